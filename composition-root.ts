@@ -31,7 +31,7 @@ import { createPreceptor } from './composition/create-preceptor.ts';
 import type { FirstPorts } from './composition/first.ts';
 import type { Api } from './composition/wire.ts';
 
-// Before anything leaves the page (faults.md, 23).
+// Must run before the page sends anything (faults.md, 23).
 const arrival = arrivalAt(window);
 
 const root = document.getElementById('app');
@@ -39,7 +39,7 @@ if (!root) throw new Error('There is no element for the app.');
 
 const setting = settingIn(document);
 
-/** The browser's ports, and the application over them. */
+/** Creates the browser's ports and the application that uses them. */
 const build = () => {
   const storage = deviceStorage(window);
   const authToken = keptAuthToken(storage);
@@ -54,9 +54,9 @@ const build = () => {
 
   const fetchApi = fetchOnce(async (): Promise<Api> => {
     const { createClients } = await import('#adapters/http/clients.ts');
-    // Only what the other side answers makes somebody a learner, or a guest with something begun.
+    // Only an answer of the server makes a visitor a learner, or a guest who has started something.
     showReader(authToken.value, guestSession.hash, document);
-    // Whoever asks for something is about to go further. What cannot be had now, the page asks for that needs it.
+    // A visitor who makes a call is likely to go on. What fails to load here is loaded by the page that needs it.
     routes.fetchFurther().catch(() => undefined);
     const clients = createClients({
       baseUrl: '/api',
@@ -68,7 +68,7 @@ const build = () => {
     return { ...clients, storage, calendar: browserCalendar };
   });
 
-  /** Code of a port that cannot be had is a call that reached nobody, and is said like one (ER-01). */
+  /** When a port's code cannot be loaded, the learner gets the same message as for an unreachable server (ER-01). */
   const orSayUnreachable = <Port>(fetch: () => Promise<Port>) =>
     fetch().catch((cause: unknown) => {
       services.reactToFailure({ failure: unreachable, token: null, during: 'shown' });
@@ -93,7 +93,7 @@ const build = () => {
         ),
       firstFeedPage(document),
     ),
-    // Its own notices say what failed.
+    // It shows its own notices about what failed.
     accountSaved: lazySaved(() =>
       Promise.all([import('#adapters/http/saved.ts'), fetchApi()]).then(([{ httpSaved }, { background }]) =>
         httpSaved(background),
@@ -147,11 +147,11 @@ const begin = ({ ports, storage, preceptor }: ReturnType<typeof build>): void =>
   const { inside, get, prepare } = preceptor;
   const { flags, log, notices, reports } = ports;
 
-  // A page that came with the document is there before the first rendering.
+  // A page that came with the document must be available before the first render.
   if (document.getElementById('sent-along')?.dataset.route === 'home')
     prefetch(get('browseFeed').of({ list: 'latest' }).state);
   preceptor.followLearners();
-  // Only an operator's own collector is ever told of a visit, and only where the visitor has agreed.
+  // Visits are sent only to the operator's own collector, and only if the visitor has agreed.
   if (setting('analytics-endpoint')) prepare('tracking').catch(() => undefined);
 
   const theme = browserTheme(storage, document);
@@ -192,7 +192,7 @@ const begin = ({ ports, storage, preceptor }: ReturnType<typeof build>): void =>
   });
 };
 
-// A page that was prerendered is there to be read: it answers a tap between the parts of its start.
+// A prerendered page can be read already: starting in separate tasks lets it answer a tap in between.
 if (root.dataset.prerendered)
   setTimeout(() => {
     const built = build();

@@ -29,7 +29,7 @@ export interface AccountsPorts {
   readonly passwords: Passwords;
   readonly storedReferral: StoredReferral;
   readonly providers: Providers;
-  /** The providers to log in by, where they are known already: then nobody is asked for them. */
+  /** The providers to log in with, if they are known already: then they are not requested. */
   readonly listedProviders: readonly SocialProvider[] | null;
   readonly journey: Journey;
   readonly secrets: SecretMaker;
@@ -40,7 +40,7 @@ export interface AccountsBindings extends AccountsPorts, AccountsUseCases {}
 
 const from = recipesOver<FirstBindings & AccountsBindings>();
 
-/** Tells of everybody who registers by this. */
+/** Publishes every registration that this command completes. */
 const telling = <C extends Pick<Command<never, User>, 'state'>>(
   registrations: Subject<User>,
   register: C,
@@ -94,7 +94,7 @@ export const accounts = (ports: AccountsPorts) =>
     },
   });
 
-/** All but what a way to a provider and back takes of a device. `listed` are the providers as the document says them. */
+/** All ports but those for a redirect to a provider and back. `listed`: the providers listed in the document. */
 export const accountsOverApi = ({ client, actions, storage, calendar }: Api, listed: string | null) => ({
   listedProviders: listedProviders(listed),
   passwords: httpPasswords(client, actions),

@@ -18,7 +18,7 @@ export interface ArticlesPorts {
   readonly votes: Votes;
   readonly shares: Shares;
   readonly shareSheet: ShareSheet;
-  /** The article that is here before anybody asks for it, as it came with the document. */
+  /** The article that came with the document, if any. */
   readonly articleAhead: Article | null;
 }
 
@@ -48,7 +48,7 @@ export const articles = (ports: ArticlesPorts) =>
     },
   });
 
-/** All but the device's way of sharing. `sent` is the article that came with the document. */
+/** All ports but the device's share sheet. `sent` is the article that came with the document. */
 export const articlesOverApi = ({ client, background }: Api, sent: string | null) => ({
   articleAhead: sentArticle(sent),
   articles: httpArticles(client),

@@ -21,11 +21,11 @@ import { type Api, partOf, recipesOver } from './wire.ts';
 
 export interface BillingPorts {
   readonly billing: Billing;
-  /** The same for what nobody waits for. */
+  /** The same for background calls. */
   readonly billingInBackground: Pick<Billing, 'paymentMethod'>;
   readonly payments: Payments;
   readonly cardProcessors: CardProcessors;
-  /** Waits before a payment that the bank is deciding is looked at again, which was done so many times. */
+  /** Waits before the next look at a payment that the bank is still deciding on; `times` counts the looks so far. */
   readonly pause: (times: number) => Observable<unknown>;
 }
 
@@ -42,7 +42,7 @@ const toChange = ['caches', 'billing', 'viewPaymentMethod'] as const;
 export const billing = (ports: BillingPorts) =>
   partOf<BillingBuilt, 'billing'>({
     context: 'billing',
-    // A checkout needs both: what is bought, and how it is paid.
+    // A checkout needs both the plan and the payment method.
     after: ['plans'],
     ports,
     build: {
@@ -64,10 +64,10 @@ export const billing = (ports: BillingPorts) =>
     },
   });
 
-/** Soon at first, then ever less often. */
+/** Short at first, then longer each time, up to 30 seconds. */
 const pause = (times: number) => timer(Math.min(30_000, 1_000 * 2 ** times));
 
-/** All but the processors of cards. */
+/** All ports but the card processors. */
 export const billingOverApi = ({ client, background }: Api) => ({
   billing: httpBilling(client),
   billingInBackground: httpBilling(background),

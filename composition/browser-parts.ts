@@ -16,13 +16,13 @@ import type { Api, Part } from './wire.ts';
 
 type FetchedParts = { readonly [Name in ContextName]: () => Promise<Part<Name>> };
 
-/** Each context over the API and this browser. What a page needs of core comes with its context alone. */
+/** The ports of each context over the API and this browser. A context's core code loads with the context. */
 export const browserParts = (api: Api, window: Window, arrival: Arrival): FetchedParts => {
   const { document } = window;
   const setting = settingIn(document);
   return {
     accounts: async () => {
-      // The calls themselves come along: who loses the network before logging in has everything to try again.
+      // Includes the calls, so that a visitor who loses the network before logging in can try again.
       const [{ accounts, accountsOverApi }] = await Promise.all([
         import('./accounts.ts'),
         import('#adapters/http/accounts.ts'),

@@ -34,7 +34,7 @@ import { type Api, partOf, recipesOver } from './wire.ts';
 export interface CoursesPorts {
   readonly courses: Courses;
   readonly enrollments: Enrollments;
-  /** The same for what nobody waits for. */
+  /** The same for background calls. */
   readonly readingsInBackground: Pick<Enrollments, 'keepReading'>;
   readonly moduleQuizzes: ModuleQuizzes;
   readonly coursePretests: CoursePretests;

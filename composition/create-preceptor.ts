@@ -31,12 +31,12 @@ import type { RequirementsBindings } from './requirements.ts';
 import type { TrackingBindings } from './tracking.ts';
 import type { Part } from './wire.ts';
 
-/** A context given at once, or fetched when it is first needed. */
+/** The ports of each context, given at once or as a function that fetches them when they are first needed. */
 export type Parts<Given extends ContextName = ContextName> = {
   readonly [Name in Given]: Part<Name> | (() => Promise<Part<Name>>);
 };
 
-/** All that the graph holds, each by its name. */
+/** Everything in the graph, by name. */
 export interface Bindings
   extends FirstBindings,
     AccountsBindings,
@@ -64,32 +64,32 @@ type IntersectionOf<A> = (A extends unknown ? (each: A) => void : never) extends
   ? B
   : never;
 
-/** The whole application, without a way to show it. */
+/** The whole application without a user interface. */
 export interface Preceptor<Given extends ContextName = ContextName> {
-  /** The use case; throws where its context was not fetched yet. */
+  /** The use case; throws if its context is not loaded yet. */
   readonly get: <Name extends keyof UseCasesOf<Given> & UseCaseName>(name: Name) => UseCases[Name];
-  /** The same, or null where its context was not fetched yet. */
+  /** The same, or null if its context is not loaded yet. */
   readonly find: <Name extends UseCaseName>(name: Name) => UseCases[Name] | null;
   /**
-   * Fetches a context with those that it needs; at once where it is there. Rejects where its code cannot be had
-   * (faults.md, 11), and may then be tried again.
+   * Loads a context and those that it needs; resolves at once if it is loaded. Rejects if its code cannot be loaded
+   * (faults.md, 11); calling it again retries.
    */
   readonly prepare: (context: ContextName) => Promise<void>;
-  /** Everything, with the sides that no page sees: for what starts a client. */
+  /** Everything, including what no page sees: for the code that starts a client. */
   readonly inside: GetInside;
-  /** From now on, whatever belongs to a learner is loaded whenever one comes (SE-01). */
+  /** From now on, loads the learner's data whenever a session begins (SE-01). */
   readonly followLearners: () => void;
 }
 
 /**
- * Builds the application from its ports: those that every client has, and those of each further context, at once or
+ * Builds the application from its ports: those that every client has, and those of each other context, at once or
  * lazily. The one place where use cases are wired.
  */
 export const createPreceptor = <Given extends ContextName>(
   ports: FirstPorts,
   parts: Parts<Given> & Readonly<Record<string, AnyPart>>,
 ): Preceptor<Given> => {
-  // Without compiled resolvers, which a Content-Security-Policy forbids.
+  // No compiled resolvers: the Content-Security-Policy forbids them.
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
   first(ports).bind(container);
   const given = new Map(Object.entries<AnyPart>(parts));
@@ -148,7 +148,7 @@ export const createPreceptor = <Given extends ContextName>(
 const isLater = (name: UseCaseName): name is LaterUseCaseName => name in contextOf;
 
 /**
- * What is loaded of a learner when a session begins, in this order (SE-01): who they are, whether their card expires,
+ * What is loaded for a learner when a session begins, in this order (SE-01): the user, whether their card expires,
  * and what they hold.
  */
 const stepsOf = (

@@ -55,7 +55,7 @@ export const credits = (ports: CreditsPorts) =>
     },
   });
 
-/** All but where the files of the record go. */
+/** All ports but where the record's files are saved. */
 export const creditsOverApi = ({ client }: Api) => ({
   transcripts: { ...httpTranscripts(client), ...httpCreditDetails(client) },
   certificates: { ...httpReissues(client), ...httpVerification(client) },

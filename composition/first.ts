@@ -23,7 +23,7 @@ import { createState, type WritableState } from '#core/shared/state.ts';
 import type { FirstUseCases } from '#core/use-cases.ts';
 import { partOf, recipesOver } from './wire.ts';
 
-/** What every client brings: its device, its services, and who is there and what there is to read. */
+/** The ports that every client provides: its device, its services, the session and the feed. */
 export interface FirstPorts {
   readonly accounts: Accounts;
   readonly feeds: Feeds;
@@ -35,13 +35,13 @@ export interface FirstPorts {
   readonly visitedArticles: VisitedArticles;
   readonly deviceSaved: DeviceSaved;
   readonly selectedState: SelectedState;
-  /** What the device keeps of a guest, cleared when a session begins. */
+  /** A guest's values on the device; cleared when a session begins. */
   readonly guestValues: Clearable;
-  /** All that the device keeps of who reads, cleared when a session ends (SE-02). */
+  /** All of a reader's values on the device; cleared when a session ends (SE-02). */
   readonly storedValues: Clearable;
   readonly connectivity: Connectivity;
   readonly calendar: Calendar;
-  /** The present moment by the device's own clock. */
+  /** The current time by the device's clock. */
   readonly now: () => Date;
 
   readonly flags: CheckFlags & WatchFlags;
@@ -54,11 +54,11 @@ interface FirstBuilt extends Omit<FirstUseCases, 'selectedState'> {
   readonly caches: Caches;
   readonly session: SessionStore;
   readonly currentArticle: CurrentArticle;
-  /** The place that is shown. */
+  /** The place that the client shows now. */
   readonly whereabouts: WritableState<Place>;
-  /** True once what belongs to the learner was asked for in its order (SE-01). */
+  /** True once the learner's data was requested, in the order of SE-01. */
   readonly learnerLoaded: WritableState<boolean>;
-  /** Everybody who registers here. */
+  /** Emits each user who registers in this client. */
   readonly registrations: Subject<User>;
 }
 
@@ -66,7 +66,7 @@ export interface FirstBindings extends FirstPorts, FirstBuilt {}
 
 const from = recipesOver<FirstBindings>();
 
-/** What every page has: the session, the feed and what they stand on. */
+/** What every page has: the session, the feed and what they need. */
 export const first = (ports: FirstPorts) =>
   partOf<FirstBuilt, 'first'>({
     context: 'first',
@@ -91,6 +91,6 @@ export const first = (ports: FirstPorts) =>
       ),
       watchFlags: from(['flags'], (flags) => flags),
     },
-    // Carries what a guest saved as soon as somebody logs in.
+    // Moves a guest's saved articles to the account as soon as the learner logs in.
     atOnce: ['saveArticles'],
   });

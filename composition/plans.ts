@@ -9,7 +9,7 @@ import { type Api, partOf, recipesOver } from './wire.ts';
 
 export interface PlansPorts {
   readonly subscriptions: Subscriptions;
-  /** The same for what nobody waits for. */
+  /** The same for background calls. */
   readonly subscriptionsInBackground: Pick<Subscriptions, 'mine'>;
 }
 

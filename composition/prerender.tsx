@@ -40,7 +40,7 @@ interface PrerenderedPlace {
   readonly route: string;
   readonly theme: Theme;
   readonly productName: string;
-  /** What is sent along with the document: the API's own JSON. */
+  /** The content sent with the document: the API's own JSON. */
   readonly content: string;
 }
 

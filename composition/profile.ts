@@ -15,7 +15,7 @@ import { type Api, partOf, recipesOver } from './wire.ts';
 
 export interface ProfilePorts {
   readonly profiles: Profiles;
-  /** The same for what nobody waits for. */
+  /** The same for background calls. */
   readonly profilesInBackground: Pick<Profiles, 'mine'>;
 }
 

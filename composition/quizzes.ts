@@ -16,7 +16,7 @@ import { type Api, partOf, recipesOver } from './wire.ts';
 export interface QuizzesPorts {
   readonly quizzes: Quizzes;
   readonly unsentAnswers: UnsentAnswers;
-  /** The quiz that is here before anybody asks for it, as it came with the document. */
+  /** The quiz that came with the document, if any. */
   readonly quizAhead: { readonly quiz: Quiz; readonly statement: DisclosureStatement } | null;
 }
 
@@ -48,7 +48,7 @@ export const quizzes = (ports: QuizzesPorts) =>
             ...([caches, port, disclosures, guestQuizzes, guestSession] as const),
             ...([unsentAnswers, connectivity, results] as const),
           );
-          // Whoever is neither learner nor guest here cannot have begun it.
+          // A visitor with neither a session nor a guest hash cannot have started it.
           const isNew = authToken.value.get() === null && guestSession.hash.get() === null;
           if (ahead) taking.show(ahead.quiz, ahead.statement, isNew);
           return taking;

@@ -19,15 +19,15 @@ import { calmNotices } from '#core/notices/calm-notices.ts';
 import type { DefectReports } from '#core/notices/ports.ts';
 import type { FirstBindings } from './first.ts';
 
-/** What reacting to a failure needs of the application. */
+/** What the reaction to a failure needs from the application. */
 type Reacting = Pick<FirstBindings, 'whereabouts' | 'session' | 'authToken'>;
 
 type ReadSetting = ReturnType<typeof settingIn>;
 
-/** Flags that stand whatever the flag service says: none so far. */
+/** Flags that override the flag service: none so far. */
 const fixedFlags = { neverOn: [], alwaysOn: [] };
 
-/** The SDKs of flags and reports come only where an operator has set them. */
+/** The SDKs for flags and reports are loaded only if the operator has configured them. */
 export const createServices = (
   window: Window,
   storage: DeviceStorage,
@@ -51,7 +51,7 @@ export const createServices = (
   };
 };
 
-/** Where nothing is set there is nothing to ask, and the SDK stays where it is. */
+/** Without a setting there is no service to ask, and the SDK is not loaded. */
 const flagServiceOf = (setting: ReadSetting, storage: DeviceStorage): FlagService => {
   const authorizationKey = setting('flag-service-key');
   const features = treatmentsIn(setting('flag-features') ?? '');
@@ -66,13 +66,13 @@ const flagServiceOf = (setting: ReadSetting, storage: DeviceStorage): FlagServic
   );
 };
 
-/** Treatments where there is no key: `MILESTONE_ONE_FEED_ENABLED=on, …`. */
+/** Treatments set without a key: `MILESTONE_ONE_FEED_ENABLED=on, …`. */
 const treatmentsIn = (features: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...features.matchAll(/(\w+)=(\w+)/g)].map(([, flag = '', treatment = '']) => [flag, treatment]),
   );
 
-/** With a reporting service its code comes at once, to hear of what nobody catches. */
+/** A configured reporting service is loaded at once, so that it receives uncaught errors. */
 const reportsOf = (dsn: string | null): DefectReports => {
   if (dsn === null) return consoleReports;
   const fetch = fetchOnce(() =>

@@ -9,7 +9,7 @@ import { partOf, recipesOver } from './wire.ts';
 export interface TrackingPorts {
   readonly consent: StoredConsent;
   readonly digest: Digest;
-  /** Null where an operator has set no collector: there is nothing to choose then, and nobody is counted. */
+  /** Null if the operator has set no collector: then there is no choice to offer, and no visit is counted. */
   readonly visitCounter: VisitCounter | null;
 }
 

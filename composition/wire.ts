@@ -3,13 +3,13 @@ import type { Client } from '#adapters/http/client.ts';
 import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 
-/** How one value is built from others of the graph, which it names. */
+/** How one value is built from other values of the graph, by name. */
 export interface Recipe<A> {
   readonly needs: readonly string[];
   readonly build: (...needed: unknown[]) => A;
 }
 
-/** Recipes over what is known by name: a name that nobody provides, or provides as something else, does not compile. */
+/** Recipes over known names: a name that is missing from the graph, or has another type there, does not compile. */
 export const recipesOver =
   <Known>() =>
   <const Names extends readonly (keyof Known & string)[], A>(
@@ -17,7 +17,7 @@ export const recipesOver =
     build: (...needed: ValuesOf<Known, Names>) => A,
   ): Recipe<A> => ({
     needs,
-    // The container gives for each name what `Known` says.
+    // The container returns the type that `Known` gives for each name.
     build: (...needed: unknown[]) => build(...(needed as unknown as ValuesOf<Known, Names>)),
   });
 
@@ -25,10 +25,10 @@ type ValuesOf<Known, Names extends readonly (keyof Known)[]> = {
   readonly [Place in keyof Names]: Known[Names[Place]];
 };
 
-/** One context with its ports, ready to become part of the graph. */
+/** One context with its ports, ready to be added to the graph. */
 export interface Part<Name extends string> {
   readonly context: Name;
-  /** Contexts that have to be there before it. */
+  /** Contexts that must be loaded first. */
   readonly after: readonly string[];
   readonly bind: (container: Container) => void;
 }
@@ -37,9 +37,9 @@ interface PartOptions<Name extends string, Built extends object> {
   readonly context: Name;
   readonly after?: readonly string[];
   readonly ports: object;
-  /** All that the context builds; the compiler holds it complete. */
+  /** Everything that the context builds; the compiler checks that it is complete. */
   readonly build: { readonly [Each in keyof Built]: Recipe<Built[Each]> };
-  /** What is built at once, for it follows something for as long as the client runs. */
+  /** What is built at once, because it subscribes to something for as long as the client runs. */
   readonly atOnce?: readonly (keyof Built & string)[];
 }
 
@@ -61,14 +61,14 @@ export const partOf = <Built extends object, Name extends string>({
 });
 
 /**
- * What a client that talks to the API gives, so that each context makes its ports of it (`creditsOverApi` and the like).
+ * What a client of the API provides; each context builds its ports from it (`creditsOverApi` and the like).
  */
 export interface Api {
-  /** For what is shown, failures and all. */
+  /** For calls whose result or failure is shown. */
   readonly client: Client;
-  /** For what nobody waits for. */
+  /** For background calls. */
   readonly background: Client;
-  /** For actions whose failure has no place on the page (ER-03). */
+  /** For actions whose failure has no place on the page (ER-03): a toast shows it. */
   readonly actions: Client;
   readonly storage: DeviceStorage;
   readonly calendar: Calendar;

@@ -11,7 +11,7 @@ export const email = v.pipe(
   v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an e-mail address like name@hospital.org.'),
 );
 
-/** Length is what makes a password strong; the server refuses the common ones beside. */
+/** Length makes a password strong; the server also refuses common ones. */
 export const newPassword = v.pipe(
   v.string(),
   v.minLength(10, 'Use at least 10 characters.'),
@@ -26,21 +26,21 @@ export const user = v.object({
   degree: v.string(),
   is_manual_user: v.boolean(),
   acquisition_source: v.nullable(v.string()),
-  /** In quarter hours: passed, and not awarded while something is left to do for it. */
+  /** In quarter hours: passed, but not awarded yet because a step is missing. */
   unawardedCredits: v.number(),
   planName: v.picklist(['Free', 'Pro', 'Lifetime']),
 });
 
 export const signedIn = v.object({ user, token: v.string() });
 
-/** What a guest brings along, so that what was answered before is theirs. */
+/** What a guest brings to an account, so that earlier answers belong to it. */
 export const carriedAlong = {
   guestQuizzes: v.optional(v.pipe(v.array(guestQuiz), v.maxLength(500))),
   userGuestHash: v.optional(hash),
   timeZone: v.optional(timeZone),
 };
 
-/** By whose link somebody registers; one that nobody has is passed over (PL-11). */
+/** The referrer's code; an unknown one is ignored (PL-11). */
 export const referredBy = { referralCode: v.optional(v.pipe(v.string(), v.maxLength(40))) };
 
 export const loginEndpoint = endpoint({

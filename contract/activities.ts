@@ -4,7 +4,7 @@ import { agreement, claimStep, id, quarterHours, reactions } from './values.ts';
 
 const params = v.object({ articleId: id });
 
-/** How far somebody is with an article's quiz; one that was left is set aside until they come back. */
+/** The caller's progress with an article's quiz. A quiz that was left is set aside until they come back. */
 export const quizStanding = v.object({
   state: v.picklist(['not-started', 'under-way', 'set-aside', 'missed', 'passed']),
   answered: v.number(),
@@ -16,12 +16,12 @@ export const activityStanding = v.object({
   disclosure: agreement,
   /** Null where the article has no quiz. */
   quiz: v.nullable(quizStanding),
-  /** How many questions the learner is to answer before reading; 0 where no pretest is due, and for a guest. */
+  /** How many questions the learner must answer before reading; 0 if no pretest is due, and for a guest. */
   pretestQuestions: v.number(),
   evaluation: v.picklist(['not-due', 'due', 'given']),
   claim: claimStep,
   creditId: v.nullable(id),
-  /** The most that may be claimed, null where the article gives no credit; and what was claimed. */
+  /** The most that may be claimed, null if the article gives no credit; and what was claimed. */
   credit: v.object({ maximum: v.nullable(quarterHours), claimed: v.nullable(quarterHours) }),
   ...reactions.entries,
 });

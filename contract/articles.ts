@@ -9,7 +9,7 @@ const author = v.object({ name: v.string(), affiliations: v.array(v.string()) })
 const notice = v.object({
   kind: v.picklist(['correction', 'retraction']),
   title: v.string(),
-  /** The notice's own page here. */
+  /** The slug of the notice's own page. */
   slug,
   doi: v.nullable(v.string()),
   publishedOn: v.nullable(v.string()),
@@ -33,7 +33,7 @@ export const articleDetails = v.object({
   activity: v.nullable(activity),
   /** Corrections and retractions of this article. */
   notices: v.array(notice),
-  /** What this article corrects or retracts, where it is such a notice; the slug is null when it isn't here. */
+  /** What this article corrects or retracts, if it is such a notice; the slug is null if we don't have that article. */
   concerns: v.array(
     v.object({ kind: v.picklist(['correction', 'retraction']), doi: v.string(), slug: v.nullable(slug) }),
   ),

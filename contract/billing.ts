@@ -41,7 +41,7 @@ export const paymentMethod = v.object({
 
 const held = v.object({
   paymentMethod: v.nullable(paymentMethod),
-  /** What receipts name; there without a card, too. */
+  /** Printed on receipts; may be set without a card. */
   billingDetails: v.nullable(billingDetails),
 });
 
@@ -54,7 +54,7 @@ export const paymentMethodEndpoint = endpoint({
   refusals: [401],
 });
 
-/** Without an attempt it begins one; with one, the card that the processor has for it becomes the learner's. */
+/** Without an attempt it starts one; with one, the processor's card for that attempt becomes the learner's. */
 export const savePaymentMethodEndpoint = endpoint({
   method: 'POST',
   path: '/user/billing/payment-method',
@@ -86,7 +86,7 @@ export const updateBillingAddressEndpoint = endpoint({
 
 export const payment = v.object({
   receiptId: id,
-  /** As it stands on the receipt. */
+  /** As printed on the receipt. */
   number: v.string(),
   planName,
   what: v.picklist(['subscription', 'renewal', 'lifetime']),

@@ -4,11 +4,11 @@ import { endpoint } from './endpoint.ts';
 import { hash } from './values.ts';
 
 /**
- * The payment processor that comes with the product, for trying it out with the published test cards. It stands where
- * Stripe would: the browser talks to it with a payment's secret alone, and no other call ever sees a card.
+ * The payment processor that comes with the product, for trying it out with the published test cards. It takes
+ * the place of Stripe: the browser talks to it with a payment's secret only, and no other call ever sees a card.
  */
 
-/** Digits only; whether it is a card is the processor's to say, as a decline. */
+/** Digits only. If it is no valid card, the processor declines it. */
 const cardNumber = v.pipe(v.string(), v.regex(/^\d{12,19}$/, 'Enter the card number.'));
 
 const card = v.object({
@@ -18,7 +18,7 @@ const card = v.object({
   cvc: v.pipe(v.string(), v.regex(/^\d{3,4}$/, 'Enter the security code.')),
 });
 
-/** In Stripe's words, so that both adapters read the same. */
+/** In Stripe's terms, so that both adapters read the same values. */
 const standing = v.object({
   status: v.picklist([
     'requires_payment_method',
@@ -30,7 +30,7 @@ const standing = v.object({
   ]),
   /** The code of the last decline. */
   declineCode: v.nullable(v.string()),
-  /** Names the bank's question, where there is one. */
+  /** Identifies the bank's challenge, if there is one. */
   challenge: v.nullable(hash),
 });
 

@@ -5,13 +5,13 @@ import { courseCard } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { id, slug } from './values.ts';
 
-/** What is shown of a course before it is begun. */
+/** What is shown of a course before enrollment. */
 export const courseDetails = v.object({
   ...courseCard.entries,
-  /** The current version: said when enrolling, so that nobody agrees to another one's disclosure. */
+  /** The current version. Enrolling sends it, so that the learner agrees to the disclosure of this version. */
   versionId: id,
   abstractHtml: v.string(),
-  /** What a learner can do afterwards, one a line. */
+  /** What a learner can do afterwards, one per line. */
   objectives: v.array(v.string()),
   audience: v.nullable(v.string()),
   modules: v.array(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { cursor, id, paginated, quarterHours, slug } from './values.ts';
 
-/** Where the caller is with a course: `share` of its modules is finished, from 0 to 1. Null for a guest. */
+/** The caller's progress in a course: `share` of its modules is finished, from 0 to 1. Null for a guest. */
 const courseProgress = v.object({
   state: v.picklist(['not-started', 'under-way', 'finished']),
   share: v.number(),
@@ -14,7 +14,7 @@ export const courseCard = v.object({
   id,
   slug,
   title: v.string(),
-  /** One sentence: what one can do afterwards. */
+  /** One sentence: what a learner can do afterwards. */
   summary: v.string(),
   specialty: v.nullable(v.string()),
   moduleCount: v.number(),
@@ -22,7 +22,7 @@ export const courseCard = v.object({
   credit: quarterHours,
   demonstration: v.boolean(),
   requirementTopics: v.array(v.string()),
-  /** Two-letter codes; none stands for wherever a topic of it is required. */
+  /** Two-letter codes; an empty list means every state that requires one of its topics. */
   states: v.array(v.string()),
   progress: v.nullable(courseProgress),
 });

@@ -11,11 +11,11 @@ export const creditDetails = v.object({
   provider: v.string(),
   format: v.string(),
   verificationCode: v.string(),
-  /** When the certificate was last issued anew, in a name that had changed. */
+  /** When the certificate was last reissued in a changed name. */
   reissuedAt: v.nullable(moment),
-  /** The way through the course that earned it. */
+  /** The enrollment that earned it. */
   enrollmentId: v.nullable(id),
-  /** What the activity registered for with boards, in quarter points. */
+  /** The MOC points for which the activity was registered with boards, in quarter points. */
   moc: v.array(mocCredit),
   correct: v.number(),
   total: v.number(),

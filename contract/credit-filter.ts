@@ -3,7 +3,7 @@ import { mocBoard } from './moc.ts';
 
 export const year = v.pipe(v.string(), v.regex(/^(19|20)\d{2}$/, 'is not a year'));
 
-/** Which credits of a transcript are asked for. */
+/** Which credits of a transcript are requested. */
 export const creditFilter = {
   year: v.optional(year),
   type: v.optional(v.picklist(['ama', 'participation'])),

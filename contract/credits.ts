@@ -4,24 +4,24 @@ import { creditFilter } from './credit-filter.ts';
 import { endpoint } from './endpoint.ts';
 import { creditedActivity, cursor, day, id, paginated, quarterHours } from './values.ts';
 
-/** One year's credits, and how they fell over its twelve months. */
+/** One year's credits, in total and for each of its twelve months. */
 const year = v.object({
   year: v.number(),
   total: quarterHours,
-  /** How many credits it has, and so certificates. */
+  /** The number of credits, which is also the number of certificates. */
   count: v.number(),
   byType: v.array(
     v.object({ type: creditType, credit: quarterHours, months: v.pipe(v.array(quarterHours), v.length(12)) }),
   ),
 });
 
-/** Credit of a quiz that was passed, or of a course that was finished, and what is left to do before it is awarded. */
+/** Credit of a passed quiz or a finished course, and what is left to do before it is awarded. */
 export const unawardedCredit = v.object({
   activity: creditedActivity,
   title: v.string(),
-  /** The way through a course that waits to be evaluated; null for an article. */
+  /** The enrollment whose evaluation is due; null for an article. */
   enrollmentId: v.nullable(id),
-  /** What was claimed, else the most that may be. */
+  /** What was claimed, else the most that may be claimed. */
   credit: quarterHours,
   completedOn: day,
   needs: v.picklist(['disclosure', 'evaluation', 'plan']),

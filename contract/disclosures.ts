@@ -28,7 +28,7 @@ export const agreeToDisclosureEndpoint = endpoint({
   params,
   response: v.object({
     hashId: hash,
-    /** For somebody unknown until now: whose agreement it is; sent back in the X-User-Guest-Hash header. */
+    /** For a new guest: the hash to send back in the X-User-Guest-Hash header, which ties the agreement to them. */
     userGuestHash: v.nullable(hash),
   }),
   refusals: [404],

@@ -1,6 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
-/** Who may call: anybody; a guest or a learner with what is theirs; a learner with a session. */
+/** Who may call: everyone; a guest or a learner, for their own data; a learner with a session. */
 export type EndpointAccess = 'public' | 'guest-or-session' | 'session';
 
 /** The statuses an endpoint may refuse with; every endpoint may also answer 400, 413, 429, 500 and 503. */
@@ -26,12 +26,12 @@ export interface Endpoint<
   readonly response: Response;
   /** Answers with the bytes of a document instead of JSON. */
   readonly produces?: 'pdf' | 'csv' | 'zip';
-  /** In bytes, where a body may be larger than others. */
+  /** In bytes, if the body may be larger than the general limit. */
   readonly largestBody?: number;
   readonly refusals: readonly RefusalStatus[];
 }
 
-/** Writes a call of the API down once, for both sides of the wire and the API's description of itself (API-02). */
+/** Defines a call of the API once, for the client, the server and the API's own description (API-02). */
 export const endpoint = <
   Response extends Schema,
   Params extends Schema | Absent = Absent,
@@ -44,7 +44,7 @@ export const endpoint = <
 type Part = 'params' | 'query' | 'body';
 type PartsOf<E extends Endpoint> = { [P in Part]: NonNullable<E[P]> extends never ? never : P }[Part];
 
-/** What a caller hands over: the parts that the endpoint has, and no others. */
+/** What a caller passes: the parts that the endpoint has, and no others. */
 export type EndpointInput<E extends Endpoint> = {
   readonly [P in PartsOf<E>]: InferInput<NonNullable<E[P]>>;
 };

@@ -4,13 +4,13 @@ import { endpoint } from './endpoint.ts';
 import { pretestScore } from './pretest-values.ts';
 import { claimStep, id, moment, quarterHours, slug } from './values.ts';
 
-/** Of one module: what it waits for, or how far it is. */
+/** One module's status: what it waits for, or the learner's progress. */
 const moduleStanding = v.object({
   id,
   title: v.string(),
   minutes: v.number(),
   state: v.picklist(['locked', 'open', 'read', 'finished']),
-  /** The module to finish first, where this one is locked. */
+  /** The module to finish first, if this one is locked. */
   waitsFor: v.nullable(id),
   /** The heading that was reached last. */
   anchor: v.nullable(v.string()),
@@ -23,7 +23,7 @@ const moduleStanding = v.object({
   }),
 });
 
-/** Where a learner is with a course, from the pretest to the credit. */
+/** A learner's progress in a course, from the pretest to the credit. */
 export const enrollment = v.object({
   enrollmentId: id,
   courseId: id,
@@ -40,15 +40,15 @@ export const enrollment = v.object({
     state: v.picklist(['none', 'due', 'under-way', 'finished', 'skipped']),
     questionCount: v.number(),
     result: v.nullable(pretestScore),
-    /** How the same questions went in the modules' quizzes, once all are passed. */
+    /** The score for the same questions in the modules' quizzes, once all are passed. */
     afterwards: v.nullable(v.number()),
   }),
   evaluation: v.picklist(['not-due', 'due', 'given']),
   claim: claimStep,
-  /** The credit for the course, whichever way through it earned it. */
+  /** The credit for the course, whichever enrollment earned it. */
   creditId: v.nullable(id),
   claimedCredit: v.nullable(quarterHours),
-  /** While this way is under way: an earlier one that is finished and still to be evaluated. */
+  /** While this enrollment is in progress: an earlier one that is finished and whose evaluation is due. */
   earlierDueId: v.nullable(id),
 });
 

@@ -12,7 +12,7 @@ export const evaluationsDueEndpoint = endpoint({
     evaluations: v.array(
       v.object({
         activity: creditedActivity,
-        /** The way through a course; null for an article. */
+        /** The enrollment in a course; null for an article. */
         enrollmentId: v.nullable(id),
         title: v.string(),
         credit: quarterHours,

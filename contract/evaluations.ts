@@ -23,9 +23,9 @@ const writing = v.pipe(v.string(), v.maxLength(LONGEST_TEXT, `is longer than ${L
 
 export const evaluationAnswer = v.object({
   questionId: v.pipe(v.string(), v.maxLength(40)),
-  /** A number of the scale, an option’s id, `yes` or `no`, or what was written. */
+  /** A number of the scale, an option’s id, `yes` or `no`, or free text. */
   value: writing,
-  /** Why not, where the answer is `no`. */
+  /** Why not, if the answer is `no`. */
   comment: v.optional(writing),
 });
 

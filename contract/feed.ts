@@ -4,7 +4,7 @@ import { cursor, id, paginated, quarterHours, slug } from './values.ts';
 
 export const topic = v.object({ slug: v.string(), name: v.string() });
 
-/** Whether an article still stands as it was published. */
+/** Whether an article was corrected or retracted, or is itself such a notice. */
 export const standing = v.picklist(['current', 'corrected', 'retracted', 'correction', 'retraction']);
 
 /** What a feed card shows; `credit` and `minutes` are null where the article has no quiz. */
@@ -22,9 +22,9 @@ export const feedItem = v.object({
   questionCount: v.number(),
   standing,
   demonstration: v.boolean(),
-  /** Slugs of the special requirements' topics that it counts toward. */
+  /** Slugs of the special requirement topics that it counts toward. */
   requirementTopics: v.array(v.string()),
-  /** Two-letter codes of the states in which it counts; none stands for wherever a topic of it is required. */
+  /** Two-letter codes of the states in which it counts; empty means every state that requires one of its topics. */
   states: v.array(v.string()),
 });
 

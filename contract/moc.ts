@@ -3,5 +3,5 @@ import { quarterHours } from './values.ts';
 
 export const mocBoard = v.picklist(['ABA', 'ABIM', 'ABOS', 'ABOHNS', 'ABPath', 'ABP', 'ABS', 'ABTS']);
 
-/** What an activity registers for with one board, in quarter points. */
+/** The MOC points for which an activity is registered with one board, in quarter points. */
 export const mocCredit = v.object({ board: mocBoard, type: v.string(), points: quarterHours });

@@ -14,7 +14,7 @@ export const previewModuleEndpoint = endpoint({
     title: v.nullable(v.string()),
     html: v.string(),
     questions: v.array(question),
-    /** In the order of the lines; of very many, the first. */
+    /** In the order of the lines; if there are very many, only the first. */
     problems: v.array(v.object({ line: v.nullable(v.number()), message: v.string() })),
   }),
   refusals: [422],

@@ -6,7 +6,7 @@ import { id, slug, timeZone } from './values.ts';
 
 /** A video of a module; addresses are below /api and need no session. */
 const video = v.object({
-  /** Stands in the content where the video goes: an empty `figure` with this as `data-video`. */
+  /** Marks the video's position in the content: an empty `figure` with this as `data-video`. */
   place: v.string(),
   title: v.string(),
   source: v.string(),
@@ -35,7 +35,7 @@ export const moduleContentEndpoint = endpoint({
     videos: v.array(video),
     previousModuleId: v.nullable(id),
     nextModuleId: v.nullable(id),
-    /** The learner's way through the course, where there is one. */
+    /** The learner's enrollment in the course, if there is one. */
     enrollmentId: v.nullable(id),
     /** The heading that was reached last. */
     anchor: v.nullable(v.string()),

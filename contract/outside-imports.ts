@@ -4,10 +4,10 @@ import { day, done, hundredths, id } from './values.ts';
 
 const field = v.picklist(['completedOn', 'title', 'credits', 'provider', 'type', 'topic']);
 
-/** A file's bytes in base64: whatever a spreadsheet saved. */
+/** A file's bytes in base64, as a spreadsheet program saved it. */
 const table = v.object({
   file: v.pipe(v.string(), v.nonEmpty('is required'), v.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'is not base64')),
-  /** Which field each column holds, where the headings don’t tell. */
+  /** Which field each column holds, if the headings don’t say. */
   mapping: v.optional(v.pipe(v.array(v.nullable(field)), v.maxLength(100))),
 });
 
@@ -27,9 +27,9 @@ export const previewOutsideEndpoint = endpoint({
     fresh: v.number(),
     duplicates: v.number(),
     wrong: v.number(),
-    /** Of what would be added. */
+    /** The sum of what would be added. */
     amount: hundredths,
-    /** Wrong ones first, then duplicates; of very many, the first. */
+    /** Invalid rows first, then duplicates; if there are very many, only the first. */
     shown: v.array(
       v.object({
         line: v.number(),
@@ -37,7 +37,7 @@ export const previewOutsideEndpoint = endpoint({
         title: v.string(),
         completedOn: v.nullable(day),
         amount: v.nullable(hundredths),
-        /** What it is the same as. */
+        /** What it duplicates. */
         sameAs: v.nullable(v.picklist(['file', 'reported', 'earned'])),
         problems: v.array(v.object({ column: v.string(), message: v.string() })),
       }),

@@ -3,7 +3,7 @@ import { email, newPassword } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { done, hash } from './values.ts';
 
-/** Known and unknown addresses are answered alike (faults.md, 34). */
+/** Known and unknown addresses get the same answer (faults.md, 34). */
 export const sendPasswordResetEndpoint = endpoint({
   method: 'POST',
   path: '/send-password-reset',

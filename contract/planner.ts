@@ -3,15 +3,15 @@ import { endpoint } from './endpoint.ts';
 import { countedId, namedCredit, requirementRule } from './requirements.ts';
 import { creditedActivity, day, quarterHours, slug } from './values.ts';
 
-/** Two letters; `US` stands for the registration with the Drug Enforcement Administration. */
+/** Two letters; `US` means the registration with the Drug Enforcement Administration. */
 const stateCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is not a state’s code'));
 
 const licenseFields = {
-  /** When it is renewed next. */
+  /** The next renewal date. */
   renewsOn: v.nullable(day),
   /** When the state first issued it. */
   issuedOn: v.nullable(day),
-  /** It is applied for, and not issued yet. */
+  /** The learner has applied for it, and it is not issued yet. */
   newApplicant: v.boolean(),
 };
 
@@ -30,12 +30,12 @@ const applicability = v.variant('kind', [
 const rulePlan = v.object({
   rule: requirementRule,
   applicability,
-  /** Credit counts after the one day and up to the other; null where nothing limits it, or nothing is known. */
+  /** Credit counts after the first day and up to the second; null if there is no limit or it is unknown. */
   window: v.object({ after: v.nullable(day), by: v.nullable(day), assumed: v.boolean() }),
-  /** The sum written out: each credit once. */
+  /** The credits in the sum, each once. */
   counted: v.array(v.object({ creditId: countedId, quarters: quarterHours })),
   have: quarterHours,
-  /** Earned on demonstration content besides: never valid. */
+  /** Also earned on demonstration content: never valid. */
   demonstration: quarterHours,
   needed: quarterHours,
   missing: quarterHours,
@@ -44,7 +44,7 @@ const rulePlan = v.object({
 
 export const plan = v.object({
   today: day,
-  /** Of the rules. */
+  /** The version of the rules. */
   version: v.string(),
   asOf: v.string(),
   dea,
@@ -52,7 +52,7 @@ export const plan = v.object({
     v.object({
       licence: v.object({ state: stateCode, ...licenseFields }),
       name: v.string(),
-      /** Both null for a state of which no rule is known. */
+      /** Both null for a state without known rules. */
       slug: v.nullable(slug),
       board: v.nullable(v.string()),
       doubt: v.nullable(v.picklist(['passed', 'far'])),

@@ -9,10 +9,10 @@ export const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 
 export const planName = v.picklist(['Free', 'Pro', 'Lifetime']);
 
-/** Names a price; opaque to clients. */
+/** Identifies a price; opaque to clients. */
 export const priceHash = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'is not a price'));
 
-/** As typed: capitals and small letters are the same. */
+/** As typed; case does not matter. */
 export const promoCode = v.pipe(
   v.string(),
   v.trim(),
@@ -119,7 +119,7 @@ export const paymentIntent = v.object({
   currency,
 });
 
-/** What the learner was shown, so that nobody pays another amount than the one they agreed to. */
+/** What the learner was shown, so that they never pay an amount other than the one they agreed to. */
 const agreed = {
   promoCode: v.optional(promoCode),
   totalToPaid: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))),
@@ -148,10 +148,10 @@ export const lifetimeIntentEndpoint = endpoint({
 
 const confirm = v.object({ attemptId: id });
 
-/** How the payment stands at the processor, and what it bought. A decline is a status here, not a refusal. */
+/** The payment's status at the processor, and what it bought. A decline is a status here, not a refusal. */
 const paymentOutcome = v.object({
   status: v.picklist(['payment-method-required', 'action-required', 'processing', 'succeeded', 'cancelled']),
-  /** Of the last try, where one was declined. */
+  /** Of the last try, if it was declined. */
   decline: v.nullable(
     v.picklist([
       ...(['declined', 'insufficient-funds', 'expired-card', 'incorrect-cvc'] as const),

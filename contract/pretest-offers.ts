@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, slug } from './values.ts';
 
-/** Which article is meant: by its id or by its slug; with both, the one of both. */
+/** Identifies an article by its id or its slug; if both are given, both must match. */
 export const whichArticle = { articleId: v.optional(id), slug: v.optional(slug) };
 
 export const pretestOf = { articleId: id, articleSlug: slug, articleTitle: v.string() };

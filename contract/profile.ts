@@ -5,7 +5,7 @@ import { day, done, text } from './values.ts';
 
 const medicalBoard = v.object({ name: v.string(), board_number: v.nullable(v.string()) });
 
-/** Whether a learner practises, as boards ask with what is reported to them; null where nothing was said. */
+/** Whether a learner practices, which boards require in reports; null if not given. */
 export const professionalStatus = v.nullable(
   v.picklist(['practising', 'in-training', 'retired', 'not-practising'], 'Choose one of the four.'),
 );
@@ -19,7 +19,7 @@ export const profile = v.object({
   dateOfBirth: v.string(),
   medicalBoard: v.nullable(medicalBoard),
   specialties: v.array(v.string()),
-  /** Two-letter codes of the states of licence. */
+  /** Two-letter codes of the states in which the learner is licensed. */
   statesOfLicence: v.array(v.string()),
   npi: v.nullable(v.string()),
   professionalStatus,
@@ -35,7 +35,7 @@ export const profileEndpoint = endpoint({
   refusals: [401],
 });
 
-/** The specification names no call that saves the rest of the profile: this one does. */
+/** Saves the rest of the profile; the specification names no call for that. */
 export const updateProfileEndpoint = endpoint({
   method: 'PUT',
   path: '/user/profile',
@@ -85,7 +85,7 @@ export const professionalStatusEndpoint = endpoint({
   refusals: [401, 422],
 });
 
-/** Six digits, ten minutes, five tries, once (faults.md, 36). */
+/** Six digits, valid for ten minutes and five tries, usable once (faults.md, 36). */
 const code = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'Enter the six digits from the e-mail.'));
 
 export const sendEmailCodeEndpoint = endpoint({

@@ -4,16 +4,16 @@ import { creditOutcome, hash, id, moment, quarterHours, slug, timeZone } from '.
 
 const option = v.object({ id, text: v.string() });
 
-/** A question as it may be seen before its answer: nothing here says which option is right (faults.md, 30). */
+/** A question as shown before it is answered: nothing here says which option is right (faults.md, 30). */
 export const question = v.object({ id, stem: v.string(), pretest: v.boolean(), options: v.array(option) });
 
-/** How other people answered at first: never before one's own answer, nor so few that one of them is singled out. */
+/** First answers of other people: never shown before the caller's own answer, nor if too few to hide each person. */
 const peers = v.object({
   total: v.number(),
   counts: v.array(v.object({ optionId: id, count: v.number() })),
 });
 
-/** What the server says of one answered question, and of no other. */
+/** The result for one answered question only. */
 export const gradedAnswer = v.object({
   questionId: id,
   chosenOptionId: id,
@@ -42,7 +42,7 @@ export const articleQuiz = v.object({
   minutes: v.number(),
   demonstration: v.boolean(),
   questions: v.array(question),
-  /** The caller's own latest attempt, where there is one. */
+  /** The caller's latest attempt, if there is one. */
   attempt: v.nullable(attempt),
 });
 
@@ -79,7 +79,7 @@ export const startQuizEndpoint = endpoint({
     quizId: id,
     /** For a guest: the hash of this quiz, to carry into registration. */
     guestQuiz: v.nullable(hash),
-    /** For a guest: whose quizzes these are; sent back in the X-User-Guest-Hash header. */
+    /** For a guest: the hash to send back in the X-User-Guest-Hash header, which identifies the guest's quizzes. */
     userGuestHash: v.nullable(hash),
   }),
   refusals: [404, 422],
@@ -127,7 +127,7 @@ export const quizResults = v.object({
   startedAt: moment,
   finishedAt: moment,
   review: v.array(v.object({ question, answer: gradedAnswer })),
-  /** How the pretest of this quiz went, and how the same questions went now; null where there was none. */
+  /** The pretest score, and the score for the same questions in this quiz; null if there was no pretest. */
   pretest: v.nullable(v.object({ correct: v.number(), total: v.number(), afterwards: v.number() })),
 });
 
@@ -151,7 +151,7 @@ export const quizResultsEndpoint = endpoint({
   refusals: [404],
 });
 
-/** A guest's quiz as the browser keeps it and registration carries it along (specification, section 3). */
+/** A guest's quiz as the browser stores it and registration sends it (specification, section 3). */
 export const guestQuiz = v.object({
   quizId: id,
   hash,

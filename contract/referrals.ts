@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { cents, currency } from './plans.ts';
 import { cursor, id, moment, paginated } from './values.ts';
 
-/** What a link to share carries: `/register?referral=…`. */
+/** The code in a link to share: `/register?referral=…`. */
 export const referralCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{8,16}$/, 'is not a referral code'));
 
-/** Somebody who registered by the learner's link; a first name's initial is all that is told of them. */
+/** A person who registered through the learner's link; only the initial of the first name is given. */
 export const referral = v.object({
   id,
   initial: v.string(),

@@ -12,16 +12,16 @@ const every = v.variant('kind', [
   v.object({ kind: v.literal('years'), years }),
 ]);
 
-/** Whom a rule is for, where it isn't for everybody with the licence. */
+/** To whom a rule applies, if not to everyone with the license. */
 const appliesTo = v.object({
   dea: v.exactOptional(v.literal(true)),
   newApplicants: v.exactOptional(v.literal(true)),
-  /** With newApplicants: for so many years from the first licence on; 0 where it is due before that. */
+  /** With newApplicants: the number of years from the first license; 0 if it is due before that. */
   firstYears: v.exactOptional(v.number()),
   afterYears: v.exactOptional(v.number()),
   exceptSpecialties: v.exactOptional(v.array(v.string())),
   note: v.exactOptional(v.string()),
-  /** Whether what the note says holds, only the learner can tell. */
+  /** Only the learner knows whether the condition in the note applies. */
   conditional: v.exactOptional(v.literal(true)),
 });
 
@@ -30,22 +30,22 @@ export const requirementRule = v.object({
   /** Two letters, or US for a federal rule. */
   state: v.string(),
   name: v.string(),
-  /** None stands for a total, toward which every article counts. */
+  /** An empty list means a total, toward which every article counts. */
   topicSlugs: v.array(slug),
-  /** Null where a course is asked for and no hours are said. */
+  /** Null if a course is required without a number of hours. */
   hours: v.nullable(quarterHours),
   every,
   appliesTo: v.exactOptional(appliesTo),
   source: v.object({ title: v.string(), url: v.nullable(v.string()) }),
 });
 
-/** Of a credit that was earned here, or of one that the learner reported. */
+/** The id of a credit earned here, or of one that the learner reported. */
 export const countedId = v.pipe(v.string(), v.regex(COUNTED_ID, 'is not a credit’s id'));
 
-/** A credit as a sum names it. */
+/** A credit as listed in a sum. */
 export const namedCredit = v.object({
   id: countedId,
-  /** Null for what the learner reported. */
+  /** Null for a credit that the learner reported. */
   activity: v.nullable(creditedActivity),
   title: v.string(),
   credit: quarterHours,
@@ -56,7 +56,7 @@ export const namedCredit = v.object({
 
 const countedRule = v.object({
   ...requirementRule.entries,
-  /** How many articles with credit to earn count toward it; null for a total. */
+  /** How many articles that offer credit count toward it; null for a total. */
   articles: v.nullable(v.number()),
 });
 

@@ -10,7 +10,7 @@ export const savedArticle = v.object({
   /** Null where the source names none. */
   year: v.nullable(v.number()),
   savedAt: moment,
-  /** It was removed from the library since. */
+  /** The article has been removed from the library. */
   withdrawn: v.boolean(),
 });
 

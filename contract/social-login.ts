@@ -24,7 +24,7 @@ export const socialEntranceEndpoint = endpoint({
   refusals: [404, 409],
 });
 
-/** Whom the provider vouches for and nobody here is yet: the ticket registers them, once and within 15 minutes. */
+/** A person whom the provider vouches for and who has no account: the ticket registers them once, within 15 minutes. */
 export const unregistered = v.object({
   ticket: hash,
   email: v.nullable(v.string()),
@@ -40,10 +40,10 @@ export const socialLoginEndpoint = endpoint({
   access: 'public',
   params,
   body: v.object({
-    /** What the provider sent back to /callback: `code`, and `iss` where it names itself. */
+    /** What the provider sent back to /callback: `code`, and `iss` if it names itself. */
     code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4000)),
     issuer: v.optional(v.pipe(v.string(), v.maxLength(500))),
-    /** The secrets that only the browser that asked has. */
+    /** Secrets that only the browser that started the login has. */
     codeVerifier: v.pipe(v.string(), v.regex(/^[\w.~-]{43,128}$/)),
     nonce: v.pipe(v.string(), v.regex(/^[\w-]{16,128}$/)),
     redirectUri: v.pipe(v.string(), v.url(), v.maxLength(500)),

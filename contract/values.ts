@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** What the ids of this server look like. */
+/** The format of this server's ids. */
 export const ID = /^[1-9]\d{0,17}$/;
 
-/** And those of what a sum counts: a credit that was earned here, or one that the learner reported. */
+/** The format of ids in a sum: a credit earned here, or one that the learner reported. */
 export const COUNTED_ID = /^(reported-)?[1-9]\d{0,17}$/;
 
-/** An id: opaque to clients (adapters/http/decode.ts), digits to the server, so that it can stand in a path. */
+/** An id: opaque to clients (adapters/http/decode.ts), digits to the server, so that it fits in a path. */
 export const id = v.pipe(v.string(), v.regex(ID, 'is not an id'));
 
 export const slug = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,199}$/, 'is not a slug'));
@@ -20,7 +20,7 @@ export const hundredths = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** A moment, UTC, ISO 8601. */
 export const moment = v.pipe(v.string(), v.isoTimestamp());
 
-/** A day on somebody's calendar: 2026-11-20. */
+/** A calendar day without a time zone: 2026-11-20. */
 export const day = v.pipe(v.string(), v.isoDate());
 
 /** An IANA zone name, as the learner's browser gives it; the server checks that it knows it. */
@@ -29,7 +29,7 @@ export const timeZone = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 /** A capability of at least 128 random bits, base64url. */
 export const hash = v.pipe(v.string(), v.regex(/^[\w-]{22,128}$/, 'is not a hash'));
 
-/** The opaque place in a list that an earlier page gave. */
+/** The opaque position in a list that an earlier page gave. */
 export const cursor = v.pipe(v.string(), v.regex(/^[\w-]{1,400}$/, 'is not a cursor'));
 
 export const text = (maximum: number) =>
@@ -40,7 +40,7 @@ export const text = (maximum: number) =>
     v.maxLength(maximum, `is longer than ${maximum} characters`),
   );
 
-/** What every refusal carries. */
+/** The body of every refusal. */
 export const refusalBody = v.object({
   message: v.string(),
   errors: v.record(v.string(), v.array(v.string())),
@@ -54,7 +54,7 @@ export const paginated = <Item extends v.GenericSchema>(item: Item) =>
 
 export const done = v.object({ message: v.string() });
 
-/** What is still needed for the credit, or that it is there. */
+/** The next step toward the credit, or that it is awarded. */
 export const claimStep = v.picklist([
   'not-passed',
   'disclosure',
@@ -65,15 +65,15 @@ export const claimStep = v.picklist([
 ]);
 
 /**
- * What became of the credit: there, now or since an earlier attempt; none, as the mark was missed; or what it waits
- * for.
+ * The outcome for the credit: awarded, now or after an earlier attempt; none, because the attempt failed; or the step
+ * it waits for.
  */
 export const creditOutcome = v.picklist([
   ...(['awarded', 'already-awarded', 'not-passed'] as const),
   ...(['agree-to-disclosure', 'evaluate-to-claim', 'register-to-have-it', 'plan-limit'] as const),
 ]);
 
-/** What learners made of an article; `vote` is the caller's own. */
+/** Learners' votes on an article; `vote` is the caller's own. */
 export const reactions = v.object({
   vote: v.nullable(v.picklist(['up', 'down'])),
   upVotes: v.number(),
@@ -81,12 +81,12 @@ export const reactions = v.object({
   shareCount: v.number(),
 });
 
-/** Whether the caller has agreed to the disclosure as it is now; changed since, it is to be agreed to anew. */
+/** Whether the caller has agreed to the current disclosure; a changed one needs a new agreement. */
 export const agreement = v.object({
   agreed: v.boolean(),
   hashId: v.nullable(hash),
   agreedAt: v.nullable(moment),
 });
 
-/** What credit is earned by. */
+/** The activity that earns credit. */
 export const creditedActivity = v.object({ kind: v.picklist(['article', 'course']), id, slug });

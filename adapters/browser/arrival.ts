@@ -1,17 +1,17 @@
-/** What the address of a page that was just opened carried, and carries no more. */
+/** Secrets from the address of the page that was just opened; they are removed from the address. */
 export interface Arrival {
   /** The token of a link to log in (RT-10, RT-11). */
   readonly loginToken: string | null;
-  /** What a provider sent back (RT-17). */
+  /** The parameters that a provider sent back (RT-17). */
   readonly providerReturn: Readonly<Record<string, string>> | null;
 }
 
-/** Log in and the provider's way back, written in any way that the router takes. */
+/** The login paths and the provider's callback, in every spelling that the router accepts. */
 const SECRETIVE = /^\/(?:login(?:\/fluorosafety)?|(callback))\/?$/i;
 
 /**
- * Takes secrets off the address before anything leaves the page: they come to stand in no request, referrer, history or
- * report (faults.md, 23). Only where to go on stays.
+ * Removes secrets from the address before the page sends anything, so that no request, referrer, history or report
+ * contains them (faults.md, 23). Only the return path stays.
  */
 export const arrivalAt = ({ location, history }: Pick<Window, 'location' | 'history'>): Arrival => {
   const at = SECRETIVE.exec(location.pathname);

@@ -1,11 +1,11 @@
 import type { CardField } from '#core/billing/ports.ts';
 
-/** Shows a processor's own field inside an element that is the field's alone, once and for as long as it lives. */
+/** Mounts a processor's own field in an element that holds nothing else; called once in the field's life. */
 export type MountCardField = (element: HTMLElement) => void;
 
 const mounts = new WeakMap<CardField, MountCardField>();
 
-/** Told by the adapter that made the field. */
+/** Registers how to mount a field; called by the adapter that created it. */
 export const mountsBy = (field: CardField, mount: MountCardField): CardField => {
   mounts.set(field, mount);
   return field;

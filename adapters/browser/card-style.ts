@@ -1,7 +1,7 @@
 import { Observable } from 'rxjs';
 import type { State } from '#core/shared/state.ts';
 
-/** How the app's own fields look, in the words of a processor's field, which sees none of our style sheets. */
+/** The style of the app's own fields, for a processor's field, which cannot use our style sheets. */
 export type CardStyle = Readonly<Record<string, string>>;
 
 const styleNow = (): CardStyle => {
@@ -10,7 +10,7 @@ const styleNow = (): CardStyle => {
   return { color: token('--text'), fontFamily: token('--sans') || 'sans-serif', fontSize: '16px' };
 };
 
-/** It changes with the theme, which the root element wears. */
+/** Changes with the theme on the root element. */
 export const browserCardStyle: State<CardStyle> = {
   get: styleNow,
   changes$: new Observable((watcher) => {

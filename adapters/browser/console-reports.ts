@@ -5,7 +5,7 @@ export const consoleLog: Log = {
   error: (text) => console.error(text),
 };
 
-/** Writes defects to the console: for development, and where no reporting service is set. */
+/** Writes defects to the console: for development, and if no reporting service is set. */
 export const consoleReports: DefectReports = {
   report: (what, cause) => console.error(what, cause),
 };

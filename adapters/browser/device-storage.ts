@@ -22,7 +22,7 @@ export const deviceStorage = (window: Window): DeviceStorage => {
 
   const read = (key: string) => attempt((storage) => storage.getItem(key), null);
 
-  // A page out of the browser's back-forward cache has missed what other tabs did: whoever it shows may be gone.
+  // A page from the back-forward cache has missed changes by other tabs: its learner may have logged out since.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) changes.next({ key: SESSION_KEY, text: read(SESSION_KEY) });
   });

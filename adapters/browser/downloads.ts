@@ -1,9 +1,9 @@
 import type { Downloads } from '#core/credits/ports.ts';
 
-/** Pieces go to the browser by the megabyte, which may put them on the disk: the page holds no more of them. */
+/** The page hands data to the browser by the megabyte and holds no more; the browser may keep it on disk. */
 const GATHERED_BYTES = 1024 * 1024;
 
-/** Files that come in piece by piece; `saveFile` hands each to the browser once it is whole. */
+/** Files that arrive in chunks; `saveFile` hands each to the browser once it is complete. */
 export const browserDownloads = (saveFile: (file: Blob, name: string) => void): Downloads => ({
   open: (mediaType) => {
     let file = new Blob([], { type: mediaType });

@@ -4,14 +4,14 @@ import { pageOf } from '../http/page.ts';
 import { sentAlong } from './sent-along.ts';
 
 /**
- * The first page of the latest articles where the server sent it along with the document, so that the first article
- * waits for no request. Given once: whoever asks again wants something newer. Null where there is none or it cannot be
- * read. It is read by hand, since the contract's decoder comes only with the first call.
+ * The first page of the latest articles, if the server sent it with the document, so that the first article
+ * waits for no request. Returned once: a second call wants newer data. Null if there is none or it cannot be
+ * read. It is decoded by hand, because the contract's decoder is loaded only with the first call.
  */
 export const firstFeedPage = (document: Document) => (): Page<FeedItem> | null =>
   sentFeedPage(sentAlong(document, 'home'));
 
-/** The same from its text. */
+/** The same, from its JSON text. */
 export const sentFeedPage = (text: string | null): Page<FeedItem> | null => {
   if (text === null) return null;
   try {

@@ -2,7 +2,7 @@ import type { Journey } from '#core/accounts/provider-ports.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { Arrival } from './arrival.ts';
 
-/** To a provider and back; what came back was taken off the address when the page was opened. */
+/** Redirects to a provider and back; `arrivalAt` removed the returned parameters from the address. */
 export const browserJourney = ({ location }: Window, { providerReturn }: Arrival): Journey => {
   let returned = providerReturn;
   return {

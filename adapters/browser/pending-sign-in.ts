@@ -2,12 +2,12 @@ import type { PendingSignIn, PendingSignIns } from '#core/accounts/provider-port
 import type { Decoder } from '../storage/decoders.ts';
 import { fields } from '../storage/field-decoder.ts';
 
-/** In the storage of the tab, which the tab's own pages share and no other tab sees. */
+/** In `sessionStorage`, which the tab's own pages share and no other tab sees. */
 const KEY = 'preceptor.pending-sign-in';
 
 const MILLISECONDS = 10 * 60 * 1000;
 
-/** Where the browser keeps nothing for this site, nothing is pending. */
+/** If the browser stores nothing for this site, nothing is pending. */
 export const browserPendingSignIns = (window: Window, now: () => number = Date.now): PendingSignIns => {
   const attempt = <A>(use: (storage: Storage) => A, otherwise: A): A => {
     try {
@@ -45,7 +45,7 @@ const stillPending = (content: unknown, now: number): PendingSignIn | null => {
   return { ...signIn, returnQuery: returnQueryOf(content) ?? {} };
 };
 
-/** Where to go on is for core to judge, whatever stands there. */
+/** Core validates the return path, so any text is accepted here. */
 const returnQueryOf: Decoder<Readonly<Record<string, string>>> = (content) => {
   if (typeof content !== 'object' || content === null || !('returnQuery' in content)) return undefined;
   const texts = Object.entries(Object(content.returnQuery)).filter(

@@ -2,7 +2,7 @@ import { right } from 'fp-ts/lib/Either.js';
 import { defer, map } from 'rxjs';
 import type { SecretMaker } from '#core/accounts/provider-ports.ts';
 
-/** 256 random bits each; the challenge is made as RFC 7636 has it (S256). */
+/** 256 random bits each; the challenge follows RFC 7636 (S256). */
 export const webCryptoSecrets = (crypto: Crypto): SecretMaker => {
   const random = () => base64url(crypto.getRandomValues(new Uint8Array(32)));
   const sha256 = (text: string) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

@@ -1,12 +1,12 @@
 import './plain-notices.css';
 import type { Notices } from '#core/notices/ports.ts';
 
-/** Milliseconds that it stays, as an error does (UX-01). */
+/** Milliseconds that a notice stays, the same as an error toast (UX-01). */
 const STAYS = 5000;
 
 /**
- * For want of the toasts' own code: says one thing at the top of the window, and nothing else while that stands there,
- * so that a lost network is said once in five seconds (ER-01).
+ * Used if the code of the toasts cannot be loaded: shows one notice at the top of the window and no other meanwhile, so
+ * that a lost network is reported once in five seconds (ER-01).
  */
 export const plainNotices = (document: Document): Notices => {
   let shown: HTMLElement | undefined;

@@ -5,9 +5,9 @@ type Reader = 'learner' | 'guest';
 const YEAR_IN_SECONDS = 31_536_000;
 
 /**
- * Says on the root element of the document whether this device keeps a session, or what a guest began, so that a page
- * keeps room for what is the reader’s own before it is there (`:root[data-reader]`). A cookie tells the server, whose
- * painted pages know nobody: that word and nothing else.
+ * Marks on the root element whether this device has a session, or something that a guest started, so that a page
+ * reserves room for the reader’s own content before it arrives (`:root[data-reader]`). A cookie with that one word
+ * tells the server, whose prerendered pages are the same for everyone.
  */
 export const showReader = (
   authToken: State<string | null>,

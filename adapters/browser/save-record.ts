@@ -4,7 +4,7 @@ import type { Client } from '../http/client.ts';
 import { httpExports } from '../http/exports.ts';
 import { browserDownloads } from './downloads.ts';
 
-/** What makes a file of the record, which `saveFile` hands to the browser. */
+/** Creates the files of the credit record; `saveFile` hands them to the browser. */
 export const browserRecordFiles = (
   client: Client,
   saveFile: (file: Blob, name: string) => void,

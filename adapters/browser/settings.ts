@@ -1,4 +1,4 @@
-/** What an operator has set, as the document that the server sent carries it: `<meta name="application-name" …>`. */
+/** Reads the operator's settings from the document's meta elements: `<meta name="application-name" …>`. */
 export const settingIn =
   (document: Document) =>
   (name: string): string | null =>

@@ -5,7 +5,7 @@ import { type Failure, refusal } from '#core/shared/failure.ts';
 
 type Outcome = Either<Failure, ShareOutcome>;
 
-/** The device's own sheet, which only a click may open; a browser without one copies the link. */
+/** The device's own share sheet, which only a click may open; a browser without one copies the link. */
 export const browserShareSheet = ({ navigator, location, crypto }: Window): ShareSheet => ({
   share: ({ title, path }) =>
     defer(() => from(shareBy(navigator, { title, url: new URL(path, location.origin).href }))),
@@ -36,7 +36,7 @@ const copy = async (navigator: Navigator, url: string): Promise<Outcome> => {
   }
 };
 
-/** `crypto.randomUUID` is there on secure origins only, and a ward's server may have none. */
+/** `crypto.randomUUID` exists on secure origins only, and a hospital's internal server may not have one. */
 const uuidOf = (bytes: Uint8Array): string => {
   const hex = Array.from(bytes, (byte, place) => {
     const marked = place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte;

@@ -7,7 +7,7 @@ type Theme = 'light' | 'dark';
 
 export interface ThemeChoice {
   readonly state: State<Theme>;
-  /** In which the document came. */
+  /** The theme of the document as it was sent. */
   readonly sent: Theme;
   readonly choose: (theme: Theme) => void;
 }
@@ -16,7 +16,7 @@ const YEAR_IN_SECONDS = 31_536_000;
 
 /**
  * Shows the chosen theme, light at first, on the root element of the document. A cookie tells the server, so that
- * the next document comes in that theme from its first byte and nothing flashes.
+ * the next document has that theme from its first byte and nothing flashes.
  */
 export const browserTheme = (storage: DeviceStorage, document: Document): ThemeChoice => {
   const { state, set } = storedValue(storedTheme, storage);

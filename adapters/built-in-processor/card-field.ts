@@ -19,8 +19,8 @@ type Standing = EndpointResponse<typeof retrieveAtProcessorEndpoint>;
 const NO_ADDRESS = { line1: null, line2: null, city: null, state: null, postal_code: null, country: null };
 
 /**
- * A card for the processor that is built in. What was typed stays in this field's memory, goes to the processor's own
- * calls alone, and is forgotten with `clear`.
+ * The card field of the built-in processor. What was typed stays in this field's memory, goes to the processor's own
+ * calls only, and is discarded by `clear`.
  */
 export const builtInCardField = (client: Client): CardField => {
   const { state, set } = createState<CardFieldState>({ isComplete: false, error: null });
@@ -44,7 +44,7 @@ export const builtInCardField = (client: Client): CardField => {
       );
     });
 
-  /** A payment in an unexpected state may have succeeded already: how it stands is the answer (faults.md, paying 7). */
+  /** A payment in an unexpected state may have succeeded already, so its status is the answer (faults.md, paying 7). */
   const unexpectedOr = (clientSecret: string, failure: Failure): Answer<CardResult> => {
     if (isRefusal(failure) && failure.kind === 'unprocessable')
       return of(right<Failure, CardResult>({ kind: 'refused', failure }));

@@ -9,6 +9,6 @@ export const httpArticles = (client: Client): WholeArticles => ({
   byId: (id) => client.call(articleDetailsEndpoint, { query: { id } }),
 });
 
-/** The article that came with the document; null where none did. */
+/** The article that came with the document; null if there is none. */
 export const sentArticle = (text: string | null): Article | null =>
   readSent(articleDetailsEndpoint.response, text);

@@ -9,33 +9,33 @@ import { readJson } from './read-json.ts';
 import { readRefusal } from './read-refusal.ts';
 
 interface ClientOptions {
-  /** What every path of the contract stands below: `/api` in a browser. */
+  /** Prefix of every path of the contract: `/api` in a browser. */
   readonly baseUrl: string;
   readonly token: () => string | null;
-  /** Whose quizzes a guest's are; sent only where there is no token. */
+  /** The hash that identifies a guest's quizzes; sent only without a token. */
   readonly guestHash: () => string | null;
   readonly flagHeaders: () => Readonly<Record<string, string>>;
   readonly fetch?: typeof fetch;
   /**
-   * Told of what failed while somebody waited for it, and in whose session. Not of refused credentials, which their
-   * form shows, nor of calls made in the name of a session that the device has forgotten.
+   * Called for each failure of a call that still has a subscriber, with the session's token. Not called for refused
+   * credentials, which their form shows, nor for calls of a session that the device has cleared.
    */
   readonly failed?: (failure: Failure, token: string | null) => void;
 }
 
 /**
- * Makes any call of the contract, below /api and with the session's token where there is one (API-01), for as long as it
- * takes; any status but 200 to 299 is a failure (API-03). Nothing is sent before somebody subscribes; unsubscribing
- * aborts it. What comes for a session that has ended meanwhile reaches nobody.
+ * Makes any call of the contract, below /api and with the session's token if there is one (API-01), without a timeout;
+ * any status but 200 to 299 is a failure (API-03). Nothing is sent before subscription; unsubscribing aborts the call.
+ * Answers for a session that has ended meanwhile are dropped.
  */
 export interface Client {
-  /** With `token` it is made in that session's name, whatever the device keeps by now. */
+  /** With `token`, the call belongs to that session, whatever session the device has now. */
   readonly call: <E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E>,
     token?: string,
   ) => Answer<EndpointResponse<E>>;
-  /** Gives a file piece by piece as it comes, so that nobody holds all of it; it is whole once this is answered. */
+  /** Passes a file on in chunks as they arrive, so that it is never all in memory; complete when this answers. */
   readonly download: <E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E>,
@@ -49,7 +49,7 @@ interface Input {
   readonly body?: unknown;
 }
 
-/** What answers of a kind are called, and what their bytes begin with. */
+/** The media type of each kind of file, and the first bytes of such a file. */
 const FILES = {
   pdf: { type: 'application/pdf', start: '%PDF-' },
   csv: { type: 'text/csv', start: '' },
@@ -133,7 +133,7 @@ export const createClient = (options: ClientOptions): Client => {
     if (!isOfForm) options.failed?.(failure, token);
   };
 
-  /** Whether the session it was asked in has ended since: what it says is of a learner who is not here now. */
+  /** Whether the call's session has ended since: the answer is then about a learner who is no longer logged in. */
   const isOvertaken = (sent: string | null, token: string | undefined): boolean =>
     token === undefined && sent !== null && options.token() !== sent;
 
@@ -176,7 +176,7 @@ const typeOf = (response: Response): string => response.headers.get('content-typ
 const unreadableAt = (endpoint: Endpoint, what: string) =>
   left<Failure>({ kind: 'unreadable', detail: `${endpoint.method} ${endpoint.path}: ${what}` });
 
-/** The endpoint's path with its parameters in place; null where one cannot be what the endpoint says, and so isn't there. */
+/** The endpoint's path with its parameters filled in; null if one is invalid, so that the resource cannot exist. */
 const pathOf = (endpoint: Endpoint, { params }: Input): string | null => {
   if (!endpoint.params) return endpoint.path;
   const decoded = decode(endpoint.params, params);

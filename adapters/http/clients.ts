@@ -10,7 +10,7 @@ interface ClientsOptions {
   readonly guestHash: () => string | null;
   /** The flags that are on. */
   readonly flags: () => readonly FlagName[];
-  /** The client's own `fetch`, where it is not the global one. */
+  /** The client's own `fetch`, if not the global one. */
   readonly fetch?: typeof fetch;
   readonly failed: (call: {
     readonly failure: Failure;
@@ -20,15 +20,15 @@ interface ClientsOptions {
 }
 
 interface Clients {
-  /** For what is shown, failures and all. */
+  /** For calls whose result or failure is shown. */
   readonly client: Client;
-  /** For what nobody waits for. */
+  /** For background calls. */
   readonly background: Client;
-  /** For actions whose failure has no place on the page, and so is said in a toast (ER-03). */
+  /** For actions whose failure has no place on the page, so that a toast shows it (ER-03). */
   readonly actions: Client;
 }
 
-/** The API in the name of whoever is there, once for each kind of call. */
+/** Clients of the API for the current session, one for each kind of call. */
 export const createClients = ({ flags, failed, ...options }: ClientsOptions): Clients => {
   const clientFor = (during: CallKind): Client =>
     createClient({

@@ -3,8 +3,8 @@ import { type GenericIssue, type GenericSchema, safeParse } from 'valibot';
 import { COUNTED_ID, ID } from '#contract/values.ts';
 
 /**
- * Decodes by a schema of the contract, as a client does: an id is opaque to it. What this server's own ids look like
- * says only what this server takes, so that any other text will do that can stand in a path.
+ * Decodes by a schema of the contract, as a client does: ids are opaque to it. The schema's id format is this server's
+ * own, so a client accepts any other text that fits in a path.
  */
 export const decode = <A>(schema: GenericSchema<unknown, A>, content: unknown): Either<GenericIssue, A> => {
   const decoded = safeParse(schema, content);

@@ -20,7 +20,7 @@ const bodyOf = ({ bytes, mapping }: Parameters<OutsideCredits['preview']>[0]) =>
   ...(mapping !== null && { mapping: [...mapping] }),
 });
 
-/** More arguments than these are too many for one call. */
+/** The most arguments passed to one function call. */
 const AT_ONCE = 8192;
 
 const inBase64 = (bytes: Uint8Array): string => {

@@ -6,7 +6,7 @@ interface Paginated<A> {
   readonly total: number;
 }
 
-/** The wire's data and links in the specification's feed words (section 3). */
+/** Converts the API's data and links to the specification's feed terms (section 3). */
 export const pageOf = <A>({ data, links, total }: Paginated<A>): Page<A> => ({
   items: data,
   previousPagination: links.prev,

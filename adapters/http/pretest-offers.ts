@@ -4,7 +4,7 @@ import { pretestOnboardingEndpoint, showPretestEndpoint } from '#contract/pretes
 import type { PretestOffers } from '#core/pretests/ports.ts';
 import type { Client } from './client.ts';
 
-/** Whether there is a pretest is asked beside what one came for: it fails without a word. */
+/** The pretest is not what the learner came for, so its lookup fails silently. */
 export const httpPretestOffers = (background: Client): PretestOffers => ({
   offer: (which) => background.call(showPretestEndpoint, { query: which }),
   onboarding: () =>

@@ -1,4 +1,4 @@
-/** What a text says as JSON; undefined where it is not JSON. */
+/** Parses JSON; undefined if the text is not JSON. */
 export const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<number, RefusalKind>> = {
   503: 'unavailable',
 };
 
-/** Any status outside 200-299 is a refusal, whatever its body looks like; what can be read of that is kept. */
+/** Any status outside 200-299 is a refusal, whatever its body; what can be read of the body is kept. */
 export const readRefusal = (status: number, body: string): Refusal => {
   const kind = KINDS[status] ?? (status >= 500 ? 'broken' : 'unknown');
   const content = fieldsOf(readJson(body));

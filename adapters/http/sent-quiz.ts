@@ -12,5 +12,5 @@ interface SentQuiz {
   readonly statement: DisclosureStatement;
 }
 
-/** The quiz that came with the document, with nobody's attempt or agreement; null where none did. */
+/** The quiz that came with the document, without any attempt or agreement; null if there is none. */
 export const sentQuiz = (text: string | null): SentQuiz | null => readSent(sent, text);

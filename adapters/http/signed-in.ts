@@ -4,7 +4,7 @@ import type { CarriedAlong, SignedIn } from '#core/accounts/ports.ts';
 import type { User } from '#core/accounts/user.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 
-/** What is carried along goes with the learner's zone, which the day of completion is taken from. */
+/** Carried-along quizzes are sent with the learner's time zone, which decides the day of completion. */
 export const carriedWith =
   (calendar: Calendar) =>
   ({ guestQuizzes, userGuestHash }: CarriedAlong) => ({

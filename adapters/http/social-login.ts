@@ -43,7 +43,7 @@ export const httpProviders = (client: Client, calendar: Calendar): Providers => 
   };
 };
 
-/** The providers as the server writes them into its page; null where it hasn't, or they can't be read. */
+/** The providers that the server wrote into the document; null if there are none or they cannot be read. */
 export const listedProviders = (text: string | null): readonly SocialProvider[] | null => {
   const decoded = safeParse(socialProvidersEndpoint.response, text === null ? undefined : readJson(text));
   return decoded.success ? decoded.output : null;

@@ -2,7 +2,7 @@ import { left } from 'fp-ts/lib/Either.js';
 import { catchError, defer, of, switchMap } from 'rxjs';
 import { type Answer, unreachable } from '#core/shared/failure.ts';
 
-/** Asks a port whose code comes with its first use; where that cannot be had, nobody is reached. */
+/** Calls a port whose code is loaded with its first use; if that fails, the answer is the `unreachable` failure. */
 export const askWhenFetched =
   <Port>(fetch: () => Promise<Port>) =>
   <A>(call: (port: Port) => Answer<A>): Answer<A> =>

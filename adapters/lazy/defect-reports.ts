@@ -1,6 +1,6 @@
 import type { DefectReports } from '#core/notices/ports.ts';
 
-/** Reports whose code comes with the first defect. Where it cannot be had they go to `otherwise`. */
+/** Reports whose code is loaded with the first defect. If that fails, they go to `otherwise`. */
 export const lazyDefectReports = (
   fetch: () => Promise<DefectReports>,
   otherwise: DefectReports,

@@ -6,8 +6,8 @@ import type { Page } from '#core/shared/page.ts';
 import { askWhenFetched } from './ask-when-fetched.ts';
 
 /**
- * Feeds whose code comes with the first page that is asked for. The first page of the latest articles may be here
- * already: `sentAlong` gives it once, and then there is nothing to ask.
+ * Feeds whose code is loaded with the first requested page. The first page of the latest articles may have come with
+ * the document: `sentAlong` returns it once, and then no request is needed.
  */
 export const lazyFeeds = (fetch: () => Promise<Feeds>, sentAlong: () => Page<FeedItem> | null): Feeds => {
   const ask = askWhenFetched(fetch);

@@ -1,4 +1,4 @@
-/** Fetches with the first call and gives the same to all; what could not be fetched is fetched anew by the next. */
+/** Fetches with the first call and returns the same to all callers; after a failure, the next call fetches again. */
 export const fetchOnce = <A>(fetch: () => Promise<A>): (() => Promise<A>) => {
   let fetched: Promise<A> | undefined;
   return () => {

@@ -3,10 +3,10 @@ import { Observable } from 'rxjs';
 import type { FlagService } from '#core/flags/ports.ts';
 import { type Answer, refusal } from '#core/shared/failure.ts';
 
-/** Milliseconds that the service's code may take to come, as long as the service itself (FF-05). */
+/** Milliseconds that the service's code may take to load; the same limit as for the service itself (FF-05). */
 const BOUND = 10_000;
 
-/** A flag service whose code comes when its readiness is first asked for. */
+/** A flag service whose code is loaded when its readiness is first asked for. */
 export const lazyFlagService = (fetch: () => Promise<FlagService>): FlagService => {
   let service: FlagService | undefined;
   return {

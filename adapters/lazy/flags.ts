@@ -3,7 +3,7 @@ import { catchError, defer, of, switchMap } from 'rxjs';
 import type { CheckFlags } from '#core/flags/check-flags.ts';
 import type { Log } from '#core/notices/ports.ts';
 
-/** Flags whose code comes when they are initialized. Until it has, none is ready: every one is off (FF-01). */
+/** Flags whose code is loaded when they are initialized. Until then none is ready, so all are off (FF-01). */
 export const lazyFlags = (fetch: () => Promise<CheckFlags>, log: Log): CheckFlags => {
   let flags: CheckFlags | undefined;
   return {

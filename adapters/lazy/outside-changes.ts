@@ -3,7 +3,7 @@ import { askWhenFetched } from './ask-when-fetched.ts';
 
 type OutsideChanges = Pick<OutsideCredits, 'remove' | 'restore'>;
 
-/** Taking away what was reported, whose code comes with the first time. */
+/** Deleting reported credits; the code is loaded with the first call. */
 export const lazyOutsideChanges = (fetch: () => Promise<OutsideChanges>): OutsideChanges => {
   const ask = askWhenFetched(fetch);
   return {

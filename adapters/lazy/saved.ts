@@ -1,7 +1,7 @@
 import type { AccountSaved } from '#core/saved/ports.ts';
 import { askWhenFetched } from './ask-when-fetched.ts';
 
-/** Saved articles whose code comes with the first call. */
+/** Saved articles whose code is loaded with the first call. */
 export const lazySaved = (fetch: () => Promise<AccountSaved>): AccountSaved => {
   const ask = askWhenFetched(fetch);
   return {

@@ -10,7 +10,7 @@ import { fetchOnce } from './fetch-once.ts';
 import { lazyFlags } from './flags.ts';
 import { lazyNotices } from './notices.ts';
 
-/** What others do for the app. */
+/** Services that third-party libraries provide: flags, toasts and reports. */
 export interface Services {
   readonly flags: CheckFlags;
   readonly notices: Notices;
@@ -19,13 +19,13 @@ export interface Services {
 }
 
 /**
- * Milliseconds until the services are fetched where no operator has set one: by then the first screen is complete.
+ * Milliseconds until the services are fetched if the operator has set none: by then the first screen is complete.
  */
 const AHEAD = 5000;
 
 /**
- * Flags, toasts, reports and what is done about failures, whose code comes after the app's own: at once where an
- * operator has set a service, and else with the first toast or report, or ahead of it. Until then every flag is off.
+ * Flags, toasts, reports and the reaction to failures, whose code is loaded after the app's own: at once if the
+ * operator has set a service, else with the first toast or report, or after `AHEAD`. Until then every flag is off.
  */
 export const lazyServices = (
   document: Document,
@@ -43,7 +43,7 @@ export const lazyServices = (
     reactToFailure: (call) =>
       void fetchServices().then(
         ({ reactToFailure }) => reactToFailure(call),
-        // The message most needed is the one that says there is no network, which then brings no code either.
+        // The most important message is that there is no network, and then this code cannot be loaded either.
         () => call.failure.kind === 'unreachable' && plain.error(UNREACHABLE_TEXT),
       ),
   };

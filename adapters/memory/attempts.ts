@@ -23,7 +23,7 @@ interface Choice {
   readonly optionId: string;
 }
 
-/** Keeps an answer as core decides, and gives the question that was answered. */
+/** Stores an answer as core decides, and returns the question that was answered. */
 export const keepAnswer = (
   attempt: AttemptRecord,
   questions: readonly KeyedQuestion[],
@@ -50,7 +50,7 @@ export const keepAnswer = (
 export const countCorrect = ({ answers }: AttemptRecord): number =>
   [...answers.values()].filter(({ correct }) => correct).length;
 
-/** Finishes an attempt as core decides; one that is finished stays as it is. */
+/** Finishes an attempt as core decides; a finished one does not change. */
 export const finishAttempt = (
   state: FakeServerState,
   attempt: AttemptRecord,
@@ -66,7 +66,7 @@ export const finishAttempt = (
   return right(attempt);
 };
 
-/** What a pretest says of itself after an answer: its score with the last one. */
+/** A pretest's progress after an answer; the last answer adds the score. */
 export const pretestProgress = (state: FakeServerState, pretest: AttemptRecord, total: number) => {
   finishAttempt(state, pretest, total, null);
   return { answered: pretest.answers.size, total, result: pretestResult(pretest, total) };
@@ -88,7 +88,7 @@ export const showAttempt = (
   answers: questions.flatMap((question) => gradeOf(state, attempt, question) ?? []),
 });
 
-/** Undefined while it is not answered. */
+/** Undefined until the question is answered. */
 export const gradeOf = (
   state: FakeServerState,
   attempt: AttemptRecord,
@@ -103,7 +103,7 @@ export const gradeOf = (
   );
 };
 
-/** Each other person counts with the attempt in which they met the question first. */
+/** Each other person counts once, with the attempt in which they first saw the question. */
 const peersOf = (
   state: FakeServerState,
   own: AttemptRecord,

@@ -3,9 +3,9 @@ import { awardDue } from './claims.ts';
 import type { AttemptRecord, FakeServerState, Owned } from './fake-server-state.ts';
 
 /**
- * Gives a guest's attempts to a learner, with what the guest agreed to and answered about them: those that the hashes
- * open and all of the guest's own. What is due is credited as of when it was finished. Of several under way at one
- * article, the one with most answers stays, a carried one before the learner's own.
+ * Moves a guest's attempts to a learner, with their agreements and evaluations: the attempts that the hashes identify
+ * and all of the guest's own. Credit that is due is dated to when the quiz was finished. Of several unfinished attempts
+ * at one article, the one with the most answers stays; on a tie, a carried one.
  */
 export const carryAlong = (
   state: FakeServerState,
@@ -39,7 +39,7 @@ interface Given extends Owned {
   readonly articleId: string;
 }
 
-/** What the learner has given themselves stands, and the guest's goes. */
+/** The learner's own agreements and evaluations stay; the guest's for the same activity are dropped. */
 const giveToLearner = (all: Given[], isCarried: (each: Given) => boolean, userId: string): void => {
   for (const each of all.filter(isCarried)) {
     const has = all.some((own) => own.userId === userId && own.articleId === each.articleId);
@@ -48,7 +48,7 @@ const giveToLearner = (all: Given[], isCarried: (each: Given) => boolean, userId
   }
 };
 
-/** False where the learner's own attempt under way has more answers: then the carried one goes. */
+/** False if the learner's own unfinished attempt has more answers: then the carried one is dropped. */
 const dropOthersUnderWay = (state: FakeServerState, userId: string, carried: AttemptRecord): boolean => {
   if (carried.finishedAt !== null) return true;
   const own = state.attempts.find(

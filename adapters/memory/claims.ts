@@ -23,7 +23,7 @@ import type {
 } from './fake-server-state.ts';
 import { type Owner, owns } from './requests.ts';
 
-/** An article that somebody passed, with the first attempt that did. */
+/** An article whose quiz was passed, with the first attempt that passed. */
 interface ArticleClaim extends Claim {
   readonly attempt: AttemptRecord;
   readonly article: LibraryArticle['article'];
@@ -37,7 +37,7 @@ export const isFor = (
   id: string,
 ): boolean => activity.kind === kind && activity.id === id;
 
-/** How far the owner is with the credit of one article. */
+/** The owner's progress toward the credit of one article. */
 export const claimAt = (
   state: FakeServerState,
   owner: Owner,
@@ -47,7 +47,7 @@ export const claimAt = (
   return { claim, step: stepOf(claim, owner.userId !== null, allowanceOf(state, owner.userId)) };
 };
 
-/** Awards all that is due to a learner; again, it changes nothing. */
+/** Awards everything that is due to a learner; idempotent. */
 export const awardDue = (state: FakeServerState, userId: string): void => {
   const account = state.accounts.find(({ user }) => user.id === userId);
   if (account === undefined) return;
@@ -68,7 +68,7 @@ export const awardDue = (state: FakeServerState, userId: string): void => {
 type AtIssue = 'id' | 'type' | 'completedOn' | 'nameAtIssue' | 'degreeAtIssue' | 'provider';
 type Earned = Omit<CreditDetails, AtIssue | 'verificationCode' | 'reissuedAt'>;
 
-/** With all that its certificate says. */
+/** Stores a credit with everything that its certificate shows. */
 export const writeCredit = (
   state: FakeServerState,
   { user }: AccountRecord,
@@ -84,7 +84,7 @@ export const writeCredit = (
   state.credits.push({ userId: user.id, attemptId, details });
 };
 
-/** What a learner passed and has no credit for yet, the latest first. */
+/** What a learner passed but has no credit for yet, latest first. */
 export const unawardedOf = (state: FakeServerState, userId: string): readonly UnawardedCredit[] =>
   claimsOf(state, { userId, guestHash: null })
     .filter(({ creditId }) => creditId === null)
@@ -95,7 +95,7 @@ export const unawardedOf = (state: FakeServerState, userId: string): readonly Un
     }))
     .toReversed();
 
-/** One an article, first completed first. */
+/** One per article, in the order of completion. */
 const claimsOf = (state: FakeServerState, owner: Owner): readonly ArticleClaim[] => {
   const passed = state.attempts
     .filter((each) => each.subject === 'article-quiz' && each.passed === true && owns(owner, each))

@@ -17,7 +17,7 @@ import { countCorrect } from './attempts.ts';
 import { isFor } from './claims.ts';
 import type { EnrollmentRecord, FakeServerState, KeyedQuestion, LibraryCourse } from './fake-server-state.ts';
 
-/** A learner's own, the latest last. */
+/** The learner's enrollments, latest last. */
 export const enrollmentsOf = (state: FakeServerState, userId: string, courseId: string) =>
   state.enrollments.filter((each) => each.userId === userId && each.courseId === courseId);
 
@@ -36,7 +36,7 @@ export const pretestOf = ({ modules }: LibraryCourse): readonly KeyedQuestion[] 
 export const pretestAttempt = (state: FakeServerState, enrollmentId: string) =>
   state.attempts.find((each) => each.subject === 'course-pretest' && each.enrollmentId === enrollmentId);
 
-/** Without an enrollment, nothing is read or passed. */
+/** Without an enrollment, no module is read or passed. */
 export const factsOf = (
   state: FakeServerState,
   { modules }: LibraryCourse,
@@ -47,7 +47,7 @@ export const factsOf = (
     isPassed: moduleAttempts(state, enrollment?.id ?? '', id).some(({ passed }) => passed === true),
   }));
 
-/** Refuses a module that waits for another one, and names that. */
+/** Refuses a locked module, and names the module to finish first. */
 export const openModule = (
   state: FakeServerState,
   at: LibraryCourse,
@@ -146,7 +146,7 @@ export const pretestStandingOf = (
   });
 };
 
-/** Courses that a learner finished and has no credit for yet. */
+/** Courses that a learner finished but has no credit for yet. */
 export const unawardedCoursesOf = (state: FakeServerState, userId: string): readonly UnawardedCredit[] =>
   state.courses.flatMap(({ course: { id, slug, title, credit } }) => {
     const finished = enrollmentsOf(state, userId, id).find(({ finishedAt }) => finishedAt !== null);

@@ -63,7 +63,7 @@ export const memoryCourses = (state: FakeServerState, caller: Caller): Courses =
           }),
         );
       }),
-    /** The title line and the paragraphs; reading a whole package takes the server. */
+    /** Reads the title line and the paragraphs only; a whole package needs the server. */
     preview: (text) =>
       answering(() => {
         if (text === '') return left(refusal('unprocessable', 'is required', { text: ['is required'] }));

@@ -22,7 +22,7 @@ export interface Enrolled {
   readonly enrollment: EnrollmentRecord;
 }
 
-/** Answers a subscriber about one of their own enrollments: another's is like one that is not there. */
+/** Answers a subscriber about one of their own enrollments; another learner's is refused as missing. */
 export const asEnrolled = <A>(
   state: FakeServerState,
   caller: Caller,
@@ -35,7 +35,7 @@ export const asEnrolled = <A>(
     return at && enrollment ? work({ account, at, enrollment }) : left(nothingHere);
   });
 
-/** The last module that is finished finishes the course, once. */
+/** Finishes the course once, when its last module is finished. */
 export const finishWhenDone = (
   state: FakeServerState,
   { at, enrollment }: Enrolled,

@@ -17,13 +17,13 @@ export const FREE: HeldPlan = {
 
 export const planOf = (state: FakeServerState, userId: string): HeldPlan => state.plans.get(userId) ?? FREE;
 
-/** Gives a learner a plan, and says so wherever their account names one. */
+/** Gives a learner a plan, and updates the account's plan name. */
 export const holdPlan = (state: FakeServerState, account: AccountRecord, plan: HeldPlan): void => {
   state.plans.set(account.user.id, plan);
   account.user = { ...account.user, planName: plan.planName };
 };
 
-/** A plan from now on, as if this had been paid for it: integer cents, with a promo code that is used up by it. */
+/** Starts a plan now as if paid: integer cents; uses up the promo code, if any. */
 export const sellPlan = (
   state: FakeServerState,
   userId: string,
@@ -53,7 +53,7 @@ export const subscriptionOf = (state: FakeServerState, userId: string): Subscrip
   };
 };
 
-/** Answers a learner whose plan is paid for at this moment. */
+/** Answers a learner whose plan is paid for now. */
 export const asSubscriber = <A>(
   state: FakeServerState,
   caller: Caller,
@@ -67,7 +67,7 @@ export const asSubscriber = <A>(
     ),
   );
 
-/** What is stored of a code as it was typed; undefined where there is none. */
+/** The stored promo code for a typed one; undefined if there is none. */
 export const promoAt = (state: FakeServerState, userId: string, typed: string): PromoFacts | undefined => {
   const promo = state.promos.find(({ code }) => code === typed.trim().toUpperCase());
   if (promo === undefined) return undefined;
@@ -77,7 +77,7 @@ export const promoAt = (state: FakeServerState, userId: string, typed: string): 
   return { code, percentOff, centsOff: null, planName, isExpired, isUsedUp: false, isOwnAlready };
 };
 
-/** What a purchase costs now, by core's own rule. */
+/** The price of a purchase now, by core's rule. */
 export const billAt = (
   state: FakeServerState,
   { user }: AccountRecord,

@@ -12,7 +12,7 @@ import type { Profile } from '#core/profile/profile.ts';
 import type { GradedAnswer, Question, Quiz } from '#core/quizzes/quiz.ts';
 import type { SavedEntry } from '#core/saved/saved-article.ts';
 
-/** A question with its key, which stays on this side until it is answered. */
+/** A question with its key, which is revealed only after the answer. */
 export interface KeyedQuestion extends Question {
   readonly key: Pick<GradedAnswer, 'correctOptionId' | 'explanation' | 'reasons' | 'references'>;
 }
@@ -36,7 +36,7 @@ export interface LibraryCourse {
   readonly modules: readonly LibraryModule[];
 }
 
-/** One of the two is set: a learner, or a guest by their hash. */
+/** One of the two is set: the learner, or the guest's hash. */
 export interface Owned {
   userId: string | null;
   guestHash: string | null;
@@ -46,7 +46,7 @@ export interface Owned {
 export interface AttemptRecord extends Owned {
   readonly id: string;
   readonly subject: Subject;
-  /** The article, the course's module, or for a course's pretest the enrollment. */
+  /** The article, the course module, or the enrollment for a course's pretest. */
   readonly activityId: string;
   /** Null outside of a course. */
   readonly enrollmentId: string | null;
@@ -61,7 +61,7 @@ export interface AttemptRecord extends Owned {
   isSetAside: boolean;
 }
 
-/** That somebody has read an article's disclosure. */
+/** A learner's or guest's agreement to an article's disclosure. */
 interface AgreementRecord extends Owned {
   readonly articleId: string;
   readonly hashId: string;
@@ -90,7 +90,7 @@ export interface EnrollmentRecord {
 export interface AccountRecord {
   user: User;
   password: string;
-  /** What the profile has beside the user's own fields. */
+  /** The profile fields that are not the user's. */
   profile: Omit<Profile, 'firstName' | 'lastName' | 'email' | 'degree' | 'planName'>;
 }
 
@@ -109,7 +109,7 @@ interface PromoRecord {
   readonly usedBy: Set<string>;
 }
 
-/** What a server would keep: its library, and everything that learners did. For tests, a kiosk, or a demonstration. */
+/** What a server would store: the library and everything that learners did. For tests, a kiosk, or a demonstration. */
 export interface FakeServerState {
   readonly library: readonly LibraryArticle[];
   readonly courses: readonly LibraryCourse[];
@@ -118,12 +118,12 @@ export interface FakeServerState {
   readonly sessions: Map<string, string>;
   /** User by the token of a link that logs in once. */
   readonly loginTokens: Map<string, string>;
-  /** User by the token of a link that lets a new password be chosen. */
+  /** User by the token of a password reset link. */
   readonly resetTokens: Map<string, string>;
   readonly mailedCodes: (MailedCode & { readonly userId: string; readonly code: string })[];
-  /** The hashes of guests who are not carried into an account. */
+  /** The hashes of guests whose data is not in an account yet. */
   readonly guests: Set<string>;
-  /** The latest last, as everywhere below. */
+  /** Latest last, as everywhere below. */
   readonly attempts: AttemptRecord[];
   readonly agreements: AgreementRecord[];
   readonly evaluations: EvaluationRecord[];
@@ -141,14 +141,14 @@ export interface FakeServerState {
   readonly provider: string;
   /** The next id, larger than all before it. */
   readonly nextId: () => string;
-  /** A capability; in memory nobody guesses, so it only has to be of the promised shape. */
+  /** A capability; nothing guesses in memory, so it only needs the promised format. */
   readonly nextHash: () => string;
-  /** What a certificate is verified by. */
+  /** The verification code of a certificate. */
   readonly nextCode: () => string;
 }
 
 interface FakeServerOptions {
-  /** In the feed's order, the latest first. */
+  /** In the feed's order, latest first. */
   readonly library: readonly LibraryArticle[];
   readonly courses?: readonly LibraryCourse[];
   readonly now: () => Date;
@@ -173,7 +173,7 @@ export const createFakeServerState = ({
   };
 };
 
-/** An id in letters and digits that codes are made of. */
+/** An id in the letters and digits that codes use. */
 const codeOf = (id: string): string =>
   id
     .replace(/\d/g, (digit) => CODE_ALPHABET.charAt(Number(digit)))

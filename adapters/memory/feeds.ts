@@ -39,7 +39,7 @@ const listed = (state: FakeServerState, kind: FeedKind, userId: string | undefin
   }
 };
 
-/** In a state only what gives credit and counts there. */
+/** With a state: only articles that give credit and count there. */
 const onTopic = ({ library }: FakeServerState, topicSlug: string, stateSlug: string | null): Listed => {
   const counts = ({ article }: LibraryArticle) => article.requirementTopics.includes(topicSlug);
   if (stateSlug === null) {
@@ -53,7 +53,7 @@ const onTopic = ({ library }: FakeServerState, topicSlug: string, stateSlug: str
   return right(library.filter((each) => counts(each) && isThere(each)));
 };
 
-/** What counts toward a license first, and none that the learner has credit for. */
+/** Articles that count toward a license come first; those that the learner has credit for are left out. */
 const singleFeed = (state: FakeServerState, userId: string | undefined): readonly LibraryArticle[] => {
   const profile = state.accounts.find(({ user }) => user.id === userId)?.profile;
   const had = state.credits.filter((credit) => credit.userId === userId);

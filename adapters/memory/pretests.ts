@@ -66,14 +66,14 @@ export const memoryPretests = (state: FakeServerState, caller: Caller): PretestO
   };
 };
 
-/** How many questions are to be answered before reading; 0 where no pretest is due, and for a guest. */
+/** How many questions must be answered before reading; 0 if no pretest is due, and for a guest. */
 export const pretestQuestionsDue = (
   state: FakeServerState,
   userId: string | null,
   at: LibraryArticle,
 ): number => (userId !== null && standingOf(state, userId, at) === 'due' ? questionsOf(at).length : 0);
 
-/** The pretest of an attempt's learner beside that attempt; null where none was finished. */
+/** The learner's pretest score next to that of an attempt; null if no pretest was finished. */
 export const pretestGainOf = (
   state: FakeServerState,
   { userId, activityId, answers }: AttemptRecord,

@@ -41,7 +41,7 @@ export const memoryProfiles = (state: FakeServerState, caller: Caller): Profiles
     return right(null);
   };
 
-  /** The last one that was mailed works, and none before it. */
+  /** Only the last mailed code works. */
   const placeOf = (learnerId: string, { purpose }: Proving) =>
     state.mailedCodes.findLastIndex((each) => each.userId === learnerId && each.purpose === purpose);
 
@@ -56,7 +56,7 @@ export const memoryProfiles = (state: FakeServerState, caller: Caller): Profiles
     return isVerified ? null : wrongCode(tried.tries);
   };
 
-  /** Uses up what a code proved; false where none did, or no longer. */
+  /** Uses up the proof that a code gave; false if there is none or it has expired. */
   const useProof = (userId: string, wanted: Proving): boolean => {
     const place = placeOf(userId, wanted);
     const mailed = state.mailedCodes[place];

@@ -27,7 +27,7 @@ interface QuizArticle {
   readonly quiz: NonNullable<LibraryArticle['quiz']>;
 }
 
-/** A person's attempts at an article's quiz, the latest last. */
+/** A person's attempts at an article's quiz, latest last. */
 export const quizAttempts = (state: FakeServerState, owner: Owner, articleId: string) =>
   state.attempts.filter(
     (each) => each.subject === 'article-quiz' && each.activityId === articleId && owns(owner, each),

@@ -6,23 +6,23 @@ import { type Answer, type Failure, type FieldErrors, type Refusal, refusal } fr
 import type { Cursor, Page } from '#core/shared/page.ts';
 import type { AccountRecord, FakeServerState, Owned } from './fake-server-state.ts';
 
-/** What a caller shows: a session's token, a guest's hash, or nothing. */
+/** The caller's credentials: a session's token, a guest's hash, or none. */
 export interface Caller {
   readonly token: () => string | null;
   readonly guestHash: () => string | null;
 }
 
-/** Whose attempts, agreements and evaluations a caller may see; of somebody unknown both are null. */
+/** Whose attempts, agreements and evaluations a caller may see; for an unknown caller both are null. */
 export type Owner = Readonly<Owned>;
 
-/** An answer worked out when it is asked for, and given at once. */
+/** An answer that is computed on subscription and emitted synchronously. */
 export const answering = <A>(work: () => Either<Failure, A>): Answer<A> => defer(() => of(work()));
 
 export const nothingHere = refusal('missing', 'There is nothing here by that id.');
 
 const notLoggedIn = refusal('unauthenticated', 'Please log in.');
 
-/** What is there, else a refusal as `missing`. */
+/** The value if there is one, else a refusal as `missing`. */
 export const found = <A>(value: A | undefined): Either<Failure, A> =>
   value === undefined ? left(nothingHere) : right(value);
 
@@ -32,14 +32,14 @@ export const learnerOf = (state: FakeServerState, token: string | null): Either<
   return account === undefined ? left(notLoggedIn) : right(account);
 };
 
-/** Answers a learner; refuses everybody else as `unauthenticated`. */
+/** Answers a learner; refuses every other caller as `unauthenticated`. */
 export const asLearner = <A>(
   state: FakeServerState,
   caller: Pick<Caller, 'token'>,
   work: (account: AccountRecord) => Either<Failure, A>,
 ): Answer<A> => answering(() => pipe(learnerOf(state, caller.token()), chain(work)));
 
-/** Answers a learner by the token, else a guest by the hash, else nobody. Refuses a token that is not a session's. */
+/** Answers with the learner of the token, else the guest of the hash, else no owner. Refuses an unknown token. */
 export const asOwner = <A>(
   state: FakeServerState,
   caller: Caller,
@@ -58,7 +58,7 @@ export const owns = (owner: Owner, owned: Owner): boolean =>
     ? owned.guestHash !== null && owned.guestHash === owner.guestHash
     : owned.userId === owner.userId;
 
-/** The owner as a guest, who is one from now on where nobody was known. `newHash` is what they are told then. */
+/** The owner; an unknown caller becomes a guest, whose hash is then `newHash`. */
 export const asGuest = (state: FakeServerState, owner: Owner): { owner: Owner; newHash: string | null } => {
   if (owner.userId !== null || owner.guestHash !== null) return { owner, newHash: null };
   const newHash = state.nextHash();
@@ -74,7 +74,7 @@ const LOOK_AGAIN = 'Some of what was sent needs another look.';
 export const refuseFields = (errors: FieldErrors): Refusal | undefined =>
   Object.keys(errors).length > 0 ? refusal('unprocessable', LOOK_AGAIN, errors) : undefined;
 
-/** By the contract's own rules, so that a form is refused here as it is by the server. */
+/** Applies the contract's rules, so that a form is refused here as it is by the server. */
 export const refuseUnfit = (schema: GenericSchema | undefined, fields: unknown): Refusal | undefined => {
   if (schema === undefined) return undefined;
   const decoded = safeParse(schema, fields);
@@ -88,7 +88,7 @@ const PAGE_SIZE = 20;
 
 const unknownPlace = refusal('invalid', 'That place in the list is not one that we gave out.');
 
-/** One page of a list, whose cursors are where a page begins. */
+/** One page of a list; a cursor is the position at which a page begins. */
 export const pageOf = <A>(items: readonly A[], cursor: Cursor | undefined): Either<Failure, Page<A>> => {
   const start = cursor === undefined ? 0 : Number(/^at-(\d+)$/.exec(cursor)?.[1]);
   if (!(start >= 0)) return left(unknownPlace);
@@ -101,6 +101,6 @@ export const pageOf = <A>(items: readonly A[], cursor: Cursor | undefined): Eith
   });
 };
 
-/** A document that opens, and no more: typesetting takes the server. */
+/** A minimal document that opens; typesetting needs the server. */
 export const documentOf = (title: string): Uint8Array =>
   Uint8Array.from(`%PDF-1.4\n% ${title}\n%%EOF\n`, (character) => character.charCodeAt(0));

@@ -27,7 +27,7 @@ export const memoryRequirements = (
     }),
 });
 
-/** What the article or course of a credit counts toward. */
+/** The topics and states for which a credit's article or course counts. */
 const countsOf = ({ library, courses }: FakeServerState, { details }: CreditRecord) => {
   const { requirementTopics = [], states = [] } =
     library.find(({ article }) => isFor(details, 'article', article.id))?.article ??

@@ -6,7 +6,7 @@ const STAYS: Readonly<Record<ToastKind, number>> = {
   success: NOTICE_RULES.successClosesAfterMs,
   error: NOTICE_RULES.errorClosesAfterMs,
 };
-/** Milliseconds a toast takes to slide away; its place is free after that. */
+/** Milliseconds that a toast takes to slide away; then its place is free. */
 const LEAVES = 200;
 
 interface Message {

@@ -3,7 +3,7 @@ import type { DefectReports } from '#core/notices/ports.ts';
 import { describeCause } from './describe-cause.ts';
 import { scrubBreadcrumb, scrubEvent, scrubSpan } from './scrub.ts';
 
-/** Starts the reporting service (TR-02). From then on what nobody caught is reported too; no report says who it was. */
+/** Starts the reporting service (TR-02). It then also reports uncaught errors; no report identifies a person. */
 export const sentryDefectReports = (dsn: string): DefectReports => {
   init({
     dsn,

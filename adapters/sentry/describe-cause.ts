@@ -1,4 +1,4 @@
-/** A failure of the core, or whatever else was thrown, in a few words of ours. */
+/** A short description of a failure of core, or of anything else that was thrown. */
 export const describeCause = (cause: unknown): string => {
   if (typeof cause !== 'object' || cause === null) return String(cause);
   if ('detail' in cause) return String(cause.detail);

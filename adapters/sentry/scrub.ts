@@ -7,21 +7,21 @@ const QUERY = /([\w.:/-]*\/[^\s?"'<>]*)\?[^\s"'<>]*/g;
 const E_MAIL = /[^\s@"'<>(),;:/=&]+(@|%40)[^\s@"'<>(),;:/=&]+\.[a-z]{2,}/gi;
 /** Tokens and hashes in base64url or hex. Slugs have no capitals, and the ids of reports are 32 digits. */
 const SECRETS = [
-  /** What a certificate is verified by. */
+  /** The verification code of a certificate. */
   /(?<![\w-])[a-z2-9]{5}(?:-[a-z2-9]{5}){3}(?![\w-])/gi,
   /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{22,}(?![\w-])/g,
   /(?<![\w-])(?=[\w-]*[A-Z])[\w-]{36,}(?![\w-])/g,
   /(?<![\w-])[0-9a-f]{40,}(?![\w-])/g,
 ];
 
-/** A text without query strings, e-mail addresses and whatever looks like a secret (faults.md, 23 and 40). */
+/** Removes query strings, e-mail addresses and anything that looks like a secret (faults.md, 23 and 40). */
 export const scrubText = (text: string): string =>
   SECRETS.reduce(
     (scrubbed, secret) => scrubbed.replace(secret, '[secret]'),
     text.replace(BEARER, '[secret]').replace(QUERY, '$1').replace(E_MAIL, '[e-mail]'),
   );
 
-/** Numbers and scrubbed texts; whatever is deeper is left out, for it may be what somebody typed. */
+/** Keeps numbers and scrubbed texts; nested values are left out, because they may be typed by a person. */
 const scrubFields = (fields: Readonly<Record<string, unknown>>): Record<string, string | number> => {
   const kept = Object.entries(fields).flatMap(([name, value]): [string, string | number][] => {
     if (typeof value === 'number') return [[name, value]];
@@ -38,7 +38,7 @@ export const scrubBreadcrumb = ({ data, message, ...breadcrumb }: Breadcrumb): B
   ...(data !== undefined && { data: scrubFields(data) }),
 });
 
-/** What was thrown, where, and what led to it; nothing of who it happened to. */
+/** Keeps what was thrown, where, and what led to it; removes everything about the person. */
 export const scrubEvent = ({ user: _, extra: __, logentry: ___, ...event }: ErrorEvent): ErrorEvent => ({
   ...event,
   ...(event.message !== undefined && { message: scrubText(event.message) }),

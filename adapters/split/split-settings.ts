@@ -1,16 +1,16 @@
 /// <reference types="@splitsoftware/splitio/client" />
 
 export interface SplitOptions {
-  /** Without one the flags come from `features`, and nothing is asked of the network. */
+  /** Without one, the flags come from `features` and nothing is requested. */
   readonly authorizationKey: string | null;
-  /** Whom flags are decided for: the device's ffId. */
+  /** The key that flags are decided for: the device's ffId. */
   readonly key: string;
   /** Treatment by flag, for the localhost mode. */
   readonly features: Readonly<Record<string, string>>;
 }
 
 /**
- * What the specification's section 9 says of the flag client. Its other figures (flush cooldown, impression cache,
+ * The settings of the flag client in the specification, section 9. Its other figures (flush cooldown, impression cache,
  * telemetry sample, limits of events and keys) are constants of the SDK.
  */
 export const splitSettings = ({
@@ -28,6 +28,6 @@ export const splitSettings = ({
   ...(authorizationKey === null
     ? { features: { ...features } }
     : { storage: { type: 'LOCALSTORAGE', prefix: 'preceptor', expirationDays: 10 } }),
-  // Impressions and events wait for a consent that nobody has been asked for yet.
+  // Impressions and events wait for consent, which the app does not ask for yet.
   userConsent: 'UNKNOWN',
 });

@@ -1,7 +1,7 @@
-/** Reads one shape out of whatever was found; undefined where it is something else. Copies, never passes through. */
+/** Reads one shape from unknown content; undefined if it is something else. Copies, never passes objects through. */
 export type Decoder<A> = (content: unknown) => A | undefined;
 
-/** Opaque: whoever gave it knows what it looks like. */
+/** Opaque: only the server that issued it knows its format. */
 export const ID = /^\S{1,200}$/;
 export const HASH = /^[\w-]{22,128}$/;
 

@@ -6,11 +6,11 @@ export interface StorageChange {
   readonly text: string | null;
 }
 
-/** Text by key on a device, which may be closed to us, or full. Nothing here throws. */
+/** Text by key on a device, whose storage may be blocked or full. Nothing here throws. */
 export interface DeviceStorage {
-  /** Null also where it cannot be read. */
+  /** Null also if it cannot be read. */
   readonly read: (key: string) => string | null;
-  /** False where this device did not keep it. */
+  /** False if the device did not store it. */
   readonly write: (key: string, text: string) => boolean;
   readonly remove: (key: string) => void;
   readonly changes$: Observable<StorageChange>;

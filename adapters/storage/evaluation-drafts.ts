@@ -41,14 +41,14 @@ const storedEvaluationDrafts = (key: KeyOfDrafts): StoredValue<readonly KeptDraf
   whenFull: 'keep-older',
 });
 
-/** The oldest go first. */
+/** The most drafts stored; the oldest are removed first. */
 const MOST = 20;
 
-/** Of articles, by their id. */
+/** Drafts for articles, by article id. */
 export const keptEvaluationDrafts = (storage: DeviceStorage): EvaluationDrafts =>
   draftsKeptAt('preceptor.evaluation-drafts', storage);
 
-/** Of courses, by the id of the enrollment. */
+/** Drafts for courses, by enrollment id. */
 export const keptCourseEvaluationDrafts = (storage: DeviceStorage): EvaluationDrafts =>
   draftsKeptAt('preceptor.course-evaluation-drafts', storage);
 

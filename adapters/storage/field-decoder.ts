@@ -4,7 +4,7 @@ type Fields<Required extends string, Optional extends string> = { [F in Required
   [F in Optional]?: string;
 };
 
-/** An object of texts: `required` ones must be there, `optional` ones may be; others are left behind. */
+/** An object of texts: `required` fields must be present, `optional` ones may be; others are dropped. */
 export const fields =
   <Required extends string, Optional extends string = never>(
     required: Readonly<Record<Required, RegExp>>,

@@ -21,7 +21,7 @@ const storedGuestQuizzes: StoredValue<readonly GuestQuiz[]> = {
   whenFull: 'keep-older',
 };
 
-/** As many as registration takes along; the oldest go first. */
+/** The most that registration accepts; the oldest are removed first. */
 const MOST = 500;
 
 export const keptGuestQuizzes = (storage: DeviceStorage): GuestQuizzes => {

@@ -9,7 +9,7 @@ interface KeptPlace {
   readonly anchor: string;
 }
 
-/** As the server takes it: no more than the id of a heading. */
+/** The format that the server accepts: the id of a heading. */
 const ANCHOR = /^[\w-]{1,200}$/;
 
 const storedReadingPlaces: StoredValue<readonly KeptPlace[]> = {
@@ -20,7 +20,7 @@ const storedReadingPlaces: StoredValue<readonly KeptPlace[]> = {
   whenFull: 'keep-older',
 };
 
-/** The oldest go first. */
+/** The most places stored; the oldest are removed first. */
 const MOST = 50;
 
 export const keptReadingPlaces = (storage: DeviceStorage): ReadingPlaces => {

@@ -8,7 +8,7 @@ const SLUG = /^[a-z0-9][a-z0-9-]{0,199}$/;
 const WRITING = /^[\s\S]{0,2000}$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]{5,15}Z$/;
 
-/** Whether it was withdrawn is not known of what only the device keeps. */
+/** The device does not know whether an article was withdrawn. */
 const savedArticle: Decoder<SavedArticle> = (content) => {
   if (typeof content !== 'object' || content === null) return undefined;
   const found = new Map<string, unknown>(Object.entries(content));

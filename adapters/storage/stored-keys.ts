@@ -1,13 +1,13 @@
 import type { Clearable } from '#core/shared/clearable.ts';
 import type { DeviceStorage } from './device-storage.ts';
 
-/** What a guest leaves on the device: the account's own from the moment they log in. */
+/** A guest's values on the device; they belong to the account once the guest logs in. */
 const OF_A_GUEST = ['preceptor.guest-hash', 'preceptor.guest-quizzes', 'preceptor.referral'] as const;
 
-/** What anybody who reads leaves on the device until they log out. */
+/** Values of any reader, on the device until they log out. */
 const OF_A_READER = [
   'preceptor.visited-articles',
-  // An account's own once it was carried there, which the use case that carries it sees to.
+  // Belongs to the account once the use case that moves it there has done so.
   'preceptor.saved-articles',
   'preceptor.unsent-answers',
   'preceptor.unsent-pretest-answers',
@@ -19,7 +19,7 @@ const OF_A_READER = [
   'preceptor.selected-state',
 ] as const;
 
-/** The token, whose clearing is what ends a session; and what belongs to the device, whoever uses it. */
+/** The token, whose clearing ends a session, and values that belong to the device, not to a person. */
 type OfTheDevice =
   | 'preceptor.auth-token'
   | 'preceptor.theme'
@@ -27,16 +27,16 @@ type OfTheDevice =
   | 'preceptor.tracking-consent';
 
 /**
- * Every key that the app itself keeps. A value of the app cannot be kept under another, so none outlives its learner by
- * oversight; a client with values of its own says which of them a login and a logout clear.
+ * Every key that the app itself stores. The app cannot store a value under another key, so none is left behind by
+ * mistake; a client with values of its own names those that a login and a logout clear.
  */
 export type KeptKey = (typeof OF_A_GUEST | typeof OF_A_READER)[number] | OfTheDevice;
 
-/** Each clears its keys whether this page has read them or not; whoever watches one is told. */
+/** Each clears its keys whether this page has read them or not, and notifies subscribers. */
 export const clearedByLogin = (storage: DeviceStorage, ownKeys: readonly string[] = []): Clearable =>
   removing(storage, [...OF_A_GUEST, ...ownKeys]);
 
-/** What a session leaves on the device beside its token (SE-02). */
+/** A session's values on the device, except the token (SE-02). */
 export const clearedByLogout = (storage: DeviceStorage, ownKeys: readonly string[] = []): Clearable =>
   removing(storage, [...OF_A_GUEST, ...OF_A_READER, ...ownKeys]);
 

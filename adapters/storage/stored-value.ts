@@ -2,21 +2,21 @@ import { createState, type State } from '#core/shared/state.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import type { KeptKey } from './stored-keys.ts';
 
-/** One value that is kept on the device between visits. A client's own values bring keys of their own. */
+/** One value that the device stores between visits. A client's own values have keys of their own. */
 export interface StoredValue<A, Key extends string = KeptKey> {
   readonly key: Key;
-  /** Undefined for what cannot be this value: it is dropped. */
+  /** Undefined for content that cannot be this value: it is dropped. */
   readonly decode: (content: unknown) => A | undefined;
   readonly encode: (value: A) => unknown;
   readonly initial: A;
-  /** What becomes of an older value when the device has no room for the newer one. */
+  /** What happens to the older value when the device has no room for the newer one. */
   readonly whenFull: 'forget-older' | 'keep-older';
 }
 
-/** Follows what other tabs write. Where the device keeps nothing, the value lives as long as the page. */
+/** Follows what other tabs write. If the device stores nothing, the value lives as long as the page. */
 interface KeptValue<A> {
   readonly state: State<A>;
-  /** Whether the device kept it; it holds for this page either way. */
+  /** Returns whether the device stored it; this page uses it either way. */
   readonly set: (next: A) => boolean;
   readonly clear: () => void;
 }

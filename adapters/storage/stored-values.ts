@@ -3,9 +3,9 @@ import type { StoredValue } from './stored-value.ts';
 
 const TOKEN = /^[\w.~+/=-]{1,1024}$/;
 
-// What the first page keeps. What only a context needs that comes later has its row beside its adapter.
+// Values that the first page needs. A value that only a later context needs is defined next to its adapter.
 
-/** Whose session it is (SE-01). An older token must never come back as if it were the present one. */
+/** The session's token (SE-01). An older token must never replace the current one. */
 export const storedAuthToken: StoredValue<string | null> = {
   key: 'preceptor.auth-token',
   decode: text(TOKEN),
@@ -30,7 +30,7 @@ export const storedVisitedArticles: StoredValue<readonly string[]> = {
   whenFull: 'keep-older',
 };
 
-/** The state whose special requirements are looked at (SE-05). */
+/** The state selected for special requirements (SE-05). */
 export const storedSelectedState: StoredValue<string | null> = {
   key: 'preceptor.selected-state',
   decode: text(/^[a-z]{1,20}(-[a-z]{1,20}){0,3}$/),

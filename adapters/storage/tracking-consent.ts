@@ -11,7 +11,7 @@ const storedConsent: StoredValue<'unasked' | 'given' | 'refused'> = {
   whenFull: 'forget-older',
 };
 
-/** What the device's user said, whoever is logged in. */
+/** The consent given on this device, independent of who is logged in. */
 export const keptTrackingConsent = (storage: DeviceStorage): StoredConsent => {
   const { state, set } = storedValue(storedConsent, storage);
   return { value: state, save: set };

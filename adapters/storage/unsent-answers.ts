@@ -18,21 +18,21 @@ const storedUnsentAnswers = (key: KeyOfAnswers): StoredValue<readonly Choice[]> 
   whenFull: 'keep-older',
 });
 
-/** One a quiz that was left; the oldest go first. */
+/** One per quiz that was left; the oldest are removed first. */
 const MOST = 50;
 
 export const keptUnsentAnswers = (storage: DeviceStorage): UnsentAnswers =>
   answersKeptAt('preceptor.unsent-answers', storage);
 
-/** Those of pretests, which are numbered apart from the attempts at quizzes. */
+/** Those of pretests, whose ids are separate from those of quiz attempts. */
 export const keptUnsentPretestAnswers = (storage: DeviceStorage): UnsentAnswers =>
   answersKeptAt('preceptor.unsent-pretest-answers', storage);
 
-/** Those of the modules of courses, numbered apart as well. */
+/** Those of course modules, whose ids are separate as well. */
 export const keptUnsentModuleAnswers = (storage: DeviceStorage): UnsentAnswers =>
   answersKeptAt('preceptor.unsent-module-answers', storage);
 
-/** A course's pretest goes by the enrollment that it belongs to. */
+/** Those of course pretests, by enrollment id. */
 export const keptUnsentCoursePretestAnswers = (storage: DeviceStorage): UnsentAnswers =>
   answersKeptAt('preceptor.unsent-course-pretest-answers', storage);
 

@@ -4,7 +4,7 @@ import type { DeviceStorage } from './device-storage.ts';
 import { storedValue } from './stored-value.ts';
 import { storedVisitedArticles } from './stored-values.ts';
 
-/** As many as are remembered; those visited longest ago go first. */
+/** The most visits stored; the oldest are removed first. */
 const MOST = 2000;
 
 export const keptVisitedArticles = (storage: DeviceStorage): VisitedArticles => {

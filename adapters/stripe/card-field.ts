@@ -11,7 +11,7 @@ interface Standing {
   readonly status: string;
 }
 
-/** What any of Stripe's confirmations comes back with. */
+/** The result of any of Stripe's confirmations. */
 export interface Confirmed {
   readonly error?:
     | {
@@ -45,7 +45,7 @@ interface CardGiven<E> {
   };
 }
 
-/** As much of Stripe's script as is used here. */
+/** The part of Stripe's script that is used here. */
 export interface StripeCards<E extends CardElement = CardElement> {
   elements(): { create(kind: 'card', options: object): E };
   confirmCardPayment(clientSecret: string, given: CardGiven<E>): Promise<Confirmed>;
@@ -54,8 +54,8 @@ export interface StripeCards<E extends CardElement = CardElement> {
 }
 
 /**
- * Stripe's own card element: the digits never touch this page. It asks the bank's question itself, and looks as the page
- * does, until it is cleared.
+ * Stripe's own card element: the card number never reaches this page. It shows the bank's challenge itself, and follows
+ * the page's style until it is cleared.
  */
 export const stripeCardField = <E extends CardElement>(
   stripe: StripeCards<E>,
@@ -106,7 +106,7 @@ const STATUS: Readonly<Record<string, PaymentStatus>> = {
 };
 
 const resultOf = ({ error, paymentIntent, setupIntent }: Confirmed) => {
-  // An intent that succeeded meanwhile is 'unexpected' to Stripe and a success to the learner (faults.md, paying 7).
+  // Stripe calls an intent that has succeeded meanwhile 'unexpected'; it is a success (faults.md, paying 7).
   const status =
     STATUS[(paymentIntent ?? setupIntent ?? error?.payment_intent ?? error?.setup_intent)?.status ?? ''];
   if (status === 'succeeded' || (error === undefined && status !== undefined))

@@ -13,8 +13,8 @@ interface TrustedTypePolicies {
 }
 
 /**
- * Stripe's script, fetched with the first field and again where it could not be had (faults.md, paying 11). Its loader
- * sets a plain address, so the default policy lets that one through, and no other (faults.md, 28).
+ * Stripe's script, fetched with the first field and again if that failed (faults.md, paying 11). Its loader sets a
+ * plain URL string, so the default Trusted Types policy allows that URL and no other (faults.md, 28).
  */
 export const fetchStripe = async (publishableKey: string): Promise<Stripe> => {
   allowItsScript();
@@ -32,7 +32,7 @@ export const fetchStripe = async (publishableKey: string): Promise<Stripe> => {
 
 let isSet = false;
 
-/** With parameters set, the loader would wait for ever for a script that is in the page and did not arrive. */
+/** With parameters set, the loader would wait forever for a script element whose load failed. */
 const removeIfLost = ({ target }: Event): void => {
   if (target instanceof HTMLScriptElement && STRIPE_SCRIPT.test(target.src)) target.remove();
 };

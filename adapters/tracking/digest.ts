@@ -3,7 +3,7 @@ import { catchError, defer, from, map, of } from 'rxjs';
 import type { Answer } from '#core/shared/failure.ts';
 import type { Digest } from '#core/tracking/ports.ts';
 
-/** SHA-256 in hexadecimal. A page without a secure origin has no such thing, and then nothing is digested. */
+/** SHA-256 in hexadecimal. On an insecure origin the browser offers none, and then nothing is digested. */
 export const browserDigest: Digest = {
   of: (text): Answer<string> =>
     defer(() => from(crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))).pipe(

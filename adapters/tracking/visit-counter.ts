@@ -1,8 +1,8 @@
 import type { VisitCounter } from '#core/tracking/ports.ts';
 
 /**
- * Posts to the collector that an operator has set. Neither cookies nor the address of the page go along, and what the
- * collector answers, or that it doesn't, changes nothing.
+ * Posts to the collector that the operator has set. Sends neither cookies nor the page's address, and ignores the
+ * collector's answer or failure.
  */
 export const collectorVisitCounter = (endpoint: string): VisitCounter => {
   const post = (event: object) =>
