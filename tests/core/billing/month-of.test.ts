@@ -51,7 +51,7 @@ describe('a card’s last month, by the learner’s own calendar (faults.md, 20)
     expect(expiryIn(zone, moment, [12, 2026])).toBe(expiry);
   });
 
-  it('is the month of the wall calendar in every zone there is, around the turn of any month [PL-04]', {
+  it('is the month of the local calendar in every time zone, around the end of any month [PL-04]', {
     timeout: 60_000,
   }, () => {
     const turn = fc

@@ -43,7 +43,7 @@ describe('visits', () => {
     expect(pages).toEqual([]);
   });
 
-  it('are counted from the present page on once consent is given, and no more once it is taken back', () => {
+  it('are counted from the current page once consent is given, and not after it is withdrawn', () => {
     const { here, pages, kept } = counting('unasked');
     const choice = chooseTracking(kept, true);
     here.set(place('privacy'));
@@ -59,7 +59,7 @@ describe('visits', () => {
 describe('a registration', () => {
   const person = { email: ' Ada@Hospital.org', firstName: 'Ada', lastName: 'Moss ' };
 
-  it('is reported as digests alone, alike however it was typed [TR-01]', () => {
+  it('is reported only as digests, which are equal however it was typed [TR-01]', () => {
     const { kept, people, counter } = counting('given');
     reportRegistration(
       kept,
