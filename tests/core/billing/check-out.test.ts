@@ -296,7 +296,7 @@ describe('checking out', () => {
     ['succeeded', 'confirm', 'paying'],
     ['processing', 'pause', 'checking'],
     ['action-required', 'bank', 'paying'],
-  ] as const)('gives no card anew where the payment asked for is %s', (status, call, phase) => {
+  ] as const)('gives no card again where the payment asked for is %s', (status, call, phase) => {
     const { asked, answer, pay, state } = atForm();
     pay();
     answer('subscription', { ...INTENT, status });

@@ -109,7 +109,7 @@ describe('a session that the server refuses', () => {
   });
 });
 
-describe('a failure of the other side', () => {
+describe('a failure of the server', () => {
   it('leads to /error/500, and no further from there [ER-02] (faults.md, 7)', () => {
     const { fail, led } = app();
     fail(refusal('broken'));

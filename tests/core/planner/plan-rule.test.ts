@@ -86,13 +86,8 @@ describe('the plan of a rule', () => {
     ['2025-02-01', 2],
     ['2026-05-04', 2],
     ['2026-05-05', 0],
-  ])(
-    'counts a completion on %s with %i quarters of a cycle that ends on 31 January 2027',
-    (on, have) => {
-      const earned = credit({ completedOn: on });
-      expect(planRule(ruleNamed('fl-medical-errors'), licence(), practice(), [earned], TODAY).have).toBe(
-        have,
-      );
-    },
-  );
+  ])('counts a completion on %s with %i quarters of a cycle that ends on 31 January 2027', (on, have) => {
+    const earned = credit({ completedOn: on });
+    expect(planRule(ruleNamed('fl-medical-errors'), licence(), practice(), [earned], TODAY).have).toBe(have);
+  });
 });

@@ -31,7 +31,7 @@ describe('a date of birth', () => {
   });
 });
 
-describe('the states of licence', () => {
+describe('the states of license', () => {
   it('are the fifty states, the District of Columbia and five territories, each once', () => {
     expect(STATES_OF_LICENSE).toHaveLength(56);
     expect(new Set(STATES_OF_LICENSE.map(({ code }) => code)).size).toBe(56);
