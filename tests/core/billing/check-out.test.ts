@@ -126,7 +126,7 @@ describe('checking out', () => {
     ['action-required', ['underWay'], 'action'],
     ['payment-method-required', ['underWay'], 'form'],
   ] as const)(
-    'goes on after a reload where a payment is %s (faults.md, paying 6)',
+    'continues after a reload when a payment is %s (faults.md, paying 6)',
     (status, calls, phase) => {
       const { asked, answer, state, told } = setUp();
       answer('underWay', { ...INTENT, status });
@@ -192,7 +192,7 @@ describe('checking out', () => {
     ['is still being confirmed', 'processing', 'checking', 'pause'],
     ['has just succeeded', 'succeeded', 'paying', 'confirm'],
   ] as const)(
-    'takes up a payment of another window that %s (faults.md, paying 1)',
+    'resumes a payment of another window that %s (faults.md, paying 1)',
     (_, status, phase, call) => {
       const { asked, answer, fail, pay, state } = atForm();
       pay();
@@ -210,7 +210,7 @@ describe('checking out', () => {
   );
 
   it.each([['payment-method-required'], ['action-required']] as const)(
-    'calls nothing off and takes nothing up where it refuses and another payment is %s',
+    'cancels and resumes nothing after a refusal while another payment is %s',
     (status) => {
       const { answer, fail, pay, state } = atForm();
       pay();
@@ -282,7 +282,7 @@ describe('checking out', () => {
   it.each([
     ['cancelled', { phase: 'cancelled' }],
     ['action-required', { phase: 'action', intent: INTENT }],
-  ] as const)('stands at %s where the server says so', (status, expected) => {
+  ] as const)('moves to %s when the server reports it', (status, expected) => {
     const { answer, pay, told, state } = atForm();
     pay();
     answer('subscription', INTENT);
@@ -296,7 +296,7 @@ describe('checking out', () => {
     ['succeeded', 'confirm', 'paying'],
     ['processing', 'pause', 'checking'],
     ['action-required', 'bank', 'paying'],
-  ] as const)('gives no card again where the payment asked for is %s', (status, call, phase) => {
+  ] as const)('sends no card again when the requested payment is %s', (status, call, phase) => {
     const { asked, answer, pay, state } = atForm();
     pay();
     answer('subscription', { ...INTENT, status });
@@ -374,7 +374,7 @@ describe('checking out', () => {
     ['cancelled', 'succeeded', 'cancelled', ['underWay', 'confirm', 'underWay']],
     ['checking', 'processing', undefined, ['underWay', 'pause', 'confirm']],
     ['action', 'action-required', undefined, ['underWay']],
-  ] as const)('asks how it stands when its page comes back at %s', (phase, status, confirmed, calls) => {
+  ] as const)('checks the payment when its page returns at %s', (phase, status, confirmed, calls) => {
     const { useCase, answer, asked, watching, state } = setUp();
     if (status !== null) answer('underWay', { ...INTENT, status });
     if (confirmed !== undefined) answer('confirm', outcome(confirmed));
@@ -453,7 +453,7 @@ describe('checking out', () => {
       'payment-success-lifetime',
     ],
     [{ phase: 'paying' }, undefined],
-  ] as const)('leads on from %j to %s [RT-25, RT-26, RT-27, RT-28]', (state: CheckoutState, place) => {
+  ] as const)('leads from %j to %s [RT-25, RT-26, RT-27, RT-28]', (state: CheckoutState, place) => {
     expect(placeAfter(state)).toBe(place);
   });
 });

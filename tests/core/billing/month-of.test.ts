@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const rule = join(import.meta.dirname, '../../../core/billing/payment-method.ts');
 
-/** How a card that is good to this month stands on a device in this zone at this moment (UTC). */
+/** The expiry of a card that is good to this month, on a device in this zone at this moment (UTC). */
 const expiryIn = (zone: string, moment: string, [month, year]: readonly [number, number]): string =>
   execFileSync(
     process.execPath,

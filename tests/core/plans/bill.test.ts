@@ -130,7 +130,7 @@ describe('a bill', () => {
     [79_851, 79_900, 0],
     [79_900, 79_900, 0],
   ])(
-    '[PL-06] takes %i of a paid year off Lifetime as %i, and charges %i',
+    '[PL-06] deducts %i of a paid year from Lifetime as %i, and charges %i',
     (periodCents, off, totalToPaid) => {
       expect(billOf({ price: saleOf('Lifetime'), held: { ...pro, periodCents } })).toMatchObject({
         ...{ upgradeDiscount: off, couponDiscount: 0, totalToPaid },
@@ -142,7 +142,7 @@ describe('a bill', () => {
     ['of another plan', { planName: 'Free' }],
     ['without a beginning', { periodStart: null }],
     ['without an end', { periodEnd: null }],
-  ] as const)('[PL-06] takes nothing off for a period %s', (_, changes) => {
+  ] as const)('[PL-06] deducts nothing for a period %s', (_, changes) => {
     const bill = billOf({ price: saleOf('Lifetime'), held: { ...pro, ...changes } });
     expect(bill).toMatchObject({ upgradeDiscount: 0, totalToPaid: 79_900 });
   });

@@ -90,7 +90,7 @@ describe('the state of a pretest', () => {
 describe('a file behind a pretest', () => {
   const file: Place = { name: 'article-file-view', params: { id: '7' }, query: {} };
 
-  it('leads to the onboarding while one is due, and from there back [RT-04]', () => {
+  it('leads to the onboarding while one is due, and then back [RT-04]', () => {
     const to = entryAfterPretest(file, 'due');
     if (to === 'wait' || to === 'enter') throw new Error('expected to be led elsewhere');
     expect(to).toMatchObject({ name: 'article-pretest-onboarding', params: { articleId: '7' } });

@@ -56,7 +56,7 @@ describe('the start of a session', () => {
     expect(shown(tab).firstName).toBe('Ada');
   });
 
-  it('is followed by no profile after the session ends [SE-02]', () => {
+  it('leaves no profile after the session ends [SE-02]', () => {
     const { tab } = asLearner();
     const { profile } = tab.viewProfile;
     tab.logOut.execute();
@@ -64,7 +64,7 @@ describe('the start of a session', () => {
     expect(tab.viewProfile.profile.get()).toEqual({ phase: 'loading' });
   });
 
-  it('is followed by no late profile of a learner who has logged out [SE-02]', () => {
+  it('drops the late profile of a learner who has logged out [SE-02]', () => {
     const { tab } = world();
     tab.profiles.mine.hold();
     tab.registerWithGuestQuizzes.execute(registration);

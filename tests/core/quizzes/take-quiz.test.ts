@@ -50,7 +50,7 @@ describe('taking a quiz', () => {
     expect(clinic.attempts).toHaveLength(1);
   });
 
-  it('starts once for a double click, and without agreeing again where it failed', () => {
+  it('starts once for a double click, and does not ask for agreement again after a failure', () => {
     const { tab, clinic } = world();
     tab.quizzes.start.failNext(unreachable);
     const { session } = enter(tab);
@@ -138,7 +138,7 @@ describe('taking a quiz', () => {
     expect(inPhase(again.state, 'asking')).toMatchObject({ number: 3, marks: ['right', 'wrong', 'open'] });
   });
 
-  it('shows the last answer after a reload between it and the results', () => {
+  it('shows the last answer after a reload before the results', () => {
     const { tab, openTab } = world();
     const { session, leave } = enter(tab);
     answerAll(session, ['right', 'right']);
@@ -170,7 +170,7 @@ describe('taking a quiz', () => {
     expect(missed.clinic.attempts).toHaveLength(2);
   });
 
-  it('begins a new attempt from the results page after a reload, before the session was ever opened', () => {
+  it('begins a new attempt from the results page after a reload, before the session was opened', () => {
     const { tab, openTab, clinic } = world();
     answerAll(enter(tab).session, ['wrong', 'wrong', 'wrong']);
     const reloaded = openTab();
@@ -424,7 +424,7 @@ describe('a guest’s quiz', () => {
     expect(device.guestSession.hash.get()).toBe(clinic.attempts[0]?.guestHash);
   });
 
-  it('asks the guest who passed to evaluate before registering', () => {
+  it('asks the guest who passed for the evaluation before registration', () => {
     const { session } = enter(world().tab);
     answerAll(session, ['right', 'right', 'right']);
     expect(inPhase(session.state, 'finished').results.creditOutcome).toBe('evaluate-to-claim');

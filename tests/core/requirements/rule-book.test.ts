@@ -58,7 +58,7 @@ describe('the rule book', () => {
     ['mi-total', 150, 'cycle'],
     ['tx-total', 48, 'cycle'],
     ['wa-total', 200, 'cycle'],
-  ] as const)('states for %s %i hours', (id, hours, kind) => {
+  ] as const)('requires for %s %i hours', (id, hours, kind) => {
     expect(rule(id)).toMatchObject({ hours: hours * 4, topicSlugs: [], every: { kind } });
   });
 

@@ -37,7 +37,7 @@ describe('visits', () => {
     expect(pages).toEqual(['home', 'article', 'article', 'transcripts']);
   });
 
-  it.each(['unasked', 'refused'] as const)('are not counted where consent is %s [NV-05] [TR-01]', (said) => {
+  it.each(['unasked', 'refused'] as const)('are not counted when consent is %s [NV-05] [TR-01]', (said) => {
     const { here, pages } = counting(said);
     here.set(place('transcripts'));
     expect(pages).toEqual([]);
@@ -84,13 +84,13 @@ describe('a registration', () => {
     expect(Object.keys(people[0] ?? {})).toEqual(['email', 'firstName', 'lastName']);
   });
 
-  it.each(['unasked', 'refused'] as const)('is not reported where consent is %s [TR-01]', (said) => {
+  it.each(['unasked', 'refused'] as const)('is not reported when consent is %s [TR-01]', (said) => {
     const { kept, people, counter } = counting(said);
     reportRegistration(kept, digest, counter)(person);
     expect(people).toEqual([]);
   });
 
-  it.each(['ada@hospital.org', 'ada', 'moss'])('is not reported where %s cannot be digested', (text) => {
+  it.each(['ada@hospital.org', 'ada', 'moss'])('is not reported when %s cannot be digested', (text) => {
     const { kept, people, counter } = counting('given');
     const some: Digest = { of: (each) => (each === text ? of(left(unreachable)) : digest.of(each)) };
     reportRegistration(kept, some, counter)(person);
@@ -104,7 +104,7 @@ describe('a registration', () => {
     expect(Object.keys(people[0] ?? {})).toEqual(['email', 'firstName', 'lastName']);
   });
 
-  it('is not reported where nothing can be digested', () => {
+  it('is not reported when nothing can be digested', () => {
     const { kept, people, counter } = counting('given');
     reportRegistration(kept, { of: () => of(left(unreachable)) }, counter)(person);
     expect(people).toEqual([]);

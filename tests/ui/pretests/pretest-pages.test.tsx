@@ -57,7 +57,7 @@ describe('the onboarding of a pretest', () => {
     expect(wayTo('Begin')).toBe(`/article/7/pretest${NEXT}`);
   });
 
-  it('leads home where no pretest is due [RT-37]', () => {
+  it('leads home when no pretest is due [RT-37]', () => {
     expect(open(offered({ showPretest: false })).place()).toBe('/');
   });
 
