@@ -15,7 +15,8 @@ test('[SV-01] [SV-05] what a guest saved is under Me on another device once they
   browser,
 }) => {
   await page.goto(`${origin()}/`);
-  // By keyboard, too.
+  // By keyboard, too. Unlike a click, a key does not wait until the prerendered page is hydrated.
+  await expect(toggle(page, 0)).toBeEnabled();
   await toggle(page, 0).press('Enter');
   await toggle(page, 1).click();
   await expect(toggle(page, 0)).toHaveAttribute('aria-pressed', 'true');
