@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const { MUTATED_CONTEXT = '' } = process.env;
 
-/** The tests of the mutated context first: most wrong changes are noticed there, and nothing runs after that. */
+/** The tests of the mutated context first: most mutants are killed there, and nothing runs after that. */
 class OwnTestsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -12,7 +12,7 @@ class OwnTestsFirst extends BaseSequencer {
   }
 }
 
-/** Core's tests alone, as the mutation test runs them: it wants a configuration of one project. */
+/** Core's tests alone, for the mutation test, which needs a configuration of one project. */
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   test: {

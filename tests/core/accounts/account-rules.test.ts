@@ -38,7 +38,7 @@ describe('a degree', () => {
     expect(isDegree(degree)).toBe(true);
   });
 
-  it('is one of those alone, the physicians’ first', () => {
+  it('lists the degrees, the physicians’ first', () => {
     expect(DEGREES.slice(0, 2)).toEqual(['M.D.', 'D.O.']);
     expect(['', 'MD', 'm.d.', 'King'].some(isDegree)).toBe(false);
   });
@@ -72,13 +72,13 @@ describe('the address of a provider', () => {
     );
   });
 
-  it('goes on with the query that the provider has there already', () => {
+  it('keeps the query that the provider’s address already has', () => {
     const withQuery = { ...entrance, authorizationEndpoint: 'https://id.example/auth?tenant=7' };
     expect(authorizationAddress(withQuery, secrets, HERE)).toMatch(/\/auth\?tenant=7&response_type=code&/);
   });
 });
 
-describe('what a provider sends back', () => {
+describe('the response of a provider', () => {
   const HERE = 'https://app.example/callback';
   const pending: PendingSignIn = {
     ...{ provider: 'hospital', state: 's', nonce: 'n', verifier: 'v', returnQuery: {} },
@@ -93,7 +93,7 @@ describe('what a provider sends back', () => {
     ),
   };
 
-  it('is what to ask with, where it belongs to this tab', () => {
+  it('gives the request to send, if it belongs to this tab', () => {
     const response = {
       ...{ provider: 'hospital', code: 'c', issuer: null, verifier: 'v', nonce: 'n', returnAddress: HERE },
     };
@@ -127,11 +127,11 @@ describe('what a provider sends back', () => {
       pending,
       { left: refusal('unprocessable', 'The provider could not sign you in.') },
     ],
-  ])('is refused where it is %s', (_, query, begun, expected) => {
+  ])('is refused when it is %s', (_, query, begun, expected) => {
     expect(read(query, begun)).toMatchObject(expected);
   });
 
-  it('never leads to a question with another tab’s secrets', () => {
+  it('never leads to a request with another tab’s secrets', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (state, code) => {
         fc.pre(state !== pending.state);

@@ -4,7 +4,7 @@ import type { Clearable } from '#core/shared/clearable.ts';
 import { memoryDefectReports } from '#tests/support/fake-notices.ts';
 
 describe('clearing the device', () => {
-  it('clears every row, also after one that fails, which is reported', () => {
+  it('clears every entry, even after one fails, and reports the failure', () => {
     const cleared: string[] = [];
     const defects = memoryDefectReports();
     const broken: Clearable = {
@@ -18,7 +18,7 @@ describe('clearing the device', () => {
     expect(defects.said).toEqual([{ kind: 'defect', text: 'Clearing what is kept on this device' }]);
   });
 
-  it('clears a row that was added after it was made', () => {
+  it('clears an entry that was added later', () => {
     const cleared: string[] = [];
     const rows = new Set<Clearable>();
     const device = clearDevice(rows, memoryDefectReports());

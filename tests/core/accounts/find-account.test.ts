@@ -13,7 +13,7 @@ const registered = () => {
 };
 
 describe('whether an address has an account', () => {
-  it('is asked about once, however it is written [API-02]', () => {
+  it('sends one request for an address, however it is written [API-02]', () => {
     const tab = registered();
     for (const email of ['ada@hospital.org', ' Ada@Hospital.org ', 'ada@hospital.org']) {
       const entry = tab.findAccount.of(email);
@@ -23,13 +23,13 @@ describe('whether an address has an account', () => {
     expect(tab.accounts.exists.calls).toEqual([['ada@hospital.org']]);
   });
 
-  it('is asked about without the spaces around it', () => {
+  it('ignores the spaces around an address', () => {
     const tab = registered();
     watch(tab.findAccount.of(' Ada@hospital.org '));
     expect(tab.accounts.exists.calls).toEqual([['Ada@hospital.org']]);
   });
 
-  it('is no where there is none', () => {
+  it('says no when the address has no account', () => {
     const entry = registered().findAccount.of('eve@hospital.org');
     watch(entry);
     expect(inPhase(entry, 'loaded').value).toBe(false);
@@ -43,7 +43,7 @@ describe('whether an address has an account', () => {
     'ada@hospital',
     'a b@hospital.org',
     `${'a'.repeat(250)}@b.org`,
-  ])('is asked of nobody for what is no address: %j', (text) => {
+  ])('sends no request for text that is not an address: %j', (text) => {
     const tab = registered();
     const entry = tab.findAccount.of(text);
     watch(entry);
@@ -51,7 +51,7 @@ describe('whether an address has an account', () => {
     expect(tab.accounts.exists.calls).toEqual([]);
   });
 
-  it('stays open where it was asked too often, and says no more [ER-06]', () => {
+  it('stays unknown when asked too often, and shows no message [ER-06]', () => {
     const tab = registered();
     tab.accounts.exists.failNext(refusal('throttled'));
     const entry = tab.findAccount.of('ada@hospital.org');
@@ -59,7 +59,7 @@ describe('whether an address has an account', () => {
     expect(entry.get()).toMatchObject({ phase: 'failed', failure: { kind: 'throttled' } });
   });
 
-  it('drops the answer about an address that was mended meanwhile (faults.md, 13)', () => {
+  it('drops the answer for an address that was corrected meanwhile (faults.md, 13)', () => {
     const tab = registered();
     tab.accounts.exists.hold();
     const entry = tab.findAccount.of('ada@hospital.org');

@@ -31,8 +31,8 @@ const setUp = (first: SessionState = { phase: 'guest' }) => {
   return { set: session.set, asked, open, answer, log };
 };
 
-describe('what is loaded when a session begins', () => {
-  it('is each step in its order, the next one once the one before has answered [SE-01]', () => {
+describe('the data that is loaded when a session begins', () => {
+  it('loads each step in order, after the previous step answered [SE-01]', () => {
     const { set, asked, answer } = setUp();
     expect(asked).toEqual([]);
     set(learner('1'));
@@ -41,11 +41,11 @@ describe('what is loaded when a session begins', () => {
     expect(asked).toEqual(['profile', 'plan']);
   });
 
-  it('is loaded at once for who is there already', () => {
+  it('is loaded at once for a learner who is already logged in', () => {
     expect(setUp(learner('1')).asked).toEqual(['profile']);
   });
 
-  it('goes on after a step that failed, which is logged', () => {
+  it('continues after a step that failed, and logs the failure', () => {
     const { asked, answer, log } = setUp(learner('1'));
     answer('profile', left(unreachable));
     answer('plan');
@@ -55,7 +55,7 @@ describe('what is loaded when a session begins', () => {
     ]);
   });
 
-  it('is abandoned where the learner goes, and loaded anew for another one', () => {
+  it('is abandoned when the learner leaves, and loaded again for another learner', () => {
     const { set, asked, open } = setUp(learner('1'));
     set({ phase: 'guest' });
     expect(open.get('profile')?.observed).toBe(false);
@@ -64,7 +64,7 @@ describe('what is loaded when a session begins', () => {
     expect(asked).toEqual(['profile', 'profile']);
   });
 
-  it('is not loaded anew where more is learned of the same learner', () => {
+  it('is not loaded again when more becomes known about the same learner', () => {
     const { set, asked } = setUp(learner('1'));
     set(learner('1'));
     expect(asked).toEqual(['profile']);
@@ -77,7 +77,7 @@ describe('what is loaded when a session begins', () => {
     expect(asked).toEqual(['profile']);
   });
 
-  it('goes on after a step that throws', () => {
+  it('continues after a step that throws', () => {
     const asked: string[] = [];
     const { state } = createState<SessionState>(learner('1'));
     const broken = () => {

@@ -45,7 +45,7 @@ const tabWithProviders = ({ keepsNothing = false, listed }: Given = {}) => {
     tab.session,
     listed,
   );
-  /** Goes away and comes back with what the provider adds to the state. */
+  /** Leaves and comes back with what the provider adds to the state. */
   const goAndComeBack = (query: Readonly<Record<string, string>>) => {
     use.begin.execute({ provider: 'hospital', returnQuery });
     const state = /state=([^&]+)/.exec(journey.left.at(-1) ?? '')?.[1] ?? '';
@@ -72,7 +72,7 @@ const failureOf = (command: ReturnType<typeof tabWithProviders>['complete']) =>
   inPhase(command.state, 'failed').failure;
 
 describe('the providers', () => {
-  it('are asked for only where somebody looks [RT-17]', () => {
+  it('are requested only when a page shows them [RT-17]', () => {
     const { providers, all } = tabWithProviders();
     expect(all.calls).toEqual([]);
     watch(providers);
@@ -80,8 +80,8 @@ describe('the providers', () => {
   });
 });
 
-describe('the providers that came along with the app', () => {
-  it.each([[[]], [[{ name: 'college', label: 'College' }]]])('are there at once: %j', (listed) => {
+describe('the providers that arrived with the app', () => {
+  it.each([[[]], [[{ name: 'college', label: 'College' }]]])('are available at once: %j', (listed) => {
     const { providers, all } = tabWithProviders({ listed });
     expect(inPhase(providers, 'loaded').value).toEqual(listed);
     watch(providers);
@@ -90,7 +90,7 @@ describe('the providers that came along with the app', () => {
 });
 
 describe('going to a provider', () => {
-  it('takes along what the provider has to send back or compare, and not the verifier', () => {
+  it('sends what the provider has to return or compare, but not the verifier', () => {
     const { begin, journey } = tabWithProviders();
     begin.execute({ provider: 'hospital', returnQuery });
     expect(begin.state.get()).toEqual({ phase: 'done', value: null });
@@ -110,14 +110,14 @@ describe('going to a provider', () => {
     expect(query).not.toContain('verifier-1');
   });
 
-  it('stays here where the provider is not known', () => {
+  it('stays on the page when the provider is unknown', () => {
     const { begin, journey } = tabWithProviders();
     begin.execute({ provider: 'elsewhere', returnQuery });
     expect(begin.state.get()).toMatchObject({ phase: 'failed', failure: { kind: 'missing' } });
     expect(journey.left).toEqual([]);
   });
 
-  it('stays here where the browser keeps nothing to hold the answer against', () => {
+  it('stays on the page when the browser cannot store what the response is checked against', () => {
     const { begin, journey } = tabWithProviders({ keepsNothing: true });
     begin.execute({ provider: 'hospital', returnQuery });
     expect(begin.state.get()).toMatchObject({
@@ -129,7 +129,7 @@ describe('going to a provider', () => {
 });
 
 describe('coming back from a provider', () => {
-  it('registers whoever is new, and logs them in the next time [RT-17] [SE-01]', () => {
+  it('registers a new learner, and logs them in the next time [RT-17] [SE-01]', () => {
     const { complete, register, returnQuery: next, comeBackAs, tab } = tabWithProviders();
     comeBackAs(ada);
     complete.execute();
@@ -150,7 +150,7 @@ describe('coming back from a provider', () => {
     expect(tab.session.state.get()).toEqual({ phase: 'learner', user });
   });
 
-  it('forgets whoever it was when their session ends', () => {
+  it('forgets the learner when their session ends', () => {
     const { complete, register, comeBackAs, tab } = tabWithProviders();
     comeBackAs(ada);
     complete.execute();
@@ -161,7 +161,7 @@ describe('coming back from a provider', () => {
     expect(inPhase(register.state, 'failed').failure).toMatchObject({ kind: 'invalid' });
   });
 
-  it('brings along what the guest of this device has [GQ-02]', () => {
+  it('moves the guest’s data on this device into the account [GQ-02]', () => {
     const { complete, register, comeBackAs, device, ask, askToRegister } = tabWithProviders();
     device.guestSession.save('h'.repeat(43));
     const carried = { guestQuizzes: [], userGuestHash: 'h'.repeat(43) };
@@ -172,7 +172,7 @@ describe('coming back from a provider', () => {
     expect(askToRegister.calls[0]?.[3]).toEqual(carried);
   });
 
-  it('sends what came back with this tab’s secrets, once', () => {
+  it('sends the provider’s response with this tab’s secrets, once', () => {
     const { complete, comeBackAs, ask } = tabWithProviders();
     comeBackAs(ada);
     complete.execute();
@@ -191,7 +191,7 @@ describe('coming back from a provider', () => {
     ['a forged state', { state: 'forged', code: 'code-1' }],
     ['no state', { state: '', code: 'code-1' }],
     ['a forged state and a cancelled consent', { state: 'forged', error: 'access_denied' }],
-  ])('asks nobody anything with %s, and forgets what was begun', (_, query) => {
+  ])('sends no request with %s, and forgets the attempt', (_, query) => {
     const { complete, goAndComeBack, journey, ask } = tabWithProviders();
     goAndComeBack(query);
     complete.execute();
@@ -204,7 +204,7 @@ describe('coming back from a provider', () => {
     expect(ask.calls).toEqual([]);
   });
 
-  it('asks nobody anything where this tab has begun nothing', () => {
+  it('sends no request when this tab has begun no attempt', () => {
     const { complete, journey, ask } = tabWithProviders();
     journey.comeBack({ state: 'state-1', code: 'code-1' });
     complete.execute();
@@ -216,7 +216,7 @@ describe('coming back from a provider', () => {
     ['a cancelled consent', { error: 'access_denied' }, 'The sign-in was cancelled.'],
     ['an error', { error: 'server_error' }, 'The provider could not sign you in.'],
     ['neither code nor error', {}, 'The provider could not sign you in.'],
-  ])('says what %s means, in words of its own, and remembers where to go on', (_, query, message) => {
+  ])('says what %s means in its own words, and remembers where to continue', (_, query, message) => {
     const { complete, goAndComeBack, returnQuery: next, ask } = tabWithProviders();
     goAndComeBack({ ...query, error_description: 'Call 555-0100 now' });
     complete.execute();
@@ -232,7 +232,7 @@ describe('coming back from a provider', () => {
     expect(failureOf(complete)).toMatchObject({ message: expect.stringContaining('expired') });
   });
 
-  it('may be tried again where nobody was reached, with the same code', () => {
+  it('can be tried again with the same code when the server was not reached', () => {
     const { complete, comeBackAs, ask } = tabWithProviders();
     comeBackAs(ada);
     ask.failNext(unreachable);
@@ -245,7 +245,7 @@ describe('coming back from a provider', () => {
 });
 
 describe('registering after a provider', () => {
-  it('is mended and sent again after a refusal', () => {
+  it('can be corrected and sent again after a refusal', () => {
     const { complete, register, comeBackAs } = tabWithProviders();
     comeBackAs(ada);
     complete.execute();
@@ -257,7 +257,7 @@ describe('registering after a provider', () => {
     expect(register.state.get().phase).toBe('done');
   });
 
-  it('asks nobody anything where no provider has vouched for anybody', () => {
+  it('sends no request when no provider has confirmed an identity', () => {
     const { register, askToRegister } = tabWithProviders();
     register.execute(registration);
     expect(inPhase(register.state, 'failed').failure).toMatchObject({

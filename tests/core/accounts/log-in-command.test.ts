@@ -11,7 +11,7 @@ import { type Failure, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import { ada } from './ada.ts';
 
-/** A way in whose answer comes when the test says so. */
+/** A login request that is answered when the test says so. */
 const setUp = () => {
   const caches = createCaches();
   const { state, set } = createState<SessionState>({ phase: 'guest' });
@@ -41,8 +41,8 @@ const setUp = () => {
   return { enter, answer, asked, begun, caches, phase: () => enter.state.get().phase };
 };
 
-describe('a way into an account', () => {
-  it('takes along what the guest has, and begins the session [GQ-02]', () => {
+describe('a login command', () => {
+  it('sends the guest’s data, and begins the session [GQ-02]', () => {
     const { enter, answer, asked, begun } = setUp();
     enter.execute('ada');
     expect(asked).toEqual([['ada', { guestQuizzes: [], userGuestHash: 'g'.repeat(43) }]]);
@@ -51,7 +51,7 @@ describe('a way into an account', () => {
     expect(enter.state.get()).toEqual({ phase: 'done', value: ada });
   });
 
-  it('begins nothing where it is refused, and the refusal stays until the learner changes', () => {
+  it('begins no session when it is refused, and keeps the refusal until the learner changes', () => {
     const { enter, answer, begun, caches, phase } = setUp();
     enter.execute('ada');
     answer.next(left(unreachable));
@@ -69,7 +69,7 @@ describe('a way into an account', () => {
     expect(phase()).toBe('idle');
   });
 
-  it('goes on where another session ends meanwhile', () => {
+  it('continues when another session ends meanwhile', () => {
     const { enter, answer, caches, phase } = setUp();
     enter.execute('ada');
     caches.clear();

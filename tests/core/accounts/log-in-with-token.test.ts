@@ -24,7 +24,7 @@ const withLinkFor = (email: string) => {
 };
 
 describe('logging in by a link', () => {
-  it('begins the session of whom the link is for [RT-10] [SE-01]', () => {
+  it('begins the session of the learner whose link it is [RT-10] [SE-01]', () => {
     const { tab, user, token, device } = withLinkFor('eve@hospital.org');
     tab.logInWithToken.execute(token);
     expect(tab.session.state.get()).toEqual({ phase: 'learner', user });
@@ -39,7 +39,7 @@ describe('logging in by a link', () => {
     expect(inPhase(other.logInWithToken.state, 'failed').failure).toMatchObject({ kind: 'unauthenticated' });
   });
 
-  it('logs a failure without the token, and nobody is logged in [RT-10]', () => {
+  it('logs a failure without the token, and logs no one in [RT-10]', () => {
     const { tab } = world();
     tab.logInWithToken.execute('s3cret-token-of-a-link');
     expect(tab.session.state.get()).toEqual({ phase: 'guest' });
@@ -48,7 +48,7 @@ describe('logging in by a link', () => {
     ]);
   });
 
-  it('carries a guest’s quizzes along', () => {
+  it('keeps a guest’s quizzes', () => {
     const { tab, token, device } = withLinkFor('eve@hospital.org');
     const { session } = enterQuiz(tab);
     session.choose('11-1');
@@ -60,8 +60,8 @@ describe('logging in by a link', () => {
   });
 });
 
-describe('a link while somebody else is logged in', () => {
-  it('clears them before anything is asked, and also when it then fails (faults.md, 24)', () => {
+describe('a link opened while another learner is logged in', () => {
+  it('clears that learner’s data before any request, even when the link then fails (faults.md, 24)', () => {
     const { tab, token, device } = withLinkFor('eve@hospital.org');
     register(tab, 'ada@hospital.org');
     watch(tab.readArticle.of('article-3')).leave();
@@ -78,7 +78,7 @@ describe('a link while somebody else is logged in', () => {
     expect(tab.session.state.get()).toEqual({ phase: 'guest' });
   });
 
-  it('never mixes the two: what is read afterwards is the new learner’s (faults.md, 24)', () => {
+  it('never mixes the two learners: later reads return the new learner’s data (faults.md, 24)', () => {
     const { tab, token, user } = withLinkFor('eve@hospital.org');
     register(tab, 'ada@hospital.org');
     tab.logInWithToken.execute(token);

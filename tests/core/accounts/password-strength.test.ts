@@ -11,7 +11,7 @@ describe('a common password', () => {
     ...['qwertyuiop', '1234567890', '0987654321', 'abcdefghij', 'qwerty12345', 'asdfghjkl1234', 'zyxwvutsrq'],
     ...['aaaaaaaaaa', '1212121212', 'abcabcabcab', 'secretsecret', 'correct horse battery staple'],
     ...['!!trustno1!!', '2026welcome2026', 'Ｐａｓｓｗｏｒｄ１２３'],
-  ])('is known however it is written: %s', (password) => {
+  ])('is recognized however it is written: %s', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
@@ -23,7 +23,7 @@ describe('a common password', () => {
     ...['abcd', 'dcba', '9876', 'abcd9876', 'qwertasdfg', 'poiuytrewq', 'asdf1234zxcv'],
     ...['qwertzuiop', 'poiuztrewq', 'azertyuiop', 'qsdfghjklm', 'yxcvbnm', 'mnbvcxy', 'wxcvbn'],
     ...['aaa', 'ababab', 'abcabcabc', 'abcdabcdabcd', 'abcdabcdabcda'],
-  ])('is what is meant by it: %s', (password) => {
+  ])('is recognized in a variation: %s', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
@@ -40,18 +40,18 @@ describe('a common password', () => {
       'monkeys3cret',
     ],
     ...['wertykq', 'éee1234'],
-  ])('is not what only looks a little like one: %j', (password) => {
+  ])('is not recognized in text that only looks similar: %j', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 
   it.each([
     ...['correct horse battery', 'a long enough passphrase', 'preceptor-demo', 'zoë’s password'],
     ...['tidal lamp 7 orchard', 'Пароль из леса', 'הָיְתָהtest', '~~~~ test in the middle', 'xK7#pQ2$vL9'],
-  ])('is not every password: %s', (password) => {
+  ])('is not recognized in other passwords: %s', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 
-  it('is each of the list, also in capitals and lengthened by digits', () => {
+  it('is recognized for every entry of the list, also in capitals and followed by digits', () => {
     fc.assert(
       fc.property(fc.constantFrom(...COMMON_PASSWORDS), fc.nat(99_999), (word, digits) => {
         expect(isCommonPassword(word)).toBe(true);
@@ -61,7 +61,7 @@ describe('a common password', () => {
     );
   });
 
-  it('is any short piece over and over', () => {
+  it('includes any short piece that is repeated', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 4 }), fc.integer({ min: 3, max: 20 }), (unit, times) =>
         isCommonPassword(unit.repeat(times)),
@@ -69,7 +69,7 @@ describe('a common password', () => {
     );
   });
 
-  it('is found out soon in whatever is typed', () => {
+  it('is checked quickly, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 1000, unit: 'grapheme' }), (text) => {
         expect(typeof isCommonPassword(text)).toBe('boolean');
@@ -81,7 +81,7 @@ describe('a common password', () => {
     expect(performance.now() - began).toBeLessThan(500);
   });
 
-  it('stands in the list a few hundred times at least', () => {
+  it('comes from a list of at least a few hundred', () => {
     expect(COMMON_PASSWORDS.size).toBeGreaterThan(400);
   });
 });
@@ -116,7 +116,7 @@ describe('the strength of a password', () => {
     expect(passwordStrength(password, ada)).toBe(strength);
   });
 
-  it('does not take two letters of a name for the name', () => {
+  it('does not treat two letters of a name as the name', () => {
     expect(passwordStrength('totidaltoltam', { email: 'to@hospital.example', names: ['To'] })).toBe('fair');
     expect(passwordStrength('totidaltol', { email: 'x@y.example', names: ['tol'] })).toBe('weak');
   });
@@ -126,7 +126,7 @@ describe('the strength of a password', () => {
     expect(passwordStrength('adalynnbcdfgh', known)).toBe('weak');
   });
 
-  it('is weak for everything that would be refused', () => {
+  it('is weak for every password that would be refused', () => {
     fc.assert(
       fc.property(fc.constantFrom(...COMMON_PASSWORDS), (word) => {
         expect(passwordStrength(word, ada)).toBe('weak');
@@ -134,7 +134,7 @@ describe('the strength of a password', () => {
     );
   });
 
-  it('never falls when something is added that is not known', () => {
+  it('never falls when unknown text is added', () => {
     const rank = { weak: 0, fair: 1, strong: 2 };
     const letters = fc.string({ minLength: 10, maxLength: 30, unit: fc.constantFrom(...'qmzkvhtcjw') });
     fc.assert(

@@ -16,7 +16,7 @@ const withResetLink = () => {
 };
 
 describe('a forgotten password', () => {
-  it('is asked for alike, whether the address has an account or not (faults.md, 34)', () => {
+  it('gets the same response whether or not the address has an account (faults.md, 34)', () => {
     const { tab, clinic } = withResetLink();
     const known = tab.resetPassword.request.state.get();
     tab.resetPassword.request.execute({ email: 'nobody@hospital.org' });
@@ -24,7 +24,7 @@ describe('a forgotten password', () => {
     expect(clinic.resetTokens.size).toBe(1);
   });
 
-  it('has its link checked before the form, which does not use it up [RT-15]', () => {
+  it('has its link checked before the form is shown, without using it up [RT-15]', () => {
     const { tab, token } = withResetLink();
     for (let time = 0; time < 2; time += 1) {
       const check = tab.resetPassword.check({ email, token });
@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     expect(inPhase(check, 'failed').failure).toMatchObject({ kind: 'unprocessable' });
   });
 
-  it('is replaced once, and every session ends with it, this one too (faults.md, 35)', () => {
+  it('is replaced once, which ends every session, including this one (faults.md, 35)', () => {
     const { tab, token, clinic, device } = withResetLink();
     tab.resetPassword.choose.execute({ email, token, password: 'quite another one' });
     expect(tab.resetPassword.choose.state.get().phase).toBe('done');
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     expect(tab.session.state.get().phase).toBe('learner');
   });
 
-  it('refuses a short one by its field, and the link still works', () => {
+  it('shows the error of a short password at its field, and the link still works', () => {
     const { tab, token } = withResetLink();
     tab.resetPassword.choose.execute({ email, token, password: 'short' });
     expect(inPhase(tab.resetPassword.choose.state, 'failed').failure).toMatchObject({
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     expect(tab.resetPassword.choose.state.get().phase).toBe('done');
   });
 
-  it('reminds who was about to register with it, alike whether the address has an account or not', () => {
+  it('reminds a person who was registering, with the same response whether or not the address has an account', () => {
     const { tab } = withResetLink();
     for (const address of [email, 'nobody@hospital.org']) {
       tab.resetPassword.remind.execute({ email: address });
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('has its link checked once for each address and token, and the last two kept', () => {
+  it('has its link checked once for each address and token, and keeps the last two results', () => {
     const { tab, token } = withResetLink();
     const check = (of: string, by: string) => tab.resetPassword.check({ email: of, token: by });
     const first = check(email, token);

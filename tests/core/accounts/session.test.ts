@@ -23,7 +23,7 @@ const register = (tab: Tab, email?: string) => {
 };
 
 describe('registering', () => {
-  it('begins a session: the token is kept and the learner is known [SE-01]', () => {
+  it('begins a session: the token is stored and the learner is known [SE-01]', () => {
     const { tab, device } = world();
     expect(tab.session.state.get()).toEqual({ phase: 'guest' });
     const user = register(tab);
@@ -32,7 +32,7 @@ describe('registering', () => {
     expect(tab.accounts.me.calls).toEqual([]);
   });
 
-  it('carries the guest’s quizzes along, so that the credit is there [GQ-02]', () => {
+  it('moves the guest’s quizzes into the account, with their credit [GQ-02]', () => {
     const { tab, device } = world();
     earnCredit(tab, '1');
     const carried = {
@@ -48,7 +48,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('leaves no guest behind on the device [GQ-02]', () => {
+  it('leaves no guest data on the device [GQ-02]', () => {
     const { tab, device } = world();
     earnCredit(tab, '1');
     register(tab);
@@ -67,7 +67,7 @@ describe('registering', () => {
     expect(device.guestQuizzes.all.get()).toHaveLength(1);
   });
 
-  it('turns the results that asked to register into ones with the credit', () => {
+  it('replaces the results that asked to register with results that show the credit', () => {
     const { tab } = world();
     earnCredit(tab, '1');
     const results = tab.reviewResults.of('1');
@@ -80,7 +80,7 @@ describe('registering', () => {
     });
   });
 
-  it('lets the quiz that was under way go on as the learner’s', () => {
+  it('lets the learner continue the quiz that was in progress', () => {
     const { tab, clinic } = world();
     const { session } = enterQuiz(tab);
     session.choose('11-1');
@@ -92,7 +92,7 @@ describe('registering', () => {
 });
 
 describe('logging in', () => {
-  it('begins a session and carries the guest’s quizzes along', () => {
+  it('begins a session and moves the guest’s quizzes into the account', () => {
     const { tab, openElsewhere } = world();
     const user = register(openElsewhere());
     earnCredit(tab, '2');
@@ -102,7 +102,7 @@ describe('logging in', () => {
     expect(inPhase(tab.viewTranscript.state, 'loaded').credits).toHaveLength(1);
   });
 
-  it('says so where the password is wrong, and nobody is logged in', () => {
+  it('says that the password is wrong, and logs no one in', () => {
     const { tab, openElsewhere } = world();
     register(openElsewhere());
     tab.logIn.execute({ email: 'ada@hospital.org', password: 'another password' });
@@ -110,7 +110,7 @@ describe('logging in', () => {
     expect(tab.session.state.get()).toEqual({ phase: 'guest' });
   });
 
-  it('is given up where its page is left meanwhile, unlike a registration', () => {
+  it('is canceled when its page is left, unlike a registration', () => {
     const { tab } = world();
     tab.accounts.login.hold();
     const leave = tab.logIn.attend(() => undefined);
@@ -125,7 +125,7 @@ describe('logging in', () => {
     expect(inPhase(tab.session.state, 'learner').user.email).toBe(registration().email);
   });
 
-  it('clears what another learner left before it begins', () => {
+  it('clears another learner’s data before it begins', () => {
     const { tab, openElsewhere, device } = world();
     register(openElsewhere(), 'eve@hospital.org');
     register(tab);
@@ -160,7 +160,7 @@ describe('logging out', () => {
     expect(tab.registerWithGuestQuizzes.state.get()).toEqual({ phase: 'idle' });
   });
 
-  it('ends the session on the other side too', () => {
+  it('ends the session on the server too', () => {
     const { tab, clinic } = world();
     register(tab);
     tab.logOut.execute();
@@ -168,7 +168,7 @@ describe('logging out', () => {
     expect(tab.logOut.state.get().phase).toBe('done');
   });
 
-  it('clears the device before the other side has answered, and when it never does', () => {
+  it('clears the device before the server answers, and when it never does', () => {
     const { tab, device } = world();
     register(tab);
     tab.accounts.logout.hold();
@@ -178,7 +178,7 @@ describe('logging out', () => {
     expect(tab.session.state.get()).toEqual({ phase: 'guest' });
   });
 
-  it('is done while offline, and nothing of the learner is left here (faults.md, 22)', () => {
+  it('works offline, and leaves no data of the learner on the device (faults.md, 22)', () => {
     const { tab, device } = world();
     register(tab);
     tab.accounts.logout.failNext(unreachable);
@@ -187,7 +187,7 @@ describe('logging out', () => {
     expect(device.authToken.value.get()).toBeNull();
   });
 
-  it('asks nothing of the other side for a guest', () => {
+  it('sends no request for a guest', () => {
     const { tab } = world();
     tab.logOut.execute();
     expect(tab.accounts.logout.calls).toEqual([]);
@@ -196,7 +196,7 @@ describe('logging out', () => {
 });
 
 describe('resuming a session', () => {
-  it('looks the learner of a kept token up [SE-01]', () => {
+  it('reads the learner of a stored token [SE-01]', () => {
     const { tab, openTab } = world();
     const user = register(tab);
     const reopened = openTab();
@@ -205,7 +205,7 @@ describe('resuming a session', () => {
     expect(reopened.session.state.get()).toEqual({ phase: 'learner', user });
   });
 
-  it('asks nothing where no token is kept', () => {
+  it('sends no request when no token is stored', () => {
     const { tab } = world();
     tab.session.resume.execute();
     expect(tab.session.resume.state.get()).toEqual({ phase: 'done', value: null });
@@ -241,7 +241,7 @@ describe('resuming a session', () => {
 });
 
 describe('two tabs', () => {
-  it('log out together, and the other one drops what it has read at once [SE-06] (faults.md, 18)', () => {
+  it('log out together, and the other tab drops its data at once [SE-06] (faults.md, 18)', () => {
     const { tab, openTab } = world();
     register(tab);
     const other = openTab();
@@ -254,7 +254,7 @@ describe('two tabs', () => {
     expect(other.accounts.logout.calls).toEqual([]);
   });
 
-  it('never mix two learners: the other one follows to the new one and reads anew (faults.md, 19)', () => {
+  it('never mix two learners: the other tab changes to the new learner and reads again (faults.md, 19)', () => {
     const { tab, openTab, openElsewhere } = world();
     const eve = register(openElsewhere(), 'eve@hospital.org');
     register(tab);
@@ -268,7 +268,7 @@ describe('two tabs', () => {
     expect(inPhase(other.viewTranscript.state, 'loaded').credits).toEqual([]);
   });
 
-  it('drop the late answer about a learner who has logged out', () => {
+  it('drop a late response about a learner who has logged out', () => {
     const { tab, openTab } = world();
     register(tab);
     const other = openTab();
@@ -281,7 +281,7 @@ describe('two tabs', () => {
 });
 
 describe('coming back after a logout', () => {
-  it('finds no private page and nothing that was read (faults.md, 21)', () => {
+  it('shows no private page and no earlier data (faults.md, 21)', () => {
     const { tab } = world();
     register(tab);
     earnCredit(tab, '1');
@@ -301,7 +301,7 @@ describe('a device whose clock is ten years wrong', () => {
   afterEach(() => vi.useRealTimers());
 
   it.each(['2016-11-20', '2036-11-20'])(
-    'logs in, resumes and logs out all the same: %s (faults.md, 20)',
+    'logs in, resumes and logs out as usual: %s (faults.md, 20)',
     (day) => {
       vi.useFakeTimers({ now: new Date(day) });
       const { tab, openElsewhere, openTab } = world();
@@ -316,8 +316,8 @@ describe('a device whose clock is ten years wrong', () => {
   );
 });
 
-describe('a session that the other side has ended', () => {
-  it('ends here once, however many calls say so', () => {
+describe('a session that the server has ended', () => {
+  it('ends in the app once, however many calls report it', () => {
     const { tab } = world();
     register(tab);
     const { seen } = watch(tab.session.state);
@@ -332,7 +332,7 @@ describe('a session that the other side has ended', () => {
 });
 
 describe('a token that another tab has changed', () => {
-  it('is followed without being written, so that the other tab’s next change stands', () => {
+  it('is adopted without being written, so that the other tab’s next change is kept', () => {
     const { state, set } = createState<string | null>('first');
     const written: (string | null)[] = [];
     const authToken: AuthToken = {
@@ -362,7 +362,7 @@ describe('a plan that has changed', () => {
   };
   const planOf = ({ session }: Tab) => inPhase(session.state, 'learner').user.planName;
 
-  it('is the session’s too, without a reload [SE-01]', () => {
+  it('updates the session without a reload [SE-01]', () => {
     const opened = world();
     register(opened.tab);
     buyPro(opened);
@@ -370,7 +370,7 @@ describe('a plan that has changed', () => {
     expect(planOf(opened.tab)).toBe('Pro');
   });
 
-  it('is not asked for again where the session knows of it, and by nobody where nobody is logged in', () => {
+  it('is not read again when the session already knows it, and never for a guest', () => {
     const { tab } = world();
     tab.session.noticePlan('Pro');
     register(tab);
@@ -378,7 +378,7 @@ describe('a plan that has changed', () => {
     expect(tab.accounts.me.calls).toEqual([]);
   });
 
-  it('leaves the learner as they were where they cannot be read anew', () => {
+  it('leaves the learner unchanged when they cannot be read again', () => {
     const opened = world();
     register(opened.tab);
     buyPro(opened);
@@ -387,7 +387,7 @@ describe('a plan that has changed', () => {
     expect(planOf(opened.tab)).toBe('Free');
   });
 
-  it('brings nobody back who has logged out meanwhile', () => {
+  it('does not bring back a learner who has logged out meanwhile', () => {
     const opened = world();
     register(opened.tab);
     buyPro(opened);
@@ -399,15 +399,15 @@ describe('a plan that has changed', () => {
   });
 });
 
-describe('what is learned of somebody', () => {
-  it('makes no learner of a guest', () => {
+describe('an update about a learner', () => {
+  it('does not turn a guest into a learner', () => {
     const { tab } = world();
     const { email, firstName, lastName, degree } = { ...registration('ada@hospital.org') };
     tab.session.update({ email, firstName, lastName, degree });
     expect(tab.session.state.get()).toEqual({ phase: 'guest' });
   });
 
-  it('is known of them at once, and they stay who they are', () => {
+  it('is applied at once, and the learner stays the same', () => {
     const { tab } = world();
     const user = register(tab);
     const { email, degree } = user;

@@ -17,7 +17,7 @@ interface Ports {
   readonly isOpenedByLink?: boolean;
 }
 
-/** Starts with these ports, and tells what happened in its order. */
+/** Starts with these ports, and returns what happened in order. */
 const start = ({
   flagsReady = of(right(null)),
   initialData = of(right(null)),
@@ -62,7 +62,7 @@ describe('starting up', () => {
     expect(flags.isOn('MILESTONE_ONE_FEED_ENABLED')).toBe(true);
   });
 
-  it('waits for neither: the app is there while both hang [SE-03] (faults.md, 12)', () => {
+  it('waits for neither: the app is mounted while both hang [SE-03] (faults.md, 12)', () => {
     const { steps, flags, session } = start({ flagsReady: NEVER, initialData: NEVER });
     expect(steps).toEqual(inOrder);
     expect(flags.on()).toEqual([]);
@@ -76,7 +76,7 @@ describe('starting up', () => {
     expect(reported).toEqual([]);
   });
 
-  it('mounts the app also where a port breaks its promise and throws', () => {
+  it('mounts the app even when a port breaks its promise and throws', () => {
     const broken = defer((): never => {
       throw new TypeError('not a function');
     });
@@ -86,7 +86,7 @@ describe('starting up', () => {
 });
 
 describe('an app that was opened by a link to log in', () => {
-  it('clears whoever was logged in before anything else, and looks up nobody [RT-10] (faults.md, 24)', () => {
+  it('clears the previous learner’s data first, and reads no learner [RT-10] (faults.md, 24)', () => {
     const { steps } = start({ isOpenedByLink: true });
     expect(steps).toEqual(['clear', 'flags', 'link', 'mount']);
   });
@@ -95,14 +95,14 @@ describe('an app that was opened by a link to log in', () => {
 describe('initial data that cannot be loaded', () => {
   const words = 'The initial data could not be loaded';
 
-  it('is logged and reported with its failure, and the app is mounted [SE-03] [ER-08]', () => {
+  it('logs and reports its failure, and mounts the app [SE-03] [ER-08]', () => {
     const { steps, said, reported } = start({ initialData: of(left(unreachable)) });
     expect(steps).toEqual(inOrder);
     expect(said).toEqual([{ kind: 'error', text: `${words}.` }]);
     expect(reported).toEqual([[words, unreachable]]);
   });
 
-  it('is logged and reported also when it fails long after the app is there [ER-08]', () => {
+  it('logs and reports a failure even long after the app is mounted [ER-08]', () => {
     const initialData = new Subject<ReturnType<typeof left<typeof unreachable>>>();
     const { reported } = start({ initialData });
     expect(reported).toEqual([]);
@@ -110,7 +110,7 @@ describe('initial data that cannot be loaded', () => {
     expect(reported).toEqual([[words, unreachable]]);
   });
 
-  it('is reported each time that it fails anew [ER-08]', () => {
+  it('reports each new failure [ER-08]', () => {
     const { session, reported } = start({ initialData: of(left(unreachable)) });
     session.resume.execute();
     expect(reported).toHaveLength(2);

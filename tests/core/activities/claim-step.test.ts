@@ -13,8 +13,8 @@ const WHAT: Readonly<Record<Exclude<ClaimStep, 'awarded'>, keyof ClaimFacts>> = 
   ...{ register: 'registered', plan: 'planAllows' },
 };
 
-describe('the next step to a credit', () => {
-  it('is the award only where the credit is there or nothing is missing', () => {
+describe('the next step toward a credit', () => {
+  it('is the award only when the credit exists or nothing is missing', () => {
     fc.assert(
       fc.property(facts, (known) => {
         const { hasCredit, ...needed } = known;
@@ -24,7 +24,7 @@ describe('the next step to a credit', () => {
     );
   });
 
-  it('names something that is missing, and doing it leads to another step', () => {
+  it('names a missing step, and completing it leads to another step', () => {
     fc.assert(
       fc.property(facts, (known) => {
         const step = claimStep(known);
@@ -35,7 +35,7 @@ describe('the next step to a credit', () => {
     );
   });
 
-  it('is reached from anywhere by doing one step after the other', () => {
+  it('leads to the credit from any state, one step after another', () => {
     fc.assert(
       fc.property(facts, (known) => {
         let current = known;
@@ -60,7 +60,7 @@ describe('the next step to a credit', () => {
 describe('the limit of the free plan', () => {
   const quarters = fc.integer({ min: 1, max: 60 });
 
-  it('never lets a year’s awards go over 5 credits, in whatever order they are claimed', () => {
+  it('never lets a year’s awards exceed 5 credits, in any order of claims', () => {
     fc.assert(
       fc.property(fc.array(quarters), (claims) => {
         let awarded = 0;
@@ -70,12 +70,12 @@ describe('the limit of the free plan', () => {
     );
   });
 
-  it('awards what just fits', () => {
+  it('awards a credit that fits exactly', () => {
     expect(planAllows('Free', 18, 2)).toBe(true);
     expect(planAllows('Free', 19, 2)).toBe(false);
   });
 
-  it('is none for those who pay', () => {
+  it('does not apply to subscribers', () => {
     fc.assert(
       fc.property(fc.nat(), quarters, (awarded, claim) => {
         expect(planAllows('Pro', awarded, claim)).toBe(true);

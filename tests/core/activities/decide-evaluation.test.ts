@@ -19,14 +19,14 @@ const kept = (() => {
 })();
 
 describe('an evaluation', () => {
-  it('is kept tidy, in the order of the form', () => {
+  it('is stored trimmed, in the order of the form', () => {
     expect(kept.answers.map(({ questionId }) => questionId)).toEqual([
       ...['learned', 'relevant', 'practice', 'balanced'],
     ]);
     expect(kept.answers.at(-1)?.comment).toBe('One arm was sponsored.');
   });
 
-  it('given again changes nothing, also once the credit is there and however it is stored', () => {
+  it('changes nothing when given again, even after the credit is awarded and however it is stored', () => {
     const stored = JSON.parse(
       JSON.stringify(kept, ['claimedCredit', 'answers', 'comment', 'value', 'questionId']),
     );
@@ -34,7 +34,7 @@ describe('an evaluation', () => {
       expect(decideEvaluation(given, { ...facts, before: stored, hasCredit })).toEqual({ decision: 'same' });
   });
 
-  it('may be changed until a credit stands on it, and not afterwards', () => {
+  it('can be changed until a credit is awarded for it, but not afterwards', () => {
     const less = { ...given, claimedCredit: 1 };
     expect(decideEvaluation(less, { ...facts, before: kept })).toMatchObject({ decision: 'keep' });
     const otherwise = { ...given, answers: given.answers.with(1, { questionId: 'learned', value: '3' }) };
@@ -45,7 +45,7 @@ describe('an evaluation', () => {
     expect(decideEvaluation(given, { ...facts, hasCredit: true })).toMatchObject({ decision: 'refuse' });
   });
 
-  it('is refused by its fields where it is not complete or claims too much', () => {
+  it('is refused at its fields when it is incomplete or claims too much', () => {
     expect(decideEvaluation({ answers: given.answers.slice(0, 1), claimedCredit: 3 }, facts)).toMatchObject({
       decision: 'refuse',
       refusal: {

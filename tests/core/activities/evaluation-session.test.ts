@@ -18,7 +18,7 @@ const GIVEN: EvaluationSheet = {
   given: { answers: [], claimedCredit: 2, givenAt: '2026-11-20T12:00:00Z' },
 };
 
-/** An evaluation whose other side answers when the test says so. */
+/** An evaluation whose server answers when the test says so. */
 const setUp = () => {
   const asked: unknown[] = [];
   let sheet = new Subject<Either<Failure, EvaluationSheet>>();
@@ -85,7 +85,7 @@ describe('an evaluation that is filled in', () => {
     });
   });
 
-  it('holds one answer to a question, the latest', () => {
+  it('keeps one answer to each question, the latest', () => {
     const { session, load, asking } = setUp();
     load();
     session.answer('learned', '1');
@@ -97,7 +97,7 @@ describe('an evaluation that is filled in', () => {
     ]);
   });
 
-  it('keeps a comment with its answer, whichever came first', () => {
+  it('keeps a comment with its answer, in whichever order they were given', () => {
     const { session, load, asking } = setUp();
     load();
     session.comment('balanced', 'One sponsor.');
@@ -110,7 +110,7 @@ describe('an evaluation that is filled in', () => {
     ]);
   });
 
-  it('says where it has something wrong, in the order of the form, until that is changed', () => {
+  it('shows its errors in the order of the form until they are corrected', () => {
     const { session, load, asking, asked } = setUp();
     load();
     session.answer('balanced', 'no');
@@ -125,14 +125,14 @@ describe('an evaluation that is filled in', () => {
     expect([asking().sending, asked]).toEqual(['idle', ['sheet']]);
   });
 
-  it('says where this device cannot keep it', () => {
+  it('says when this device cannot store it', () => {
     const { session, load, asking, drafts } = setUp();
     load();
     session.claim(1);
     expect([asking().isKept, drafts.of('1')?.claimedCredit]).toEqual([true, 1]);
   });
 
-  it('is sent as it is, once, and read again when it is given', () => {
+  it('is sent unchanged, once, and read again after it was given', () => {
     const { session, asking, asked, drafts, taken, load, told } = filledIn();
     session.submit();
     session.submit();
@@ -145,7 +145,7 @@ describe('an evaluation that is filled in', () => {
     expect(session.state.get()).toEqual({ phase: 'given', sheet: GIVEN });
   });
 
-  it('shows a refusal by its fields, and stays as it was filled in', () => {
+  it('shows a refusal at its fields, and keeps what was filled in', () => {
     const { session, asking, refuse, told, drafts } = filledIn();
     session.submit();
     const failure = refusal('unprocessable', '', { claimedCredit: ['Too much.'] });
@@ -155,14 +155,14 @@ describe('an evaluation that is filled in', () => {
     expect([told, drafts.of('1')?.claimedCredit]).toEqual([[], 2]);
   });
 
-  it.each(['conflict', 'missing'] as const)('is read again where the other side says %s', (kind) => {
+  it.each(['conflict', 'missing'] as const)('is read again when the server answers %s', (kind) => {
     const { session, refuse, asked, told } = filledIn();
     session.submit();
     refuse(refusal(kind));
     expect([session.state.get().phase, asked.length, told]).toEqual(['loading', 3, []]);
   });
 
-  it('stops waiting when asked to, with what was filled in, and is sent when tried again', () => {
+  it('stops waiting on request, keeps what was filled in, and can be sent again', () => {
     const { session, asking, asked, isAsking } = filledIn();
     session.cancel();
     expect(asking().sending).toBe('idle');
@@ -191,7 +191,7 @@ describe('an evaluation that is filled in', () => {
     expect(session.state.get()).toEqual({ phase: 'failed', failure: refusal('missing') });
   });
 
-  it('is abandoned where its page is left while it loads, and loaded for whoever comes next', () => {
+  it('is abandoned when its page is left while it loads, and loaded for the next visit', () => {
     const { session, watching, isAsking, asked } = setUp();
     watching.leave();
     expect(isAsking()).toBe(false);
@@ -199,14 +199,14 @@ describe('an evaluation that is filled in', () => {
     expect(asked).toEqual(['sheet', 'sheet']);
   });
 
-  it('stays as it is while its page is away', () => {
+  it('stays unchanged while its page is hidden', () => {
     const { session, watching, asked, asking } = filledIn();
     watching.leave();
     watch(session.state);
     expect([asked, asking().draft.claimedCredit]).toEqual([['sheet'], 2]);
   });
 
-  it('begins anew for the next learner: at once where it is watched', () => {
+  it('starts again for the next learner, at once if it is shown', () => {
     const { session, watching, asked, caches, isWatched, isAsking } = filledIn();
     session.submit();
     caches.clear();
@@ -218,7 +218,7 @@ describe('an evaluation that is filled in', () => {
     ]);
   });
 
-  it('drops what another tab left behind once it was given', () => {
+  it('drops another tab’s draft once it was given', () => {
     const { drafts, load, session } = setUp();
     drafts.save('1', { answers: [], claimedCredit: 1 });
     load(GIVEN);
@@ -251,14 +251,14 @@ describe('agreeing to a disclosure', () => {
     return { use, caches, guestSession, asked, told };
   };
 
-  it('makes a guest known to this device, and what hangs on it is read again [SE-05]', () => {
+  it('makes a guest known to this device, and reads the data that depends on it again [SE-05]', () => {
     const { use, guestSession, asked, told } = agreeing('g');
     use.agree.execute('1');
     expect([guestSession.hash.get(), asked]).toEqual(['g', ['1', '1']]);
     expect(told).toEqual(['activity:1', 'quiz-results:1', 'activities', 'credits']);
   });
 
-  it('leaves whoever was known as they are', () => {
+  it('leaves a known guest or learner unchanged', () => {
     const { use, guestSession } = agreeing(null);
     guestSession.save('before');
     use.agree.execute('1');

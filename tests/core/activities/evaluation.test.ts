@@ -26,7 +26,7 @@ describe('an evaluation', () => {
     expect(faultsOf(whole.filter((answer) => answer.questionId !== questionId))).toEqual([questionId]);
   });
 
-  it('needs a reason for a no', () => {
+  it('needs a reason for the answer no', () => {
     expect(faultsOf(withAnswer({ questionId: 'balanced', value: 'no' }))).toEqual(['balanced.comment']);
     expect(faultsOf(withAnswer({ questionId: 'balanced', value: 'no', comment: '  ' }))).toEqual([
       'balanced.comment',
@@ -34,7 +34,7 @@ describe('an evaluation', () => {
     expect(faultsOf(withAnswer({ questionId: 'balanced', value: 'no', comment: 'Sponsored.' }))).toEqual([]);
   });
 
-  it('claims whole quarters, from one to the maximum', () => {
+  it('claims whole quarter hours, from one to the maximum', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer({ min: -8, max: 12 }), fc.double(), fc.constant(null)), (claimed) => {
         const fits = claimed !== null && Number.isInteger(claimed) && claimed >= 1 && claimed <= 4;
@@ -43,7 +43,7 @@ describe('an evaluation', () => {
     );
   });
 
-  it('has no other values than those that were offered', () => {
+  it('accepts only values that were offered', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         fc.pre(!['1', '2', '3', '4', '5'].includes(value.trim()));
@@ -52,7 +52,7 @@ describe('an evaluation', () => {
     );
   });
 
-  it('is the same in whatever order it was filled in', () => {
+  it('is the same in whichever order it was filled in', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...whole], { minLength: whole.length }), (answers) => {
         expect(tidyAnswers(evaluationForm, answers)).toEqual(whole);
@@ -60,7 +60,7 @@ describe('an evaluation', () => {
     );
   });
 
-  it('keeps no comment on a yes, and no empty remark', () => {
+  it('stores no comment on a yes, and no empty remark', () => {
     const said = [
       { questionId: 'balanced', value: 'yes', comment: 'left over' },
       { questionId: 'remarks', value: '  ' },
@@ -86,7 +86,7 @@ describe('an evaluation', () => {
     });
   });
 
-  it('takes an answer with spaces around it, and a comment trimmed', () => {
+  it('accepts an answer with spaces around it, and trims a comment', () => {
     const said = whole.map((answer) => ({ ...answer, value: ` ${answer.value} ` }));
     expect(faultsOf(said)).toEqual([]);
     expect(tidyAnswers(evaluationForm, said)).toEqual(whole);
@@ -103,8 +103,8 @@ describe('an evaluation', () => {
   });
 });
 
-describe('what is asked of an activity', () => {
-  it('is whether it taught, changes practice and was unbiased, of this version', () => {
+describe('the questions about an activity', () => {
+  it('ask whether this version taught something, changes practice and was unbiased', () => {
     expect(EVALUATION_FORM_VERSION).toBe(1);
     expect(evaluationForm.map(({ id, kind }) => [id, kind])).toEqual([
       ['learned', 'scale'],
@@ -116,7 +116,7 @@ describe('what is asked of an activity', () => {
     expect(SCALE).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  it('is a question in words, with what may be answered', () => {
+  it('have a text and the possible answers', () => {
     for (const question of evaluationForm) {
       expect(question.text).toMatch(/^[A-Z].*\?$/);
       if (question.kind === 'scale')

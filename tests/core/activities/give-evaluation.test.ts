@@ -23,7 +23,7 @@ const fillIn = (tab: Tab) => {
 };
 
 describe('giving an evaluation', () => {
-  it('brings the credit that was claimed, wherever it is shown', () => {
+  it('awards the credit that was claimed, wherever credits are shown', () => {
     const { tab } = world();
     register(tab);
     passQuiz(tab, '1');
@@ -45,7 +45,7 @@ describe('giving an evaluation', () => {
     expect(inPhase(tab.viewTranscript.state, 'loaded')).toMatchObject({ total: 1, unawarded: [] });
   });
 
-  it('sends nothing while something is missing, and says what by its field', () => {
+  it('sends nothing while an answer is missing, and says what is missing at its field', () => {
     const { tab } = world();
     passQuiz(tab, '1');
     const session = tab.giveEvaluation.of('1');
@@ -60,7 +60,7 @@ describe('giving an evaluation', () => {
     expect(tab.activities.evaluate.calls).toEqual([]);
   });
 
-  it('loses nothing at a reload, and forgets the draft once it is given', () => {
+  it('survives a reload, and removes the draft once it is given', () => {
     const { tab, openTab, device } = world();
     passQuiz(tab, '1');
     fillIn(tab).leave();
@@ -73,7 +73,7 @@ describe('giving an evaluation', () => {
     expect(device.evaluationDrafts.of('1')).toBeNull();
   });
 
-  it('keeps what was filled in when it cannot be sent, and sends it when tried again', () => {
+  it('keeps what was filled in when sending fails, and sends it on the next try', () => {
     const { tab } = world();
     passQuiz(tab, '1');
     const { session } = fillIn(tab);
@@ -84,7 +84,7 @@ describe('giving an evaluation', () => {
     expect(inPhase(session.state, 'given').sheet.given?.claimedCredit).toBe(1);
   });
 
-  it('goes through when its page is left meanwhile, and who comes back sees what came of it', () => {
+  it('completes when its page is left, and shows the result on return', () => {
     const { tab, device } = world();
     passQuiz(tab, '1');
     const { session, leave } = fillIn(tab);
@@ -98,7 +98,7 @@ describe('giving an evaluation', () => {
     expect(inPhase(session.state, 'given').sheet.given?.claimedCredit).toBe(1);
   });
 
-  it('says what went wrong to who comes back, with what was filled in', () => {
+  it('says on return what went wrong, with what was filled in', () => {
     const { tab } = world();
     passQuiz(tab, '1');
     const { session, leave } = fillIn(tab);
@@ -124,7 +124,7 @@ describe('giving an evaluation', () => {
     expect(inPhase(session.state, 'given').sheet.given?.claimedCredit).toBe(1);
   });
 
-  it('shows what was given, in place of another tab’s draft', () => {
+  it('shows what was given instead of another tab’s draft', () => {
     const { tab, openTab } = world();
     passQuiz(tab, '1');
     const { session } = fillIn(tab);
@@ -136,14 +136,14 @@ describe('giving an evaluation', () => {
     expect(inPhase(later.state, 'given').sheet.given).not.toBeNull();
   });
 
-  it('is not there for who has not passed', () => {
+  it('is not available to a learner who has not passed', () => {
     const { tab } = world();
     const session = tab.giveEvaluation.of('1');
     watch(session.state);
     expect(inPhase(session.state, 'failed').failure).toMatchObject({ kind: 'missing' });
   });
 
-  it('leaves nothing of one learner to the next', () => {
+  it('leaves no data of one learner to the next', () => {
     const { tab } = world();
     register(tab);
     passQuiz(tab, '1');
@@ -156,7 +156,7 @@ describe('giving an evaluation', () => {
 });
 
 describe('agreeing to a disclosure after the quiz', () => {
-  it('goes on to the evaluation', () => {
+  it('leads to the evaluation', () => {
     const { tab, clinic } = world();
     passQuiz(tab, '1');
     clinic.agreements.length = 0;

@@ -11,7 +11,7 @@ describe('the HTML of an article', () => {
     ['words', ['a', 'i', 'b', 'em', 'strong', 'u', 's', 'sub', 'sup', 'code']],
     ['formulas', ['math', 'mrow', 'mfrac', 'msqrt', 'msub', 'msup', 'munderover', 'mmultiscripts', 'mtable']],
     ['what stands in them', ['mtd', 'mi', 'mn', 'mo', 'mtext', 'mspace', 'ms']],
-  ])('may have %s', (_, expected) => {
+  ])('can contain %s', (_, expected) => {
     expect(elements).toEqual(expect.arrayContaining(expected));
   });
 
@@ -35,7 +35,7 @@ describe('the HTML of an article', () => {
     expect(schemes).toEqual(['http', 'https', 'mailto']);
   });
 
-  it('names each element once, and attributes only of those that may be there', () => {
+  it('lists each element once, and attributes only for listed elements', () => {
     expect(new Set(elements).size).toBe(elements.length);
     for (const element of elements) expect(element).toMatch(/^[a-z][a-z0-9]*$/);
     for (const [element, names] of Object.entries(attributes)) {
@@ -55,7 +55,7 @@ describe('the HTML of an article', () => {
     ['mi', ['mathvariant']],
     ['mo', ['mathvariant', 'form', 'fence', 'separator', 'stretchy', 'largeop', 'movablelimits']],
     ['mtd', ['columnspan', 'rowspan', 'columnalign']],
-  ])('keeps of %s what its meaning needs', (element, names) => {
+  ])('keeps what the meaning of %s needs', (element, names) => {
     expect(attributes[element]).toEqual(names);
   });
 });

@@ -21,7 +21,7 @@ const learnerAt = (articleId = '1') => {
 };
 
 describe('[FD-02] voting', () => {
-  it('is shown at once, and stands when the answer came', () => {
+  it('is shown at once, and kept when the server answers', () => {
     const { tab, shown, vote } = learnerAt();
     tab.votes.cast.hold();
     vote.cast('up');
@@ -30,7 +30,7 @@ describe('[FD-02] voting', () => {
     expect(shown()).toMatchObject({ vote: 'up', upVotes: 1, downVotes: 0 });
   });
 
-  it('the same again takes the vote back', () => {
+  it('takes the vote back when repeated', () => {
     const { tab, clinic, shown, vote } = learnerAt();
     vote.cast('down');
     vote.cast('down');
@@ -39,7 +39,7 @@ describe('[FD-02] voting', () => {
     expect(clinic.votes).toEqual([]);
   });
 
-  it('goes back to what stood before where it could not be kept, and says why', () => {
+  it('restores the previous vote when it could not be stored, and says why', () => {
     const { tab, shown, vote } = learnerAt();
     vote.cast('up');
     tab.votes.cast.failNext(unreachable);
@@ -51,7 +51,7 @@ describe('[FD-02] voting', () => {
     expect(shown()).toMatchObject({ vote: 'down', upVotes: 0, downVotes: 1 });
   });
 
-  it('changed while one is on its way is sent after it, so that the last one stands', () => {
+  it('sends a change made during a request after it, so that the last vote is kept', () => {
     const { tab, clinic, shown, vote } = learnerAt();
     tab.votes.cast.hold();
     vote.cast('up');
@@ -65,13 +65,13 @@ describe('[FD-02] voting', () => {
     expect(clinic.votes).toEqual([]);
   });
 
-  it('does nothing while it is not known how the article stands', () => {
+  it('does nothing until the article’s votes are known', () => {
     const { tab } = world();
     tab.castVote.of('1').cast('up');
     expect(tab.votes.cast.calls).toEqual([]);
   });
 
-  it('of one learner is nowhere for the next', () => {
+  it('does not show one learner’s vote to the next', () => {
     const { tab, vote, shown } = learnerAt();
     vote.cast('up');
     tab.logOut.execute();
@@ -79,7 +79,7 @@ describe('[FD-02] voting', () => {
   });
 });
 
-it('counts follow a vote there and back, whatever stood before', () => {
+it('updates the counts in both directions from any previous vote', () => {
   const vote = fc.constantFrom<Vote | null>('up', 'down', null);
   fc.assert(
     fc.property(vote, vote, fc.nat(), fc.nat(), (own, other, upVotes, downVotes) => {
@@ -96,7 +96,7 @@ describe('[FD-02] sharing', () => {
   const article = { id: '1', slug: 'article-1', title: 'Article 1' };
   const countOf = (follow: ActivityFollower) => inPhase(follow.standing('1'), 'loaded').value.shareCount;
 
-  it('hands on the article’s own address and counts it', () => {
+  it('shares the article’s own address and counts it', () => {
     const { tab } = world();
     watch(tab.followActivity.standing('1'));
     tab.shareArticle.execute(article);
@@ -108,7 +108,7 @@ describe('[FD-02] sharing', () => {
     expect(countOf(tab.followActivity)).toBe(1);
   });
 
-  it('counts once where the answer was lost and it was told again', () => {
+  it('counts once when the response was lost and the request was repeated', () => {
     const { tab, clinic } = world();
     watch(tab.followActivity.standing('1'));
     tab.shares.count.loseNext();
@@ -121,7 +121,7 @@ describe('[FD-02] sharing', () => {
     expect(countOf(tab.followActivity)).toBe(1);
   });
 
-  it('was one also where it could not be counted', () => {
+  it('succeeds even when it could not be counted', () => {
     const { tab } = world();
     tab.shares.count.failNext(unreachable);
     tab.shares.count.failNext(unreachable);

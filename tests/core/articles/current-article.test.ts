@@ -14,12 +14,12 @@ const reading = () => {
   return { tab, page, id: () => tab.currentArticle.state.get()?.id };
 };
 
-describe('the article that is being read', () => {
+describe('the article that the reader has open', () => {
   it('is the one that was opened', () => {
     expect(reading().id()).toBe('1');
   });
 
-  it('stays so while its quiz is taken and its results are looked at', () => {
+  it('stays open during its quiz and its results', () => {
     const { tab, page, id } = reading();
     page.leave();
     for (const name of ['article-quiz', 'article-quiz-results', 'article-quiz-results-details'] as const) {
@@ -36,7 +36,7 @@ describe('the article that is being read', () => {
     expect(id()).toBeUndefined();
   });
 
-  it('is none where another article is on its way, and then that one', () => {
+  it('is none while another article loads, and then that article', () => {
     const { tab, page, id } = reading();
     tab.articles.bySlug.hold();
     tab.here.set(at('article', { slug: 'article-2' }));
@@ -47,7 +47,7 @@ describe('the article that is being read', () => {
     expect(id()).toBe('2');
   });
 
-  it('is none when it comes after it was left (faults.md, 13)', () => {
+  it('is none when it arrives after it was left (faults.md, 13)', () => {
     const { tab } = world();
     tab.here.set(article);
     tab.articles.bySlug.hold();

@@ -5,7 +5,7 @@ import { inPhase, watch } from '#tests/support/world-watch.ts';
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 describe('an article as a file', () => {
-  it('[RT-04] is there by its id, and so is the article that names it', () => {
+  it('[RT-04] is available by its id, together with its article', () => {
     const { tab } = world();
     const [file, article] = [tab.openArticleFile.of('3'), tab.findArticle.of('3')];
     watch(file);
@@ -14,14 +14,14 @@ describe('an article as a file', () => {
     expect(inPhase(article, 'loaded').value.slug).toBe('article-3');
   });
 
-  it('[RT-06] has no disclosure where there is nothing to earn or to declare', () => {
+  it('[RT-06] has no disclosure when there is nothing to earn or to disclose', () => {
     const { tab } = world();
     const disclosure = tab.openDisclosureFile.of('3');
     watch(disclosure);
     expect(inPhase(disclosure, 'failed').failure).toMatchObject({ kind: 'missing' });
   });
 
-  it('says that it is not there', () => {
+  it('reports that it does not exist', () => {
     const { tab } = world();
     const [file, article] = [tab.openArticleFile.of('999'), tab.findArticle.of('999')];
     watch(file);
@@ -30,7 +30,7 @@ describe('an article as a file', () => {
     expect(inPhase(article, 'failed').failure).toMatchObject({ kind: 'missing' });
   });
 
-  it('is abandoned when it is left before it came', () => {
+  it('is abandoned when it is left before it arrives', () => {
     const { tab } = world();
     tab.articles.file.hold();
     const entry = tab.openArticleFile.of('3');

@@ -17,21 +17,21 @@ const activity: Activity = {
 const offerOf = (article: Partial<Article>, today = '2026-06-01') =>
   quizOffer(articleOf('1', { activity, ...article }), today);
 
-describe('what an article’s quiz holds', () => {
-  it('is credit, up to and including the day on which it expires', () => {
+describe('the credit of an article’s quiz', () => {
+  it('is offered up to and including the expiration date', () => {
     expect(offerOf({})).toBe('credit');
     expect(offerOf({}, '2029-01-04')).toBe('credit');
   });
 
-  it('is nothing from the day after', () => {
+  it('is not offered from the next day on', () => {
     expect(offerOf({}, '2029-01-05')).toBe('expired');
   });
 
-  it('is nothing where the article was retracted, whatever its activity says', () => {
+  it('is not offered for a retracted article, whatever its activity says', () => {
     expect(offerOf({ standing: 'retracted' })).toBe('retracted');
   });
 
-  it('is nothing where there is no activity, or no question in it', () => {
+  it('is not offered without an activity, or without questions', () => {
     expect(offerOf({ activity: null })).toBe('no-quiz');
     expect(offerOf({ activity: { ...activity, questionCount: 0 } })).toBe('no-quiz');
   });

@@ -11,7 +11,7 @@ describe('reading an article', () => {
     expect(device.visited.ids.get()).toEqual(new Set(['3']));
   });
 
-  it('marks nothing that was left before it came', () => {
+  it('does not mark an article that was left before it arrived', () => {
     const { tab, device } = world();
     tab.articles.bySlug.hold();
     watch(tab.readArticle.of('article-3')).leave();
@@ -19,7 +19,7 @@ describe('reading an article', () => {
     expect(device.visited.ids.get()).toEqual(new Set());
   });
 
-  it('marks it anew when it is opened again after the marks were cleared', () => {
+  it('marks it again when it is opened after the marks were cleared', () => {
     const { tab, device } = world();
     watch(tab.readArticle.of('article-3')).leave();
     device.visited.clear();
@@ -27,7 +27,7 @@ describe('reading an article', () => {
     expect(device.visited.ids.get()).toEqual(new Set(['3']));
   });
 
-  it('says that an article is not there', () => {
+  it('reports that an article does not exist', () => {
     const { tab } = world();
     const entry = tab.readArticle.of('no-such-article');
     watch(entry);

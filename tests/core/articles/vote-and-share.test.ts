@@ -14,7 +14,7 @@ import { inPhase, watch } from '#tests/support/world-watch.ts';
 
 const NO_VOTE: Reactions = { vote: null, upVotes: 5, downVotes: 2, shareCount: 1 };
 
-/** An article's standing that is loaded, where somebody looks at it. */
+/** The votes of an article that are loaded and watched. */
 const standingOf = (caches: Caches, reactions: Reactions = NO_VOTE, isLoaded = true) => {
   const standing = { articleId: '1', ...reactions } as ActivityStanding;
   const activity = followActivity(caches, { standing: () => of(right(standing)) });
@@ -41,7 +41,7 @@ const voting = (reactions: Reactions = NO_VOTE) => {
 };
 
 describe('[FD-02] a vote', () => {
-  it('has the counts of the other side once that has answered', () => {
+  it('shows the counts of the server once it has answered', () => {
     const { vote, take, shown } = voting();
     vote.cast('up');
     expect(shown()).toMatchObject({ vote: 'up', upVotes: 6, downVotes: 2 });
@@ -49,7 +49,7 @@ describe('[FD-02] a vote', () => {
     expect(shown()).toMatchObject({ vote: 'up', upVotes: 9, downVotes: 2 });
   });
 
-  it('is taken back as what it was', () => {
+  it('sends the vote that it takes back', () => {
     const { vote, asked, take, shown } = voting({ ...NO_VOTE, vote: 'down' });
     vote.cast('down');
     expect(asked).toEqual(['withdraw down of 1']);
@@ -57,7 +57,7 @@ describe('[FD-02] a vote', () => {
     expect(shown()).toMatchObject({ vote: null, downVotes: 1 });
   });
 
-  it('goes back to what stood before however often it was changed meanwhile', () => {
+  it('restores the previous vote however often it was changed meanwhile', () => {
     const { vote, asked, fail, shown } = voting({ ...NO_VOTE, vote: 'down' });
     vote.cast('up');
     vote.cast('up');
@@ -68,7 +68,7 @@ describe('[FD-02] a vote', () => {
     expect(vote.failure.get()).toEqual(refusal('throttled'));
   });
 
-  it('that is wanted otherwise meanwhile is sent after the first has answered', () => {
+  it('sends a later choice after the first request has answered', () => {
     const { vote, asked, take, shown } = voting();
     vote.cast('up');
     vote.cast('down');
@@ -79,7 +79,7 @@ describe('[FD-02] a vote', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('of a learner who has gone is abandoned, and what went wrong is forgotten [SE-02]', () => {
+  it('is abandoned when the learner logs out, and its error is forgotten [SE-02]', () => {
     const { use, caches, vote, fail, isAsking } = voting();
     vote.cast('up');
     fail();
@@ -94,7 +94,7 @@ describe('[FD-02] a vote', () => {
     expect(use.of('1')).not.toBe(vote);
   });
 
-  it('stays under way however many other articles are looked at', () => {
+  it('continues however many other articles are opened', () => {
     const { use, vote } = voting();
     vote.cast('up');
     for (let id = 2; id < 40; id += 1) use.of(String(id));
@@ -131,24 +131,24 @@ describe('[FD-02] a share', () => {
   };
   const done = (outcome: ShareOutcome) => ({ phase: 'done', value: { articleId: '1', outcome } });
 
-  it('hands on the title and the address, and shows the count', () => {
+  it('passes on the title and the address, and shows the count', () => {
     const { state, handed, standing } = sharing(right('shared'), [of(right(7))]);
     expect(state).toEqual(done('shared'));
     expect(handed).toEqual([{ title: 'Statins', path: '/article/article-1' }]);
     expect(inPhase(standing, 'loaded').value.shareCount).toBe(7);
   });
 
-  it('that was called off is not counted', () => {
+  it('does not count a share that was canceled', () => {
     const { state, counted } = sharing(right('called-off'), [of(right(7))]);
     expect([state, counted]).toEqual([done('called-off'), []]);
   });
 
-  it('that could not be made says why, and is not counted', () => {
+  it('says why a share failed, and does not count it', () => {
     const { state, counted } = sharing(left(unreachable), []);
     expect([state, counted]).toEqual([{ phase: 'failed', failure: unreachable }, []]);
   });
 
-  it('is counted a second time only where the answer was lost', () => {
+  it('is counted a second time only when the response was lost', () => {
     const lost = sharing(right('shared'), [of(left(unreachable)), of(right(7))]);
     expect(lost.counted).toEqual(['1 share-1', '1 share-1']);
     const refused = sharing(right('shared'), [of(left(refusal('throttled'))), of(right(7))]);
@@ -156,7 +156,7 @@ describe('[FD-02] a share', () => {
     expect(inPhase(refused.standing, 'loaded').value.shareCount).toBe(1);
   });
 
-  it('is counted also where nobody looks at how the article stands', () => {
+  it('is counted even when no page shows the counts', () => {
     const { state, standing } = sharing(right('shared'), [of(right(7))], false);
     expect([state, standing.get()]).toEqual([done('shared'), { phase: 'loading' }]);
   });

@@ -20,7 +20,7 @@ const refused = (decided: ReturnType<typeof decideAnswer>) =>
   decided.decision === 'refuse' ? [decided.refusal.kind, ...Object.keys(decided.refusal.errors)] : decided;
 
 describe('an answer', () => {
-  it('is right where it is the option with the key, and nowhere else', () => {
+  it('is right only for the option of the answer key', () => {
     assert(
       property(options, (all) => {
         expect(all.filter(({ id }) => isCorrect(all, id))).toEqual(all.slice(0, 1));
@@ -29,7 +29,7 @@ describe('an answer', () => {
     );
   });
 
-  it('is kept with its grade the first time, whatever is assessed', () => {
+  it('stores its grade the first time, for a quiz and a pretest', () => {
     assert(
       property(subjects, options, (subject, all) => {
         for (const { id, correct } of all)
@@ -41,7 +41,7 @@ describe('an answer', () => {
     );
   });
 
-  it('stays: the same one again is nothing new, and another is refused, also when all is finished', () => {
+  it('is final: repeating it changes nothing and another is refused, even after the attempt is finished', () => {
     assert(
       property(subjects, options, boolean(), (subject, all, isFinished) => {
         const [first, second] = all;
@@ -57,7 +57,7 @@ describe('an answer', () => {
     );
   });
 
-  it('is refused to another question, or with another question’s option, by its field', () => {
+  it('is refused at its field for another question, or for another question’s option', () => {
     for (const subject of SUBJECTS) {
       expect(refused(decideAnswer(subject, { ...open, options: null, chosenOptionId: 'a' }))).toEqual([
         'unprocessable',
@@ -95,7 +95,7 @@ describe('an attempt', () => {
     passingMarkPercent: integer({ min: 1, max: 100 }),
   }).filter(({ questions, answered, correct }) => answered <= questions && correct <= answered);
 
-  it('is finished once all is answered, passed by its mark, and refused before', () => {
+  it('can be finished only when all is answered, and is passed by its mark', () => {
     assert(
       property(counts, (facts) => {
         const { questions, answered, correct, passingMarkPercent } = facts;
@@ -110,7 +110,7 @@ describe('an attempt', () => {
     );
   });
 
-  it('says how many questions are open, and has no mark to pass where there is none', () => {
+  it('says how many questions are open, and has no passing mark when there is none', () => {
     const facts = { questions: 3, answered: 2, correct: 2, passingMarkPercent: null };
     expect(decideFinish(facts)).toMatchObject({
       refusal: { kind: 'unprocessable', errors: { attemptId: ['1 question is still unanswered.'] } },
@@ -121,7 +121,7 @@ describe('an attempt', () => {
     expect(decideFinish({ ...facts, answered: 3 })).toMatchObject({ passed: null });
   });
 
-  it('that passed counts, else the one under way, else the latest', () => {
+  it('counts if it passed; otherwise the one in progress, otherwise the latest', () => {
     const missed = { finishedAt: '2026-01-01', passed: false };
     const underWay = { finishedAt: null, passed: null };
     const passed = { finishedAt: '2026-01-02', passed: true };
@@ -133,13 +133,13 @@ describe('an attempt', () => {
     expect(attemptThatCounts([passed, underWay, missed])).toBe(passed);
   });
 
-  it('that missed is begun anew, but a pretest is taken once', () => {
+  it('can be repeated after a failed quiz, but a pretest is taken once', () => {
     const missed = { passed: false };
     expect(SUBJECTS.map((subject) => resumesAttempt(subject, missed))).toEqual([false, false, true, true]);
     for (const subject of SUBJECTS) expect(resumesAttempt(subject, { passed: null })).toBe(true);
   });
 
-  it('stands as far as it has come', () => {
+  it('reports its progress', () => {
     const underWay = { finishedAt: null, passed: null, isSetAside: false };
     expect(attemptState(undefined)).toBe('not-started');
     expect(attemptState(underWay)).toBe('under-way');
@@ -149,8 +149,8 @@ describe('an attempt', () => {
   });
 });
 
-describe('what others answered', () => {
-  it('is told once they are enough, and adds up', () => {
+describe('the answers of others', () => {
+  it('are shown once there are enough, and add up', () => {
     const all = [{ id: 'a' }, { id: 'b' }];
     const few = Array.from({ length: MIN_PEERS - 1 }, () => 'a');
     expect(peersAmong(all, few)).toBe(null);

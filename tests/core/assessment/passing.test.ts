@@ -6,7 +6,7 @@ const total = fc.integer({ min: 1, max: 200 });
 const mark = fc.integer({ min: 1, max: 100 });
 
 describe('passing', () => {
-  it('takes exactly the answers that are said to be needed', () => {
+  it('takes exactly the stated number of right answers', () => {
     fc.assert(
       fc.property(total, mark, (questions, percent) => {
         const needed = answersNeeded(questions, percent);

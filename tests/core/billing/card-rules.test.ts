@@ -12,7 +12,7 @@ const month = fc.record({
 const asNumber = ({ year, month }: { year: number; month: number }) => year * 12 + month;
 
 describe('the expiry of a card', () => {
-  it('[PL-04] is past once its month is, and near within the next twelve (faults.md, 20)', () => {
+  it('[PL-04] is past once its month is over, and near within the next twelve months (faults.md, 20)', () => {
     fc.assert(
       fc.property(month, month, (card, today) => {
         const left = asNumber(card) - asNumber(today);
@@ -31,7 +31,7 @@ describe('the expiry of a card', () => {
     expect(cardExpiry(card, today)).toBe(expected);
   });
 
-  it('[PL-04] is told in the specification’s words', () => {
+  it('[PL-04] uses the specification’s words', () => {
     expect(expiryMessage('expired')).toBe('Your payment method has already expired');
     expect(expiryMessage('expires-next-billing-cycle')).toBe(
       'Your payment method will expire next billing cycle',
@@ -67,12 +67,12 @@ describe('a declined card', () => {
     ['payment_intent_authentication_failure', CONFIRMATION_FAILED],
     ['setup_intent_authentication_failure', CONFIRMATION_FAILED],
     ['authentication_required', CONFIRMATION_FAILED],
-  ])('says what helps where it is %s', (code, words) => {
+  ])('says what helps when it is %s', (code, words) => {
     expect(declineMessage(declineCauseOf(code))).toBe(words);
   });
 });
 
-describe('a card as it is typed', () => {
+describe('a card form', () => {
   const whole = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2030, cvc: '123' };
 
   it.each([
@@ -83,16 +83,16 @@ describe('a card as it is typed', () => {
     ['lacks the month', { expMonth: null }, false],
     ['lacks the year', { expYear: null }, false],
     ['lacks the security code', { cvc: '' }, false],
-  ])('where it %s', (_, changes, expected) => {
+  ])('shows the error when it %s', (_, changes, expected) => {
     expect(isWhole({ ...whole, ...changes })).toBe(expected);
   });
 
-  it('begins with nothing', () => {
+  it('is empty at first', () => {
     expect(isWhole(NOTHING_TYPED)).toBe(false);
     expect(NOTHING_TYPED).toEqual({ number: '', expMonth: null, expYear: null, cvc: '' });
   });
 
-  it('has the digits of its number, whatever else is typed', () => {
+  it('keeps only the digits of the card number', () => {
     expect(digitsOf(' 4242-4242 x4242')).toBe('424242424242');
     expect(isWholeNumber('x'.repeat(20))).toBe(false);
   });

@@ -30,7 +30,7 @@ const outcome = (status: PaymentOutcome['status'], more: Partial<PaymentOutcome>
 
 const PURCHASE = { priceHash: 'pro', promoCode: null, totalToPaid: 19_900 };
 
-/** Every port answers when the test says so; what was asked is noted by name. */
+/** Every port answers when the test says so; the calls are recorded by name. */
 const setUp = () => {
   const asked: string[] = [];
   const calls: (readonly unknown[])[] = [];
@@ -87,7 +87,7 @@ const atForm = () => {
 };
 
 describe('checking out', () => {
-  it('pays from the click on, asks the server what is true, and tells of it once (faults.md, paying 5 and 8)', () => {
+  it('starts on the click, asks the server for the result, and reports it once (faults.md, paying 5 and 8)', () => {
     const { asked, answer, pay, told, state } = atForm();
     expect(asked).toEqual(['underWay']);
     pay();
@@ -126,7 +126,7 @@ describe('checking out', () => {
     ['action-required', ['underWay'], 'action'],
     ['payment-method-required', ['underWay'], 'form'],
   ] as const)(
-    'goes on after a reload where a payment is %s (faults.md, paying 6)',
+    'continues after a reload when a payment is %s (faults.md, paying 6)',
     (status, calls, phase) => {
       const { asked, answer, state, told } = setUp();
       answer('underWay', { ...INTENT, status });
@@ -136,7 +136,7 @@ describe('checking out', () => {
     },
   );
 
-  it('goes on with the same payment when the bank’s question was left (faults.md, paying 6)', () => {
+  it('continues the same payment when the bank’s question was left (faults.md, paying 6)', () => {
     const { useCase, asked, answer, field, state } = setUp();
     answer('underWay', { ...INTENT, status: 'action-required' });
     useCase.answerBank(field);
@@ -147,7 +147,7 @@ describe('checking out', () => {
     expect(state().phase).toBe('succeeded');
   });
 
-  it('pays nothing again where the answer was lost, and finds out what it was', () => {
+  it('pays nothing twice when the response was lost, and finds out the result', () => {
     const { asked, answer, fail, pay, online$, state } = atForm();
     pay();
     answer('subscription', INTENT);
@@ -162,7 +162,7 @@ describe('checking out', () => {
     expect(state().phase).toBe('succeeded');
   });
 
-  it('looks again, with pauses, at a payment that the bank is still deciding', () => {
+  it('checks again, with pauses, a payment that the bank is still deciding', () => {
     const { asked, answer, pay, state } = atForm();
     pay();
     answer('subscription', INTENT);
@@ -177,7 +177,7 @@ describe('checking out', () => {
     expect(state().phase).toBe('succeeded');
   });
 
-  it('keeps the form where the server refuses, for one that costs another amount', () => {
+  it('keeps the form when the server refuses because the price changed', () => {
     const { asked, answer, fail, pay, state, told } = atForm();
     pay();
     const failure = refusal('conflict', 'The price has changed to $99.00. Look at the bill again.');
@@ -192,7 +192,7 @@ describe('checking out', () => {
     ['is still being confirmed', 'processing', 'checking', 'pause'],
     ['has just succeeded', 'succeeded', 'paying', 'confirm'],
   ] as const)(
-    'takes up a payment of another window that %s (faults.md, paying 1)',
+    'resumes a payment of another window that %s (faults.md, paying 1)',
     (_, status, phase, call) => {
       const { asked, answer, fail, pay, state } = atForm();
       pay();
@@ -210,7 +210,7 @@ describe('checking out', () => {
   );
 
   it.each([['payment-method-required'], ['action-required']] as const)(
-    'calls nothing off and takes nothing up where it refuses and another payment is %s',
+    'cancels and resumes nothing after a refusal while another payment is %s',
     (status) => {
       const { answer, fail, pay, state } = atForm();
       pay();
@@ -221,7 +221,7 @@ describe('checking out', () => {
     },
   );
 
-  it('says why it was refused where nobody answers what is under way', () => {
+  it('says why it was refused when the payment in progress cannot be read', () => {
     const { fail, pay, state } = atForm();
     pay();
     const failure = refusal('conflict', 'A payment is being confirmed. Wait for it before you pay again.');
@@ -230,7 +230,7 @@ describe('checking out', () => {
     expect(state()).toEqual({ ...FORM, failure });
   });
 
-  it('keeps the form where the server refuses for another reason, and asks nothing more', () => {
+  it('keeps the form when the server refuses for another reason, and sends no more requests', () => {
     const { asked, fail, pay, state } = atForm();
     pay();
     fail('subscription', unreachable);
@@ -238,7 +238,7 @@ describe('checking out', () => {
     expect(state()).toEqual({ ...FORM, failure: unreachable });
   });
 
-  it('needs no card where nothing is to be paid', () => {
+  it('needs no card when nothing is due', () => {
     const { useCase, asked, answer, state } = atForm();
     useCase.pay({
       ...{ what: 'lifetime', purchase: { ...PURCHASE, totalToPaid: 0 }, field: null, cardholder: '' },
@@ -249,7 +249,7 @@ describe('checking out', () => {
     expect(state().phase).toBe('succeeded');
   });
 
-  it('forgets all of it when the learner goes, and no late answer reaches the next [SE-02]', () => {
+  it('forgets everything when the learner logs out, and shows no late response to the next learner [SE-02]', () => {
     const { caches, asked, answer, pay, state, told, watching } = atForm();
     pay();
     answer('subscription', INTENT);
@@ -261,19 +261,19 @@ describe('checking out', () => {
     expect(told).toEqual(['begun', 'ended']);
   });
 
-  it.each(['opening', 'form'] as const)('says nothing of confirming while it is at %s', (phase) => {
+  it.each(['opening', 'form'] as const)('does not report a confirmation while it is at %s', (phase) => {
     const { answer, told, state } = setUp();
     if (phase === 'form') answer('underWay', null);
     expect([state().phase, told]).toEqual([phase, []]);
   });
 
-  it('shows the form, with why, where nobody says what is under way', () => {
+  it('shows the form, and why, when the payment in progress cannot be read', () => {
     const { fail, state } = setUp();
     fail('underWay', unreachable);
     expect(state()).toEqual({ ...FORM, failure: unreachable });
   });
 
-  it('takes no click before the form is there', () => {
+  it('ignores a click before the form is loaded', () => {
     const { asked, pay } = setUp();
     pay();
     expect(asked).toEqual(['underWay']);
@@ -282,7 +282,7 @@ describe('checking out', () => {
   it.each([
     ['cancelled', { phase: 'cancelled' }],
     ['action-required', { phase: 'action', intent: INTENT }],
-  ] as const)('stands at %s where the server says so', (status, expected) => {
+  ] as const)('moves to %s when the server reports it', (status, expected) => {
     const { answer, pay, told, state } = atForm();
     pay();
     answer('subscription', INTENT);
@@ -296,7 +296,7 @@ describe('checking out', () => {
     ['succeeded', 'confirm', 'paying'],
     ['processing', 'pause', 'checking'],
     ['action-required', 'bank', 'paying'],
-  ] as const)('gives no card anew where the payment asked for is %s', (status, call, phase) => {
+  ] as const)('sends no card again when the requested payment is %s', (status, call, phase) => {
     const { asked, answer, pay, state } = atForm();
     pay();
     answer('subscription', { ...INTENT, status });
@@ -304,7 +304,7 @@ describe('checking out', () => {
     expect(state().phase).toBe(phase);
   });
 
-  it('says so where a card is needed and there is no field for it', () => {
+  it('reports that a card is needed when there is no card field', () => {
     const { useCase, asked, answer, state } = atForm();
     useCase.pay({ what: 'subscription', purchase: PURCHASE, field: null, cardholder: '' });
     answer('subscription', INTENT);
@@ -315,7 +315,7 @@ describe('checking out', () => {
     expect(asked.at(-1)).toBe('subscription');
   });
 
-  it('opens the form where the card was not even tried', () => {
+  it('opens the form when the card was not tried', () => {
     const { answer, pay, state } = atForm();
     pay();
     answer('subscription', INTENT);
@@ -323,13 +323,13 @@ describe('checking out', () => {
     expect(state()).toEqual({ ...FORM, failure: refusal('invalid', 'Incomplete.') });
   });
 
-  it('puts the bank’s question only where it was left', () => {
+  it('shows the bank’s question again only where it was left', () => {
     const { useCase, asked, field } = atForm();
     useCase.answerBank(field);
     expect(asked).toEqual(['underWay']);
   });
 
-  it('asks for what the payment under way is for', () => {
+  it('requests the plan of the payment in progress', () => {
     const whats: unknown[] = [];
     for (const what of ['lifetime', 'subscription', 'setup'] as const) {
       const { answer, asked, calls } = setUp();
@@ -340,7 +340,7 @@ describe('checking out', () => {
     expect(whats).toEqual(['lifetime', 'subscription', 'subscription']);
   });
 
-  it('looks less often the longer the bank decides', () => {
+  it('checks less often the longer the bank decides', () => {
     const { answer, calls } = setUp();
     answer('underWay', { ...INTENT, status: 'processing' });
     for (let look = 0; look < 2; look += 1) {
@@ -361,7 +361,7 @@ describe('checking out', () => {
     expect(state()).toEqual(FORM);
   });
 
-  it('keeps what went wrong where nothing is to start over', () => {
+  it('keeps the error when there is nothing to start over', () => {
     const { useCase, fail, state } = setUp();
     fail('underWay', unreachable);
     useCase.startOver();
@@ -374,7 +374,7 @@ describe('checking out', () => {
     ['cancelled', 'succeeded', 'cancelled', ['underWay', 'confirm', 'underWay']],
     ['checking', 'processing', undefined, ['underWay', 'pause', 'confirm']],
     ['action', 'action-required', undefined, ['underWay']],
-  ] as const)('asks how it stands when its page comes back at %s', (phase, status, confirmed, calls) => {
+  ] as const)('checks the payment when its page returns at %s', (phase, status, confirmed, calls) => {
     const { useCase, answer, asked, watching, state } = setUp();
     if (status !== null) answer('underWay', { ...INTENT, status });
     if (confirmed !== undefined) answer('confirm', outcome(confirmed));
@@ -384,7 +384,7 @@ describe('checking out', () => {
     expect(asked).toEqual(calls);
   });
 
-  it('looks no more, and hears of no network, once its page is left', () => {
+  it('stops checking and ignores the network once its page is left', () => {
     const { answer, asked, online$, watching, open } = setUp();
     answer('underWay', { ...INTENT, status: 'processing' });
     expect([open.get('pause')?.observed, online$.observed]).toEqual([true, true]);
@@ -394,14 +394,14 @@ describe('checking out', () => {
     expect(asked).toEqual(['underWay', 'pause']);
   });
 
-  it('forgets what is under way where its page was left before that came', () => {
+  it('forgets a payment in progress when its page was left before it arrived', () => {
     const { answer, watching, state } = setUp();
     watching.unsubscribe();
     answer('underWay', null);
     expect(state()).toEqual({ phase: 'opening' });
   });
 
-  it('pays to the end where its page is left meanwhile', () => {
+  it('completes the payment when its page is left', () => {
     const { answer, pay, watching, told, forgotten, reread, state } = atForm();
     pay();
     watching.unsubscribe();
@@ -412,13 +412,13 @@ describe('checking out', () => {
     expect([forgotten, reread]).toEqual([['preview'], ['purchases', 'plan', 'credits']]);
   });
 
-  it('checks again only what is being checked', () => {
+  it('checks only a payment that is being checked', () => {
     const { useCase, asked, state } = atForm();
     useCase.checkAgain();
     expect([asked, state()]).toEqual([['underWay'], FORM]);
   });
 
-  it('looks once at a time: asked to look before the pause is over, it waits anew', () => {
+  it('runs one check at a time, and starts the pause again after an early check', () => {
     const { useCase, asked, answer, open } = setUp();
     answer('underWay', { ...INTENT, status: 'processing' });
     const first = open.get('pause');
@@ -428,7 +428,7 @@ describe('checking out', () => {
     expect(asked).toEqual(['underWay', 'pause', 'confirm', 'pause']);
   });
 
-  it('asks anew for the next learner where its page stays, and looks no more for the last one [SE-02]', () => {
+  it('asks again for the next learner while its page is open, and stops checking for the last one [SE-02]', () => {
     const { caches, answer, asked, open, state } = setUp();
     answer('underWay', { ...INTENT, status: 'processing' });
     const pausing = open.get('pause');
@@ -453,7 +453,7 @@ describe('checking out', () => {
       'payment-success-lifetime',
     ],
     [{ phase: 'paying' }, undefined],
-  ] as const)('leads on from %j to %s [RT-25, RT-26, RT-27, RT-28]', (state: CheckoutState, place) => {
+  ] as const)('leads from %j to %s [RT-25, RT-26, RT-27, RT-28]', (state: CheckoutState, place) => {
     expect(placeAfter(state)).toBe(place);
   });
 });

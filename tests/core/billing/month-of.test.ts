@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const rule = join(import.meta.dirname, '../../../core/billing/payment-method.ts');
 
-/** How a card that is good to this month stands on a device in this zone at this moment (UTC). */
+/** The expiry of a card that is good to this month, on a device in this zone at this moment (UTC). */
 const expiryIn = (zone: string, moment: string, [month, year]: readonly [number, number]): string =>
   execFileSync(
     process.execPath,
@@ -51,7 +51,7 @@ describe('a card’s last month, by the learner’s own calendar (faults.md, 20)
     expect(expiryIn(zone, moment, [12, 2026])).toBe(expiry);
   });
 
-  it('is the month of the wall calendar in every zone there is, around the turn of any month [PL-04]', {
+  it('is the month of the local calendar in every time zone, around the end of any month [PL-04]', {
     timeout: 60_000,
   }, () => {
     const turn = fc

@@ -15,7 +15,7 @@ const INTENT: PaymentIntent = {
   ...{ priceHash: null, promoCode: null, amount: 0, currency: 'USD' },
 };
 
-/** Every port answers when the test says so; what was asked is noted by name. */
+/** Every port answers when the test says so; the calls are recorded by name. */
 const setUp = () => {
   const asked: string[] = [];
   const kept: unknown[] = [];
@@ -54,7 +54,7 @@ const setUp = () => {
   return { useCase, caches, reread, asked, kept, answer, fail, watch, save, state: useCase.state.get };
 };
 
-it('asks how it stands when its page comes back, whose field took the bank’s question along [RT-32]', () => {
+it('checks again when its page returns, whose field took the bank’s question away [RT-32]', () => {
   const { asked, answer, watch, save, state } = setUp();
   const page = watch();
   answer('begin', INTENT);
@@ -68,7 +68,7 @@ it('asks how it stands when its page comes back, whose field took the bank’s q
   expect(asked.at(-1)).toBe('bank');
 });
 
-it('finishes what the bank confirmed while its page was away [RT-32]', () => {
+it('finishes what the bank confirmed while its page was hidden [RT-32]', () => {
   const { asked, answer, watch, save, state } = setUp();
   const page = watch();
   answer('begin', INTENT);
@@ -81,7 +81,7 @@ it('finishes what the bank confirmed while its page was away [RT-32]', () => {
   expect(state().phase).toBe('saved');
 });
 
-describe('keeping another card', () => {
+describe('replacing the card', () => {
   const atForm = () => {
     const set = setUp();
     const page = set.watch();
@@ -90,7 +90,7 @@ describe('keeping another card', () => {
   };
   const FORM = { phase: 'form', intent: INTENT, decline: null, failure: null };
 
-  it('gives the card to the processor, and keeps what the server knows of it', () => {
+  it('gives the card to the processor, and keeps what the server knows about it', () => {
     const { asked, kept, reread, answer, save, state } = atForm();
     expect(state()).toEqual(FORM);
     save();
@@ -102,7 +102,7 @@ describe('keeping another card', () => {
     expect([kept, reread]).toEqual([[{ id: 'card_1' }], ['payment-method']]);
   });
 
-  it('takes one click of many, and none before the form is there', () => {
+  it('takes one click of many, and none before the form is loaded', () => {
     const { asked, watch, answer, save } = setUp();
     watch();
     save();
@@ -119,7 +119,7 @@ describe('keeping another card', () => {
       { kind: 'refused', failure: refusal('invalid', 'Incomplete.') },
       { failure: refusal('invalid', 'Incomplete.') },
     ],
-  ])('opens the form again where the card was %s', (_, result, shown) => {
+  ])('opens the form again when the card was %s', (_, result, shown) => {
     const { asked, kept, answer, save, state } = atForm();
     save();
     answer('card', result);
@@ -127,7 +127,7 @@ describe('keeping another card', () => {
     expect([asked.length, kept]).toEqual([2, []]);
   });
 
-  it('asks the server where the answer was lost, which may have the card', () => {
+  it('asks the server when the response was lost, because it may have the card', () => {
     const { asked, answer, fail, save, state } = atForm();
     save();
     fail('card', unreachable);
@@ -136,7 +136,7 @@ describe('keeping another card', () => {
     expect(state().phase).toBe('saved');
   });
 
-  it('shows the form with what went wrong where it could not be finished', () => {
+  it('shows the form with the error when it could not be finished', () => {
     const { kept, answer, fail, save, state } = atForm();
     save();
     answer('card', { kind: 'accepted', status: 'succeeded' });
@@ -156,21 +156,21 @@ describe('keeping another card', () => {
     expect([state(), asked.length]).toEqual([FORM, 2]);
   });
 
-  it('keeps the form as it is while its page is away', () => {
+  it('keeps the form unchanged while its page is hidden', () => {
     const { asked, watch, page, state } = atForm();
     page.unsubscribe();
     watch();
     expect([asked, state()]).toEqual([['begin'], FORM]);
   });
 
-  it('forgets what it asked for where the page was left before the form came', () => {
+  it('forgets its request when the page was left before the form arrived', () => {
     const { watch, answer, state } = setUp();
     watch().unsubscribe();
     answer('begin', INTENT);
     expect(state()).toEqual({ phase: 'opening' });
   });
 
-  it('goes on to its end where the page was left while the card is kept', () => {
+  it('completes when the page was left while the card is stored', () => {
     const { page, kept, answer, save, state } = atForm();
     save();
     page.unsubscribe();
@@ -179,7 +179,7 @@ describe('keeping another card', () => {
     expect([state().phase, kept.length]).toEqual(['saved', 1]);
   });
 
-  it('forgets all when the learner goes, and begins anew only where somebody watches [SE-02]', () => {
+  it('forgets everything when the learner logs out, and starts again only while it is shown [SE-02]', () => {
     const { caches, asked, kept, answer, save, page, state } = atForm();
     save();
     caches.clear();
@@ -190,12 +190,12 @@ describe('keeping another card', () => {
     expect([state(), asked.length]).toEqual([{ phase: 'opening' }, 3]);
   });
 
-  it('has not begun before somebody watches', () => {
+  it('does not start before it is shown', () => {
     const { asked, state } = setUp();
     expect([asked, state()]).toEqual([[], { phase: 'opening' }]);
   });
 
-  it('keeps no card of a learner who has gone, whose page is away [SE-02]', () => {
+  it('stores no card of a learner who has logged out and whose page is hidden [SE-02]', () => {
     const { caches, asked, answer, save, page } = atForm();
     save();
     page.unsubscribe();

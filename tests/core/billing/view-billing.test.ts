@@ -41,7 +41,7 @@ const ADDRESS = {
   ...{ postal_code: '33601', country: 'US' },
 };
 
-/** Every port answers when the test says so; what was asked is noted by name and argument. */
+/** Every port answers when the test says so; the calls are recorded by name and argument. */
 const setUp = () => {
   const asked: string[] = [];
   const open = new Map<string, Subject<Either<Failure, never>>>();
@@ -71,7 +71,7 @@ const keeperOf = (thisMonth: Month = { year: 2026, month: 11 }) => {
 };
 
 describe('the card that is charged', () => {
-  it('is read with what receipts name', () => {
+  it('is read together with the receipt address', () => {
     const { keeper, asked, answer } = keeperOf();
     watch(keeper.method);
     watch(keeper.details);
@@ -87,7 +87,7 @@ describe('the card that is charged', () => {
     ['expires within a year', card(11, 2026), 'Your payment method will expire next billing cycle'],
     ['is good for longer', card(11, 2027), null],
     ['is none', null, null],
-  ] as const)('[PL-04] is spoken of where it %s', (_, method, alert) => {
+  ] as const)('[PL-04] has an alert when it %s', (_, method, alert) => {
     const { keeper, answer } = keeperOf();
     const { seen } = watch(keeper.expiryAlert);
     expect(keeper.expiryAlert.get()).toBeNull();
@@ -96,19 +96,19 @@ describe('the card that is charged', () => {
     expect(seen).toEqual([alert]);
   });
 
-  it('[PL-04] is spoken of no more where nobody can say what it is', () => {
+  it('[PL-04] has no alert when it cannot be read', () => {
     const { keeper, fail } = keeperOf();
     watch(keeper.expiryAlert);
     fail('method');
     expect(keeper.expiryAlert.get()).toBeNull();
   });
 
-  it('has one alert for all who watch it', () => {
+  it('has one alert for all watchers', () => {
     const { keeper } = keeperOf();
     expect(keeper.expiryAlert).toBe(keeper.expiryAlert);
   });
 
-  it('is known at once where it was changed here, and what receipts name is read anew', () => {
+  it('is updated at once when it was changed here, and the receipt address is read again', () => {
     const { keeper, asked, answer } = keeperOf();
     watch(keeper.method);
     watch(keeper.details);
@@ -119,7 +119,7 @@ describe('the card that is charged', () => {
     expect(asked).toEqual(['method', 'details', 'details']);
   });
 
-  it('is read anew, with what receipts name, after a purchase', () => {
+  it('is read again, with the receipt address, after a purchase', () => {
     const { keeper, caches, asked } = keeperOf();
     watch(keeper.method);
     watch(keeper.details);
@@ -127,7 +127,7 @@ describe('the card that is charged', () => {
     expect(asked).toEqual(['method', 'details', 'method', 'details']);
   });
 
-  it('is forgotten with what receipts name when the learner goes [SE-02]', () => {
+  it('is forgotten with the receipt address when the learner logs out [SE-02]', () => {
     const { keeper, caches, answer } = keeperOf();
     watch(keeper.method);
     watch(keeper.details);
@@ -137,7 +137,7 @@ describe('the card that is charged', () => {
     expect([keeper.method.get(), keeper.details.get()]).toEqual([{ phase: 'loading' }, { phase: 'loading' }]);
   });
 
-  it('has another address, or is removed, and the page knows', () => {
+  it('shows a changed receipt address, and the removal of the card', () => {
     const { keeper, caches, billing, asked, answer } = keeperOf();
     const update = updateBillingAddress(caches, billing, keeper);
     update.execute(ADDRESS);
@@ -152,7 +152,7 @@ describe('the card that is charged', () => {
     expect(asked).toEqual(['address', 'remove']);
   });
 
-  it('stays where it could not be removed', () => {
+  it('stays when it could not be removed', () => {
     const { keeper, caches, billing, fail } = keeperOf();
     keeper.put(card(12, 2030));
     const remove = removePaymentMethod(caches, billing, keeper);
@@ -163,7 +163,7 @@ describe('the card that is charged', () => {
   });
 });
 
-describe('what was paid', () => {
+describe('the payments', () => {
   const payment = (receiptId: string): Payment => ({
     ...{ ...RECEIPT, receiptId, what: 'subscription', card: null, refundedAt: null },
   });
@@ -171,7 +171,7 @@ describe('what was paid', () => {
     ...{ items: ids.map(payment), previousPagination: null, nextPagination: next, total: 3 },
   });
 
-  it('is read page after page, each payment once', () => {
+  it('are read page after page, each payment once', () => {
     const { billing, asked, answer } = setUp();
     const view = viewPayments(createCaches(), billing);
     expect(view.state.get()).toEqual({ phase: 'loading' });
@@ -188,7 +188,7 @@ describe('what was paid', () => {
     expect(inPhase(view.state, 'loaded').payments.map(({ receiptId }) => receiptId)).toEqual(['3', '2', '1']);
   });
 
-  it('says why it cannot be had, is tried again, read anew and forgotten', () => {
+  it('say why they cannot be read, can be tried again, read again and cleared', () => {
     const { billing, asked, answer, fail } = setUp();
     const caches = createCaches();
     const view = viewPayments(caches, billing);
@@ -205,7 +205,7 @@ describe('what was paid', () => {
     expect(view.state.get()).toEqual({ phase: 'loading' });
   });
 
-  it('ends in the latest receipt, which is read anew and forgotten like all of it', () => {
+  it('end with the latest receipt, which is read again and cleared with the rest', () => {
     const { billing, asked, answer } = setUp();
     const caches = createCaches();
     const view = viewLatestReceipt(caches, billing);
@@ -221,7 +221,7 @@ describe('what was paid', () => {
   it.each([
     ['receipt', openReceipt, 3],
     ['lifetime', openLifetimeReceipt, 1],
-  ] as const)('has a document for each %s; the last few are kept, and no more', (name, opening, kept) => {
+  ] as const)('have a document for each %s, and keep only the last few', (name, opening, kept) => {
     const asked: string[] = [];
     const { billing } = setUp();
     const read = (id: string) => {
@@ -243,7 +243,7 @@ describe('what was paid', () => {
 });
 
 describe('the bank’s question', () => {
-  it('is put while somebody waits, and taken away with the answer', () => {
+  it('is shown while the payment waits, and removed with the answer', () => {
     const { question, ask } = bankQuestions();
     expect(question.get()).toBeNull();
     const answers: (boolean | string)[] = [];
@@ -255,7 +255,7 @@ describe('the bank’s question', () => {
     expect(answers).toEqual([true, 'complete', false]);
   });
 
-  it('is taken away with whoever waited', () => {
+  it('is removed when the payment stops waiting', () => {
     const { question, ask } = bankQuestions();
     const waiting = ask().subscribe();
     expect(question.get()).not.toBeNull();
@@ -263,7 +263,7 @@ describe('the bank’s question', () => {
     expect(question.get()).toBeNull();
   });
 
-  it('is gone by the time its answer is heard', () => {
+  it('is removed before its answer is delivered', () => {
     const { question, ask } = bankQuestions();
     const seen: unknown[] = [];
     ask().subscribe(() => seen.push(question.get()));

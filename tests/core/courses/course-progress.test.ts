@@ -13,7 +13,7 @@ const modules = fc
   .map((all) => all.map((facts, place) => ({ ...facts, id: String(place) })));
 
 describe('the progress of a course', () => {
-  it('is the share of its finished modules, which is all of it where the course can be finished', () => {
+  it('is the share of its finished modules, and complete when the course can be finished', () => {
     fc.assert(
       fc.property(modules, (all) => {
         const { share } = courseProgress({ enrollmentId: '1', isFinished: false, modules: all });
@@ -31,7 +31,7 @@ describe('the progress of a course', () => {
     expect(courseProgress({ ...latest, isFinished: true })).toMatchObject({ state: 'finished' });
   });
 
-  it('has a module’s quiz passed for good, else under way or missed as the latest attempt is', () => {
+  it('keeps a module’s quiz passed for good; otherwise it follows the latest attempt', () => {
     const facts = { isPassed: false, isBegun: false, isUnderWay: false };
     expect(moduleQuizState(facts)).toBe('not-started');
     expect(moduleQuizState({ ...facts, isBegun: true, isUnderWay: true })).toBe('under-way');
@@ -55,7 +55,7 @@ describe('the pretest of a course', () => {
     expect(standing({ isFinished: true, isQuizBegun: true }).state).toBe('finished');
   });
 
-  it('shows its score once it is finished, and how it went afterwards once all was passed', () => {
+  it('shows its score once it is finished, and the later score once all modules are passed', () => {
     expect(standing({ isBegun: true })).toMatchObject({ result: null, afterwards: null });
     expect(standing({ isFinished: true, repeated: 1 })).toMatchObject({
       ...{ result: { correct: 1, total: 2 }, afterwards: null },

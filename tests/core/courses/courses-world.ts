@@ -25,7 +25,7 @@ import { scripted } from '#tests/support/scripted.ts';
 
 export const COURSE_ID = '71';
 
-/** A subscriber's device on a clinic with courses: what it keeps, and tabs of the app on it. */
+/** A subscriber's device on a fake server with courses: its storage, and tabs of the app on it. */
 export const coursesWorld = async () => {
   const now = () => new Date('2026-05-04T12:00:00.000Z');
   const clinic = createFakeServerState({ library: [], courses: memoryCourseLibrary(), now });

@@ -11,7 +11,7 @@ const fieldOf = (known: Partial<EnrollFacts>) => {
 };
 
 describe('enrolling in a course', () => {
-  it('is for the version that was seen, until its last day is over everywhere', () => {
+  it('is for the version that was shown, until its last day is over everywhere', () => {
     expect(fieldOf({})).toBe(null);
     expect(fieldOf({ seenVersionId: '6' })).toEqual(['conflict', 'versionId']);
     expect(fieldOf({ now: new Date('2026-05-05T11:59:00Z') })).toBe(null);
@@ -19,7 +19,7 @@ describe('enrolling in a course', () => {
     expect(whyNotEnrolled({ ...facts, expiresOn: '2026-01-14' })?.message).toContain('January 14, 2026');
   });
 
-  it('takes a finished course again only where that is asked', () => {
+  it('enrolls again in a finished course only on request', () => {
     expect(fieldOf({ hasFinished: true })).toEqual(['conflict', 'again']);
     expect(fieldOf({ hasFinished: true, again: true })).toBe(null);
   });

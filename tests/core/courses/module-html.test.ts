@@ -5,7 +5,7 @@ import { allowedModuleHtml, pictureAddress, videoPlace } from '#core/courses/mod
 const { elements, attributes, schemes } = allowedArticleHtml;
 
 describe('the HTML of a course’s module', () => {
-  it('is an article’s, with pictures and places for videos', () => {
+  it('allows what an article allows, and pictures and video placeholders', () => {
     expect(allowedModuleHtml).toEqual({
       elements: [...elements, 'img'],
       attributes: {
@@ -17,7 +17,7 @@ describe('the HTML of a course’s module', () => {
     });
   });
 
-  it('shows pictures of our own files alone', () => {
+  it('shows only pictures of our own files', () => {
     const file = `/api/premium-courses/files/${'0a'.repeat(32)}`;
     expect(pictureAddress.test(file)).toBe(true);
     for (const other of [
@@ -30,7 +30,7 @@ describe('the HTML of a course’s module', () => {
       expect(pictureAddress.test(other)).toBe(false);
   });
 
-  it('has numbered places for videos', () => {
+  it('has numbered placeholders for videos', () => {
     expect(['video-1', 'video-12', 'video-999'].every((place) => videoPlace.test(place))).toBe(true);
     expect(
       ['video-', 'video-1000', 'xvideo-1', 'video-1x', 'video-a'].some((place) => videoPlace.test(place)),

@@ -19,18 +19,18 @@ const pretest = (state: Enrollment['pretest']['state']): Pick<Enrollment, 'prete
 describe('the next step in a course', () => {
   const untouched = [module('1', 'open'), module('2', 'locked')];
 
-  it('is the pretest, as long as nothing else was begun', () => {
+  it('is the pretest until anything else was begun', () => {
     expect(nextStep(enrollmentOf({ modules: untouched, ...pretest('due') }))).toEqual({ do: 'pretest' });
     const begun = [module('1', 'read'), module('2', 'locked')];
     expect(nextStep(enrollmentOf({ modules: begun, ...pretest('due') }))).toMatchObject({ do: 'quiz' });
   });
 
-  it('is a pretest that is under way, whatever was read meanwhile', () => {
+  it('is a pretest in progress, whatever was read meanwhile', () => {
     const modules = [module('1', 'read'), module('2', 'locked')];
     expect(nextStep(enrollmentOf({ modules, ...pretest('under-way') }))).toEqual({ do: 'pretest' });
   });
 
-  it('is to read the first module that is open, then its quiz', () => {
+  it('is to read the first open module, then its quiz', () => {
     expect(nextStep(enrollmentOf({ modules: untouched, ...pretest('skipped') }))).toMatchObject({
       do: 'read',
       module: { id: '1' },
@@ -44,7 +44,7 @@ describe('the next step in a course', () => {
     expect(nextStep(enrollmentOf({ modules }))).toMatchObject({ do: 'quiz' });
   });
 
-  it('is to read a module whose quiz is passed already', () => {
+  it('is to read a module whose quiz is already passed', () => {
     expect(nextStep(enrollmentOf({ modules: [module('1', 'open', 'passed')] }))).toMatchObject({
       do: 'read',
     });
@@ -59,11 +59,11 @@ describe('the next step in a course', () => {
     });
   });
 
-  it('goes through a course that is taken again, though its credit is there', () => {
+  it('applies to a course that is taken again, although its credit exists', () => {
     expect(nextStep(enrollmentOf({ modules: untouched, creditId: '9' }))).toMatchObject({ do: 'read' });
   });
 
-  it('counts what is finished alone', () => {
+  it('counts only what is finished', () => {
     expect(finishedModules(enrollmentOf({ modules: [module('1', 'finished'), module('2', 'read')] }))).toBe(
       1,
     );

@@ -17,7 +17,7 @@ const writing = () => {
 };
 
 describe('the preview of a module [RT-46]', () => {
-  it('asks once for what was written in one go', async () => {
+  it('sends one request for what was typed without a pause', async () => {
     const { preview, show, state } = writing();
     show('title: R');
     show('title: Ri');
@@ -28,7 +28,7 @@ describe('the preview of a module [RT-46]', () => {
     expect(state.get()).toMatchObject({ isWaiting: false, preview: { title: 'Risk' } });
   });
 
-  it('drops what answers late', async () => {
+  it('drops a late response', async () => {
     const { preview, show, state } = writing();
     preview.hold();
     show('title: First');
@@ -41,7 +41,7 @@ describe('the preview of a module [RT-46]', () => {
     expect(state.get().preview?.title).toBe('Second');
   });
 
-  it('keeps what was shown where the next could not be had', async () => {
+  it('keeps the last preview when the next one failed', async () => {
     const { preview, show, state } = writing();
     show('title: First');
     await vi.advanceTimersByTimeAsync(PREVIEW_DELAY_MS);
@@ -65,7 +65,7 @@ describe('the preview of a module [RT-46]', () => {
     expect(state.get().failure).toMatchObject({ errors: { text: [expect.stringContaining('100 kB')] } });
   });
 
-  it('sends a text of exactly 100 kB, and forgets that one before it was too large', async () => {
+  it('sends a text of exactly 100 kB, and forgets that an earlier one was too large', async () => {
     const { preview, show, state } = writing();
     show('é'.repeat(50_001));
     show('é'.repeat(50_000));
@@ -74,7 +74,7 @@ describe('the preview of a module [RT-46]', () => {
     expect(state.get().failure).toBe(null);
   });
 
-  it('shows nothing of nothing', async () => {
+  it('shows nothing for an empty text', async () => {
     const { preview, show, state } = writing();
     show('title: First');
     show('  ');

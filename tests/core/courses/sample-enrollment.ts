@@ -1,6 +1,6 @@
 import type { Enrollment } from '#core/courses/enrollment.ts';
 
-/** A way through a course without modules, but for what a test gives. */
+/** The progress of a course without modules, except for what a test gives. */
 export const enrollmentOf = (known: Partial<Enrollment>): Enrollment => ({
   ...{ enrollmentId: '1', courseId: '2', courseSlug: 'tapering', courseTitle: 'Tapering' },
   ...{ demonstration: false, credit: 4, passingMarkPercent: 60, unlocking: 'in-order' },

@@ -41,7 +41,7 @@ const pass = (session: ModuleQuizSession) => {
 };
 
 describe('reading a module', () => {
-  it('keeps the heading on the device at once, and tells it once somebody stays there', async () => {
+  it('stores the heading on the device at once, and sends it once the learner stays there', async () => {
     const { kept, openTab } = await coursesWorld();
     const tab = openTab();
     const { moduleId } = placeOf(tab, 0);
@@ -58,7 +58,7 @@ describe('reading a module', () => {
     expect(contentOf(openTab(), moduleId).anchor).toBe('a-starting');
   });
 
-  it('tells after a killed tab what was not told, and opens there meanwhile', async () => {
+  it('sends after a killed tab what was not sent, and opens at that heading meanwhile', async () => {
     const { kept, openTab } = await coursesWorld();
     const tab = openTab();
     const { moduleId } = placeOf(tab, 0);
@@ -73,7 +73,7 @@ describe('reading a module', () => {
     expect(kept.places.of(moduleId)).toBe(null);
   });
 
-  it('tells it when the network is back', async () => {
+  it('sends it when the network is back', async () => {
     const { openTab } = await coursesWorld();
     const tab = openTab();
     const { moduleId } = placeOf(tab, 0);
@@ -86,7 +86,7 @@ describe('reading a module', () => {
     expect(tab.calls.keepReading.calls).toHaveLength(2);
   });
 
-  it('is finished by saying so, which opens what comes next', async () => {
+  it('is finished on request, which opens what comes next', async () => {
     const { openTab } = await coursesWorld();
     const tab = openTab();
     const where = placeOf(tab, 0);
@@ -99,7 +99,7 @@ describe('reading a module', () => {
 });
 
 describe('the quiz of a module', () => {
-  it('starts at once, and goes on at the first open question on a device that comes later (faults.md, 4)', async () => {
+  it('starts at once, and continues at the first open question on another device (faults.md, 4)', async () => {
     const { openTab } = await coursesWorld();
     const tab = openTab();
     const where = placeOf(tab, 0);
@@ -140,7 +140,7 @@ describe('the quiz of a module', () => {
     expect(inPhase(session.state, 'answered').grade.correct).toBe(true);
   });
 
-  it('goes on after an answer that cannot be read (faults.md, 8)', async () => {
+  it('continues after an answer that cannot be read (faults.md, 8)', async () => {
     const { openTab } = await coursesWorld();
     const tab = openTab();
     const session = tab.quiz.of(placeOf(tab, 0));
@@ -152,7 +152,7 @@ describe('the quiz of a module', () => {
     expect(inPhase(session.state, 'answered').grade.correct).toBe(true);
   });
 
-  it('may be taken until it is passed, and then shows what came of it to whoever comes back', async () => {
+  it('can be taken until it is passed, and then shows its results on every visit', async () => {
     const { openTab } = await coursesWorld();
     const tab = openTab();
     const where = placeOf(tab, 0);

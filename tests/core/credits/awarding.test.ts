@@ -26,8 +26,8 @@ const claims = array(
   }),
 );
 
-describe('what is awarded', () => {
-  it('is whatever is passed, agreed to, evaluated and not awarded, on a plan without a limit', () => {
+describe('the credits that are awarded', () => {
+  it('are all that are passed, agreed to, evaluated and not yet awarded, on a plan without a limit', () => {
     assert(
       property(claims, (all) => {
         const awarded = claimsToAward(all, { planName: 'Pro', awarded: new Map() });
@@ -40,7 +40,7 @@ describe('what is awarded', () => {
     );
   });
 
-  it('never goes over the free plan’s limit of a year, and leaves nothing out that had room', () => {
+  it('never exceed the free plan’s yearly limit, and leave out none that still fits', () => {
     assert(
       property(claims, integer({ min: 0, max: FREE_CREDITS_A_YEAR }), (all, before) => {
         const allowance = { planName: 'Free', awarded: new Map([[2025, before]]) } as const;
@@ -57,7 +57,7 @@ describe('what is awarded', () => {
 
   const isSame = (one: Claim, other: Claim) => JSON.stringify({ ...one }) === JSON.stringify({ ...other });
 
-  it('counts in the learner’s own year', () => {
+  it('count in the learner’s own year', () => {
     const midnight = { ...claim, finishedAt: '2026-01-01T03:00:00.000Z', timeZone: 'America/Chicago' };
     expect(yearOf(midnight)).toBe(2025);
     const full = { planName: 'Free', awarded: new Map([[2025, FREE_CREDITS_A_YEAR]]) } as const;
@@ -79,7 +79,7 @@ describe('a claim', () => {
     expect(stepOf({ ...claim, agreed: false, creditId: '7' }, true, free)).toBe('awarded');
   });
 
-  it('of a finished course waits for its evaluation alone', () => {
+  it('for a finished course waits only for its evaluation', () => {
     const facts = { isFinished: false, isEvaluated: false, hasCredit: false };
     expect(courseClaimStep(facts)).toBe('not-passed');
     expect(courseClaimStep({ ...facts, isFinished: true })).toBe('evaluation');
@@ -87,7 +87,7 @@ describe('a claim', () => {
     expect(courseClaimStep({ ...facts, hasCredit: true })).toBe('awarded');
   });
 
-  it('has an evaluation that is due from passing to the credit', () => {
+  it('has an evaluation due from passing until the credit', () => {
     const facts = { isGiven: false, isPassed: false, hasCredit: false };
     expect(evaluationStanding(facts)).toBe('not-due');
     expect(evaluationStanding({ ...facts, isPassed: true })).toBe('due');
@@ -95,7 +95,7 @@ describe('a claim', () => {
     expect(evaluationStanding({ ...facts, isGiven: true, isPassed: true, hasCredit: true })).toBe('given');
   });
 
-  it('says what it needs, and which attempt had the credit', () => {
+  it('says what it needs, and which attempt earned the credit', () => {
     expect((['disclosure', 'evaluation', 'plan', 'awarded'] as const).map(needOf)).toEqual([
       ...['disclosure', 'evaluation', 'plan', 'plan'],
     ]);

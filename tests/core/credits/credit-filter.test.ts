@@ -21,8 +21,8 @@ const filter: fc.Arbitrary<CreditFilter> = fc.record({
   source: fc.option(fc.constantFrom('earned', 'reported')),
 });
 
-describe('what is asked for of a transcript', () => {
-  it('is the same again when it is read out of its address', () => {
+describe('the filter of a transcript', () => {
+  it('is the same when it is read back from its address', () => {
     fc.assert(
       fc.property(filter, (asked) => {
         expect(filterFrom(filterQuery(asked))).toEqual(asked);
@@ -30,7 +30,7 @@ describe('what is asked for of a transcript', () => {
     );
   });
 
-  it('leaves out of the address what is not asked for', () => {
+  it('leaves out of the address what is not filtered', () => {
     expect(filterQuery(EVERY_CREDIT)).toEqual({});
     expect(filterQuery({ ...EVERY_CREDIT, year: 2026, type: 'ama' })).toEqual({ year: '2026', type: 'ama' });
   });
@@ -46,11 +46,11 @@ describe('what is asked for of a transcript', () => {
     [{ board: 'XYZ' }],
     [{ board: '' }],
     [{ source: 'bought' }],
-  ])('is everything where the address says %j', (query) => {
+  ])('shows everything when the address says %j', (query) => {
     expect(filterFrom(query)).toEqual({ year: null, type: null, board: null, source: null });
   });
 
-  it('is narrowed by anything', () => {
+  it('is active with any one filter', () => {
     expect(isNarrowed(EVERY_CREDIT)).toBe(false);
     for (const one of [{ year: 2026 }, { type: 'ama' }, { board: 'ABP' }, { source: 'earned' }] as const)
       expect(isNarrowed({ ...EVERY_CREDIT, ...one })).toBe(true);
@@ -64,7 +64,7 @@ describe('what is asked for of a transcript', () => {
     [{ type: 'ama' }, false],
     [{ board: 'ABIM' }, false],
     [{ source: 'reported', board: 'ABIM' }, false],
-  ] as const)('of %j: what the learner reported is among it: %j', (asked, expected) => {
+  ] as const)('of %j: includes what the learner reported: %j', (asked, expected) => {
     expect(asksForReported({ ...EVERY_CREDIT, ...asked })).toBe(expected);
   });
 
@@ -95,12 +95,12 @@ describe('the boards that take MOC points', () => {
     expect(CERTIFYING_BOARDS).toContain(name);
   });
 
-  it('are not all there are', () => {
+  it('are not all boards', () => {
     expect(mocBoardNamed('American Board of Family Medicine')).toBeUndefined();
   });
 });
 
-describe('a file of the record', () => {
+describe('a file of the transcript', () => {
   it.each([
     [{ kind: 'csv', filter: EVERY_CREDIT }, 'transcript.csv', 'text/csv'],
     [
@@ -111,7 +111,7 @@ describe('a file of the record', () => {
     [{ kind: 'year', year: 2026 }, 'certificates-2026.zip', 'application/zip'],
     [{ kind: 'batch' }, 'accreditor-batch.csv', 'text/csv'],
     [{ kind: 'moc', board: 'ABPath' }, 'moc-abpath.csv', 'text/csv'],
-  ] as const)('of %j is kept as %s, %s', (file, name, mediaType) => {
+  ] as const)('for %j is saved as %s, %s', (file, name, mediaType) => {
     expect(recordFileName(file)).toBe(name);
     expect(mediaTypeOf(file)).toBe(mediaType);
   });

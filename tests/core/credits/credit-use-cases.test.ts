@@ -23,7 +23,7 @@ const sepsis: OutsideCredit = {
 };
 const failing: Answer<never> = of(left(unreachable));
 
-describe('a file of credits from elsewhere', () => {
+describe('a file of outside credits', () => {
   const preview = {
     ...{ columns: [], missing: [], rows: 1, fresh: 1, duplicates: 0, wrong: 0, amount: 150, shown: [] },
   };
@@ -40,14 +40,14 @@ describe('a file of credits from elsewhere', () => {
     return { use, changes };
   };
 
-  it('is looked at without changing the record', () => {
+  it('is checked without changing the record', () => {
     const { use, changes } = importing();
     use.preview.execute(table);
     expect(use.preview.state.get()).toEqual({ phase: 'done', value: preview });
     expect(changes).toEqual([]);
   });
 
-  it('changes the record once it is added, and again once it is taken back', () => {
+  it('changes the record once it is added, and again once it is undone', () => {
     const undone: string[] = [];
     const { use, changes } = importing({
       undo: (id) => {
@@ -63,7 +63,7 @@ describe('a file of credits from elsewhere', () => {
     expect(changes).toEqual(['outside-credits', 'outside-credits']);
   });
 
-  it('changes nothing where it could not be added', () => {
+  it('changes nothing when it could not be added', () => {
     const { use, changes } = importing({ add: () => failing, undo: () => failing });
     use.add.execute(table);
     use.undo.execute('7');
@@ -74,7 +74,7 @@ describe('a file of credits from elsewhere', () => {
     ]);
   });
 
-  it('is forgotten whole', () => {
+  it('is cleared completely', () => {
     const { use } = importing();
     for (const step of [use.preview, use.add]) step.execute(table);
     use.undo.execute('7');
@@ -85,7 +85,7 @@ describe('a file of credits from elsewhere', () => {
   });
 });
 
-describe('what the learner reported', () => {
+describe('the credits that the learner reported', () => {
   const viewing = (answer: Answer<null> = of(right(null))) => {
     const asked: unknown[] = [];
     const caches = createCaches();
@@ -110,14 +110,14 @@ describe('what the learner reported', () => {
     return { view, asked, changes };
   };
 
-  it('is read year by year', () => {
+  it('are read year by year', () => {
     const { view, asked } = viewing();
     watch(view.of(2026).state);
     expect(view.of(2026).state.get()).toMatchObject({ phase: 'loaded', credits: [sepsis], years: [] });
     expect(asked).toEqual([[undefined, 2026]]);
   });
 
-  it.each(['remove', 'restore'] as const)('is read anew after a credit was chosen to %s', (verb) => {
+  it.each(['remove', 'restore'] as const)('are read again after the choice to %s a credit', (verb) => {
     const { view, asked, changes } = viewing();
     watch(view.of(null).state);
     view[verb].execute('1');
@@ -126,7 +126,7 @@ describe('what the learner reported', () => {
     expect(changes).toEqual(['outside-credits']);
   });
 
-  it.each(['remove', 'restore'] as const)('stays where it failed to %s one', (verb) => {
+  it.each(['remove', 'restore'] as const)('stay unchanged when the choice to %s one failed', (verb) => {
     const { view, asked, changes } = viewing(failing);
     watch(view.of(null).state);
     view[verb].execute('1');
@@ -136,7 +136,7 @@ describe('what the learner reported', () => {
 });
 
 describe('a certificate', () => {
-  it('is issued anew, and what was read of it before gives way', () => {
+  it('is reissued, and replaces what was read of it before', () => {
     const credit = { id: '1', nameAtIssue: 'Ada King' } as CreditDetails;
     const told: unknown[] = [];
     const caches = createCaches();
@@ -151,7 +151,7 @@ describe('a certificate', () => {
     expect(reread).toEqual(['certificate:1']);
   });
 
-  it('is kept as bytes for the last three alone', () => {
+  it('is kept as bytes only for the last three', () => {
     const asked: string[] = [];
     const open = openCertificate(createCaches(), {
       certificate: (id) => {
@@ -166,7 +166,7 @@ describe('a certificate', () => {
     expect(asked).toEqual(['1', '2', '3', '4', '2']);
   });
 
-  it('is read anew once it was issued anew, and no other', () => {
+  it('is read again once it was reissued, and no other is', () => {
     const asked: string[] = [];
     const caches = createCaches();
     const open = openCertificate(caches, {
@@ -202,7 +202,7 @@ describe('a certificate', () => {
     expect(verify.of('ABCDE-FGHJK-23456-789MN')).toBe(entry);
   });
 
-  it('is missing without asking anybody where the code can be none', () => {
+  it('is reported missing without a request when the code is impossible', () => {
     const { verify, asked } = verifying();
     const entry = verify.of('nonsense');
     watch(entry);
@@ -210,7 +210,7 @@ describe('a certificate', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is remembered for the last three codes alone, and for nobody once cleared', () => {
+  it('is kept only for the last three codes, and for none once cleared', () => {
     const { verify, caches, asked } = verifying();
     const codes = ['2', '3', '4', '5'].map((digit) => digit.repeat(20));
     for (const code of codes) watch(verify.of(code)).leave();
@@ -226,7 +226,7 @@ describe('a certificate', () => {
 describe('reporting', () => {
   const check: ReportCheck = { permission: { target: 'ABIM', grantedAt: null }, records: [] };
 
-  it('checks a target anew once it was permitted or withdrawn, and no other', () => {
+  it('checks a target again once permission was given or withdrawn, and no other', () => {
     const asked: string[] = [];
     const caches = createCaches();
     const use = reportCredits(caches, {
@@ -248,7 +248,7 @@ describe('reporting', () => {
     expect(asked.slice(4).toSorted()).toEqual(['ABIM', 'ABP']);
   });
 
-  it('keeps its checks where permission could not be given', () => {
+  it('keeps its checks when permission could not be given', () => {
     const asked: string[] = [];
     const use = reportCredits(createCaches(), {
       check: (target) => {
@@ -262,7 +262,7 @@ describe('reporting', () => {
     expect([use.permit.state.get().phase, asked]).toEqual(['failed', ['ABIM']]);
   });
 
-  it('has the totals by board, reads them anew when credit was earned, and forgets them', () => {
+  it('has the totals by board, reads them again when credit was earned, and clears them', () => {
     const total: BoardTotal = { board: 'ABIM', year: 2026, type: 'Medical Knowledge', points: 2 };
     const answers: Subject<ReturnType<typeof right<readonly BoardTotal[]>>>[] = [];
     const caches = createCaches();

@@ -38,7 +38,7 @@ describe('quarter hours', () => {
 });
 
 describe('the years of a transcript', () => {
-  it('hold every credit once: in the sum of the year, of its types and of their months', () => {
+  it('hold every credit once: in the sum of the year, of its types and of its months', () => {
     fc.assert(
       fc.property(fc.array(credit, { maxLength: 60 }), (credits) => {
         const years = yearsOfCredits(credits);
@@ -54,7 +54,7 @@ describe('the years of a transcript', () => {
     );
   });
 
-  it('come newest first, each once, and only those with credit', () => {
+  it('come newest first, each once, and only with credit', () => {
     fc.assert(
       fc.property(fc.array(credit, { maxLength: 60 }), (credits) => {
         const years = yearsOfCredits(credits).map(({ year }) => year);
@@ -71,7 +71,7 @@ describe('the years of a transcript', () => {
     expect(year?.byType[0]?.months).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3]);
   });
 
-  it('say how many credits a year has, however they were summed before', () => {
+  it('say how many credits a year has, whatever the input order', () => {
     const of = { completedOn: '2026-12-31', type: 'AMA PRA Category 1 Credit', credit: 3 } as const;
     expect(yearsOfCredits([of, of]).map(({ count }) => count)).toEqual([2]);
     expect(yearsOfCredits([{ ...of, count: 7 }, of]).map(({ count }) => count)).toEqual([8]);
@@ -79,14 +79,14 @@ describe('the years of a transcript', () => {
 });
 
 describe('the completion day', () => {
-  it('is the learner’s own, whatever day it is in UTC', () => {
+  it('is in the learner’s own time zone, whatever day it is in UTC', () => {
     const moment = new Date('2027-01-01T03:30:00.000Z');
     expect(completionDay(moment, 'America/Chicago')).toBe('2026-12-31');
     expect(completionDay(moment, 'UTC')).toBe('2027-01-01');
     expect(completionDay(moment, 'Pacific/Kiritimati')).toBe('2027-01-01');
   });
 
-  it('is at most a day from that of UTC, and the UTC day where the zone is unknown', () => {
+  it('is at most a day from that in UTC, and the UTC day when the zone is unknown', () => {
     const zones = fc.constantFrom(
       'America/Los_Angeles',
       'Asia/Kolkata',
@@ -140,7 +140,7 @@ describe('the transcript as a table', () => {
     expect(Object.keys(row)).toEqual([...TRANSCRIPT_COLUMNS]);
   });
 
-  it('says that a demonstration is valid for nothing, and leaves empty what a course lacks', () => {
+  it('says that a demonstration is not valid, and leaves empty what a course lacks', () => {
     expect(earnedRow({ ...earned, demonstration: true, journal: null, moc: [] })).toMatchObject({
       'Valid for credit': 'No: demonstration',
       Journal: '',
@@ -148,7 +148,7 @@ describe('the transcript as a table', () => {
     });
   });
 
-  it('never lets what the learner reported pass for a credit of ours', () => {
+  it('never presents what the learner reported as a credit of ours', () => {
     const row = reportedRow({
       ...{ id: '1', title: 'Sepsis', provider: 'Elsewhere', type: 'AMA', completedOn: '2026-01-02' },
       ...{ amount: 133, topics: ['ethics'] },

@@ -3,7 +3,7 @@ import { isExpired, whyExpired } from '#core/credits/expiry.ts';
 import { whyNotCancelled, whyNotEnded } from '#core/plans/end-plan.ts';
 
 describe('an activity', () => {
-  it('expires when its last day is over wherever a learner may be', () => {
+  it('expires when its last day is over in every time zone', () => {
     expect(isExpired(null, new Date('2099-01-01'))).toBe(false);
     expect(isExpired('2026-05-04', new Date('2026-05-05T11:59:59Z'))).toBe(false);
     expect(isExpired('2026-05-04', new Date('2026-05-05T12:00:00Z'))).toBe(true);

@@ -10,7 +10,7 @@ import { unreachable } from '#core/shared/failure.ts';
 
 const MARK = [0x50, 0x4b, 3, 4];
 
-/** A device, and all that lies on it and that it was given. */
+/** A device, with all the files that were saved on it. */
 const device = () => {
   const pieces: number[] = [];
   const saved: string[] = [];
@@ -27,8 +27,8 @@ const device = () => {
   };
 };
 
-describe('a file of the record', () => {
-  it('is gathered piece by piece, counts the certificates of an archive as they come, and is saved whole', () => {
+describe('an export of the record', () => {
+  it('is collected piece by piece, counts the certificates of an archive as they arrive, and is saved whole', () => {
     const end = new Subject<ReturnType<typeof right<null>>>();
     let say: (piece: Uint8Array) => void = () => undefined;
     const { exporting, pieces, saved } = device();
@@ -48,7 +48,7 @@ describe('a file of the record', () => {
     expect(saved).toEqual(['certificates-2026.zip as application/zip']);
   });
 
-  it('is not saved in part where it fails', () => {
+  it('is not saved in part when it fails', () => {
     const { exporting, saved } = device();
     const making = exporting({
       make: (_, into) => {
@@ -61,7 +61,7 @@ describe('a file of the record', () => {
     expect(saved).toEqual([]);
   });
 
-  it('counts anew with the next one, and nothing of a table', () => {
+  it('starts a new count with the next export, and counts nothing in a table', () => {
     const making = device().exporting({
       make: (_, into) => {
         into(Uint8Array.from(MARK));
@@ -74,7 +74,7 @@ describe('a file of the record', () => {
     expect([making.kind.get(), making.begun.get()]).toEqual(['batch', 0]);
   });
 
-  it('counts a file whose beginning lies in two pieces, and no likeness of one', () => {
+  it('counts a file whose header is split over two pieces, and nothing that only looks like one', () => {
     const count = filesBegun();
     expect(count(Uint8Array.from([0x50, 0x50, 0x4b]))).toBe(0);
     expect(count(Uint8Array.from([3, 4, 0x50, 0x4b, 3, 5, 0x50, 0x4b, 1, 2]))).toBe(1);

@@ -8,7 +8,7 @@ const reading = (field: string) => (cell: string) =>
   readOutsideRow({ ...right, [field]: cell }, '2026-11-20', []);
 const outOfOrder = (size: number) => `a${'\u0315\u0300\u0327\u0321'.repeat(size / 4)}`;
 
-describe('a file of credits takes no longer than its length, whatever its cells hold', () => {
+describe('reading a file of credits takes time in proportion to its length, whatever its cells hold', () => {
   it.each<[string, (size: number) => string, (cell: string) => unknown]>([
     ['a day without end', (size) => 'T'.repeat(size), reading('completedOn')],
     ['spaces before no time', (size) => `x${' '.repeat(size)}x`, reading('completedOn')],
@@ -20,7 +20,7 @@ describe('a file of credits takes no longer than its length, whatever its cells 
     expect(growth(cell, read, 5_000)).toBeLessThan(LINEAR);
   });
 
-  it('says of a long cell what it says of any that is wrong', () => {
+  it('reports a long cell like any other wrong cell', () => {
     expect(
       readOutsideRow(
         { completedOn: 'T'.repeat(100_000), title: 'x'.repeat(3_000), credits: '0'.repeat(200) },

@@ -27,8 +27,8 @@ const creditOf = (changes: Partial<Record<OutsideField, string>>) => {
   return reading.value;
 };
 
-describe('a row of credit from elsewhere', () => {
-  it('is read whole', () => {
+describe('a row of outside credit', () => {
+  it('is read completely', () => {
     expect(creditOf({})).toEqual({
       completedOn: '2026-01-02',
       title: 'Sepsis',
@@ -39,7 +39,7 @@ describe('a row of credit from elsewhere', () => {
     });
   });
 
-  it('needs a day, a title and credits, and nothing else', () => {
+  it('needs only a day, a title and credits', () => {
     expect(readOutsideRow({}, TODAY, TOPICS)).toEqual({
       ok: false,
       wrong: [
@@ -66,7 +66,7 @@ describe('a row of credit from elsewhere', () => {
     ]);
   });
 
-  it('tells everything that is wrong with it at once', () => {
+  it('reports all its errors at once', () => {
     const wrong = { completedOn: '2027-01-01', title: ' ', credits: '-1', type: 'x'.repeat(101) };
     expect(problemsOf(wrong).map(({ field }) => field)).toEqual(['completedOn', 'title', 'credits', 'type']);
   });
@@ -84,7 +84,7 @@ describe('a row of credit from elsewhere', () => {
     ["'%x", '%x'],
     ["'Tis", "'Tis"],
     ["a '=b", "a '=b"],
-  ])('has the text of %j as one plain line', (written, shown) => {
+  ])('turns the text of %j into one plain line', (written, shown) => {
     expect(creditOf({ title: written }).title).toBe(shown);
   });
 
@@ -95,7 +95,7 @@ describe('a row of credit from elsewhere', () => {
     ['opioid-prescribing', ['opioid-prescribing']],
     ['ethics and law', []],
     ['', []],
-  ])('has the topic %j only where it is one of those that boards ask for', (topic, topics) => {
+  ])('has the topic %j only when boards ask for it', (topic, topics) => {
     expect(creditOf({ topic }).topics).toEqual(topics);
   });
 });
@@ -146,17 +146,17 @@ describe('the columns of a file', () => {
     ['  Title:  ', 'title'],
     ['Date  completed *', 'completedOn'],
     ['x(y)Date', null],
-  ])('are told by their headings: %j is %j', (heading, field) => {
+  ])('are recognized by their headings: %j is %j', (heading, field) => {
     expect(mappingFrom([heading])).toEqual([field]);
   });
 
-  it('are taken once each: of two that mean the same, the first counts', () => {
+  it('are used once each: of two with the same meaning, the first counts', () => {
     expect(mappingFrom(['Date', 'Hours', 'End date', 'Credits', 'Title'])).toEqual([
       ...['completedOn', 'credits', null, null, 'title'],
     ]);
   });
 
-  it('are missed where a day, a title or credits are in none', () => {
+  it('are reported missing when there is none for the day, the title or the credits', () => {
     expect(missingFields([])).toEqual(['completedOn', 'title', 'credits']);
     expect(missingFields([null, 'credits', 'provider'])).toEqual(['completedOn', 'title']);
     expect(missingFields(['title', 'completedOn', 'credits'])).toEqual([]);
@@ -166,7 +166,7 @@ describe('the columns of a file', () => {
 describe('credits that were reported', () => {
   const like = (title: string, amount = 100) => duplicateKey({ completedOn: TODAY, title, amount });
 
-  it('are the same with one title however it is written, one day and one amount', () => {
+  it('are the same when title, day and amount match, however the title is written', () => {
     for (const other of [' SEPSIS -- in  practice!', 'Sepsis in practice', 'sepsis, in “practice”'])
       expect(like(other)).toBe(like('Sepsis: in Practice'));
     expect(like('ﬁbrosis')).toBe(like('Fibrosis'));
@@ -179,11 +179,11 @@ describe('credits that were reported', () => {
     expect(like('败血症')).not.toBe(like('肺炎'));
   });
 
-  it('are written as short as they are exact', () => {
+  it('are written as briefly as their exact value allows', () => {
     expect([150, 33, 100, 0].map(formatHundredths)).toEqual(['1.5', '0.33', '1', '0']);
   });
 
-  it('come to totals by year and month, the newest year first', () => {
+  it('add up by year and month, the newest year first', () => {
     expect(
       outsideYears([
         { completedOn: '2025-12-31', amount: 33 },
@@ -199,7 +199,7 @@ describe('credits that were reported', () => {
     expect(outsideYears([])).toEqual([]);
   });
 
-  it('lose none of their hundredths in the totals', () => {
+  it('keep their hundredths in the totals', () => {
     const reported = fc.record({
       completedOn: fc
         .date({ min: new Date('1950-01-01'), max: new Date(TODAY), noInvalidDate: true })

@@ -28,11 +28,11 @@ describe('the credits of a row', () => {
     ['2 credits (AMA PRA)', 200],
     ['2 hrs. (CME)', 200],
     ['500', 50_000],
-  ])('are read of %j: %j hundredths', (cell, expected) => {
+  ])('are read from %j: %j hundredths', (cell, expected) => {
     expect(readAmount(cell)).toEqual({ ok: true, value: expected });
   });
 
-  it('are read back as any spreadsheet writes them', () => {
+  it('are read back from every spreadsheet format', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50_000 }), (hundredths) => {
         const expected = { ok: true, value: hundredths };
@@ -55,21 +55,21 @@ describe('the credits of a row', () => {
     ['1.001', '“1.001” has more than two decimals'],
     ['500.01', '“500.01” is more than 500 credits'],
     ['999999', '“999999” is more than 500 credits'],
-  ])('are refused of %j: %s', (cell, wrong) => {
+  ])('are refused for %j: %s', (cell, wrong) => {
     expect(readAmount(cell)).toEqual({ ok: false, wrong });
   });
 
   it.each([
     ...['two', 'x2', '2x', '1e9', '1 2', '5.', '.', '-', 'hours', '1000000', '1.5.2', '2 creditsx', '2 days'],
     ...['$2', '2 / 3', '++2', '2 hours, 3 points'],
-  ])('are not read of %j', (cell) => {
+  ])('are not read from %j', (cell) => {
     expect(readAmount(cell)).toEqual({
       ok: false,
       wrong: `“${cell}” is not a number of credits like 1.5`,
     });
   });
 
-  it('are named in 40 characters where much more stands there', () => {
+  it('are quoted with at most 40 characters in an error', () => {
     const told = (cell: string) => {
       const reading = readAmount(cell);
       return reading.ok ? '' : reading.wrong;

@@ -33,7 +33,7 @@ describe('the day of a row', () => {
     ['with a time and its zone', '2026-01-02T8:15:30.000Z'],
     ['with a time far off', '1/2/2026  8:15 PM'],
     ['with a time and a line’s end', '2026-01-02 08:15\n'],
-  ])('is read %s', (_, written) => {
+  ])('is read when written %s', (_, written) => {
     expect(readDay(written, TODAY)).toEqual({ ok: true, value: '2026-01-02' });
   });
 
@@ -45,11 +45,11 @@ describe('the day of a row', () => {
     ['11-20-26', '2026-11-20'],
     ['November 20, 2026', '2026-11-20'],
     ['20 November 2026', '2026-11-20'],
-  ])('of %j is %j', (written, expected) => {
+  ])('written %j is %j', (written, expected) => {
     expect(readDay(written, TODAY)).toEqual({ ok: true, value: expected });
   });
 
-  it('is the same in every way of writing it', () => {
+  it('is the same in every format', () => {
     fc.assert(
       fc.property(day, (iso) => {
         const [year = '', month = '', ofMonth = ''] = iso.split('-');
@@ -80,25 +80,25 @@ describe('the day of a row', () => {
       '2026-01-02 8:1',
       '2026-01-02 815',
     ],
-  ])('is not made of %j', (written) => {
+  ])('is not read from %j', (written) => {
     expect(readDay(written, TODAY)).toEqual({
       ok: false,
       wrong: `“${written}” is not a date like 2026-11-20 or 11/20/2026`,
     });
   });
 
-  it.each(['', '   ', '\t\n'])('is missed where the cell is %j', (written) => {
+  it.each(['', '   ', '\t\n'])('is reported missing when the cell is %j', (written) => {
     expect(readDay(written, TODAY)).toEqual({ ok: false, wrong: 'is empty' });
   });
 
-  it('is at most the latest there is anywhere, and not before 1950', () => {
+  it('is at most the latest current day in any time zone, and not before 1950', () => {
     expect(readDay('2026-11-21', TODAY)).toEqual({ ok: false, wrong: '“2026-11-21” is in the future' });
     expect(readDay('12/31/1949', TODAY)).toEqual({ ok: false, wrong: '“12/31/1949” is before 1950' });
     expect(readDay('1950-01-01', TODAY)).toEqual({ ok: true, value: '1950-01-01' });
     expect(readDay(TODAY, TODAY)).toEqual({ ok: true, value: TODAY });
   });
 
-  it('is named in 40 characters where a whole paragraph stands there', () => {
+  it('is quoted with at most 40 characters in an error', () => {
     const reading = readDay('x'.repeat(100), TODAY);
     expect(reading.ok ? '' : reading.wrong).toMatch(/^“x{40}” is not a date/);
   });

@@ -37,8 +37,8 @@ const learner: ReportedLearner = {
 const lacks = (changes: Partial<ReportedLearner>, target: 'accreditor' | 'ABIM' | 'ABS' | 'ABP' = 'ABIM') =>
   checkRecord(credit, { ...learner, ...changes }, target).lacks;
 
-describe('what keeps a record from being reported', () => {
-  it('is nothing where all is there', () => {
+describe('the reasons why a record cannot be reported', () => {
+  it('are none when nothing is missing', () => {
     expect(lacks({})).toEqual([]);
     expect(lacks({}, 'accreditor')).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('what keeps a record from being reported', () => {
     [{ dateOfBirth: '01980-07-09' }, 'birth'],
     [{ medicalBoard: { name: 'American Board of Internal Medicine', boardNumber: ' ' } }, 'boardNumber'],
     [{ medicalBoard: null }, 'board'],
-  ] as const)('to a board is %j', (changes, lack) => {
+  ] as const)('for a board are %j', (changes, lack) => {
     expect(lacks(changes)).toEqual([lack]);
   });
 
@@ -60,12 +60,12 @@ describe('what keeps a record from being reported', () => {
     [{ npi: '1993999999' }, 'npi'],
     [{ npi: null }, 'npi'],
     [{ statesOfLicence: [] }, 'licence'],
-  ] as const)('to the accreditor is %j', (changes, lack) => {
+  ] as const)('for the accreditor are %j', (changes, lack) => {
     expect(lacks(changes, 'accreditor')).toEqual([lack]);
     expect(lacks(changes)).toEqual([]);
   });
 
-  it('to the accreditor is the board ID, where points go on to the learner’s own board', () => {
+  it('for the accreditor include the board ID when points go to the learner’s own board', () => {
     const board = { name: 'American Board of Internal Medicine', boardNumber: null };
     expect(lacks({ medicalBoard: board }, 'accreditor')).toEqual(['boardNumber']);
     const ofNone = { ...learner, medicalBoard: board };
@@ -74,11 +74,11 @@ describe('what keeps a record from being reported', () => {
       expect(lacks({ medicalBoard: { name, boardNumber: null } }, 'accreditor')).toEqual([]);
   });
 
-  it('to the accreditor is nothing of a board, where the learner has none', () => {
+  it('for the accreditor include no board data when the learner has no board', () => {
     expect(lacks({ medicalBoard: null }, 'accreditor')).toEqual([]);
   });
 
-  it('says which record it is', () => {
+  it('name the record', () => {
     expect(checkRecord(credit, learner, 'ABIM')).toMatchObject({
       creditId: '1',
       title: 'Statins',
@@ -86,33 +86,33 @@ describe('what keeps a record from being reported', () => {
     });
   });
 
-  it('is another board, and for surgeons no board ID', () => {
+  it('include another board, and for surgeons a missing board ID', () => {
     expect(lacks({}, 'ABP')).toEqual(['board']);
     expect(lacks({ medicalBoard: { name: 'American Board of Surgery', boardNumber: null } }, 'ABS')).toEqual(
       [],
     );
   });
 
-  it('is that it was a demonstration, or no credit', () => {
+  it('include that it was a demonstration, or no credit', () => {
     const of = (changes: Partial<CreditDetails>) =>
       checkRecord({ ...credit, ...changes }, learner, 'ABIM').lacks;
     expect(of({ demonstration: true })).toEqual(['demonstration']);
     expect(of({ type: 'Certificate of participation' })).toEqual(['participation']);
   });
 
-  it('has thirty days, across a month’s end', () => {
+  it('include the deadline of thirty days, also across the end of a month', () => {
     expect(checkRecord(credit, learner, 'ABIM').reportBy).toBe('2026-03-02');
   });
 });
 
 describe('a report', () => {
-  it('concerns the accreditor whatever the credit is', () => {
+  it('includes the accreditor for every credit', () => {
     expect(concerns({ moc: [] }, 'accreditor')).toBe(true);
     expect(mocFor(credit, 'accreditor')).toEqual(credit.moc);
     expect(mocFor(credit, 'ABP').map(({ board }) => board)).toEqual(['ABP']);
   });
 
-  it('concerns the boards that the activity registered with', () => {
+  it('includes the boards with which the activity is registered', () => {
     expect([concerns(credit, 'ABIM'), concerns(credit, 'ABP'), concerns(credit, 'ABS')]).toEqual([
       true,
       true,
@@ -139,7 +139,7 @@ describe('a report', () => {
     });
   });
 
-  it('has one row, without a board, where the points go to none of the learner’s', () => {
+  it('has one row, without a board, when no board of the learner takes the points', () => {
     const withoutBoard = {
       'Record Action': 'Add',
       'ACCME Activity ID': 'article-7',
@@ -165,7 +165,7 @@ describe('a report', () => {
     expect(Object.keys(withoutBoard)).toEqual([...BATCH_COLUMNS]);
   });
 
-  it('names the learner’s own board and their number there, and leaves empty what the profile lacks', () => {
+  it('names the learner’s own board and ID, and leaves empty what the profile lacks', () => {
     expect(batchRows(credit, learner)[0]).toMatchObject({
       'Certifying Board': 'ABIM',
       'Certifying Board ID': '123456',
@@ -182,7 +182,7 @@ describe('a report', () => {
     expect(mocRows(credit, { ...bare, medicalBoard: null }, 'ABIM')[0]?.['Certifying Board ID']).toBe('');
   });
 
-  it('tells a board all that it asks for', () => {
+  it('gives a board all that it asks for', () => {
     const [first] = mocRows(credit, learner, 'ABIM');
     expect(first).toEqual({
       'Certifying Board': 'ABIM',
@@ -198,7 +198,7 @@ describe('a report', () => {
     expect(Object.keys(first ?? {})).toEqual([...MOC_COLUMNS]);
   });
 
-  it('tells a board of its own points alone, and never the year of birth', () => {
+  it('gives a board only its own points, and never the year of birth', () => {
     const rows = mocRows(credit, learner, 'ABIM');
     expect(rows.map((row) => row['Certifying Board'])).toEqual(['ABIM', 'ABIM']);
     expect(JSON.stringify(rows)).not.toContain('1980');

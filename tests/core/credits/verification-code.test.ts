@@ -15,18 +15,18 @@ describe('a verification code', () => {
       CODE.replace(/[A-Z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)),
     ],
     ['with invisible characters from a web page', CODE.replaceAll('-', '\u200b-\u00ad')],
-  ])('is read %s', (_, typed) => {
+  ])('is read when typed %s', (_, typed) => {
     expect(normalisedCode(typed)).toBe(CODE);
   });
 
-  it('takes letters and digits that no code has for what they look like', () => {
+  it('reads letters and digits that no code uses as the ones they resemble', () => {
     expect(normalisedCode('QQJJW-FGHJK-23456-789MY')).toBe('QQJJW-FGHJK-23456-789MY');
     expect(normalisedCode('0o1iu-fghjk-23456-789mv')).toBe('QQJJW-FGHJK-23456-789MY');
     expect(normalisedCode('lllll-fghjk-23456-789mv')).toBe('JJJJJ-FGHJK-23456-789MY');
   });
 
   it.each(['', 'ABCDE', `${CODE}2`, CODE.slice(1), 'ABCDE-FGHJK-23456-789M!', '🩺'.repeat(20)])(
-    'is not made of %j',
+    'is not read from %j',
     (typed) => {
       expect(normalisedCode(typed)).toBeUndefined();
     },

@@ -14,7 +14,7 @@ const register = (tab: Tab) =>
     degree: 'M.D.',
   });
 
-/** More than the free plan awards of a year. */
+/** More than the free plan awards in a year. */
 const onPro = ({ accounts }: World['clinic']) => {
   for (const account of accounts) account.user = { ...account.user, planName: 'Pro' };
 };
@@ -44,7 +44,7 @@ describe('the transcript', () => {
     expect(inPhase(state, 'loaded').credits).toHaveLength(25);
   });
 
-  it('has a credit that was earned since, on coming back and while it is watched', () => {
+  it('shows a credit that was earned meanwhile, on return and while it is watched', () => {
     const { tab } = learnerWith(1);
     const { state } = tab.viewTranscript;
     const visit = watch(state);
@@ -77,7 +77,7 @@ describe('the transcript', () => {
     });
   });
 
-  it('fails where it cannot be had, and loads when tried again', () => {
+  it('fails when it cannot be read, and loads when tried again', () => {
     const { tab } = learnerWith(1);
     tab.transcripts.page.failNext(unreachable);
     watch(tab.viewTranscript.state);
@@ -88,7 +88,7 @@ describe('the transcript', () => {
 });
 
 describe('a credit', () => {
-  it('has the name and degree as they were, and a certificate', () => {
+  it('has the name and degree at the time, and a certificate', () => {
     const { tab, clinic } = learnerWith(1);
     const id = clinic.credits[0]?.details.id ?? '';
     const details = tab.viewCredit.of(id);

@@ -22,7 +22,7 @@ describe('browsing the feed', () => {
     expect(feeds.page.calls).toEqual([]);
   });
 
-  it('reads on, page after page, to the end and no further [FD-01]', () => {
+  it('reads page after page, to the end and no further [FD-01]', () => {
     const { browseFeed, feeds } = world().tab;
     const { state, more } = browseFeed.of(latest);
     watch(state);
@@ -38,7 +38,7 @@ describe('browsing the feed', () => {
     expect(feeds.page.calls).toHaveLength(3);
   });
 
-  it('reads latest, popular and search as lists of their own', () => {
+  it('reads latest, popular and search as separate lists', () => {
     const { browseFeed } = world().tab;
     const found = browseFeed.of(search(' Article  17 '));
     const popular = browseFeed.of({ list: 'popular' });
@@ -48,7 +48,7 @@ describe('browsing the feed', () => {
     expect(inPhase(popular.state, 'loaded').total).toBe(45);
   });
 
-  it('asks once for a page while it is on its way', () => {
+  it('requests a page once while it is loading', () => {
     const { browseFeed, feeds } = world().tab;
     const { state, more } = browseFeed.of(latest);
     watch(state);
@@ -71,7 +71,7 @@ describe('browsing the feed', () => {
     expect(inPhase(state, 'loaded').items).toHaveLength(40);
   });
 
-  it('fails where the first page does, and reads it when tried again', () => {
+  it('fails when the first page does, and reads it when tried again', () => {
     const { browseFeed, feeds } = world().tab;
     feeds.page.failNext(unreachable);
     const { state, retry } = browseFeed.of(latest);
@@ -81,7 +81,7 @@ describe('browsing the feed', () => {
     expect(inPhase(state, 'loaded').items).toHaveLength(20);
   });
 
-  it('shows the same items at once on coming back', () => {
+  it('shows the same items at once on return', () => {
     const { browseFeed, feeds } = world().tab;
     const list = browseFeed.of(latest);
     const visit = watch(list.state);
@@ -93,7 +93,7 @@ describe('browsing the feed', () => {
     expect(feeds.page.calls).toHaveLength(2);
   });
 
-  it('abandons a page that is on its way when everybody leaves, and can read it later', () => {
+  it('abandons a page that is loading when the last watcher leaves, and can read it later', () => {
     const { browseFeed, feeds } = world().tab;
     const { state, more } = browseFeed.of(latest);
     const visit = watch(state);
@@ -106,7 +106,7 @@ describe('browsing the feed', () => {
     expect(inPhase(state, 'loaded').items).toHaveLength(20);
   });
 
-  it('forgets the search that was left alone for longest, never the latest', () => {
+  it('forgets the least recently used search, and never the latest', () => {
     const { browseFeed } = world().tab;
     watch(browseFeed.of(latest).state).leave();
     const first = browseFeed.of(search('one'));
@@ -121,7 +121,7 @@ describe('browsing the feed', () => {
     expect([...browseFeed.visited.get()]).toEqual(['2']);
   });
 
-  it('keeps each topic and state as a list of its own', () => {
+  it('keeps each topic and state as a separate list', () => {
     const { browseFeed, feeds } = world().tab;
     const topic = { list: 'topic', topicSlug: 'hiv', stateSlug: 'florida' } as const;
     const list = browseFeed.of(topic);
@@ -132,7 +132,7 @@ describe('browsing the feed', () => {
     expect(feeds.page.calls).toEqual([[topic, undefined]]);
   });
 
-  it('drops the answer for a list that was left before it came (faults.md, 13)', () => {
+  it('drops the response for a list that was left before it arrived (faults.md, 13)', () => {
     const { browseFeed, feeds } = world().tab;
     const list = browseFeed.of(latest);
     feeds.page.hold();
@@ -143,7 +143,7 @@ describe('browsing the feed', () => {
     expect(visit.seen).toEqual([]);
   });
 
-  it('ends a list whose cursor loops, without an article twice (faults.md, 14) [FD-01]', () => {
+  it('ends a list whose cursor loops, and shows no article twice (faults.md, 14) [FD-01]', () => {
     const page = (...ids: string[]) => ({
       items: ids.map((id) => articleOf(id)),
       previousPagination: null,
@@ -163,7 +163,7 @@ describe('browsing the feed', () => {
     expect(read).toBeLessThanOrEqual(3);
   });
 
-  it('forgets the one feed of a learner with their session, and reads it anew when they may have earned', () => {
+  it('forgets a learner’s own feed with their session, and reads it again when they may have earned credit', () => {
     const { browseFeed, feeds, caches } = world().tab;
     const one = browseFeed.of({ list: 'single' });
     const everybodys = browseFeed.of(latest);
@@ -178,7 +178,7 @@ describe('browsing the feed', () => {
     expect(inPhase(everybodys.state, 'loaded').items).toHaveLength(20);
   });
 
-  it('reads a list anew to the end of its first page before it reads on, when both are asked for', () => {
+  it('reads a list again to the end of its first page before the next page, when both are requested', () => {
     const { browseFeed, feeds, caches } = world().tab;
     const one = browseFeed.of({ list: 'single' });
     watch(one.state);
@@ -192,7 +192,7 @@ describe('browsing the feed', () => {
     expect(inPhase(one.state, 'loaded').items).toHaveLength(40);
   });
 
-  it('asks for the words of a search without the spaces around them', () => {
+  it('trims the words of a search', () => {
     const { browseFeed, feeds } = world().tab;
     watch(browseFeed.of(search('  heart failure ')).state);
     expect(feeds.page.calls).toEqual([[search('heart failure'), undefined]]);
@@ -209,7 +209,7 @@ describe('browsing the feed', () => {
     expect(browseFeed.of(search('one'))).toBe(watched);
   });
 
-  it('keeps the lists that are everybody’s, however many searches come between', () => {
+  it('keeps the lists shared by all, however many searches come between', () => {
     const { browseFeed } = world().tab;
     const kinds = [latest, { list: 'popular' }, { list: 'single' }] as const;
     const lists = kinds.map((kind) => browseFeed.of(kind));
@@ -218,7 +218,7 @@ describe('browsing the feed', () => {
     expect(kinds.every((kind, place) => browseFeed.of(kind) === lists[place])).toBe(true);
   });
 
-  it('hides what the guest has begun, wherever it comes, and shows the rest [GQ-03]', () => {
+  it('hides what the guest has begun in every list, and shows the rest [GQ-03]', () => {
     const begun = createState<readonly GuestQuiz[]>([]);
     const page = { ...{ items: ['1', '2', '3'].map((id) => articleOf(id)) }, previousPagination: null };
     const feeds: Feeds = { page: () => of(right({ ...page, nextPagination: null, total: 3 })) };
@@ -235,7 +235,7 @@ describe('browsing the feed', () => {
     expect(ids()).toEqual(['13', '2', 3]);
   });
 
-  it('has nothing to forget of a feed that nobody opened', () => {
+  it('has nothing to forget when no feed was opened', () => {
     const { caches, feeds } = world().tab;
     caches.clear();
     caches.invalidate('activities', 'practice', 'licenses');

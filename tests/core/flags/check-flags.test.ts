@@ -35,14 +35,14 @@ describe('flags', () => {
     );
   });
 
-  it('are as the service says once it is ready [FF-02]', () => {
+  it('follow the service once it is ready [FF-02]', () => {
     const { flags, log } = buildReady([FEED]);
     expect(flags.isOn(FEED)).toBe(true);
     expect(flags.isOn('FEATURE_BRANDED_APP_BAR_ENABLED')).toBe(false);
     expect(log.said).toEqual([]);
   });
 
-  it('stay off when the service is not ready in time, which is logged and stops nothing [FF-02] (faults.md, 12)', () => {
+  it('stay off when the service is not ready in time, which is logged and blocks nothing [FF-02] (faults.md, 12)', () => {
     const log = memoryLog();
     const flags = checkFlags({ ready: () => of(left(unreachable)), isOn: () => true }, nothingFixed, log);
     const outcomes: unknown[] = [];
@@ -52,7 +52,7 @@ describe('flags', () => {
     expect(flags.isOn(FEED)).toBe(false);
   });
 
-  it('obey never-on and always-on before the service, and unlisted ones are off with a warning [FF-03]', () => {
+  it('follow never-on and always-on before the service, and unlisted ones are off with a warning [FF-03]', () => {
     const { flags, log } = buildReady([FEED], { neverOn: [FEED], alwaysOn: ['ALWAYS'] });
     expect(flags.isOn(FEED)).toBe(false);
     expect(flags.isOn('ALWAYS')).toBe(true);
@@ -66,7 +66,7 @@ describe('flags', () => {
     expect(new Set(LISTED_FLAGS).size).toBe(6);
   });
 
-  it('are on exactly where isOn says so, whatever is fixed', () => {
+  it('are on exactly when isOn says so, whatever is fixed', () => {
     const some = fc.subarray([...LISTED_FLAGS]);
     fc.assert(
       fc.property(some, some, some, (on, neverOn, alwaysOn) => {
@@ -81,7 +81,7 @@ describe('flags', () => {
     );
   });
 
-  it('are off, without a word, before the service is ready', () => {
+  it('are off, without a warning, before the service is ready', () => {
     const { flags, log } = build([FEED]);
     expect(flags.on()).toEqual([]);
     expect(log.said).toEqual([]);
@@ -98,7 +98,7 @@ describe('flags', () => {
     ]);
   });
 
-  it('name their header lower-cased and dashed', () => {
+  it('have a lower-case header name with dashes', () => {
     expect(flagHeader(FEED)).toBe('x-milestone-one-feed-enabled');
   });
 

@@ -6,7 +6,7 @@ import { watchFlags } from '#core/flags/watch-flags.ts';
 import { memoryLog } from '#tests/support/fake-notices.ts';
 import { watch } from '#tests/support/world-watch.ts';
 
-it('flags that are watched are off without a word until they are ready, and then as they stand [FF-01]', () => {
+it('flags that are watched are off without a warning until they are ready, and then have their values [FF-01]', () => {
   const ready = new Subject<ReturnType<typeof right<null>>>();
   const log = memoryLog();
   const service = {

@@ -19,7 +19,7 @@ const learner = (known: Partial<User> = {}): SessionState => ({
   user: { ...ada, ...known },
 });
 
-/** Past due and trialing are states of a Pro plan; what depends on the plan is judged beneath. */
+/** Past due and trialing are states of a Pro plan; access that depends on the plan is tested below. */
 const PEOPLE: Readonly<Record<string, SessionState>> = {
   guest: { phase: 'guest' },
   free: learner(),
@@ -59,7 +59,7 @@ const heldBy = (known: Partial<Subscription>): QueryState<Subscription> => {
 };
 const [PAST, FUTURE] = ['2026-05-01T12:00:00.000Z', '2027-05-01T12:00:00.000Z'];
 
-/** What becomes of a learner at a course's own pages, by what they hold. */
+/** The result for a learner at a course's own pages, by their plan. */
 const HOLDERS: Readonly<Record<string, readonly [QueryState<Subscription>, string]>> = {
   free: [heldBy({}), 'home'],
   Pro: [heldBy({ planName: 'Pro', status: 'active', endAt: FUTURE }), 'enter'],
@@ -93,7 +93,7 @@ const COURSE_ROUTES = {
 
 describe.each(Object.entries(COURSE_ROUTES))('%s', (name, requirement) => {
   it.each(Object.entries(HOLDERS))(
-    `is judged by the plan of a learner: %s [${requirement}]`,
+    `depends on the learner’s plan: %s [${requirement}]`,
     (_, [held, outcome]) => {
       expect(isRouteName(name) && ROUTE_ACCESS[name]).toBe('subscriber');
       const entry = subscriberEntry(held);
@@ -102,7 +102,7 @@ describe.each(Object.entries(COURSE_ROUTES))('%s', (name, requirement) => {
   );
 });
 
-describe('the routes about courses that no plan is needed for', () => {
+describe('the course routes that need no plan', () => {
   it.each([
     ['premium-courses-feed', 'anyone', 'RT-39'],
     ['course-abstract', 'anyone', 'RT-40'],
@@ -113,9 +113,9 @@ describe('the routes about courses that no plan is needed for', () => {
   });
 });
 
-describe('every route that a guest is sent to log in from', () => {
+describe('every route from which a guest is sent to log in', () => {
   it.each(ROUTE_NAMES.filter((name) => ['session', 'subscriber'].includes(ROUTE_ACCESS[name])))(
-    'is come back to, with parameters and query: %s [NV-01]',
+    'is returned to, with parameters and query: %s [NV-01]',
     (name) => {
       const login = access(placeOf(name), { phase: 'guest' });
       if (login === 'enter') throw new Error('expected to be sent to log in');
@@ -124,9 +124,9 @@ describe('every route that a guest is sent to log in from', () => {
   );
 });
 
-describe('a route that only leads through', () => {
+describe('a route that only redirects', () => {
   it.each(['login-fluorosafety', 'callback', 'password-reset', 'password-create-fluorosafety', 'error'])(
-    'is nowhere to go on to after logging in: %s',
+    'is not a place to continue at after logging in: %s',
     (nextRoute) => {
       const nextParams = JSON.stringify({ token: 'a'.repeat(43), email: 'ada' });
       expect(nextPlace({ nextRoute, nextParams })).toEqual({ name: 'home', params: {}, query: {} });
@@ -138,7 +138,7 @@ describe('/login/fluorosafety', () => {
   const at = (query: Place['query']) =>
     access({ name: 'login-fluorosafety', params: {}, query }, { phase: 'guest' });
 
-  it('leads to log in and on to the premium courses, with the token [RT-11]', () => {
+  it('leads to log in and then to the premium courses, with the token [RT-11]', () => {
     expect(at({ token: 't'.repeat(43), nextRoute: 'transcripts', x: 'y' })).toEqual({
       name: 'login',
       params: {},
@@ -148,7 +148,7 @@ describe('/login/fluorosafety', () => {
   });
 });
 
-describe('what a mail invites to', () => {
+describe('a link in an email', () => {
   it.each([
     ['email-cta-upgrade-pro', 'RT-29', 'pro'],
     ['email-cta-upgrade-lifetime', 'RT-30', 'lifetime'],
@@ -162,8 +162,8 @@ describe('what a mail invites to', () => {
   });
 });
 
-describe('what is bought', () => {
-  it('may be left out of the way to checkout, and then is after logging in [RT-24]', () => {
+describe('the plan in the checkout address', () => {
+  it('can be left out, also after logging in [RT-24]', () => {
     expect(nextPlace({ nextRoute: 'checkout' })).toEqual({ name: 'checkout', params: {}, query: {} });
   });
 });

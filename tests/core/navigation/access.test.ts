@@ -11,7 +11,7 @@ const learner: SessionState = { phase: 'learner', user: ada };
 const place = (name: RouteName, params = {}, query = {}): Place => ({ name, params, query });
 
 describe('access', () => {
-  it('brings a guest back to where they were going once they have logged in [NV-01]', () => {
+  it('returns a guest to the requested page once they have logged in [NV-01]', () => {
     const wanted = place('credit-details', { id: '42' }, { from: 'chart' });
     const login = access(wanted, guest);
     if (login === 'enter') throw new Error('expected to be sent to log in');
@@ -21,12 +21,12 @@ describe('access', () => {
     expect(access(login, learner)).toEqual(wanted);
   });
 
-  it('lets a session that is being looked up in, so that nobody is sent away for want of a network', () => {
+  it('admits a session that is being resumed, so that a lost network redirects no one', () => {
     expect(access(place('transcripts'), { phase: 'resuming' })).toBe('enter');
     expect(access(place('login'), { phase: 'resuming' })).toBe('enter');
   });
 
-  it('warns in the log when it sends somebody to log in, and only then [NV-01]', () => {
+  it('logs a warning when it redirects to log in, and only then [NV-01]', () => {
     const log = memoryLog();
     const guarded = guardedAccess(log);
     guarded(place('home'), guest);

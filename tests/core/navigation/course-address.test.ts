@@ -12,7 +12,7 @@ describe('the address of a course under a special requirement', () => {
     ['pretest', '/premium-courses/7/enrollments/9/pretest'],
     ['module content', '/premium-courses/7/module/3/content'],
     ['abstract', '/premium-courses/fluoroscopy/abstract'],
-  ])('leads to the course’s own: %s [RT-51]', (_, address) => {
+  ])('leads to the address of the course itself: %s [RT-51]', (_, address) => {
     expect(courseAddress(SPECIAL + address, '')).toBe(address);
     expect(courseAddress(SPECIAL + address, 'from=mail')).toBe(`${address}?from=mail`);
   });
@@ -24,7 +24,7 @@ describe('the address of a course under a special requirement', () => {
     `${SPECIAL}/premium-courses/7/../../login/abstract`,
     `${SPECIAL}/feed`,
     '/special-requirements/topics/opioids/premium-courses/7/abstract',
-  ])('is no other address: %s', (path) => {
+  ])('accepts no other address: %s', (path) => {
     expect(courseAddress(path, '')).toBeUndefined();
   });
 

@@ -8,24 +8,24 @@ const failed = (call: Partial<FailedCall>) =>
   respondTo({ failure: unreachable, routeName: 'home', during: 'action', ...call });
 
 describe('the error catalogue', () => {
-  it('says that the network is gone [ER-01]', () => {
+  it('reports a lost network [ER-01]', () => {
     const text = 'Network error. Please check your internet connection';
     expect(failed({ during: 'action' })).toEqual({ do: 'toast', text });
     expect(failed({ during: 'page' })).toEqual({ do: 'toast', text });
   });
 
-  it('goes to /error/500 once: not when it is there already [ER-02]', () => {
+  it('goes to /error/500 once, and not from that page [ER-02]', () => {
     expect(failed({ failure: refusal('broken') })).toMatchObject({ do: 'go', to: { name: 'error-500' } });
     expect(failed({ failure: refusal('broken'), routeName: 'error-500' })).toEqual({ do: 'nothing' });
   });
 
-  it('stays where it is when something cannot be reached just now, which the page says [ER-02]', () => {
+  it('stays on the page when something is temporarily unreachable, which the page reports [ER-02]', () => {
     const failure = refusal('unavailable', 'Please try again shortly.');
     expect(failed({ failure, during: 'shown' })).toEqual({ do: 'nothing' });
     expect(failed({ failure })).toEqual({ do: 'toast', text: 'Please try again shortly.' });
   });
 
-  it('says the first validation error, else the message, else that something went wrong [ER-03]', () => {
+  it('shows the first validation error, else the message, else that something went wrong [ER-03]', () => {
     const errors = { email: ['Enter an address.', 'Too long.'], password: ['Too short.'] };
     expect(failed({ failure: refusal('unprocessable', 'Look again.', errors) })).toMatchObject({
       text: 'Enter an address.',
@@ -39,14 +39,14 @@ describe('the error catalogue', () => {
     });
   });
 
-  it('says the words that were given instead [ER-03]', () => {
+  it('shows the given text instead [ER-03]', () => {
     expect(failed({ failure: refusal('conflict', 'No.'), text: 'Try later.' })).toEqual({
       do: 'toast',
       text: 'Try later.',
     });
   });
 
-  it('logs out on an authentication error, but not at log in or register [ER-04]', () => {
+  it('logs out on an authentication error, except at log in or register [ER-04]', () => {
     const failure = refusal('unauthenticated', 'Please log in.');
     expect(failed({ failure, routeName: 'transcripts' })).toEqual({ do: 'log-out' });
     expect(failed({ failure, routeName: 'login' })).toEqual({ do: 'nothing' });
@@ -58,7 +58,7 @@ describe('the error catalogue', () => {
     ['forbidden', 403],
     ['missing', 404],
     ['unprocessable', 422],
-  ] as const)('gives a page that is refused as %s the error page of %i [ER-05]', (kind, statusCode) => {
+  ] as const)('shows, for a page refused as %s, the error page of %i [ER-05]', (kind, statusCode) => {
     expect(failed({ failure: refusal(kind), during: 'page' })).toEqual({
       do: 'go',
       to: errorPlace(statusCode),
@@ -77,7 +77,7 @@ describe('the error catalogue', () => {
     expect(errorTitle(statusCode)).toBe(title);
   });
 
-  it('hands the error page its status and title, and has a page of its own for 500', () => {
+  it('passes status and title to the error page, and has a separate page for 500', () => {
     expect(errorPlace(404).query).toEqual({
       statusCode: '404',
       title: 'The page you are looking for is not available',
@@ -86,7 +86,7 @@ describe('the error catalogue', () => {
     expect(errorPlace(404)).toEqual(notFound);
   });
 
-  it('says that what was sent did not go through, where its page is gone and nothing else tells', () => {
+  it('reports that a submission failed when its page is closed and nothing else reports it', () => {
     const errors = { npi: ['This is not an NPI.'] };
     expect(unseenText(refusal('unprocessable', '', errors))).toBe(
       'What you sent did not go through. This is not an NPI.',
@@ -96,7 +96,7 @@ describe('the error catalogue', () => {
       expect(unseenText(said)).toBeNull();
   });
 
-  it('says nothing of an answer that nobody waits for and that cannot be read', () => {
+  it('ignores an unreadable response in the background', () => {
     const failure = { kind: 'unreadable', detail: 'not JSON' } as const;
     expect(failed({ failure, during: 'background' })).toEqual({ do: 'nothing' });
     expect(failed({ failure, during: 'shown' })).toMatchObject({ do: 'toast' });

@@ -24,7 +24,7 @@ const expectToStay = (query: Readonly<Record<string, string>>) => {
 };
 
 describe('the place after logging in', () => {
-  it('is where the guest was going, with parameters and query [NV-01]', () => {
+  it('is the page that the guest requested, with parameters and query [NV-01]', () => {
     const place = {
       name: 'article',
       params: { slug: 'paradigm-hf' },
@@ -33,14 +33,14 @@ describe('the place after logging in', () => {
     expect(nextPlace(toNextPlace(place))).toEqual(place);
   });
 
-  it('is named without what it does not have', () => {
+  it('is written without the parts that it lacks', () => {
     expect(toNextPlace({ name: 'transcripts', params: {}, query: {} })).toEqual({ nextRoute: 'transcripts' });
     expect(toNextPlace({ name: 'credit-details', params: { id: '1' }, query: {} })).toEqual({
       ...{ nextRoute: 'credit-details', nextParams: '{"id":"1"}' },
     });
   });
 
-  it('is home where nothing was said', () => {
+  it('is home when none was given', () => {
     expect(nextPlace({})).toEqual(home);
   });
 
@@ -68,7 +68,7 @@ describe('the place after logging in', () => {
     ['broken JSON', '{"slug":'],
     ['a prototype', '{"__proto__":{"slug":"a"}}'],
     ['nothing', undefined],
-  ])('is home where the parameters hold %s (faults.md, 26)', (_, nextParams) => {
+  ])('is home when the parameters contain %s (faults.md, 26)', (_, nextParams) => {
     expect(nextPlace({ nextRoute: 'article', ...(nextParams !== undefined && { nextParams }) })).toEqual(
       home,
     );
@@ -97,7 +97,7 @@ describe('the place after logging in', () => {
     expect(nextPlace({ nextRoute: 'transcripts', nextQuery })).toEqual({ ...home, name: 'transcripts' });
   });
 
-  it('never leaves the origin nor the known routes, whatever comes (faults.md, 25)', () => {
+  it('never leaves the origin or the known routes, whatever the input (faults.md, 25)', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 30 }),
       fc.constantFrom(

@@ -20,7 +20,7 @@ describe.each([
 ] as const)('%s', (questions, id) => {
   const [onboarding, results] = [`${questions}-onboarding`, `${questions}-results`] as const;
 
-  it(`is entered from its onboarding, and else through it, by whatever way one comes [${id}]`, () => {
+  it(`is entered from its onboarding, and otherwise through it, from any page [${id}]`, () => {
     for (const name of ROUTE_NAMES) {
       const outcome = access(placeOf(questions), learner, placeOf(name));
       expect(outcome).toEqual(name === onboarding ? 'enter' : { ...placeOf(onboarding) });
@@ -31,18 +31,18 @@ describe.each([
     expect(access(placeOf(questions), learner)).toEqual(placeOf(onboarding));
   });
 
-  it(`shows results to who arrives from its questions, and leads anybody else home [${id}]`, () => {
+  it(`shows results after its questions, and otherwise leads home [${id}]`, () => {
     for (const name of ROUTE_NAMES)
       expect(access(placeOf(results), learner, placeOf(name))).toEqual(name === questions ? 'enter' : home);
     expect(access(placeOf(results), learner)).toEqual(home);
   });
 
-  it('lets nobody in from the pretest of another article', () => {
+  it('refuses entry from the pretest of another article', () => {
     expect(insteadOfArrivingAt(placeOf(results), placeOf(questions, '8'))).toEqual(home);
     expect(insteadOfArrivingAt(placeOf(questions), placeOf(onboarding, '8'))).toEqual(placeOf(onboarding));
   });
 
-  it('sends a guest to log in, wherever they come from', () => {
+  it('sends a guest to log in, from any page', () => {
     for (const name of [questions, onboarding, results])
       expect(access(placeOf(name), { phase: 'guest' }, placeOf(questions))).toMatchObject({ name: 'login' });
   });
@@ -54,7 +54,7 @@ describe.each([
   ['payment-success-lifetime', 'billing', 'RT-27'],
   ['payment-failure', 'billing', 'RT-28'],
 ] as const)('%s', (name, otherwise, id) => {
-  it(`tells of a payment to whoever comes from checkout, and leads anybody else to ${otherwise} [${id}]`, () => {
+  it(`shows the payment result after checkout, and otherwise leads to ${otherwise} [${id}]`, () => {
     const place: Place = { name, params: {}, query: {} };
     for (const before of ROUTE_NAMES)
       expect(access(place, learner, placeOf(before))).toEqual(
@@ -67,8 +67,8 @@ describe.each([
   });
 });
 
-describe('a place without such a rule', () => {
-  it('is entered from anywhere', () => {
+describe('a route without such a rule', () => {
+  it('can be entered from anywhere', () => {
     expect(insteadOfArrivingAt(placeOf('article'), null)).toBeUndefined();
     expect(insteadOfArrivingAt(placeOf('article'), placeOf('home'))).toBeUndefined();
   });

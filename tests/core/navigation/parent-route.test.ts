@@ -24,7 +24,7 @@ describe('the children that are shown over their parent [RT-02] [RT-47] [RT-49]'
     expect(paramNamesOf(name)).toEqual(expect.arrayContaining([...paramNamesOf(ground)]));
   });
 
-  it('lie over their parent as it was asked for', () => {
+  it('keep the address of their parent as it was requested', () => {
     const query = { list: 'search', q: 'HIV' };
     const place = { name: 'main-feed-topic-states', params: { topicSlug: 'hiv' }, query } as const;
     expect(parentRoute(place)).toMatchObject({ name: 'home', query });

@@ -16,7 +16,7 @@ const login = {
   query: { nextRoute: 'credit-details', nextParams: '{"id":"42"}', nextQuery: '{"from":"chart"}' },
 };
 
-/** An app with a learner, at a place, that follows wherever it is led. */
+/** An app with a learner, at a route, that follows every redirect. */
 const app = (at: Place = credit) => {
   const all = world();
   const { tab, device } = all;
@@ -50,8 +50,8 @@ const app = (at: Place = credit) => {
 
 const refused = refusal('unauthenticated', 'Please log in.');
 
-describe('a session that the other side refuses', () => {
-  it('ends here, and log in is gone to with the way back [ER-04]', () => {
+describe('a session that the server refuses', () => {
+  it('ends, and leads to log in with the way back [ER-04]', () => {
     const { tab, device, fail, led } = app();
     fail(refused);
     expect(tab.session.state.get()).toEqual({ phase: 'guest' });
@@ -60,7 +60,7 @@ describe('a session that the other side refuses', () => {
     expect(led).toEqual([login]);
   });
 
-  it('ends once and is redirected once, also when five calls say so at once (faults.md, 9)', () => {
+  it('ends once and redirects once, even when five calls report it together (faults.md, 9)', () => {
     const { tab, fail, led, token } = app();
     const { seen } = watch(tab.session.state);
     for (let call = 0; call < 5; call += 1) fail(refused, { token });
@@ -68,7 +68,7 @@ describe('a session that the other side refuses', () => {
     expect(led).toEqual([login]);
   });
 
-  it('is gone on with where it was, once logged in again (faults.md, 9)', () => {
+  it('continues at the same page after logging in again (faults.md, 9)', () => {
     const { tab, fail, led } = app();
     fail(refused);
     tab.logIn.execute({ email: 'ada@hospital.org', password: 'a long password' });
@@ -76,20 +76,20 @@ describe('a session that the other side refuses', () => {
     expect(to && access(to, tab.session.state.get())).toEqual(credit);
   });
 
-  it('is ended for a call in the background too', () => {
+  it('ends for a background call too', () => {
     const { fail, led } = app();
     fail(refused, { during: 'background' });
     expect(led).toEqual([login]);
   });
 
-  it.each(['login', 'register'] as const)('is nothing to act on at %s (faults.md, 10)', (name) => {
+  it.each(['login', 'register'] as const)('changes nothing at %s (faults.md, 10)', (name) => {
     const { tab, fail, led, notices } = app({ name, params: {}, query: {} });
     fail(refused);
     expect(tab.session.state.get().phase).toBe('learner');
     expect([led, notices.said]).toEqual([[], []]);
   });
 
-  it('does not end the session of who has logged in since (faults.md, 19)', () => {
+  it('does not end the session of a learner who has logged in since (faults.md, 19)', () => {
     const { tab, fail, led, token, openElsewhere } = app();
     const other = openElsewhere();
     other.registerWithGuestQuizzes.execute({
@@ -102,14 +102,14 @@ describe('a session that the other side refuses', () => {
     expect(led).toEqual([]);
   });
 
-  it('leads a guest nowhere: the guard does', () => {
+  it('does not redirect a guest, because the guard does', () => {
     const { fail, led } = app();
     fail(refused, { token: null });
     expect(led).toEqual([]);
   });
 });
 
-describe('a failure of the other side', () => {
+describe('a failure of the server', () => {
   it('leads to /error/500, and no further from there [ER-02] (faults.md, 7)', () => {
     const { fail, led } = app();
     fail(refusal('broken'));
@@ -117,15 +117,15 @@ describe('a failure of the other side', () => {
     expect(led).toEqual([{ name: 'error-500', params: {}, query: {} }]);
   });
 
-  it('leads nowhere where nobody waits for it', () => {
+  it('does not redirect for a background call', () => {
     const { fail, led, notices } = app();
     fail(refusal('broken'), { during: 'background' });
     expect([led, notices.said]).toEqual([[], []]);
   });
 });
 
-describe('a network that is gone', () => {
-  it('is said once in five seconds, however many calls fail [ER-01] (faults.md, 1)', () => {
+describe('a lost network', () => {
+  it('is reported once in five seconds, however many calls fail [ER-01] (faults.md, 1)', () => {
     const { fail, notices, wait, led, tab } = app();
     for (let call = 0; call < 10; call += 1) fail(unreachable);
     wait(4999);
@@ -142,8 +142,8 @@ describe('a network that is gone', () => {
   });
 });
 
-describe('an answer that cannot be read', () => {
-  it('is said and reported, and the page stays (faults.md, 8)', () => {
+describe('an unreadable response', () => {
+  it('is shown and reported, and the page stays (faults.md, 8)', () => {
     const { fail, notices, reports, led } = app();
     fail({ kind: 'unreadable', detail: 'GET /feed: not JSON' });
     expect(notices.said).toEqual([{ kind: 'error', text: 'Oops.. Something Went Wrong..' }]);
@@ -153,7 +153,7 @@ describe('an answer that cannot be read', () => {
 });
 
 describe('a refusal', () => {
-  it.each(['shown', 'background'] as const)('that its page shows is said nowhere else: %s', (during) => {
+  it.each(['shown', 'background'] as const)('that its page shows is shown nowhere else: %s', (during) => {
     const { fail, notices, led } = app();
     fail(refusal('unprocessable', 'Look again.'), { during });
     fail(refusal('missing'), { during });
@@ -161,14 +161,14 @@ describe('a refusal', () => {
     expect([notices.said, led]).toEqual([[], []]);
   });
 
-  it('of an action without a place for it is said in a toast [ER-03]', () => {
+  it('of an action without its own error text is shown in a toast [ER-03]', () => {
     const { fail, notices } = app();
     fail(refusal('unprocessable', 'Look again.', { name: ['Too long.'] }), { during: 'action' });
     fail(refusal('conflict', 'No.'), { during: 'action', text: 'Try later.' });
     expect(notices.said.map(({ text }) => text)).toEqual(['Too long.', 'Try later.']);
   });
 
-  it('for asking too often neither navigates nor waits on [ER-06] (faults.md, 6)', () => {
+  it('for asking too often neither navigates nor retries [ER-06] (faults.md, 6)', () => {
     const { fail, led } = app();
     for (const during of ['shown', 'page', 'action', 'background'] as const)
       fail(refusal('throttled', 'Too often.'), { during });

@@ -9,7 +9,7 @@ import { ROUTES } from '#core/navigation/routes.ts';
 const IN_STATE = '/special-requirements/topics/:topicSlug/states/:stateSlug';
 
 describe('routes', () => {
-  it('have a path of their own', () => {
+  it('have unique paths', () => {
     const paths = Object.values(ROUTES);
     expect(new Set(paths).size).toBe(paths.length);
   });
@@ -110,7 +110,7 @@ describe('the path of a route', () => {
     expect(path).toBe(expected);
   });
 
-  it('keeps a parameter in its place, whatever it holds', () => {
+  it('escapes a parameter, whatever it contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (slug) => {
         const [, , segment = '', ...more] = pathTo('article', { slug }).split('/');
@@ -122,11 +122,11 @@ describe('the path of a route', () => {
 });
 
 describe('the page title', () => {
-  it('reads the promise with the product’s name [RT-55]', () => {
+  it('shows the tagline with the product’s name [RT-55]', () => {
     expect(pageTitle('Preceptor')).toBe('Earn CME and MOC with Preceptor');
   });
 
-  it('puts a page’s own name before it [RT-55]', () => {
+  it('puts a page’s own name first [RT-55]', () => {
     expect(pageTitle('Preceptor', 'Transcript')).toBe('Transcript · Earn CME and MOC with Preceptor');
   });
 });

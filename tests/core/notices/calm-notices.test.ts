@@ -17,7 +17,7 @@ const build = () => {
 };
 
 describe('notices', () => {
-  it('say the network error at most once in 5 s [ER-01]', () => {
+  it('show the network error at most once in 5 s [ER-01]', () => {
     const { notices, texts, wait } = build();
     notices.error(DEFAULT_TEXTS.unreachable);
     wait(4999);
@@ -28,14 +28,14 @@ describe('notices', () => {
     expect(texts()).toHaveLength(2);
   });
 
-  it('say every other error each time', () => {
+  it('show every other error each time', () => {
     const { notices, texts } = build();
     notices.error('No.');
     notices.error('No.');
     expect(texts()).toEqual(['No.', 'No.']);
   });
 
-  it('have words of their own where none are given [ER-07]', () => {
+  it('have a default text when none is given [ER-07]', () => {
     const { notices, texts } = build();
     notices.error('');
     notices.success('');

@@ -6,7 +6,7 @@ import { licence, practice, ruleNamed } from './planner-samples.ts';
 const dea = (registered: boolean | null) => ({ dea: { registered, expiresOn: null } });
 const APPLYING = { newApplicant: true, issuedOn: null };
 
-describe('whom a rule is for', () => {
+describe('the learners that a rule applies to', () => {
   it.each([
     ['fl-medical-errors', {}, {}, 'applies'],
     ['fl-total', {}, {}, 'applies'],

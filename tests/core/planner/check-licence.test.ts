@@ -7,7 +7,7 @@ const NO_DAY = 'This day is on no calendar.';
 const LONG_AGO = 'This is more than a year ago: enter the next one.';
 const FAR = 'This is more than 10 years ahead: look at the year again.';
 
-describe('what cannot be so of a licence', () => {
+describe('the errors of a license', () => {
   it.each([
     ['nothing of a usual one', {}, {}],
     ['nothing of one without dates', { renewsOn: null, issuedOn: null }, {}],
@@ -42,12 +42,12 @@ describe('what cannot be so of a licence', () => {
         ...{ renewsOn: [NO_DAY], issuedOn: [NO_DAY] },
       },
     ],
-  ])('is %s', (_, known, errors) => {
+  ])('are reported for %s', (_, known, errors) => {
     expect(licenseErrors(licence(known), TODAY)).toEqual(errors);
   });
 });
 
-describe('what cannot be so of a registration', () => {
+describe('the errors of a registration', () => {
   const ONLY_HELD = { expiresOn: ['Only a registration that you hold expires.'] };
 
   it.each([
@@ -60,7 +60,7 @@ describe('what cannot be so of a registration', () => {
     ['an end on no calendar', { registered: true, expiresOn: 'x' }, { expiresOn: [NO_DAY] }],
     ['an end long ago', { registered: true, expiresOn: '2025-05-03' }, { expiresOn: [LONG_AGO] }],
     ['an end too far off', { registered: true, expiresOn: '2036-05-05' }, { expiresOn: [FAR] }],
-  ])('is %s', (_, registration, errors) => {
+  ])('are reported for %s', (_, registration, errors) => {
     expect(deaErrors(registration, TODAY)).toEqual(errors);
   });
 });

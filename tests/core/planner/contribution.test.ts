@@ -6,8 +6,8 @@ import { anyItems, anyPlan, credit, item, planOf } from './planner-samples.ts';
 const ofRule = (ruleId: string, ...given: Parameters<typeof contributionsOf>) =>
   contributionsOf(...given).find((each) => each.ruleId === ruleId);
 
-describe('what an activity counts toward', () => {
-  it('is said with the plan’s own sums', () => {
+describe('the contribution of an activity', () => {
+  it('is computed with the plan’s own sums', () => {
     fc.assert(
       fc.property(anyItems, anyPlan, (items, plan) => {
         for (const each of items)
@@ -24,7 +24,7 @@ describe('what an activity counts toward', () => {
     );
   });
 
-  it('comes true: earned, the plan has what was said it would have', () => {
+  it('matches the plan after the credit is earned', () => {
     fc.assert(
       fc.property(anyItems, (items) => {
         for (const each of items) {
@@ -38,7 +38,7 @@ describe('what an activity counts toward', () => {
     );
   });
 
-  it('puts what is needed first, and totals last', () => {
+  it('lists what is needed first, and totals last', () => {
     fc.assert(
       fc.property(anyItems, anyPlan, (items, plan) => {
         for (const each of items) {
@@ -60,7 +60,7 @@ describe('what an activity counts toward', () => {
     });
   });
 
-  it('counts demonstration with its own kind only', () => {
+  it('counts a demonstration only with demonstrations', () => {
     const plan = planOf({}, [credit({ demonstration: true })]);
     expect(ofRule('fl-medical-errors', item(), plan)).toMatchObject({ have: 0, after: 2, missing: 8 });
     expect(ofRule('fl-medical-errors', item({ demonstration: true }), plan)).toMatchObject({
@@ -68,7 +68,7 @@ describe('what an activity counts toward', () => {
     });
   });
 
-  it('says nothing of rules that are not the learner’s', () => {
+  it('leaves out rules that do not apply to the learner', () => {
     const opioids = item({ requirementTopics: ['opioids'] });
     const plan = planOf({ dea: { registered: false, expiresOn: null } }, []);
     expect(contributionsOf(opioids, plan).map(({ ruleId }) => ruleId)).toEqual(['fl-total']);

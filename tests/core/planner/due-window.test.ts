@@ -83,7 +83,7 @@ describe('the window of a rule', () => {
     ['2020-11-02', ['2025-01-31', '2031-01-31']],
     ['2015-01-31', ['2021-01-31', '2027-01-31']],
     [null, ['2021-01-31', '2027-01-31', 'assumed']],
-  ])('of every third renewal follows from the first issue, %s', (issuedOn, expected) => {
+  ])('of every third renewal is counted from the first issue, %s', (issuedOn, expected) => {
     expect(windowOf('fl-domestic-violence', { issuedOn })).toEqual(expected);
   });
 });

@@ -8,7 +8,7 @@ import { anyLicense, anyPractice, credit, licence, practice, ruleNamed } from '.
 const any = [anyRule, anyLicense, anyPractice, anyCredits] as const;
 
 describe('the plan of a rule', () => {
-  it('adds up: each credit that counts once, within its window, and nothing else', () => {
+  it('adds up: each credit counts once, within its window, and nothing else counts', () => {
     fc.assert(
       fc.property(...any, (rule, own, known, credits) => {
         const plan = planRule(rule, own, known, [...credits, ...credits.toReversed()], TODAY);
@@ -27,7 +27,7 @@ describe('the plan of a rule', () => {
     );
   });
 
-  it('misses what is needed and not there, and never less than nothing', () => {
+  it('reports what is needed and not yet earned, and never less than zero', () => {
     fc.assert(
       fc.property(...any, (rule, own, known, credits) => {
         const plan = planRule(rule, own, known, credits, TODAY);
@@ -36,7 +36,7 @@ describe('the plan of a rule', () => {
     );
   });
 
-  it('misses no more with one credit more, and as much with one of demonstration', () => {
+  it('needs no more after another credit, and the same after a demonstration', () => {
     fc.assert(
       fc.property(...any, (rule, own, known, credits) => {
         const before = planRule(rule, own, known, credits, TODAY);
@@ -50,7 +50,7 @@ describe('the plan of a rule', () => {
     );
   });
 
-  it('has a window that is open today, and as long as the rule says', () => {
+  it('has a window that is open today, with the length that the rule states', () => {
     fc.assert(
       fc.property(anyRule, anyLicense, (rule, own) => {
         const { after, by } = planRule(rule, own, practice(), [], TODAY).window;
@@ -61,7 +61,7 @@ describe('the plan of a rule', () => {
     );
   });
 
-  it('takes a rule that is due once as met where the learner says so, and no other', () => {
+  it('accepts the learner’s statement for a rule that is due once, and for no other', () => {
     const known = practice({ metElsewhere: ['fl-hiv', 'fl-medical-errors'] });
     expect(planRule(ruleNamed('fl-hiv'), licence(), known, [], TODAY)).toMatchObject({
       metElsewhere: true,
@@ -73,7 +73,7 @@ describe('the plan of a rule', () => {
     });
   });
 
-  it('asks any quarter where a course is asked for and no hours are said', () => {
+  it('asks for any quarter hour when a course is required without hours', () => {
     const rule = ruleNamed('ny-infection-control');
     const earned = credit({ credit: 1, requirementTopics: ['infection-control'] });
     const own = licence({ state: 'NY' });
@@ -86,13 +86,8 @@ describe('the plan of a rule', () => {
     ['2025-02-01', 2],
     ['2026-05-04', 2],
     ['2026-05-05', 0],
-  ])(
-    'counts what was completed on %s with %i quarters of a cycle that ends on 31 January 2027',
-    (on, have) => {
-      const earned = credit({ completedOn: on });
-      expect(planRule(ruleNamed('fl-medical-errors'), licence(), practice(), [earned], TODAY).have).toBe(
-        have,
-      );
-    },
-  );
+  ])('counts a completion on %s with %i quarters of a cycle that ends on 31 January 2027', (on, have) => {
+    const earned = credit({ completedOn: on });
+    expect(planRule(ruleNamed('fl-medical-errors'), licence(), practice(), [earned], TODAY).have).toBe(have);
+  });
 });

@@ -41,7 +41,7 @@ export const credit = (known: Partial<CountedCredit> = {}): CountedCredit => ({
   ...known,
 });
 
-/** A plan of credits that were earned by the articles of their own ids. */
+/** A plan of credits that were earned with the articles of the same ids. */
 export const planOf = (
   known: Partial<Practice>,
   credits: readonly CountedCredit[],

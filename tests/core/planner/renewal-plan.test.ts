@@ -6,7 +6,7 @@ import { TODAY } from '../requirements/requirement-samples.ts';
 import { anyPlan, credit, licence, planOf } from './planner-samples.ts';
 
 describe('a plan', () => {
-  it('names every credit that a sum names, once', () => {
+  it('lists every credit that a sum includes, once', () => {
     fc.assert(
       fc.property(anyPlan, ({ licences, credits }) => {
         const named = licences.flatMap(({ rules }) => rules.flatMap(({ counted }) => counted));
@@ -17,7 +17,7 @@ describe('a plan', () => {
     );
   });
 
-  it('misses nothing of a licence only where no rule of it misses anything', () => {
+  it('completes a license only when every rule of it is met', () => {
     fc.assert(
       fc.property(anyPlan, ({ licences }) => {
         for (const each of licences) {
@@ -32,7 +32,7 @@ describe('a plan', () => {
     );
   });
 
-  it('counts an hour on a topic toward the total as well, and asks for it once', () => {
+  it('counts an hour on a topic toward the total too, and asks for it once', () => {
     const [florida] = planOf({ dea: { registered: false, expiresOn: null } }, [credit()]).licences;
     // 40 hours in all; 2 of errors, 1 of HIV, and 2 of domestic violence are among them.
     expect(florida && sumOfLicense(florida)).toEqual({
@@ -40,7 +40,7 @@ describe('a plan', () => {
     });
   });
 
-  it('asks by the next renewal only for what is due by then', () => {
+  it('asks by the next renewal only for the rules that are due by then', () => {
     const [florida] = planOf({ licences: [licence({ issuedOn: '2023-01-31' })] }, []).licences.filter(
       ({ name }) => name === 'Florida',
     );
@@ -49,13 +49,13 @@ describe('a plan', () => {
     expect(due).toEqual(['fl-total', 'fl-medical-errors', 'fl-hiv', 'fl-controlled-substances']);
   });
 
-  it('counts courses of which no hours are said apart from the hours', () => {
+  it('counts courses without stated hours apart from the hours', () => {
     const { licences } = planOf({ licences: [licence({ state: 'NY' })] }, []);
     const newYork = licences.find(({ name }) => name === 'New York');
     expect(newYork && sumOfLicense(newYork)).toMatchObject({ needed: 20, missing: 20, courses: 1 });
   });
 
-  it('is in the order of the renewals, those without a date last, with the registration among them', () => {
+  it('is in the order of the renewals, those without a date last, including the registration', () => {
     const plan = planOf(
       {
         licences: [
@@ -70,7 +70,7 @@ describe('a plan', () => {
     expect(plan.licences.map(({ name }) => name)).toEqual(['Texas', 'Federal (DEA)', 'Florida', 'New York']);
   });
 
-  it('is renewed next whole cycles after a renewal that has passed, and nowhere else', () => {
+  it('moves a past renewal on by whole cycles, and changes no other', () => {
     const next = (known: Parameters<typeof licence>[0]) =>
       planOf({ licences: [licence(known)] }, []).licences.map((each) => renewalAfter(each, TODAY))[0];
     expect(next({ renewsOn: '2026-05-03' })).toBe('2028-05-03');
@@ -80,7 +80,7 @@ describe('a plan', () => {
     expect(next({ renewsOn: '2026-05-03', state: 'VT' })).toBeNull();
   });
 
-  it('has a state of which the rule book knows nothing, and asks nothing there', () => {
+  it('keeps a state that the rule book does not include, and asks for nothing there', () => {
     const { licences } = planOf({ licences: [licence({ state: 'VT' })] }, []);
     expect(licences.find(({ name }) => name === 'Vermont')).toMatchObject({
       slug: null,
@@ -95,14 +95,14 @@ describe('a plan', () => {
     ['2028-05-04', null],
     ['2028-05-05', 'far'],
     [null, null],
-  ])('doubts the renewal date %s: %s', (renewsOn, doubt) => {
+  ])('questions the renewal date %s: %s', (renewsOn, doubt) => {
     expect(
       planOf({ licences: [licence({ renewsOn })] }, []).licences.find(({ name }) => name === 'Florida')
         ?.doubt,
     ).toBe(doubt);
   });
 
-  it('is of a version of the rules, as of a month, and of a day', () => {
+  it('states the version of the rules, their month, and its day', () => {
     const plan = planFor(
       { licences: [], dea: { registered: null, expiresOn: null }, specialties: [], metElsewhere: [] },
       [],

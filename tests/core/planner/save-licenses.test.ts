@@ -12,7 +12,7 @@ import { type Failure, fieldErrorsOf } from '#core/shared/failure.ts';
 import { TODAY } from '../requirements/requirement-samples.ts';
 import { licence } from './planner-samples.ts';
 
-/** Keeps what it is told, and plans by the rules of core. */
+/** Stores what it is given, and plans by the rules of core. */
 const keptPlanner = (): Planner => {
   let practice: Practice = {
     licences: [],
@@ -41,8 +41,8 @@ const learner = () => {
   return { caches, view, keep: saveLicenses(caches, planner, () => TODAY, view) };
 };
 
-describe('keeping a licence', () => {
-  it('shows the plan that comes of it wherever it is watched', () => {
+describe('saving a license', () => {
+  it('shows the resulting plan wherever it is watched', () => {
     const { view, keep } = learner();
     const watching = view.plan.changes$.subscribe();
     expect(view.plan.get()).toMatchObject({ phase: 'loaded', value: { licences: [] } });
@@ -56,7 +56,7 @@ describe('keeping a licence', () => {
     watching.unsubscribe();
   });
 
-  it('asks nobody where something can’t be, and says it by its field', () => {
+  it('sends no request with an error, and shows it at its field', () => {
     const { view, keep } = learner();
     keep.save.execute(licence({ issuedOn: '2026-05-05' }));
     const state = keep.save.state.get();
@@ -70,7 +70,7 @@ describe('keeping a licence', () => {
     watching.unsubscribe();
   });
 
-  it('shows nothing of one learner to the next', () => {
+  it('shows no data of one learner to the next', () => {
     const { caches, view } = learner();
     view.plan.changes$.subscribe().unsubscribe();
     caches.clear();

@@ -14,7 +14,7 @@ import { licence, planOf } from './planner-samples.ts';
 const PLAN = planOf({}, []);
 const OTHER = planOf({ licences: [] }, []);
 
-/** The other side, which answers every change with another plan; what it was asked is noted. */
+/** The server, which answers every change with another plan; the calls are recorded. */
 const setUp = (changed: Answer<typeof OTHER> = of(right(OTHER))) => {
   const asked: string[] = [];
   const note =
@@ -54,7 +54,7 @@ describe('the plan and what to read next', () => {
   });
 
   it.each(['credits', 'outside-credits', 'practice'] as const)(
-    'are read anew together where %s changed, and forgotten together',
+    'are read again together when %s changed, and cleared together',
     (tag) => {
       const { view, caches, asked } = setUp();
       const watching = [watch(view.plan), watch(view.reading)];
@@ -76,7 +76,7 @@ describe('the plan and what to read next', () => {
       'register {"registered":true,"expiresOn":null}',
     ],
     ['what was met elsewhere', 'sayMetElsewhere', { ruleId: 'fl-hiv', met: true }, 'met "fl-hiv" true'],
-  ] as const)('follow %s at once', (_, verb, input, call) => {
+  ] as const)('are updated at once after %s', (_, verb, input, call) => {
     const { view, keep, reread, asked, told } = setUp();
     watch(view.reading);
     keep[verb].execute(input as never);
@@ -86,14 +86,14 @@ describe('the plan and what to read next', () => {
     expect([told, reread]).toEqual([[OTHER], ['licenses']]);
   });
 
-  it('stay where the other side refuses', () => {
+  it('stay when the server refuses', () => {
     const { keep, told, reread } = setUp(of(left(unreachable)));
     keep.remove.execute({ state: 'FL' });
     expect(keep.remove.state.get()).toEqual({ phase: 'failed', failure: unreachable });
     expect([told, reread]).toEqual([[], []]);
   });
 
-  it('stay where something cannot be so, which is told with its field', () => {
+  it('stay after an error in the input, which is reported with its field', () => {
     const { keep, asked } = setUp();
     keep.save.execute(licence({ state: 'ZZ' }));
     expect(keep.save.state.get()).toEqual({

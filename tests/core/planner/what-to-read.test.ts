@@ -8,7 +8,7 @@ const article = (id: string, known: Parameters<typeof item>[0] = {}) =>
 const idsOf = (list: ReturnType<typeof whatToRead>) => list.map(({ item: { activity } }) => activity.id);
 
 describe('what to read next', () => {
-  it('is nothing twice, nothing for nothing, and nothing beyond what is needed', () => {
+  it('lists nothing twice, nothing without need, and nothing beyond the need', () => {
     fc.assert(
       fc.property(anyPlan, anyItems, (plan, items) => {
         const list = whatToRead(plan, items, 8);
@@ -31,7 +31,7 @@ describe('what to read next', () => {
     );
   });
 
-  it('leaves nothing out that would still help', () => {
+  it('leaves out nothing that would still help', () => {
     fc.assert(
       fc.property(anyPlan, anyItems, (plan, items) => {
         const all = whatToRead(plan, items, 1000);
@@ -58,7 +58,7 @@ describe('what to read next', () => {
     );
   });
 
-  it('begins with what is due first', () => {
+  it('begins with the rule that is due first', () => {
     const plan = planOf({ licences: [licence(), licence({ state: 'TX', renewsOn: '2026-08-31' })] }, []);
     const list = whatToRead(plan, [article('1'), article('2', { requirementTopics: ['ethics'] })], 8);
     expect(idsOf(list)).toEqual(['2', '1']);
@@ -67,7 +67,7 @@ describe('what to read next', () => {
     ]);
   });
 
-  it('counts down what is still needed along the list, and ends when nothing is', () => {
+  it('counts down the remaining need along the list, and ends at zero', () => {
     const list = whatToRead(
       planOf({}, [credit()]),
       ['1', '2', '3', '4'].map((id) => article(id)),
@@ -80,7 +80,7 @@ describe('what to read next', () => {
     ]);
   });
 
-  it('takes what gives more, and of the same the shorter', () => {
+  it('prefers the article that gives more, then the shorter one', () => {
     const list = whatToRead(
       planOf({}, []),
       [article('1'), { ...article('2', { credit: 4 }), minutes: 30 }, { ...article('3'), minutes: 5 }],
@@ -89,7 +89,7 @@ describe('what to read next', () => {
     expect(idsOf(list)).toEqual(['2', '3', '1']);
   });
 
-  it('puts demonstration after what a board may accept, and lets it meet nothing', () => {
+  it('puts demonstrations last, and lets them meet no rule', () => {
     const list = whatToRead(
       planOf({}, []),
       [article('1', { demonstration: true }), article('2', { credit: 8 })],
@@ -104,11 +104,11 @@ describe('what to read next', () => {
     expect(idsOf(shown)).toEqual(['2', '1']);
   });
 
-  it('leaves out what was earned already', () => {
+  it('leaves out what was already earned', () => {
     expect(whatToRead(planOf({}, [credit({ id: '900' })]), [item()], 8)).toEqual([]);
   });
 
-  it('takes the older of two that are alike, by the number that it has', () => {
+  it('prefers the older of two equal articles, by its number', () => {
     expect(idsOf(whatToRead(planOf({}, []), [article('10'), article('9')], 8))).toEqual(['9', '10']);
   });
 });

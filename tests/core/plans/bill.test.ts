@@ -42,7 +42,7 @@ const refusalOf = (known: Partial<BillFacts>) => {
 };
 
 describe('a bill', () => {
-  it('[PL-06] adds up, whatever is taken off, and charges nothing that no processor charges', () => {
+  it('[PL-06] adds up with every discount, and charges no amount below the processor’s minimum', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('Pro' as const, 'Lifetime' as const),
@@ -73,13 +73,13 @@ describe('a bill', () => {
     );
   });
 
-  it('[PL-06] renews a year of Pro at its price, and Lifetime never', () => {
+  it('[PL-06] renews Pro yearly at its price, and never renews Lifetime', () => {
     expect(billOf({}).renewal).toEqual({ at: '2027-05-04T12:00:00.000Z', price: 19_900 });
     expect(billOf({ price: saleOf('Lifetime') }).renewal).toBe(null);
     expect(yearAfter('2028-02-29T00:00:00.000Z')).toBe('2029-03-01T00:00:00.000Z');
   });
 
-  it('[PL-06] takes the rest of a paid year off Lifetime', () => {
+  it('[PL-06] deducts the rest of a paid year from Lifetime', () => {
     const half = '2026-11-03T00:00:00.000Z';
     const { upgradeDiscount } = billOf({ price: saleOf('Lifetime'), held: pro, now: half });
     expect(upgradeDiscount).toBe(9_950);
@@ -87,7 +87,7 @@ describe('a bill', () => {
     expect(billOf({ price: saleOf('Lifetime'), held: pastDue }).upgradeDiscount).toBe(0);
   });
 
-  it('[PL-09] takes off what a FluoroSafety user has, once, and charges a trial at its end', () => {
+  it('[PL-09] applies a FluoroSafety user’s discount once, and charges a trial at its end', () => {
     const trial = { ...pro, status: 'trialing' } as const;
     const bill = billOf({ held: trial, learner: partner });
     expect(bill).toMatchObject({ fluorosafetyDiscount: 5_000, totalToPaid: 14_900, dueAt: pro.periodEnd });
@@ -97,7 +97,7 @@ describe('a bill', () => {
     ).toBe(0);
   });
 
-  it('[PL-02] sells nobody what they have', () => {
+  it('[PL-02] refuses to sell a plan that the learner has', () => {
     expect(refusalOf({ held: { ...free, planName: 'Lifetime', status: 'active' } })).toMatchObject({
       ...{ kind: 'conflict', message: 'You have Lifetime: there is nothing to pay.' },
     });
@@ -109,7 +109,7 @@ describe('a bill', () => {
     expect(refusalOf({ held: pro, price: saleOf('Lifetime') })).toBe(null);
   });
 
-  it('[PL-07] says why a code does not hold', () => {
+  it('[PL-07] explains why a code is not valid', () => {
     const whyOf = (promo: PromoFacts | undefined) => refusalOf({ promo })?.errors.promoCode?.[0];
     expect(whyOf(undefined)).toMatch(/do not know/);
     expect(whyOf({ ...code, isExpired: true })).toMatch(/expired/);
@@ -120,7 +120,7 @@ describe('a bill', () => {
     expect(promoFor({ ...code, planName: 'Lifetime' }, null)).toMatchObject({ ok: true });
   });
 
-  it('[PL-06] lets a few cents go that no processor charges', () => {
+  it('[PL-06] waives a few cents that no processor charges', () => {
     const almostAll = { ...code, percentOff: null, centsOff: 19_870 };
     expect(billOf({ promo: almostAll })).toMatchObject({ couponDiscount: 19_900, totalToPaid: 0 });
   });
@@ -130,7 +130,7 @@ describe('a bill', () => {
     [79_851, 79_900, 0],
     [79_900, 79_900, 0],
   ])(
-    '[PL-06] takes %i of a paid year off Lifetime as %i, and charges %i',
+    '[PL-06] deducts %i of a paid year from Lifetime as %i, and charges %i',
     (periodCents, off, totalToPaid) => {
       expect(billOf({ price: saleOf('Lifetime'), held: { ...pro, periodCents } })).toMatchObject({
         ...{ upgradeDiscount: off, couponDiscount: 0, totalToPaid },
@@ -142,18 +142,18 @@ describe('a bill', () => {
     ['of another plan', { planName: 'Free' }],
     ['without a beginning', { periodStart: null }],
     ['without an end', { periodEnd: null }],
-  ] as const)('[PL-06] takes nothing off for a period %s', (_, changes) => {
+  ] as const)('[PL-06] deducts nothing for a period %s', (_, changes) => {
     const bill = billOf({ price: saleOf('Lifetime'), held: { ...pro, ...changes } });
     expect(bill).toMatchObject({ upgradeDiscount: 0, totalToPaid: 79_900 });
   });
 
-  it('[PL-06] is due now, but for Pro after a trial', () => {
+  it('[PL-06] is due now, except for Pro after a trial', () => {
     const trial = { ...pro, status: 'trialing' } as const;
     expect(billOf({ price: saleOf('Lifetime'), held: trial }).dueAt).toBe(null);
     expect(billOf({ held: { ...free, periodEnd: NOW } }).dueAt).toBe(null);
   });
 
-  it('[PL-07] takes a code for the plan that is bought, and refuses another by its field', () => {
+  it('[PL-07] accepts a code for the chosen plan, and refuses another at its field', () => {
     expect(billOf({ promo: { ...code, planName: 'Pro' } }).promoCode).toBe('TENTH');
     const message = 'This code has expired.';
     expect(refusalOf({ promo: { ...code, isExpired: true } })).toMatchObject({
@@ -163,7 +163,7 @@ describe('a bill', () => {
 });
 
 describe('a plan on offer', () => {
-  it('[PL-03] costs a guest its price, and a learner less what is theirs', () => {
+  it('[PL-03] costs a guest its price, and a learner the price less their discounts', () => {
     const [lifetime] = CATALOGUE.filter(({ title }) => title === 'Lifetime');
     if (lifetime === undefined) throw new Error('Lifetime has no price');
     expect(planAt(lifetime, null)).toMatchObject({
@@ -175,7 +175,7 @@ describe('a plan on offer', () => {
     });
   });
 
-  it('[PL-03] is named, and takes the rest of a paid year off Lifetime alone', () => {
+  it('[PL-03] has its title, and deducts the rest of a paid year only from Lifetime', () => {
     expect(planAt(priceOf('Free'), null)).toEqual({
       ...{ title: 'Free', isFree: true, priceHash: 'price_free_0', currency: 'USD', price: 0 },
       ...{ remainingAmount: 0, discountByFluorosafety: 0, priceWithDiscountByDefault: 0 },
@@ -186,7 +186,7 @@ describe('a plan on offer', () => {
     });
   });
 
-  it('has a price that is told from any other by its hash', () => {
+  it('has a price that its hash distinguishes from any other', () => {
     expect(CATALOGUE.map(({ hash, title, cents }) => [hash, title, cents])).toEqual([
       ['price_free_0', 'Free', 0],
       ['price_professional_24900', 'Professional', 24_900],
@@ -196,7 +196,7 @@ describe('a plan on offer', () => {
     expect(priceForSale('price_pro_19900')).toEqual(priceOf('Pro'));
   });
 
-  it('is sold where any of them costs something', () => {
+  it('is sold when at least one plan has a price', () => {
     const [free, , paid] = CATALOGUE.map((price) => planAt(price, null));
     if (free === undefined || paid === undefined) throw new Error('a plan has no price');
     expect([isAnythingSold([]), isAnythingSold([free]), isAnythingSold([free, paid])]).toEqual([
@@ -204,7 +204,7 @@ describe('a plan on offer', () => {
     ]);
   });
 
-  it('is for sale by its own price alone', () => {
+  it('is for sale by its own price only', () => {
     expect(CATALOGUE.filter(({ hash }) => priceForSale(hash)).map(({ title }) => title)).toEqual([
       ...['Pro', 'Lifetime'],
     ]);

@@ -15,7 +15,7 @@ describe('ending a plan', () => {
     ['Pro past due', { planName: 'Pro', status: 'past_due', cancelledAt: null }, null, PAID_FOR],
     ['Pro that was cancelled', { planName: 'Pro', status: 'active', cancelledAt }, null, null],
     ['Lifetime', { planName: 'Lifetime', status: 'active', cancelledAt: null }, NOTHING_YEARLY, PAID_FOR],
-  ])('says for %s whether it is cancelled at its end, or ended now [PL-10]', (_, held, atEnd, now) => {
+  ])('says for %s whether it is canceled at its end, or ended now [PL-10]', (_, held, atEnd, now) => {
     expect(whyNotCancelled(held)).toEqual(atEnd);
     expect(whyNotEnded(held)).toEqual(now);
   });

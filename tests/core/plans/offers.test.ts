@@ -25,7 +25,7 @@ const anyStanding = fc.constantFrom(
 );
 const anyType = fc.constantFrom('registered', 'manual', 'fluorosafety');
 
-describe('what a learner may buy', () => {
+describe('the plans that a learner can buy', () => {
   it.each([
     ['Free', free, 'registered', ['Pro', 'Lifetime']],
     ['Pro', standing(), 'registered', ['Lifetime']],
@@ -39,7 +39,7 @@ describe('what a learner may buy', () => {
     expect(titles(plansToBuy(PLANS, held, userType))).toEqual(expected);
   });
 
-  it('is something exactly where they may upgrade, and never free or discontinued [PL-02] [PL-03]', () => {
+  it('exist exactly when they can upgrade, and are never free or discontinued [PL-02] [PL-03]', () => {
     fc.assert(
       fc.property(anyStanding, anyType, (held, userType) => {
         const offered = plansToBuy(PLANS, held, userType);
@@ -51,7 +51,7 @@ describe('what a learner may buy', () => {
   });
 });
 
-describe('the way back to Free', () => {
+describe('the change back to Free', () => {
   it.each([
     ['a paid year', standing(), 'at-the-end'],
     ['a year that is past due', standing({ status: 'past_due' }), 'at-the-end'],

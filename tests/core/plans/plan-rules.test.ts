@@ -20,7 +20,7 @@ const standing = fc.record({
   cancelledAt: fc.option(fc.constant('2026-01-01T00:00:00Z'), { nil: null }),
 });
 
-/** Every combination there is: 3 plans, 4 statuses, cancelled or not, 3 kinds of user. */
+/** Every combination: 3 plans, 4 statuses, canceled or not, 3 kinds of user. */
 const combinations = (['Free', 'Pro', 'Lifetime'] as const).flatMap((planName) =>
   (['none', 'active', 'trialing', 'past_due'] as const).flatMap((status) =>
     [null, '2026-01-01T00:00:00Z'].flatMap((cancelledAt) =>
@@ -32,7 +32,7 @@ const combinations = (['Free', 'Pro', 'Lifetime'] as const).flatMap((planName) =
   ),
 );
 
-describe('who may upgrade', () => {
+describe('who can upgrade', () => {
   it.each(combinations)('[PL-02] $standing.planName $standing.status $standing.cancelledAt $type', (each) => {
     const { planName, status } = each.standing;
     const isTrialOfPro = planName === 'Pro' && status === 'trialing';
@@ -45,7 +45,7 @@ describe('who may upgrade', () => {
     expect(hasUpsell(each.standing, each.type)).toBe(each.type !== 'registered' && isTrialOfPro);
   });
 
-  it('[PL-01] on a trial or the free plan nobody pays; cancelled Pro is in its grace period', () => {
+  it('[PL-01] no one pays on a trial or the free plan; canceled Pro is in its grace period', () => {
     fc.assert(
       fc.property(standing, userType, (each, type) => {
         expect(isNonPaid(each)).toBe(each.planName === 'Free' || each.status === 'trialing');
@@ -91,7 +91,7 @@ const discounts = fc.record({
 });
 
 describe('the lines of a bill', () => {
-  it('[PL-06] add up to the total, and nothing is ever owed back', () => {
+  it('[PL-06] add up to the total, which is never negative', () => {
     fc.assert(
       fc.property(cents, discounts, (price, each) => {
         const lines = previewLines(price, each);
@@ -109,7 +109,7 @@ describe('the lines of a bill', () => {
     );
   });
 
-  it('[PL-06, PL-11] use each referral whole or not at all, and account for every one', () => {
+  it('[PL-06, PL-11] use each referral completely or not at all, and account for each', () => {
     fc.assert(
       fc.property(cents, discounts, (price, each) => {
         const lines = previewLines(price, each);
@@ -187,13 +187,13 @@ describe('each line of a bill', () => {
 });
 
 describe('a charge that failed', () => {
-  it('is tried three times again, all while the plan still holds', () => {
+  it('is retried three times, all while the plan is still active', () => {
     expect(RETRY_DAYS).toEqual([1, 3, 7]);
     expect(Math.max(...RETRY_DAYS)).toBeLessThan(PAST_DUE_DAYS);
   });
 });
 
-describe('what is left of a paid period', () => {
+describe('the rest of a paid period', () => {
   const day = 86_400_000;
 
   it.each([
@@ -208,12 +208,12 @@ describe('what is left of a paid period', () => {
     expect(proratedCents(36_500, { from: day, to: 366 * day }, (days + 1) * day)).toBe(cents);
   });
 
-  it('is worth nothing where the period has no length', () => {
+  it('is worth nothing when the period has no length', () => {
     expect(proratedCents(100, { from: day, to: day }, 0)).toBe(0);
     expect(proratedCents(100, { from: day, to: 0 }, -day)).toBe(0);
   });
 
-  it('never exceeds what was paid, never rises as time passes, and is nothing at the end', () => {
+  it('is never worth more than was paid, never rises over time, and is zero at the end', () => {
     const moment = fc.integer({ min: -30, max: 400 }).map((days) => days * day);
     fc.assert(
       fc.property(cents, moment, moment, (paid, one, other) => {
@@ -228,7 +228,7 @@ describe('what is left of a paid period', () => {
   });
 });
 
-describe('whether a plan is paid for', () => {
+describe('the paid state of a plan', () => {
   const paid = (held: Partial<Parameters<typeof hasActivePaidSubscription>[0]>, now: string) =>
     hasActivePaidSubscription(
       { planName: 'Pro', status: 'active', endAt: null, cancelledAt: null, pastDueUntil: null, ...held },
@@ -250,7 +250,7 @@ describe('whether a plan is paid for', () => {
 
   const end = fc.option(fc.constantFrom('2026-06-30T00:00:00Z', '2026-07-04T00:00:00Z'), { nil: null });
 
-  it('[PL-01] in every combination: by whom it is held, how it stands, and which end is past', () => {
+  it('[PL-01] follows the holder, the status and the end date in every combination', () => {
     fc.assert(
       fc.property(standing, end, end, (each, endAt, pastDueUntil) => {
         const isAhead = (moment: string | null) => moment === null || moment > '2026-07-02';
@@ -266,7 +266,7 @@ describe('whether a plan is paid for', () => {
   });
 
   it.each(combinations)(
-    '[PL-01] is charged again, and can be given up, where it is Pro and not cancelled: $standing',
+    '[PL-01] is charged again, and can be canceled, when it is Pro and not canceled: $standing',
     (each) => {
       const { planName, cancelledAt } = each.standing;
       const goesOn = planName === 'Pro' && cancelledAt === null;
@@ -276,7 +276,7 @@ describe('whether a plan is paid for', () => {
   );
 
   it.each(combinations)(
-    '[PL-03] buys what it may, and never what it is: $standing $type',
+    '[PL-03] offers what can be bought, and never the current plan: $standing $type',
     ({ standing: held, type }) => {
       const offered = plansToBuy(ALL, held, type).map(({ title }) => title);
       expect(offered.length > 0).toBe(mayUpgrade(held, type));

@@ -34,7 +34,7 @@ const setUp = () => {
 };
 
 describe('the preview of a change', () => {
-  it('[PL-05] is loaded when a plan is selected, and once for the same', () => {
+  it('[PL-05] is loaded when a plan is selected, and once for the same plan', () => {
     const { useCase, asked, answer, state } = setUp();
     useCase.select('pro');
     useCase.select('pro');
@@ -44,7 +44,7 @@ describe('the preview of a change', () => {
     expect(state()).toEqual({ phase: 'loaded', preview: bill('pro'), code: 'none' });
   });
 
-  it('[PL-05] is not loaded while one loads: the latest choice waits, and no late answer is shown', () => {
+  it('[PL-05] loads one at a time: the latest choice waits, and no late response is shown', () => {
     const { useCase, asked, answer, state } = setUp();
     useCase.select('pro');
     useCase.select('lifetime');
@@ -58,7 +58,7 @@ describe('the preview of a change', () => {
     expect(state()).toMatchObject({ phase: 'loaded', preview: { priceHash: 'lifetime' } });
   });
 
-  it('[PL-05] is not loaded while a payment is confirmed, and is after it', () => {
+  it('[PL-05] is not loaded while a payment is confirmed, but after it', () => {
     const { useCase, asked, answer } = setUp();
     useCase.select('pro');
     answer(0, right(bill('pro')));
@@ -70,7 +70,7 @@ describe('the preview of a change', () => {
     expect(asked[1]?.of).toEqual(['pro', 'TEN']);
   });
 
-  it('[PL-07] stays as it was when a code does not hold, and says why', () => {
+  it('[PL-07] stays unchanged when a code is not valid, and says why', () => {
     const { useCase, asked, answer, state } = setUp();
     useCase.select('pro');
     answer(0, right(bill('pro')));
@@ -87,7 +87,7 @@ describe('the preview of a change', () => {
     expect(state()).toEqual({ phase: 'loaded', preview: bill('pro'), code: 'none' });
   });
 
-  it('can be asked for again after it failed, and forgets all when the learner goes [SE-02]', () => {
+  it('can be requested again after it failed, and is cleared when the learner logs out [SE-02]', () => {
     const { useCase, caches, asked, answer, state } = setUp();
     useCase.select('pro');
     answer(0, left({ kind: 'unreachable' }));
@@ -99,7 +99,7 @@ describe('the preview of a change', () => {
     expect(state()).toEqual({ phase: 'none' });
   });
 
-  it('[PL-05] chosen while another loads is not asked for twice, and its choosing again loads nothing', () => {
+  it('[PL-05] is requested once when chosen during another load, and choosing it again loads nothing', () => {
     const { useCase, asked, answer } = setUp();
     useCase.select('pro');
     useCase.select('lifetime');
@@ -110,7 +110,7 @@ describe('the preview of a change', () => {
     expect(asked.map(({ of }) => of[0])).toEqual(['pro', 'lifetime']);
   });
 
-  it('shows no failure of what is wanted no more', () => {
+  it('does not show the error of an earlier choice', () => {
     const { useCase, asked, answer, state } = setUp();
     useCase.select('pro');
     useCase.select('lifetime');
@@ -121,7 +121,7 @@ describe('the preview of a change', () => {
     expect(state()).toEqual({ phase: 'failed', priceHash: 'lifetime', failure: { kind: 'unreachable' } });
   });
 
-  it('[PL-07] has no code before a plan is chosen, and a code goes with its plan', () => {
+  it('[PL-07] has no code before a plan is chosen, and a code is removed with its plan', () => {
     const { useCase, asked, answer } = setUp();
     useCase.applyCode('TEN');
     useCase.removeCode();
@@ -146,7 +146,7 @@ describe('the preview of a change', () => {
     expect(state()).toEqual({ phase: 'loaded', preview: bill('pro', 'TEN'), code: 'none' });
   });
 
-  it('[PL-07] takes a code while the plan loads, and one chosen meanwhile keeps its own', () => {
+  it('[PL-07] accepts a code while the plan loads, and a plan chosen meanwhile keeps its own', () => {
     const { useCase, asked, answer } = setUp();
     useCase.select('pro');
     useCase.applyCode('TEN');
@@ -154,7 +154,7 @@ describe('the preview of a change', () => {
     expect(asked.at(-1)?.of).toEqual(['pro', 'TEN']);
   });
 
-  it('of another plan is loading, not a code that is tried', () => {
+  it('of another plan is loading, and no code is checked', () => {
     const { useCase, answer, state } = setUp();
     useCase.select('pro');
     answer(0, right(bill('pro')));
@@ -164,7 +164,7 @@ describe('the preview of a change', () => {
     expect(state()).toEqual({ phase: 'failed', priceHash: 'lifetime', failure: { kind: 'unreachable' } });
   });
 
-  it('[PL-05] goes on at once with what was asked for when it was held, and only then', () => {
+  it('[PL-05] continues at once with a choice made while it was paused, and only then', () => {
     const { useCase, caches, asked, answer, state } = setUp();
     useCase.hold();
     useCase.select('pro');

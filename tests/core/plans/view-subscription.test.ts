@@ -20,7 +20,7 @@ const PRO: Subscription = {
 const FREE: Subscription = { ...PRO, planName: 'Free', status: 'none', hasActivePaidSubscription: false };
 const LIFETIME: Subscription = { ...PRO, planName: 'Lifetime', hasLifetimeSubscription: true };
 
-it('tells of each plan that it learns of: one that was read, bought or ended here', () => {
+it('reports each plan that was read, bought or ended here', () => {
   const never = () => NEVER;
   const subscriptions: Subscriptions = {
     ...{ mine: () => of(right(PRO)), plans: never, preview: never, checkPromo: never },
@@ -34,7 +34,7 @@ it('tells of each plan that it learns of: one that was read, bought or ended her
   expect(learned).toEqual(['Pro', 'Lifetime', 'Free']);
 });
 
-/** The other side, which holds this plan; what it was asked is noted. */
+/** The server, which holds this plan; the calls are recorded. */
 const otherSide = (changes: Partial<Subscriptions> = {}) => {
   const asked: string[] = [];
   const note =
@@ -61,7 +61,7 @@ const otherSide = (changes: Partial<Subscriptions> = {}) => {
 };
 
 describe('the plan of a learner', () => {
-  it('is read once, with what is offered', () => {
+  it('is read once, with the offers', () => {
     const { asked, keeper } = otherSide();
     for (let time = 0; time < 2; time += 1) {
       watch(keeper.mine).leave();
@@ -72,7 +72,7 @@ describe('the plan of a learner', () => {
     expect(inPhase(keeper.plans, 'loaded').value).toEqual([]);
   });
 
-  it('is shown at once where it was changed here, and prices are read anew', () => {
+  it('is shown at once when it was changed here, and prices are read again', () => {
     const { asked, keeper } = otherSide();
     watch(keeper.mine);
     watch(keeper.plans);
@@ -81,7 +81,7 @@ describe('the plan of a learner', () => {
     expect(asked).toEqual(['mine', 'plans', 'plans']);
   });
 
-  it('is read anew with the prices once another card is charged, and forgotten with them [SE-02]', () => {
+  it('is read again with the prices after the card was replaced, and cleared with them [SE-02]', () => {
     const { asked, caches, keeper } = otherSide();
     const watching = [watch(keeper.mine), watch(keeper.plans)];
     caches.invalidate('payment-method');
@@ -95,7 +95,7 @@ describe('the plan of a learner', () => {
     ['at-the-end', 'downgrade', { ...PRO, cancelledAt: '2026-11-20T12:00:00Z' }],
     ['resume', 'resume', PRO],
     ['now', 'goFree', FREE],
-  ] as const)('ends, or does not: %s [PL-10]', (ending, call, held) => {
+  ] as const)('ends or stays: %s [PL-10]', (ending, call, held) => {
     const { asked, caches, reread, keeper, subscriptions } = otherSide();
     const cancel = cancelPlan(caches, subscriptions, keeper);
     cancel.execute(ending);
@@ -104,7 +104,7 @@ describe('the plan of a learner', () => {
     expect(inPhase(keeper.mine, 'loaded').value).toEqual(held);
   });
 
-  it('stays where it could not be ended', () => {
+  it('stays when it could not be ended', () => {
     const { caches, reread, keeper, subscriptions } = otherSide({ goFree: () => of(left(unreachable)) });
     keeper.put(PRO);
     cancelPlan(caches, subscriptions, keeper).execute('now');
@@ -112,7 +112,7 @@ describe('the plan of a learner', () => {
     expect(reread).toEqual([]);
   });
 
-  it('is told of in the specification’s words where it cannot be had [PL-08]', () => {
+  it('has the specification’s error text when it cannot be read [PL-08]', () => {
     expect(SUBSCRIPTION_FAILURE).toBe(
       'An error occurred while fetching your subscription details. Please contact support.',
     );

@@ -28,7 +28,7 @@ const offered = (showPretest: boolean, pretestQuestions: number): QueryState<Pre
 });
 
 describe('whether a pretest is shown', () => {
-  it('needs a learner, the server’s word and a question, all three [PT-01]', () => {
+  it('needs a learner, the server’s confirmation and a question [PT-01]', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(guest, resuming, learner),
@@ -43,7 +43,7 @@ describe('whether a pretest is shown', () => {
     );
   });
 
-  it('is due on the other side for nobody who has finished it, begun the quiz, or has nothing to answer', () => {
+  it('is not due on the server once it is finished, once the quiz began, or without questions', () => {
     const facts = fc.record({
       pretestQuestions: fc.nat({ max: 3 }),
       finished: fc.boolean(),
@@ -72,7 +72,7 @@ describe('whether pretests are explained', () => {
   });
 });
 
-describe('what is known of a pretest', () => {
+describe('the state of a pretest', () => {
   it.each([
     ['a guest has none, whatever was asked', guest, { phase: 'loading' }, 'not-due'],
     ['a learner’s is asked for', learner, { phase: 'loading' }, 'asked'],
@@ -90,7 +90,7 @@ describe('what is known of a pretest', () => {
 describe('a file behind a pretest', () => {
   const file: Place = { name: 'article-file-view', params: { id: '7' }, query: {} };
 
-  it('leads to the onboarding while one is due, and from there back [RT-04]', () => {
+  it('leads to the onboarding while one is due, and then back [RT-04]', () => {
     const to = entryAfterPretest(file, 'due');
     if (to === 'wait' || to === 'enter') throw new Error('expected to be led elsewhere');
     expect(to).toMatchObject({ name: 'article-pretest-onboarding', params: { articleId: '7' } });
@@ -108,7 +108,7 @@ describe('a file behind a pretest', () => {
     expect(articleAt(to.params)).toEqual({ slug: 'space' });
   });
 
-  it('is entered without one that is due, and by who could not be told; it waits for the answer [RT-04]', () => {
+  it('is entered when no pretest is due or the answer failed, and waits for the answer [RT-04]', () => {
     expect(entryAfterPretest(file, 'not-due')).toBe('enter');
     expect(entryAfterPretest(file, 'unknown')).toBe('enter');
     expect(entryAfterPretest(file, 'asked')).toBe('wait');
@@ -116,7 +116,7 @@ describe('a file behind a pretest', () => {
 });
 
 describe('onboarding', () => {
-  it('is entered only for a pretest that is due, and else leads home [RT-37] [RT-38]', () => {
+  it('is entered only for a pretest that is due, and otherwise leads home [RT-37] [RT-38]', () => {
     expect(entryToOnboarding('due')).toBe('enter');
     expect(entryToOnboarding('not-due')).toEqual({ name: 'home', params: {}, query: {} });
     expect(entryToOnboarding('asked')).toBe('wait');
@@ -124,10 +124,10 @@ describe('onboarding', () => {
   });
 });
 
-describe('the places of a pretest', () => {
+describe('the routes of a pretest', () => {
   const query = { nextRoute: 'article', nextParams: '{"slug":"sprint"}' };
 
-  it('keep what they lead on to', () => {
+  it('keep the page that they lead to', () => {
     const { onboarding, questions, results } = pretestPlaces({ articleId: '7' }, query);
     expect([onboarding, questions, results].map(({ name }) => name)).toEqual([
       'article-pretest-onboarding',
@@ -138,7 +138,7 @@ describe('the places of a pretest', () => {
       expect(place).toMatchObject({ params: { articleId: '7' }, query });
   });
 
-  it('lead on to where one was going, and else to the article', () => {
+  it('lead to the requested page, or to the article', () => {
     const article = { name: 'article', params: { slug: 'sprint' }, query: {} };
     expect(placeAfterPretest({ nextRoute: 'transcripts' }, 'sprint').name).toBe('transcripts');
     expect(placeAfterPretest({}, 'sprint')).toEqual(article);

@@ -30,7 +30,7 @@ const answer = (session: PretestSession, option: 'right' | 'wrong' = 'right') =>
 };
 
 describe('taking a pretest', () => {
-  it('starts it at the first question, and nothing before somebody watches', () => {
+  it('starts at the first question, and not before it is shown', () => {
     const { tab, clinic } = clinicOfALearner();
     const session = tab.takePretest.of({ articleId: '1' });
     expect(tab.pretests.start.calls).toEqual([]);
@@ -41,14 +41,14 @@ describe('taking a pretest', () => {
     expect(clinic.attempts).toMatchObject([{ subject: 'article-pretest' }]);
   });
 
-  it('goes from an answer to the next question, and says nothing of whether it was right', () => {
+  it('goes from an answer to the next question, and does not say whether it was right', () => {
     const { session, seen } = enter(clinicOfALearner().tab);
     answer(session, 'wrong');
     expect(inPhase(session.state, 'asking')).toMatchObject({ number: 2, marks: ['answered', 'open'] });
     expect(JSON.stringify([...seen, session.state.get()])).not.toMatch(/correct|wrong|explanation|reason/);
   });
 
-  it('ends at the result, after which nothing is due and nothing needs to be explained [PT-02]', () => {
+  it('ends with the result, after which none is due or explained [PT-02]', () => {
     const { tab } = clinicOfALearner();
     const [offer, onboarding] = [tab.checkPretest.of({ articleId: '1' }), tab.checkOnboarding.entry()];
     watch(offer);
@@ -63,7 +63,7 @@ describe('taking a pretest', () => {
     expect(inPhase(onboarding, 'loaded').value).toBe('0');
   });
 
-  it('is no longer counted by the article’s standing once it is finished [PT-01]', () => {
+  it('is no longer counted by the article once it is finished [PT-01]', () => {
     const { tab } = clinicOfALearner();
     const standing = tab.followActivity.standing('1');
     const { leave } = watch(standing);
@@ -78,7 +78,7 @@ describe('taking a pretest', () => {
     expect(inPhase(standing, 'loaded').value.pretestQuestions).toBe(0);
   });
 
-  it('sends nothing without a choice, nor a choice that the question does not have', () => {
+  it('sends nothing without a choice, and no choice that the question does not have', () => {
     const { tab } = clinicOfALearner();
     const { session } = enter(tab);
     session.submit();
@@ -101,7 +101,7 @@ describe('taking a pretest', () => {
     expect(tab.pretests.answer.calls).toHaveLength(1);
   });
 
-  it('goes on at the first unanswered question after a reload and on another device (faults.md, 4)', () => {
+  it('continues at the first unanswered question after a reload and on another device (faults.md, 4)', () => {
     const { tab, openTab, openElsewhere } = clinicOfALearner();
     const { session, leave } = enter(tab);
     answer(session);
@@ -114,7 +114,7 @@ describe('taking a pretest', () => {
     expect(inPhase(enter(elsewhere).session.state, 'asking').number).toBe(2);
   });
 
-  it('stores one answer whose response was lost, and goes on when it comes again (faults.md, 2)', () => {
+  it('stores one answer when its response was lost and it is sent again (faults.md, 2)', () => {
     const { tab, clinic } = clinicOfALearner();
     const { session } = enter(tab);
     tab.pretests.answer.loseNext();
@@ -129,7 +129,7 @@ describe('taking a pretest', () => {
     expect(clinic.attempts[0]?.answers.size).toBe(1);
   });
 
-  it('keeps what was chosen while offline, and sends it when the network is back', () => {
+  it('stores a choice made offline, and sends it when the network is back', () => {
     const { tab } = clinicOfALearner();
     const { session } = enter(tab);
     tab.pretests.answer.failNext(unreachable);
@@ -139,7 +139,7 @@ describe('taking a pretest', () => {
     expect(inPhase(session.state, 'asking')).toMatchObject({ number: 2, kept: 'saved' });
   });
 
-  it('sends what a killed tab had chosen and not sent', () => {
+  it('sends the choice of a killed tab that was not sent', () => {
     const { tab, openTab, clinic } = clinicOfALearner();
     const { session } = enter(tab);
     tab.pretests.answer.failNext(unreachable);
@@ -149,7 +149,7 @@ describe('taking a pretest', () => {
     expect(clinic.attempts[0]?.answers.get('11')).toMatchObject({ optionId: '11-1' });
   });
 
-  it('says so where the device cannot keep an answer, and goes on (faults.md, 16)', () => {
+  it('reports that the device cannot store an answer, and continues (faults.md, 16)', () => {
     const { tab } = clinicOfALearner();
     tab.fillStorage();
     const { session } = enter(tab);
@@ -160,7 +160,7 @@ describe('taking a pretest', () => {
     expect(inPhase(session.state, 'asking').number).toBe(2);
   });
 
-  it('can be called back while it hangs, and be sent again', () => {
+  it('can be canceled while it hangs, and be sent again', () => {
     const { tab } = clinicOfALearner();
     const { session } = enter(tab);
     tab.pretests.answer.hold();
@@ -173,7 +173,7 @@ describe('taking a pretest', () => {
     expect(inPhase(session.state, 'asking').number).toBe(2);
   });
 
-  it('goes on after a question that was answered otherwise in another tab', () => {
+  it('continues after a question that was answered differently in another tab', () => {
     const { tab, openTab } = clinicOfALearner();
     const { session } = enter(tab);
     answer(enter(openTab()).session, 'wrong');
@@ -181,7 +181,7 @@ describe('taking a pretest', () => {
     expect(inPhase(session.state, 'asking')).toMatchObject({ number: 2, chosenOptionId: null });
   });
 
-  it('shows the result where another tab has answered the last question meanwhile', () => {
+  it('shows the result when another tab has answered the last question', () => {
     const { tab, openTab } = clinicOfALearner();
     const { session } = enter(tab);
     const { session: other } = enter(openTab());
@@ -192,7 +192,7 @@ describe('taking a pretest', () => {
     expect(inPhase(session.state, 'finished').results.result.correct).toBe(2);
   });
 
-  it('is over once the quiz was begun, and is offered no more', () => {
+  it('is over once the quiz has begun, and is no longer offered', () => {
     const { tab } = clinicOfALearner();
     const [offer, standing] = [tab.checkPretest.of({ articleId: '1' }), tab.followActivity.standing('1')];
     watch(offer);
@@ -204,7 +204,7 @@ describe('taking a pretest', () => {
     expect(inPhase(enter(tab).session.state, 'failed').failure.kind).toBe('conflict');
   });
 
-  it('is refused where there is none, and may be tried again where it could not be reached', () => {
+  it('is refused when there is none, and can be tried again when the server was not reached', () => {
     const { tab } = clinicOfALearner();
     expect(inPhase(enter(tab, { slug: 'article-2' }).session.state, 'failed').failure.kind).toBe('missing');
     tab.pretests.start.failNext(refusal('broken', 'Out of order.'));
@@ -214,7 +214,7 @@ describe('taking a pretest', () => {
     expect(inPhase(session.state, 'asking').number).toBe(1);
   });
 
-  it('leaves nothing for the next learner on the device', () => {
+  it('leaves no data for the next learner on the device', () => {
     const { tab, device } = clinicOfALearner();
     const { session, leave } = enter(tab);
     tab.pretests.answer.failNext(unreachable);
@@ -229,7 +229,7 @@ describe('taking a pretest', () => {
 });
 
 describe('the results of the quiz after a pretest', () => {
-  it('say what the reading brought', () => {
+  it('show the improvement', () => {
     const { tab } = clinicOfALearner();
     const { session } = enter(tab);
     answer(session, 'wrong');

@@ -34,21 +34,21 @@ describe('degrees', () => {
     (degree) => expect(needsBoardInformation(degree)).toBe(true),
   );
 
-  it('need none beside those five [PR-02]', () => {
+  it('other than those five need none [PR-02]', () => {
     expect(DEGREES.filter(needsBoardInformation)).toHaveLength(5);
     expect(['', 'm.d.', 'M.D', '__proto__'].some(needsBoardInformation)).toBe(false);
   });
 });
 
 describe('choices of a board', () => {
-  it('exempt only where the learner reports or has none to name [PR-03]', () => {
+  it('exempt only a learner who does not report or has no board [PR-03]', () => {
     expect(MEDICAL_BOARDS.filter(exemptsFromBoardInformation)).toEqual([
       'Self-Report to My Medical Board',
       'I do not see my board',
     ]);
   });
 
-  it('are each there once, the exempting ones last', () => {
+  it('include each board once, the exempting ones last', () => {
     expect(new Set(MEDICAL_BOARDS).size).toBe(MEDICAL_BOARDS.length);
     expect(MEDICAL_BOARDS.slice(CERTIFYING_BOARDS.length)).toEqual(EXEMPTING_BOARDS);
     expect([...SPECIALTIES].sort()).toEqual([...new Set(SPECIALTIES)]);
@@ -60,7 +60,7 @@ describe('choices of a board', () => {
 });
 
 describe('a profile', () => {
-  it('asks nothing more where the choice of board exempts, however it is spaced [PR-03]', () => {
+  it('needs no more when the choice of board exempts, however it is spaced [PR-03]', () => {
     const medicalBoard = { name: ' I do not see my board ', boardNumber: null };
     expect(missingBoardInformation({ ...whole, medicalBoard, dateOfBirth: 'Unknown' })).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('a profile', () => {
     },
   );
 
-  it('lacks nothing where the degree needs nothing, or the board exempts, whatever else is missing [PR-01] [PR-03]', () => {
+  it('lacks nothing when the degree needs nothing or the board exempts, whatever else is missing [PR-01] [PR-03]', () => {
     fc.assert(
       fc.property(anyInformation, fc.constantFrom(...EXEMPTING_BOARDS), (information, name) => {
         const exempt = { ...information, medicalBoard: { name, boardNumber: null } };
@@ -93,7 +93,7 @@ describe('a profile', () => {
     );
   });
 
-  it('at a board that exempts nobody lacks just a number that is blank and a date of birth that is unknown [PR-04]', () => {
+  it('lacks only a blank number and an unknown date of birth at a board that does not exempt [PR-04]', () => {
     fc.assert(
       fc.property(anyInformation, fc.constantFrom(...CERTIFYING_BOARDS), (information, name) => {
         const boardNumber = information.medicalBoard?.boardNumber ?? null;

@@ -19,7 +19,7 @@ describe('a date of birth', () => {
     expect(isPlausibleDateOfBirth(day, today)).toBe(plausible);
   });
 
-  it('is one of nobody younger than sixteen, whatever the day', () => {
+  it('is at least sixteen years ago, on any day', () => {
     const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(days, days, (born, now) => {
@@ -31,7 +31,7 @@ describe('a date of birth', () => {
   });
 });
 
-describe('the states of licence', () => {
+describe('the states of license', () => {
   it('are the fifty states, the District of Columbia and five territories, each once', () => {
     expect(STATES_OF_LICENSE).toHaveLength(56);
     expect(new Set(STATES_OF_LICENSE.map(({ code }) => code)).size).toBe(56);
@@ -47,13 +47,13 @@ describe('the states of licence', () => {
   });
 });
 
-describe('what a learner does in their profession', () => {
+describe('the professional status of a learner', () => {
   it.each([
     ['practising', 'In practice'],
     ['in-training', 'In training'],
     ['retired', 'Retired'],
     ['not-practising', 'Not in practice'],
-  ])('may be %s, as they read it: %s', (status, name) => {
+  ])('can be %s, shown as %s', (status, name) => {
     expect(PROFESSIONAL_STATUSES).toContainEqual({ status, name });
   });
 });

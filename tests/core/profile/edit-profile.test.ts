@@ -31,7 +31,7 @@ type Tab = ReturnType<typeof asLearner>['tab'];
 const shown = (tab: Tab) => inPhase(tab.viewProfile.profile, 'loaded').value;
 const learner = (tab: Tab) => inPhase(tab.session.state, 'learner').user;
 
-describe('a session that begins', () => {
+describe('the start of a session', () => {
   it('loads the profile after the learner, so that its page has it at once [SE-01]', () => {
     const { tab } = asLearner();
     expect(tab.profiles.mine.calls).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('a session that begins', () => {
     expect(tab.profiles.mine.calls).toHaveLength(1);
   });
 
-  it('goes on where the profile cannot be loaded, which is logged [SE-01]', () => {
+  it('continues when the profile cannot be loaded, and logs the failure [SE-01]', () => {
     const { tab } = world();
     tab.profiles.mine.failNext(refusal('broken'));
     tab.registerWithGuestQuizzes.execute(registration);
@@ -56,7 +56,7 @@ describe('a session that begins', () => {
     expect(shown(tab).firstName).toBe('Ada');
   });
 
-  it('leaves no profile behind when it ends [SE-02]', () => {
+  it('leaves no profile after the session ends [SE-02]', () => {
     const { tab } = asLearner();
     const { profile } = tab.viewProfile;
     tab.logOut.execute();
@@ -94,7 +94,7 @@ describe('the profile', () => {
     expect(inPhase(tab.saveProfile.state, 'done').value.npi).toBe(saved);
   });
 
-  it('refuses an NPI whose check digit is wrong, by its field', () => {
+  it('refuses an NPI with a wrong check digit at its field', () => {
     const { tab } = asLearner();
     tab.saveProfile.execute({ ...changes, npi: '1993999999' });
     expect(inPhase(tab.saveProfile.state, 'failed').failure).toMatchObject({
@@ -104,7 +104,7 @@ describe('the profile', () => {
     expect(shown(tab).npi).toBeNull();
   });
 
-  it('keeps what it was where saving fails', () => {
+  it('stays unchanged when saving fails', () => {
     const { tab } = asLearner();
     tab.saveProfile.execute({ ...changes, degree: 'Wizard' });
     expect(inPhase(tab.saveProfile.state, 'failed').failure).toMatchObject({
@@ -113,7 +113,7 @@ describe('the profile', () => {
     expect(shown(tab).degree).toBe('M.D.');
   });
 
-  it('names the states of licence', () => {
+  it('lists the states of license', () => {
     const { tab } = asLearner();
     watch(tab.viewProfile.states);
     expect(inPhase(tab.viewProfile.states, 'loaded').value).toContainEqual({ code: 'FL', name: 'Florida' });
@@ -121,7 +121,7 @@ describe('the profile', () => {
 });
 
 describe('names', () => {
-  it.each([null, '2026-05-01'])('change wherever they stand, also as of a day: %s [PR-05]', (changedOn) => {
+  it.each([null, '2026-05-01'])('change everywhere, also as of a day: %s [PR-05]', (changedOn) => {
     const { tab } = asLearner();
     tab.changeNames.execute({ firstName: 'Ada', lastName: 'Byron', changedOn });
     expect(shown(tab).lastName).toBe('Byron');
@@ -130,7 +130,7 @@ describe('names', () => {
 });
 
 describe('the e-mail address', () => {
-  it('changes with the code that went to the new one [PR-05]', () => {
+  it('changes with the code that was mailed to the new address [PR-05]', () => {
     const { tab, clinic } = asLearner();
     const email = 'ada@clinic.org';
     tab.changeEmail.sendCode.execute({ email });
@@ -140,7 +140,7 @@ describe('the e-mail address', () => {
     expect(learner(tab).email).toBe(email);
   });
 
-  it('stays where the code is wrong, or was for another address [PR-05]', () => {
+  it('stays when the code is wrong, or was for another address [PR-05]', () => {
     const { tab, clinic } = asLearner();
     tab.changeEmail.sendCode.execute({ email: 'ada@clinic.org' });
     const code = clinic.mailedCodes.at(-1)?.code ?? '';

@@ -17,7 +17,7 @@ const wanted = { purpose: 'change-email', email: 'ada@hospital.example.org' } as
 const fresh: MailedCode = { ...wanted, expiresAt: codeExpiry(NOW), tries: 0, isVerified: false };
 
 describe('a mailed code (faults.md, 36)', () => {
-  it('may be tried five times within ten minutes, and not once it was right', () => {
+  it('can be tried five times within ten minutes, and not after it was right', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 8 }),
@@ -34,7 +34,7 @@ describe('a mailed code (faults.md, 36)', () => {
     );
   });
 
-  it('is for its own purpose and address, in whatever case', () => {
+  it('is valid only for its own purpose and address, in upper or lower case', () => {
     expect(mayTryCode(fresh, { ...wanted, email: 'ADA@hospital.example.org' }, NOW)).toBe(true);
     expect(mayTryCode(fresh, { ...wanted, email: 'eve@hospital.example.org' }, NOW)).toBe(false);
     const deletion = { purpose: 'delete-account', email: null } as const;
@@ -43,7 +43,7 @@ describe('a mailed code (faults.md, 36)', () => {
     expect(isProved({ ...fresh, isVerified: true }, deletion, NOW)).toBe(false);
   });
 
-  it('says how often it may be tried still', () => {
+  it('says how many tries are left', () => {
     const said = [1, 4, 5].map((tries) => wrongCode(tries).errors.code?.[0]);
     expect(said).toEqual([
       'This is not the code. You can try 4 times more.',
@@ -54,7 +54,7 @@ describe('a mailed code (faults.md, 36)', () => {
   });
 });
 
-describe('what is saved of a profile', () => {
+describe('a saved profile', () => {
   const changes = {
     ...{ degree: 'M.D.', dateOfBirth: 'Unknown', medicalBoard: null, npi: null },
     ...{ specialties: ['Surgery'], statesOfLicence: ['FL'] },
@@ -62,7 +62,7 @@ describe('what is saved of a profile', () => {
   const fieldsOf = (known: Partial<typeof changes> | { npi: string }) =>
     Object.keys(profileErrors({ ...changes, ...known }, '2026-05-04'));
 
-  it('[PR-01] may be incomplete, but not impossible', () => {
+  it('[PR-01] can be incomplete, but not impossible', () => {
     expect(fieldsOf({})).toEqual([]);
     expect(fieldsOf({ npi: '' })).toEqual([]);
     expect(fieldsOf({ dateOfBirth: '1970-01-31' })).toEqual([]);
@@ -72,7 +72,7 @@ describe('what is saved of a profile', () => {
     expect(fieldsOf({ npi: '1993999999' })).toEqual(['npi']);
   });
 
-  it('is kept once each, the states in order', () => {
+  it('keeps each value once, and the states in order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...STATES_OF_LICENSE.map(({ code }) => code))), (states) => {
         const kept = tidyProfile({ ...changes, statesOfLicence: states }).statesOfLicence;

@@ -16,7 +16,7 @@ describe('an NPI', () => {
     '١٩٩٣٩٩٩٩٩٨',
   ])('is not %j', (text) => expect(isNpi(text)).toBe(false));
 
-  it('has one check digit for each nine before it, and a mistyped digit never passes', () => {
+  it('has one check digit for each nine digits before it, and detects every mistyped digit', () => {
     const nine = fc
       .tuple(fc.constantFrom('1', '2'), fc.stringMatching(/^\d{8}$/))
       .map((parts) => parts.join(''));

@@ -14,7 +14,7 @@ const ADA: Profile = {
   professionalStatus: null,
 };
 
-/** The other side, which takes every change; what it was asked is noted. */
+/** The server, which accepts every change; the calls are recorded. */
 const setUp = () => {
   const asked: unknown[] = [];
   const note =
@@ -43,19 +43,19 @@ describe('changing a profile', () => {
   it.each([
     ['a correction', null, [['update names', names]]],
     ['a change as of a day', '2026-05-01', [['change names', names, '2026-05-01']]],
-  ])('tells %s of a name from the other [PR-05]', (_, changedOn, calls) => {
+  ])('distinguishes %s of a name [PR-05]', (_, changedOn, calls) => {
     const { caches, profiles, keeper, asked, put } = setUp();
     changeNames(caches, profiles, keeper).execute({ ...names, changedOn });
     expect([asked, put]).toEqual([calls, [ADA]]);
   });
 
-  it.each(['retired', null] as const)('says what the learner does now: %s', (status) => {
+  it.each(['retired', null] as const)('saves the professional status: %s', (status) => {
     const { caches, profiles, keeper, asked, put } = setUp();
     setProfessionalStatus(caches, profiles, keeper).execute(status);
     expect([asked, put]).toEqual([[['status', status]], [ADA]]);
   });
 
-  it('asks nobody with a mistyped NPI, and what follows the profile is read again once it is saved', () => {
+  it('sends no request with a mistyped NPI, and reads dependent data again once the profile is saved', () => {
     const { caches, reread, profiles, keeper, asked, put } = setUp();
     const { degree, dateOfBirth, medicalBoard, specialties, statesOfLicence } = ADA;
     const known = { degree, dateOfBirth, medicalBoard, specialties, statesOfLicence };

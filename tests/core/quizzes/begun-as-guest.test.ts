@@ -17,7 +17,7 @@ const quizAt = (articleId: string, topicSlug?: string, stateSlug?: string): Gues
 const latest = { list: 'latest' } as const;
 
 describe('[GQ-03] the quizzes that a guest began', () => {
-  it('have their articles hidden from every list, from the moment they are begun', () => {
+  it('are hidden with their articles in every list, as soon as they begin', () => {
     const { tab } = world();
     for (const kind of [latest, { list: 'popular' }, { list: 'search', words: 'article' }] as const) {
       const { state } = tab.browseFeed.of(kind);
@@ -33,7 +33,7 @@ describe('[GQ-03] the quizzes that a guest began', () => {
     }
   });
 
-  it('bring their articles back when they are removed, and when an account has them', () => {
+  it('show their articles again when they are removed, and when they are in an account', () => {
     const { tab, device } = world();
     const { state } = tab.browseFeed.of(latest);
     watch(state);
@@ -50,7 +50,7 @@ describe('[GQ-03] the quizzes that a guest began', () => {
     expect(inPhase(state, 'loaded').hidden).toEqual([]);
   });
 
-  it('are still there to be gone on with after one was removed from the list', () => {
+  it('can be continued after one was removed from the list', () => {
     const { tab, clinic } = world();
     const { session, leave } = enterQuiz(tab, '1');
     answerQuestion(session, 'right');
@@ -71,7 +71,7 @@ describe('[GQ-03] the quizzes that a guest began', () => {
     { selector: (each) => JSON.stringify(each) },
   );
 
-  it('of special requirements go on demand, by place, by topic or all, and no others with them', () => {
+  it('for special requirements are removed on request, by route, by topic or all, and no others with them', () => {
     fc.assert(
       fc.property(quizzes, slug, fc.constantFrom('florida', 'texas', undefined), (kept, topic, state) => {
         const guestQuizzes = memoryGuestQuizzes();

@@ -4,7 +4,7 @@ import { createCaches } from '#core/shared/caches.ts';
 import { world } from '#tests/support/world.ts';
 import { inPhase, watch } from '#tests/support/world-watch.ts';
 
-it('finds a quiz by its article’s slug, and says where there is none', () => {
+it('finds a quiz by its article’s slug, and reports when there is none', () => {
   const { tab } = world();
   const { ofSlug } = findQuiz(createCaches(), tab.quizzes.port);
   const found = ofSlug('article-1');

@@ -7,7 +7,7 @@ import { type Tab, world } from '#tests/support/world.ts';
 import { answerQuestion, enterQuiz } from '#tests/support/world-earn.ts';
 import { inPhase, watch } from '#tests/support/world-watch.ts';
 
-/** What a document carries: the quiz of article 1 as somebody sees it who never began it. */
+/** What a document contains: the quiz of article 1 for a reader who never began it. */
 const sentQuiz = (): Quiz => {
   let sent: Quiz | undefined;
   world()
@@ -39,8 +39,8 @@ const answerFirst = (tab: Tab) => {
   leave();
 };
 
-describe('a quiz that came with the document', () => {
-  it('[RT-07] shows what comes before it at once, and asks a new guest’s server for nothing', () => {
+describe('a quiz that arrived with the document', () => {
+  it('[RT-07] shows its introduction at once, and sends no request for a new guest', () => {
     const { tab } = world();
     const session = show(tab, true);
     expect(inPhase(session.state, 'before')).toMatchObject({
@@ -53,7 +53,7 @@ describe('a quiz that came with the document', () => {
     expect(inPhase(session.state, 'asking').number).toBe(1);
   });
 
-  it('goes on at the first unanswered question of whoever has an attempt', () => {
+  it('continues at the first unanswered question of an attempt', () => {
     const { tab, openTab, clinic } = world();
     answerFirst(tab);
     const session = show(openTab(), false);
@@ -63,7 +63,7 @@ describe('a quiz that came with the document', () => {
     expect(clinic.attempts).toHaveLength(1);
   });
 
-  it('begins nothing by itself when it is left before the attempt was read, and reads it on return', () => {
+  it('begins nothing when it is left before the attempt was read, and reads it on return', () => {
     const { tab, openTab } = world();
     answerFirst(tab);
     const later = openTab();
@@ -78,7 +78,7 @@ describe('a quiz that came with the document', () => {
     expect(inPhase(session.state, 'asking').number).toBe(2);
   });
 
-  it('lets whoever is faster than that go on with their own attempt all the same', () => {
+  it('lets a reader who starts sooner continue with their own attempt', () => {
     const { tab, openTab, clinic } = world();
     answerFirst(tab);
     const later = openTab();
@@ -90,7 +90,7 @@ describe('a quiz that came with the document', () => {
     expect(clinic.attempts).toHaveLength(1);
   });
 
-  it('says so when the attempt cannot be read, and tries again', () => {
+  it('reports when the attempt cannot be read, and tries again', () => {
     const { tab } = world();
     const session = show(tab, false);
     tab.quizzes.ofArticle.failNext(unreachable);
@@ -100,7 +100,7 @@ describe('a quiz that came with the document', () => {
     inPhase(session.state, 'before');
   });
 
-  it('takes nothing from a session that is in use', () => {
+  it('does not change a session that is in use', () => {
     const { tab } = world();
     const { session } = enterQuiz(tab);
     tab.takeQuiz.show(sentQuiz(), statement, true);

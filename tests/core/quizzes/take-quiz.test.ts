@@ -21,7 +21,7 @@ const onlyAttempt = ({ clinic }: World) => {
 };
 
 describe('taking a quiz', () => {
-  it('starts an attempt at the first question once it is begun, and nothing before somebody watches', () => {
+  it('starts an attempt at the first question on request, and not before it is shown', () => {
     const { tab, clinic } = world();
     const session = tab.takeQuiz.of('1');
     expect(session.state.get()).toEqual({ phase: 'loading' });
@@ -50,7 +50,7 @@ describe('taking a quiz', () => {
     expect(clinic.attempts).toHaveLength(1);
   });
 
-  it('starts once for a double click, and without agreeing again where it failed', () => {
+  it('starts once for a double click, and does not ask for agreement again after a failure', () => {
     const { tab, clinic } = world();
     tab.quizzes.start.failNext(unreachable);
     const { session } = enter(tab);
@@ -76,7 +76,7 @@ describe('taking a quiz', () => {
     expect(inPhase(session.state, 'asking').number).toBe(1);
   });
 
-  it('grades an answer and shows what it says of it', () => {
+  it('grades an answer and shows its explanation', () => {
     const { session } = enter(world().tab);
     answer(session, 'wrong');
     expect(inPhase(session.state, 'answered')).toMatchObject({
@@ -92,7 +92,7 @@ describe('taking a quiz', () => {
     });
   });
 
-  it('sends nothing without a choice, nor a choice that the question does not have', () => {
+  it('sends nothing without a choice, and no choice that the question does not have', () => {
     const { tab } = world();
     const { session } = enter(tab);
     session.submit();
@@ -101,7 +101,7 @@ describe('taking a quiz', () => {
     expect(tab.quizzes.answer.calls).toEqual([]);
   });
 
-  it('sends one answer for a double click, and keeps the choice while it is on its way', () => {
+  it('sends one answer for a double click, and keeps the choice during the request', () => {
     const { tab } = world();
     const { session } = enter(tab);
     tab.quizzes.answer.hold();
@@ -118,7 +118,7 @@ describe('taking a quiz', () => {
     expect(inPhase(session.state, 'answered').grade.correct).toBe(true);
   });
 
-  it('leads from the last answer to the results, and tells the transcript', () => {
+  it('leads from the last answer to the results, and updates the transcript', () => {
     const { tab } = world();
     const { session } = enter(tab);
     answerAll(session, ['right', 'wrong', 'right']);
@@ -129,7 +129,7 @@ describe('taking a quiz', () => {
     expect(tab.quizzes.resultsOf.calls).toEqual([]);
   });
 
-  it('goes on at the first unanswered question after a reload', () => {
+  it('continues at the first unanswered question after a reload', () => {
     const { tab, openTab } = world();
     const { session, leave } = enter(tab);
     answerAll(session, ['right', 'wrong']);
@@ -138,7 +138,7 @@ describe('taking a quiz', () => {
     expect(inPhase(again.state, 'asking')).toMatchObject({ number: 3, marks: ['right', 'wrong', 'open'] });
   });
 
-  it('shows the last answer after a reload between it and the results', () => {
+  it('shows the last answer after a reload before the results', () => {
     const { tab, openTab } = world();
     const { session, leave } = enter(tab);
     answerAll(session, ['right', 'right']);
@@ -156,7 +156,7 @@ describe('taking a quiz', () => {
     expect(inPhase(enter(openTab()).session.state, 'finished').results.correct).toBe(3);
   });
 
-  it('begins a new attempt after one that missed the mark, and none after one that passed', () => {
+  it('begins a new attempt after a failed one, and none after a passed one', () => {
     const missed = world();
     const { session } = enter(missed.tab);
     answerAll(session, ['wrong', 'wrong', 'wrong']);
@@ -170,7 +170,7 @@ describe('taking a quiz', () => {
     expect(missed.clinic.attempts).toHaveLength(2);
   });
 
-  it('begins a new attempt from the results page after a reload, before the session was ever opened', () => {
+  it('begins a new attempt from the results page after a reload, before the session was opened', () => {
     const { tab, openTab, clinic } = world();
     answerAll(enter(tab).session, ['wrong', 'wrong', 'wrong']);
     const reloaded = openTab();
@@ -180,7 +180,7 @@ describe('taking a quiz', () => {
     expect(clinic.attempts).toHaveLength(2);
   });
 
-  it('tries starting again once more where that failed', () => {
+  it('retries a start that failed', () => {
     const { tab } = world();
     const { session } = enter(tab);
     answerAll(session, ['wrong', 'wrong', 'wrong']);
@@ -191,7 +191,7 @@ describe('taking a quiz', () => {
     expect(inPhase(session.state, 'asking').number).toBe(1);
   });
 
-  it('starts nothing again for a learner who did not ask for it', () => {
+  it('does not restart for a learner who did not ask for it', () => {
     const { tab, clinic } = world();
     const { session, leave } = enter(tab);
     answerAll(session, ['wrong', 'wrong', 'wrong']);
@@ -204,7 +204,7 @@ describe('taking a quiz', () => {
     expect(clinic.attempts).toHaveLength(1);
   });
 
-  it('fails where the quiz cannot be had, and loads it when tried again', () => {
+  it('fails when the quiz cannot be read, and loads it when tried again', () => {
     const { tab } = world();
     tab.quizzes.ofArticle.failNext(refusal('broken'));
     const { session } = enter(tab);
@@ -224,7 +224,7 @@ describe('taking a quiz', () => {
 });
 
 describe('a quiz on a bad network', () => {
-  it('keeps an answer here that could not be sent, and stores one when it is sent again', () => {
+  it('stores an answer that could not be sent, and stores one when it is sent again', () => {
     const all = world();
     const { session } = enter(all.tab);
     all.tab.quizzes.answer.loseNext();
@@ -240,7 +240,7 @@ describe('a quiz on a bad network', () => {
     expect([...onlyAttempt(all).answers]).toEqual([['11', { optionId: '11-1', correct: true }]]);
   });
 
-  it('says that an answer is kept nowhere where the device is full, and goes on (faults.md, 16)', () => {
+  it('reports that an answer is not stored when the device is full, and continues (faults.md, 16)', () => {
     const { tab } = world();
     tab.fillStorage();
     const { session } = enter(tab);
@@ -251,7 +251,7 @@ describe('a quiz on a bad network', () => {
     expect(inPhase(session.state, 'answered').kept).toBe('saved');
   });
 
-  it('sends the answer by itself when the network is back', () => {
+  it('sends the answer automatically when the network is back', () => {
     const { tab } = world();
     const { session } = enter(tab);
     tab.quizzes.answer.failNext(unreachable);
@@ -260,7 +260,7 @@ describe('a quiz on a bad network', () => {
     expect(inPhase(session.state, 'answered').grade.correct).toBe(true);
   });
 
-  it('loads by itself when the network is back', () => {
+  it('loads automatically when the network is back', () => {
     const { tab } = world();
     tab.quizzes.ofArticle.failNext(unreachable);
     const { session } = enter(tab);
@@ -268,7 +268,7 @@ describe('a quiz on a bad network', () => {
     expect(inPhase(session.state, 'before').quiz.articleId).toBe('1');
   });
 
-  it('sends nothing by itself once everybody has left', () => {
+  it('sends nothing automatically once the page was left', () => {
     const { tab } = world();
     const { session, leave } = enter(tab);
     tab.quizzes.answer.failNext(unreachable);
@@ -278,7 +278,7 @@ describe('a quiz on a bad network', () => {
     expect(tab.quizzes.answer.calls).toHaveLength(1);
   });
 
-  it('leaves alone what the other side refused when the network is back', () => {
+  it('does not resend what the server refused when the network is back', () => {
     const { tab } = world();
     const { session } = enter(tab);
     tab.quizzes.answer.failNext(refusal('throttled'));
@@ -310,7 +310,7 @@ describe('a quiz on a bad network', () => {
     expect(device.unsentAnswers.of(clinic.attempts[0]?.id ?? '')).toBeNull();
   });
 
-  it('forgets the unsent answer when another option is chosen instead', () => {
+  it('drops the unsent answer when another option is chosen instead', () => {
     const { tab, openTab } = world();
     const { session, leave } = enter(tab);
     tab.quizzes.answer.failNext(unreachable);
@@ -325,7 +325,7 @@ describe('a quiz on a bad network', () => {
     expect(inPhase(enter(openTab()).session.state, 'asking').chosenOptionId).toBeNull();
   });
 
-  it('goes on with what another tab answered meanwhile', () => {
+  it('continues with what another tab answered meanwhile', () => {
     const { tab, openTab } = world();
     const { session } = enter(tab);
     answer(enter(openTab()).session, 'right');
@@ -333,7 +333,7 @@ describe('a quiz on a bad network', () => {
     expect(inPhase(session.state, 'asking')).toMatchObject({ number: 2, marks: ['right', 'open', 'open'] });
   });
 
-  it('shows the results where another tab has finished', () => {
+  it('shows the results when another tab has finished', () => {
     const { tab, openTab } = world();
     const { session } = enter(tab);
     answerAll(enter(openTab()).session, ['right', 'right', 'right']);
@@ -341,7 +341,7 @@ describe('a quiz on a bad network', () => {
     expect(inPhase(session.state, 'finished').results.correct).toBe(3);
   });
 
-  it('finishes once, however often the answer to it is lost', () => {
+  it('finishes once, however often the response is lost', () => {
     const all = world();
     const { session } = enter(all.tab);
     answerAll(session, ['right', 'right']);
@@ -381,7 +381,7 @@ describe('a quiz on a bad network', () => {
     expect(session.state.get().phase).toBe('answered');
   });
 
-  it('abandons what is on its way on leaving, and takes it up on coming back', () => {
+  it('abandons its requests on leaving, and repeats them on return', () => {
     const { tab } = world();
     const { session, leave } = enter(tab);
     tab.quizzes.answer.hold();
@@ -394,7 +394,7 @@ describe('a quiz on a bad network', () => {
     expect(session.state.get().phase).toBe('answered');
   });
 
-  it('drops a quiz that arrives after everybody has left (faults.md, 13)', () => {
+  it('drops a quiz that arrives after the page was left (faults.md, 13)', () => {
     const { tab } = world();
     tab.quizzes.ofArticle.hold();
     const { session, leave } = enter(tab);
@@ -406,7 +406,7 @@ describe('a quiz on a bad network', () => {
 });
 
 describe('a guest’s quiz', () => {
-  it('is kept on this device per article, topic and state, with the guest’s own hash [GQ-01]', () => {
+  it('is stored on this device per article, topic and state, with the guest’s own hash [GQ-01]', () => {
     const { tab, device, clinic } = world();
     const place = { topicSlug: 'opioids', stateSlug: 'texas' };
     const inTexas = tab.takeQuiz.of('1', place);
@@ -424,7 +424,7 @@ describe('a guest’s quiz', () => {
     expect(device.guestSession.hash.get()).toBe(clinic.attempts[0]?.guestHash);
   });
 
-  it('asks the guest who passed to evaluate before registering', () => {
+  it('asks the guest who passed for the evaluation before registration', () => {
     const { session } = enter(world().tab);
     answerAll(session, ['right', 'right', 'right']);
     expect(inPhase(session.state, 'finished').results.creditOutcome).toBe('evaluate-to-claim');
@@ -434,7 +434,7 @@ describe('a guest’s quiz', () => {
 describe('leaving a quiz and coming back', () => {
   const statuses = (tab: Tab) => tab.quizzes.setStatus.calls.map(([, status]) => status);
 
-  it('sets it aside, and goes on with it', () => {
+  it('pauses it, and resumes it', () => {
     const { tab, clinic } = world();
     const { session, leave } = enter(tab);
     answer(session, 'right');
@@ -447,7 +447,7 @@ describe('leaving a quiz and coming back', () => {
     expect(clinic.attempts[0]?.isSetAside).toBe(false);
   });
 
-  it('goes on after a reload at the first unanswered question, and says so (faults.md, 4)', () => {
+  it('continues after a reload at the first unanswered question, and says so (faults.md, 4)', () => {
     const here = world();
     const { session, leave } = enter(here.tab);
     answer(session, 'right');
@@ -457,7 +457,7 @@ describe('leaving a quiz and coming back', () => {
     expect(statuses(reloaded)).toEqual(['under-way']);
   });
 
-  it('says nothing of a quiz that is finished', () => {
+  it('shows no notice for a finished quiz', () => {
     const { tab } = world();
     const { session, leave } = enter(tab);
     answerAll(session, ['right', 'right', 'right']);
@@ -466,7 +466,7 @@ describe('leaving a quiz and coming back', () => {
     expect(statuses(tab)).toEqual([]);
   });
 
-  it('says nothing of a quiz that is not begun, or is to be begun again', () => {
+  it('shows no notice for a quiz that is not begun, or will be restarted', () => {
     const { tab } = world();
     const unbegun = watch(tab.takeQuiz.of('1').state);
     unbegun.leave();
@@ -479,7 +479,7 @@ describe('leaving a quiz and coming back', () => {
     expect(statuses(tab)).toEqual([]);
   });
 
-  it('harms nothing where it cannot be said', () => {
+  it('continues when the notice cannot be shown', () => {
     const { tab } = world();
     tab.quizzes.setStatus.failNext(unreachable);
     const { session, leave } = enter(tab);
@@ -487,7 +487,7 @@ describe('leaving a quiz and coming back', () => {
     expect(inPhase(session.state, 'asking').failure).toBeNull();
   });
 
-  it('has the article say how far one is', () => {
+  it('shows the progress with the article', () => {
     const { tab } = world();
     const activity = tab.followActivity.standing('1');
     watch(activity);
@@ -498,7 +498,7 @@ describe('leaving a quiz and coming back', () => {
     expect(inPhase(activity, 'loaded').value.quiz).toMatchObject({ state: 'set-aside' });
   });
 
-  it('is over where the article was retracted meanwhile, and says so', () => {
+  it('ends when the article was retracted meanwhile, and says so', () => {
     const [withdrawn = withQuiz('1'), ...others] = sampleLibrary;
     const { tab, retract } = worldThatRetracts(withdrawn, others);
     const { session } = enter(tab);
@@ -511,7 +511,7 @@ describe('leaving a quiz and coming back', () => {
   });
 });
 
-/** A library whose first article can be retracted while its quiz is taken. */
+/** Articles of which the first can be retracted while its quiz is taken. */
 const worldThatRetracts = (withdrawn: LibraryArticle, others: readonly LibraryArticle[]) => {
   let standing: 'current' | 'retracted' = 'current';
   const changing = {

@@ -10,7 +10,7 @@ describe('two addresses', () => {
     [' ada@example.org', 'ada@example.org ', true],
     ['ada+one+two@example.org', 'ada@example.org', true],
     ['ada@ex.ample.org', 'ada@example.org', false],
-  ])('%s and %s are one person’s: %s (faults.md, 37)', (one, other, expected) => {
+  ])('%s and %s belong to one person: %s (faults.md, 37)', (one, other, expected) => {
     expect(isSamePerson(one, other)).toBe(expected);
   });
 });

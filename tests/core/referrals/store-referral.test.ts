@@ -8,8 +8,8 @@ const keeping = (...codes: readonly (string | null)[]) => {
   return kept;
 };
 
-describe('whose link brought somebody', () => {
-  it('is kept until they register, and goes along then [PL-11]', () => {
+describe('the referral code of a link', () => {
+  it('is stored until registration, and sent with it [PL-11]', () => {
     expect(referredBy(keeping('ABCD2345'), { email: 'ada@clinic.example' })).toEqual({
       email: 'ada@clinic.example',
       referralCode: 'ABCD2345',
@@ -17,12 +17,12 @@ describe('whose link brought somebody', () => {
     expect(referredBy(keeping(), { email: 'ada@clinic.example' })).toEqual({ email: 'ada@clinic.example' });
   });
 
-  it('is the latest, however it is written', () => {
+  it('is the latest one, in upper or lower case', () => {
     expect(keeping('ABCD2345', ' wxyz6789 ').code.get()).toBe('WXYZ6789');
   });
 
   it.each([null, '', 'SHORT', '<script>alert(1)</script>', 'A'.repeat(17), 'ABCD-2345'])(
-    'is not taken from %j, and what was kept stays',
+    'is not read from %j, and the stored one stays',
     (code) => {
       expect(keeping('ABCD2345', code).code.get()).toBe('ABCD2345');
     },

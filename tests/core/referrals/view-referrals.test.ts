@@ -34,7 +34,7 @@ const setUp = () => {
   };
 };
 
-it('shows who came by the learner’s link, each once, with what that is worth [PL-11]', () => {
+it('shows who registered through the learner’s link, each once, with its value [PL-11]', () => {
   const { view, asked, give } = setUp();
   expect(view.state.get()).toEqual({ phase: 'loading' });
   give(page(['3', '2'], 'older'));
@@ -50,7 +50,7 @@ it('shows who came by the learner’s link, each once, with what that is worth [
   expect(asked).toEqual([undefined, 'older']);
 });
 
-it('says why they cannot be had, is tried again, and reads anew for the next learner [SE-02]', () => {
+it('says why they cannot be read, can be tried again, and reads again for the next learner [SE-02]', () => {
   const { view, caches, asked, give, fail } = setUp();
   fail();
   expect(view.state.get()).toEqual({ phase: 'failed', failure: unreachable });

@@ -25,7 +25,7 @@ describe('an article', () => {
     );
   });
 
-  it('counts toward any other rule only with one of its topics, and only where it counts at all', () => {
+  it('counts toward any other rule only with one of its topics, and only if it counts at all', () => {
     fc.assert(
       fc.property(anyArticle, anyRule, (article, rule) => {
         fc.pre(!isTotal(rule));
@@ -36,7 +36,7 @@ describe('an article', () => {
     );
   });
 
-  it('on nothing that a board asks for counts nowhere by name', () => {
+  it('counts toward no rule by name without a topic that a board asks for', () => {
     fc.assert(
       fc.property(anyArticle, (article) => {
         const plain = { ...article, requirementTopics: [] };
@@ -46,12 +46,12 @@ describe('an article', () => {
     );
   });
 
-  it('meets the rules of a state by name, the total left out', () => {
+  it('meets the rules of a state by name, without the total', () => {
     expect(rulesMet(errors, florida()).map(({ id }) => id)).toEqual(['fl-medical-errors']);
     expect(rulesMet(hiv, florida()).map(({ id }) => id)).toEqual(['fl-hiv']);
   });
 
-  it('is told of only for the states that are asked about', () => {
+  it('is shown only for the requested states', () => {
     const names = (codes: readonly string[]) => statesMet(hiv, codes, RULE_BOOK).map(({ name }) => name);
     expect(names(['FL', 'NY'])).toEqual(['Florida']);
     expect(names(['NY', 'VT'])).toEqual([]);
@@ -59,8 +59,8 @@ describe('an article', () => {
   });
 });
 
-describe('the states that matter to a reader', () => {
-  it('are those of the licences and the chosen one, each once', () => {
+describe('the states of a reader', () => {
+  it('are those of the licenses and the chosen one, each once', () => {
     expect(relevantStates(['FL', 'VT'], 'florida')).toEqual(['FL', 'VT']);
     expect(relevantStates(['VT'], 'new-york')).toEqual(['VT', 'NY']);
     expect(relevantStates([], null)).toEqual([]);

@@ -24,7 +24,7 @@ const credit = (known: Partial<CountedCredit>): CountedCredit => ({
 });
 
 describe('the hours toward a rule', () => {
-  it('are the sum of the credits that count, and never more than there is', () => {
+  it('are the sum of the credits that count, and never more than those credits', () => {
     fc.assert(
       fc.property(anyRule, anyCredits, (rule, credits) => {
         const { quarters, demonstrationQuarters, creditIds } = hoursToward(rule, credits, TODAY);
@@ -54,7 +54,7 @@ describe('the hours toward a rule', () => {
     );
   });
 
-  it('only grow with one credit more', () => {
+  it('never fall with another credit', () => {
     fc.assert(
       fc.property(anyRule, anyCredits, anyCredits, (rule, credits, more) => {
         const before = hoursToward(rule, credits, TODAY).quarters;
@@ -73,13 +73,13 @@ describe('the hours toward a rule', () => {
     expect(hoursToward(ruleNamed(id), [credit({ completedOn })], TODAY).quarters).toBe(quarters);
   });
 
-  it('leave out what counts for another state only', () => {
+  it('leave out what counts only for another state', () => {
     const elsewhere = credit({ states: ['TX'] });
     expect(hoursToward(ruleNamed('fl-medical-errors'), [elsewhere], TODAY).quarters).toBe(0);
     expect(hoursToward(ruleNamed('fl-total'), [elsewhere], TODAY).quarters).toBe(2);
   });
 
-  it('say how much was earned on demonstration content, and how much is the learner’s word', () => {
+  it('show how much comes from demonstrations, and how much the learner reported', () => {
     const credits = [credit({ demonstration: true }), credit({ id: '2', credit: 3, reported: true })];
     expect(hoursToward(ruleNamed('fl-medical-errors'), credits, TODAY)).toEqual({
       ruleId: 'fl-medical-errors',

@@ -34,13 +34,13 @@ const anyReported = fc
   )
   .map((all) => all.map(reported));
 
-describe('what a learner has, earned and reported', () => {
-  it('counts a report’s full quarter hours, and one of less than that not at all', () => {
+describe('the credits of a learner, earned and reported', () => {
+  it('count a report’s full quarter hours, and nothing for less than one', () => {
     expect([25, 49, 50, 133, 10_000].map(quartersOf)).toEqual([[1], [1], [2], [5], [400]]);
     expect([1, 24].map(quartersOf)).toEqual([[], []]);
   });
 
-  it('says whose word it is, and never takes a report for the credit of the same number', () => {
+  it('show their source, and never confuse a report with the credit of the same number', () => {
     const both = learnersCredits([earned()], [reported()]);
     expect(both.map(({ id, activity, reported: word }) => [id, activity?.slug ?? null, word])).toEqual([
       ['1', 'airways', false],
@@ -48,19 +48,19 @@ describe('what a learner has, earned and reported', () => {
     ]);
   });
 
-  it('counts what was earned here and reported as well once, as earned, however its title is written', () => {
+  it('count a credit that was earned and also reported once, as earned, however its title is written', () => {
     const shown = earned({ demonstration: true });
     expect(learnersCredits([shown], [reported({ title: ' AIRWAYS.', amount: 50 })])).toEqual([shown]);
     expect(learnersCredits([earned()], [reported({ title: 'Airways', amount: 75 })])).toHaveLength(2);
   });
 
-  it('counts reports of the same day, title and amount once', () => {
+  it('count reports of the same day, title and amount once', () => {
     const twice = [reported(), reported({ id: '2', title: 'airway  COURSE' })];
     expect(learnersCredits([], twice)).toHaveLength(1);
     expect(learnersCredits([], [reported(), reported({ completedOn: '2026-03-03' })])).toHaveLength(2);
   });
 
-  it('counts a report toward a total always, and toward a topic by its own word', () => {
+  it('count a report always toward a total, and toward a topic if the learner named it', () => {
     const credits = learnersCredits([], [reported({ topics: ['hiv'] }), reported({ id: '2', amount: 200 })]);
     const toward = (id: string) => hoursToward(ruleNamed(id), credits, TODAY);
     expect(toward('fl-total')).toMatchObject({ quarters: 12, reportedQuarters: 12 });
@@ -68,7 +68,7 @@ describe('what a learner has, earned and reported', () => {
     expect(toward('fl-medical-errors')).toMatchObject({ quarters: 0 });
   });
 
-  it('never counts more than was reported, nor anything twice, the latest first', () => {
+  it('never count more than was reported, and nothing twice, the latest first', () => {
     fc.assert(
       fc.property(anyCredits, anyReported, (plain, reports) => {
         const own = plain.map((each) => earned({ ...each, title: 'Airways' }));

@@ -25,7 +25,7 @@ const toward = (ruleId: string, quarters: number) => ({
 });
 
 describe('progress with a rule', () => {
-  it('is between nothing and all, and done only with all of it', () => {
+  it('is between 0 and 1, and done only when complete', () => {
     fc.assert(
       fc.property(anyRule, fc.nat({ max: 1000 }), (each, quarters) => {
         const { share, done } = progressOf(each, quarters);
@@ -36,7 +36,7 @@ describe('progress with a rule', () => {
     );
   });
 
-  it('that says no hours is made by any course', () => {
+  it('is complete with any course when the rule states no hours', () => {
     expect(progressOf(rule({ hours: null }), 0).done).toBe(false);
     expect(progressOf(rule({ hours: null }), 1).done).toBe(true);
   });
@@ -49,7 +49,7 @@ describe('progress with a state', () => {
     rule({ id: 'fl-total', topicSlugs: [], hours: 160 }),
   ];
 
-  it('weighs each rule by its hours, gives no more than it asks, and leaves the total out', () => {
+  it('weighs each rule by its hours, counts no surplus, and leaves the total out', () => {
     expect(stateProgress(rules, [toward('fl-one', 99), toward('fl-total', 160)]).share).toBe(0.25);
     expect(stateProgress(rules, [toward('fl-one', 8), toward('fl-two', 24)])).toEqual({
       share: 1,
@@ -58,11 +58,11 @@ describe('progress with a state', () => {
     expect(stateProgress(rules, [])).toEqual({ share: 0, done: false });
   });
 
-  it('that asks for nothing by name is nothing', () => {
+  it('is zero when the state has no rule by name', () => {
     expect(stateProgress([], [])).toEqual({ share: 0, done: false });
   });
 
-  it('stays between nothing and all, whatever was earned', () => {
+  it('stays between 0 and 1, whatever was earned', () => {
     fc.assert(
       fc.property(fc.constantFrom(...RULE_BOOK.states), anyCredits, (state, credits) => {
         const hours = state.rules.map((each) => hoursToward(each, credits, TODAY));

@@ -9,7 +9,7 @@ const rules = RULE_BOOK.states.flatMap((state) => state.rules);
 const rule = (id: string) => rules.find((each) => each.id === id);
 
 describe('the rule book', () => {
-  it('is a version, as of a month', () => {
+  it('has a version and a month', () => {
     expect(RULE_BOOK.version).toBe('2025-10.1');
     expect(RULE_BOOK.asOf).toBe('2025-10');
   });
@@ -21,7 +21,7 @@ describe('the rule book', () => {
     expect(new Set(RULE_BOOK.states.map(({ slug }) => slug)).size).toBe(codes.length);
   });
 
-  it('gives each rule an id of its own, its state, hours in whole quarters and a source by name', () => {
+  it('gives each rule a unique id, its state, whole quarter hours and a named source', () => {
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
     for (const { code, rules: own } of RULE_BOOK.states)
       for (const each of own) {
@@ -58,11 +58,11 @@ describe('the rule book', () => {
     ['mi-total', 150, 'cycle'],
     ['tx-total', 48, 'cycle'],
     ['wa-total', 200, 'cycle'],
-  ] as const)('holds %s to be %i hours', (id, hours, kind) => {
+  ] as const)('requires for %s %i hours', (id, hours, kind) => {
     expect(rule(id)).toMatchObject({ hours: hours * 4, topicSlugs: [], every: { kind } });
   });
 
-  it('has no total for New York and none for the federation', () => {
+  it('has no total for New York or the federal rule', () => {
     for (const code of ['NY', 'US']) expect(stateCoded(code)?.rules.some(isTotal)).toBe(false);
   });
 
@@ -79,7 +79,7 @@ describe('the rule book', () => {
     ['wa-suicide-prevention', 6, { kind: 'once' }, undefined],
     ['az-opioids', 3, { kind: 'cycle', years: 2 }, { dea: true }],
     ['ar-opioids', 1, { kind: 'years', years: 1 }, undefined],
-  ])('says of %s: %i hours', (id, hours, every, appliesTo) => {
+  ])('states for %s: %i hours', (id, hours, every, appliesTo) => {
     const found = rule(id);
     expect(found?.hours).toBe(hours * 4);
     expect(found?.every).toEqual(every);
@@ -103,15 +103,15 @@ describe('the rule book', () => {
     ['tx-ethics', 2, { kind: 'cycle', years: 2 }],
     ['tx-opioids-at-first', 2, { kind: 'cycle', years: 2 }],
     ['wa-health-equity', 2, { kind: 'cycle', years: 4 }],
-  ])('asks by %s for %i hours', (id, hours, every) => {
+  ])('requires for %s %i hours', (id, hours, every) => {
     expect(rule(id)).toMatchObject({ hours: hours * 4, every });
   });
 
-  it('asks for a course of no said length in New York', () => {
+  it('requires a course without stated hours in New York', () => {
     expect(rule('ny-infection-control')).toMatchObject({ hours: null, every: { kind: 'years', years: 4 } });
   });
 
-  it('says whom each rule is for that is not for everybody', () => {
+  it('says which learners a rule applies to unless it applies to all', () => {
     const forRegistrants = rules.filter(({ appliesTo }) => appliesTo?.dea === true).map(({ id }) => id);
     expect(forRegistrants).toEqual([
       ...['us-substance-use', 'ak-pain-and-opioids', 'az-opioids', 'fl-controlled-substances', 'ny-pain'],
@@ -134,7 +134,7 @@ describe('the rule book', () => {
     expect(rules.filter((each) => each.appliesTo)).toHaveLength(14);
   });
 
-  it('counts an article toward a rule by these topics', () => {
+  it('counts an article toward a rule by its topics', () => {
     expect(Object.fromEntries(rules.map(({ id, topicSlugs }) => [id, topicSlugs.join(' ')]))).toMatchObject({
       'us-substance-use': 'substance-use opioids',
       'al-controlled-substances': 'controlled-substances opioids',
@@ -168,7 +168,7 @@ describe('the rule book', () => {
     });
   });
 
-  it('has a name, an address and a board of each state, and a name of each rule and topic', () => {
+  it('has a name, an address and a board for each state, and a name for each rule and topic', () => {
     for (const { code, slug, name, board, rules: own } of RULE_BOOK.states) {
       expect(code).toMatch(/^[A-Z]{2}$/);
       expect(slug).toMatch(/^[a-z-]+$/);
@@ -186,7 +186,7 @@ describe('the rule book', () => {
     }
   });
 
-  it('says where the rules of each state stand, as far as there is an address', () => {
+  it('links to the rules of each state that has an address', () => {
     const hosts = (code: string) =>
       new Set(stateCoded(code)?.rules.map(({ source }) => source.url && new URL(source.url).host));
     expect(hosts('US')).toEqual(new Set(['deadiversion.usdoj.gov']));
@@ -196,12 +196,12 @@ describe('the rule book', () => {
     expect(hosts('TX')).toEqual(new Set(['www.law.cornell.edu', 'codes.findlaw.com']));
   });
 
-  it('finds a topic by its slug, and none that nobody asks for', () => {
+  it('finds a topic by its slug, and none that no rule asks for', () => {
     expect(topicNamed('hiv')).toMatchObject({ slug: 'hiv', name: 'HIV' });
     expect(topicNamed('astrology')).toBeUndefined();
   });
 
-  it('finds a state by its slug and by its code, and none that has no rules', () => {
+  it('finds a state by its slug and by its code, and none without rules', () => {
     expect(stateAt('new-york')?.code).toBe('NY');
     expect(stateCoded('FL')?.slug).toBe('florida');
     expect(stateAt('vermont')).toBeUndefined();

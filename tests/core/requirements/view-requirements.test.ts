@@ -16,10 +16,10 @@ const earned = (id: string, requirementTopics: readonly string[]) => ({
   ...{ title: `Article ${id}`, activity: { kind: 'article' as const, id, slug: `article-${id}` } },
 });
 
-describe('what a learner has toward every rule', () => {
+describe('a learner’s hours toward every rule', () => {
   const progress = progressToward(RULE_BOOK, [earned('1', ['medical-errors']), earned('2', [])], TODAY);
 
-  it('is said for each rule of the book, on a day', () => {
+  it('are given for each rule of the book, on a day', () => {
     expect(progress.today).toBe(TODAY);
     expect(progress.rules.map(({ ruleId }) => ruleId)).toEqual(
       RULE_BOOK.states.flatMap(({ rules }) => rules.map(({ id }) => id)),
@@ -28,7 +28,7 @@ describe('what a learner has toward every rule', () => {
     expect([of('fl-total'), of('fl-medical-errors'), of('fl-hiv')]).toEqual([4, 2, 0]);
   });
 
-  it('names the credits that count beyond the totals, without what they count toward', () => {
+  it('name the credits that count beyond the totals, without the rules they count toward', () => {
     expect(progress.credits).toEqual([
       {
         ...{ id: '1', credit: 2, completedOn: '2026-01-10', demonstration: false, reported: false },
@@ -57,7 +57,7 @@ describe('the requirements', () => {
     return { view, caches, asked, overview, mine };
   };
 
-  it('are read once, everybody’s and the learner’s own', () => {
+  it('are read once, the public part and the learner’s own part', () => {
     const { view, asked, overview, mine } = setUp();
     for (let time = 0; time < 2; time += 1) {
       watch(view.overview).leave();
@@ -68,7 +68,7 @@ describe('the requirements', () => {
     expect(inPhase(view.progress, 'loaded').value).toBe(mine);
   });
 
-  it('keep what is everybody’s, and read anew or forget what is the learner’s [SE-02]', () => {
+  it('keep the public part, and read again or clear the learner’s own part [SE-02]', () => {
     const { view, caches, asked } = setUp();
     const watching = [watch(view.overview), watch(view.progress)];
     for (const tag of ['credits', 'outside-credits', 'practice', 'licenses'] as const) caches.invalidate(tag);

@@ -20,7 +20,7 @@ const registration = {
   ...{ firstName: 'Ada', lastName: 'Moss', degree: 'M.D.' },
 };
 
-/** A learner whose requests a test answers itself. */
+/** A learner whose requests the test answers itself. */
 const waiting = () => {
   const asked: string[] = [];
   const requests: Subject<Either<Failure, null>>[] = [];
@@ -55,7 +55,7 @@ const waiting = () => {
 };
 
 describe('saving as a learner', () => {
-  it('is shown at once, and is said when it is kept [SV-03]', () => {
+  it('is shown at once, and confirmed when it is stored [SV-03]', () => {
     const { ids, toggle, requests, said } = waiting();
     toggle(savable('2'));
     expect([...ids.get()]).toEqual(['1', '2']);
@@ -65,7 +65,7 @@ describe('saving as a learner', () => {
     expect(said).toEqual(['Saved. Your saved articles are under Me.']);
   });
 
-  it('is taken back where it was not kept, and says so [SV-03]', () => {
+  it('is undone when it could not be stored, and says so [SV-03]', () => {
     const { ids, toggle, requests, said } = waiting();
     toggle(savable('2'));
     requests[0]?.next(left(unreachable));
@@ -79,7 +79,7 @@ describe('saving as a learner', () => {
     ]);
   });
 
-  it('sends one change of an article at a time, and the last wish is what is kept [SV-03]', () => {
+  it('sends one change of an article at a time, and stores the last choice [SV-03]', () => {
     const { ids, toggle, asked, requests } = waiting();
     toggle(savable('2'));
     toggle(savable('2'));
@@ -92,13 +92,13 @@ describe('saving as a learner', () => {
     expect([...ids.get()]).toEqual(['1', '3']);
   });
 
-  it('asks once for what is saved, however many watch it [SV-04]', () => {
+  it('reads the list once, however many watch it [SV-04]', () => {
     const { ids, asked } = waiting();
     for (let count = 0; count < 30; count += 1) watch(ids);
     expect(asked).toEqual(['ids']);
   });
 
-  it('forgets a change under way when the learner changes [SE-02]', () => {
+  it('forgets a change in progress when the learner changes [SE-02]', () => {
     const { ids, toggle, requests, said, caches } = waiting();
     toggle(savable('2'));
     caches.clear();
@@ -109,7 +109,7 @@ describe('saving as a learner', () => {
 });
 
 describe('saving as a guest', () => {
-  it('keeps the article on the device, and lists it without asking anybody [SV-01]', () => {
+  it('stores the article on the device, and lists it without a request [SV-01]', () => {
     const { tab, device } = world();
     watch(tab.saveArticles.ids);
     watch(tab.saveArticles.list.state);
@@ -118,7 +118,7 @@ describe('saving as a guest', () => {
     expect(device.deviceSaved.all.get()).toMatchObject([{ articleId: '1', title: 'Article 1' }]);
   });
 
-  it('keeps what is removed in the list until it is left [SV-02]', () => {
+  it('keeps a removed article in the list until the page is left [SV-02]', () => {
     const { tab } = world();
     tab.saveArticles.toggle(savable('1'));
     const { state } = tab.saveArticles.list;
@@ -131,7 +131,7 @@ describe('saving as a guest', () => {
     expect(inPhase(state, 'loaded').pages.items).toEqual([]);
   });
 
-  it('is carried into the account by registering, on every device of the learner [SV-05]', () => {
+  it('moves into the account on registration, on every device of the learner [SV-05]', () => {
     const here = world();
     here.tab.saveArticles.toggle(savable('1'));
     here.tab.saveArticles.toggle(savable('2'));
@@ -145,7 +145,7 @@ describe('saving as a guest', () => {
     expect([...elsewhere.saveArticles.ids.get()].sort()).toEqual(['1', '2']);
   });
 
-  it('joins what the account has by logging in, and nothing stays on the device after a logout [SV-05, SE-02]', () => {
+  it('joins the account’s list on log in, and nothing stays on the device after a logout [SV-05, SE-02]', () => {
     const here = world();
     here.tab.registerWithGuestQuizzes.execute(registration);
     here.tab.saveArticles.toggle(savable('1'));

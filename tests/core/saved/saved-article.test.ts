@@ -14,7 +14,7 @@ const entry = fc.record({
   articleId: fc.integer({ min: 1, max: 60 }).map(String),
   savedAt: fc.integer({ min: 0, max: 30 }).map((minute) => new Date(minute * 60_000).toISOString()),
 });
-/** As a list is kept: each article once. */
+/** As a list is stored: each article once. */
 const list = fc.uniqueArray(entry, { selector: ({ articleId }) => articleId, maxLength: 40 }).map(inOrder);
 const idsOf = (entries: readonly SavedEntry[]) => entries.map(({ articleId }) => articleId);
 
@@ -25,7 +25,7 @@ const full = Array.from({ length: MOST_SAVED }, (_, index) => ({
 const another = { articleId: '5000', savedAt: '2026-01-01T00:00:00.000Z' };
 
 describe('a list of saved articles', () => {
-  it('is in the order of time, the newest first, and of one moment by the later article [SV-02]', () => {
+  it('is ordered by time, the newest first, and at the same time by the later article [SV-02]', () => {
     fc.assert(
       fc.property(list, (entries) => {
         for (const [index, each] of inOrder(entries).entries()) {
@@ -50,7 +50,7 @@ describe('a list of saved articles', () => {
     );
   });
 
-  it('is as it was once what was added is removed [SV-01]', () => {
+  it('is unchanged after an addition is removed [SV-01]', () => {
     fc.assert(
       fc.property(list, entry, (entries, added) => {
         const without = withoutSaved(entries, added.articleId);
@@ -59,7 +59,7 @@ describe('a list of saved articles', () => {
     );
   });
 
-  it('takes 1,000 articles and says so of one more; those that are in it may be saved again [SV-06]', () => {
+  it('holds 1,000 articles and refuses one more; those in it can be saved again [SV-06]', () => {
     expect(whyNotSaved(full.slice(1), another.articleId)).toBeNull();
     expect(whyNotSaved(full, '1')).toBeNull();
     expect(whyNotSaved(full, another.articleId)).toMatchObject({
@@ -69,8 +69,8 @@ describe('a list of saved articles', () => {
   });
 });
 
-describe('a guest’s list that an account takes in', () => {
-  it('leaves all of the account as it was, and adds each other article once, in order [SV-05]', () => {
+describe('a guest’s list that is added to an account', () => {
+  it('leaves the account’s list unchanged, and adds each other article once, in order [SV-05]', () => {
     fc.assert(
       fc.property(list, list, (account, guest) => {
         const merged = mergeSaved(account, guest);
@@ -82,7 +82,7 @@ describe('a guest’s list that an account takes in', () => {
     );
   });
 
-  it('changes nothing when it is taken in again [SV-05]', () => {
+  it('changes nothing when it is added again [SV-05]', () => {
     fc.assert(
       fc.property(list, list, (account, guest) => {
         const merged = mergeSaved(account, guest);
@@ -91,7 +91,7 @@ describe('a guest’s list that an account takes in', () => {
     );
   });
 
-  it('is cut where the account is full: its newest come along [SV-06]', () => {
+  it('is cut when the account is full: the newest are added [SV-06]', () => {
     const older = { ...another, articleId: '5001', savedAt: '2025-01-01T00:00:00.000Z' };
     const merged = mergeSaved(full.slice(1), [older, another]);
     expect(merged).toHaveLength(MOST_SAVED);

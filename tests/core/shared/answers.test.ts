@@ -19,13 +19,13 @@ const outcomesOf = <A>(answer: Answer<A>): unknown[] => {
 const failing: Answer<number> = of(left(unreachable));
 
 describe('an answer', () => {
-  it('is seen through a function, a failure as it is', () => {
+  it('is mapped by a function, and a failure stays unchanged', () => {
     const twice = mapAnswer((value: number) => value * 2);
     expect(outcomesOf(twice(of(right(2))))).toEqual([right(4)]);
     expect(outcomesOf(twice(failing))).toEqual([left(unreachable)]);
   });
 
-  it('is asked on from, which a failure ends', () => {
+  it('is chained to another request, which a failure ends', () => {
     const asked: number[] = [];
     const then = andThen((value: number): Answer<string> => {
       asked.push(value);
@@ -36,7 +36,7 @@ describe('an answer', () => {
     expect(asked).toEqual([1]);
   });
 
-  it('hands its value on to who is told, and no failure', () => {
+  it('passes its value to an observer, but no failure', () => {
     const told: number[] = [];
     const tell = tapRight((value: number) => told.push(value));
     expect(outcomesOf(tell(of(right(1))))).toEqual([right(1)]);
@@ -80,7 +80,7 @@ describe('the latest request', () => {
     return { request, told, ask };
   };
 
-  it('is pending until it is answered, and no more by the time that is told', () => {
+  it('is pending until it is answered, and not when the answer is delivered', () => {
     const { request, told, ask } = setUp();
     expect(request.isPending()).toBe(false);
     const answer = new Subject<Either<Failure, number>>();
@@ -95,7 +95,7 @@ describe('the latest request', () => {
     ]);
   });
 
-  it('takes the place of the one before, whose late answer reaches nobody', () => {
+  it('replaces the one before, whose late answer is dropped', () => {
     const { told, ask } = setUp();
     const first = new Subject<Either<Failure, number>>();
     const second = new Subject<Either<Failure, number>>();
@@ -107,7 +107,7 @@ describe('the latest request', () => {
     expect(told).toEqual([[2, false]]);
   });
 
-  it('is abandoned', () => {
+  it('can be abandoned', () => {
     const { request, ask } = setUp();
     const answer = new Subject<Either<Failure, number>>();
     ask(answer);
@@ -116,7 +116,7 @@ describe('the latest request', () => {
   });
 });
 
-describe('what was used recently', () => {
+describe('a cache of recently used values', () => {
   const setUp = (limit: number) => {
     const inUse = new Set<string>();
     const made: string[] = [];
@@ -130,20 +130,20 @@ describe('what was used recently', () => {
     return { caches, kept, open, inUse, made, ids: () => kept.all().map(({ id }) => id) };
   };
 
-  it('is made once, and found by its id', () => {
+  it('creates a value once, and finds it by its id', () => {
     const { kept, open, made } = setUp(3);
     const first = open('a');
     expect(open('a')).toBe(first);
     expect([kept.find('a'), kept.find('b'), made]).toEqual([first, undefined, ['a']]);
   });
 
-  it('goes beyond the limit, the one unused for longest first', () => {
+  it('drops the least recently used value beyond the limit', () => {
     const { open, ids } = setUp(3);
     for (const id of ['a', 'b', 'c', 'a', 'd']) open(id);
     expect(ids()).toEqual(['c', 'a', 'd']);
   });
 
-  it('stays as long as it is in use, also beyond the limit', () => {
+  it('keeps a value in use, even beyond the limit', () => {
     const { open, inUse, ids } = setUp(2);
     for (const id of ['a', 'b', 'c', 'd']) {
       open(id);
@@ -152,7 +152,7 @@ describe('what was used recently', () => {
     expect(ids()).toEqual(['a', 'b', 'd']);
   });
 
-  it('is forgotten when cleared, what is in use aside', () => {
+  it('is emptied when cleared, except for values in use', () => {
     const { caches, open, inUse, ids } = setUp(3);
     for (const id of ['a', 'b', 'c']) open(id);
     inUse.add('b');
@@ -161,7 +161,7 @@ describe('what was used recently', () => {
   });
 });
 
-describe('states together', () => {
+describe('combined states', () => {
   it('work from the first watcher to the last, and again for the next', () => {
     const told: string[] = [];
     const { state, isWatched } = watchedState(createState(1).state, {
@@ -192,7 +192,7 @@ describe('states together', () => {
     expect([seen.length, both.get()]).toEqual([2, { sum: 4 }]);
   });
 
-  it('tell nobody of a change that is none in their view', () => {
+  it('notify no one of a change that does not alter their view', () => {
     const { state, update } = createState(1);
     const isOdd = mapState(state, (value) => value % 2 === 1);
     const seen: boolean[] = [];
@@ -202,7 +202,7 @@ describe('states together', () => {
     expect([seen, isOdd.get()]).toEqual([[false], false]);
   });
 
-  it('are watched for a moment, which begins work and ends it', () => {
+  it('can be watched for a moment, which starts work and ends it', () => {
     const told: string[] = [];
     const work = { entered: () => told.push('entered'), left: () => told.push('left') };
     prefetch(watchedState(createState(NEVER).state, work).state);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { daysAfter, isCalendarDay, latestDay, yearsAfter, yearsBefore } from '#core/shared/calendar-day.ts';
 
-describe('a day of the calendar', () => {
+describe('a calendar day', () => {
   it.each(['2026-11-20', '2024-02-29', '1900-01-01', '0001-01-01'])('is %s', (day) => {
     expect(isCalendarDay(day)).toBe(true);
   });
@@ -14,19 +14,19 @@ describe('a day of the calendar', () => {
 });
 
 describe('days from a day', () => {
-  it('are the same day of another year, and the 28th where it has no 29th of February', () => {
+  it('are the same day of another year, and the 28th when it has no February 29', () => {
     expect(yearsBefore('2026-11-20', 16)).toBe('2010-11-20');
     expect(yearsBefore('2024-02-29', 4)).toBe('2020-02-29');
     expect(yearsBefore('2024-02-29', 1)).toBe('2023-02-28');
     expect(yearsAfter('2024-02-29', 1)).toBe('2025-02-28');
   });
 
-  it('go over the ends of months and years', () => {
+  it('continue over the ends of months and years', () => {
     expect(daysAfter('2026-12-15', 30)).toBe('2027-01-14');
     expect(daysAfter('2024-02-28', 1)).toBe('2024-02-29');
   });
 
-  it('are tomorrow at the latest, wherever one is', () => {
+  it('are at most tomorrow, in every time zone', () => {
     expect(latestDay(new Date('2026-12-31T23:59:59Z'))).toBe('2027-01-01');
   });
 });

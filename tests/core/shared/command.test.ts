@@ -21,7 +21,7 @@ describe('a command', () => {
     expect(state.get()).toEqual({ phase: 'done', value: 8 });
   });
 
-  it('does one thing for a double click', () => {
+  it('runs once for a double click', () => {
     const double = doubling();
     double.hold();
     const { execute } = command(createCaches(), double.call);
@@ -30,7 +30,7 @@ describe('a command', () => {
     expect(double.calls).toEqual([[1]]);
   });
 
-  it('fails with the failure it was answered with, and can be tried again', () => {
+  it('fails with the failure of its answer, and can be tried again', () => {
     const double = doubling();
     double.failNext(refusal('invalid', 'Too small.'));
     const { state, execute } = command(createCaches(), double.call);
@@ -88,7 +88,7 @@ describe('a command', () => {
     expect(state.get()).toEqual({ phase: 'idle' });
   });
 
-  it('goes on to its end when whoever showed it leaves, and is idle for who comes back later', () => {
+  it('completes when its page is left, and is idle on a later return', () => {
     const double = doubling();
     double.hold();
     const { state, execute, attend } = command(createCaches(), double.call);
@@ -104,7 +104,7 @@ describe('a command', () => {
     expect(unseen).toEqual([]);
   });
 
-  it('tells of a failure that nobody is there to see, and of none that somebody is', () => {
+  it('reports a failure that no page shows, and no other', () => {
     const double = doubling();
     double.hold();
     const { state, execute, attend } = command(createCaches(), double.call);
@@ -128,7 +128,7 @@ describe('a command', () => {
     expect(state.get()).toEqual({ phase: 'failed', failure });
   });
 
-  it('shows what came of it to who is back before its end', () => {
+  it('shows its result on a return before its end', () => {
     const double = doubling();
     double.hold();
     const { state, execute, attend } = command(createCaches(), double.call);
@@ -142,7 +142,7 @@ describe('a command', () => {
     expect(state.get()).toEqual({ phase: 'idle' });
   });
 
-  it('asks nothing when a watcher cancels as soon as it is pending', () => {
+  it('sends no request when a watcher cancels as soon as it is pending', () => {
     const double = doubling();
     const { state, execute, cancel } = command(createCaches(), double.call);
     state.changes$.subscribe(({ phase }) => {

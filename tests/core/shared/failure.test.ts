@@ -8,7 +8,7 @@ describe('the text of a failure', () => {
     ).toBe('Too short.');
   });
 
-  it('is the message where no field is named, and empty where nobody answered [ER-03]', () => {
+  it('is the message when no field is named, and empty when the server was not reached [ER-03]', () => {
     expect(messageOf(refusal('conflict', 'Already answered.'))).toBe('Already answered.');
     expect(messageOf(unreachable)).toBe('');
     expect(fieldErrorsOf(unreachable)).toEqual({});

@@ -15,7 +15,7 @@ const page = (ids: string, nextPagination: Cursor | null): Page<Item> => ({
   ...{ items: [...ids].map((id) => ({ id })), previousPagination: null, nextPagination, total: 9 },
 });
 
-/** A list whose pages come when the test says so, the latest asked for first. */
+/** A list whose pages arrive when the test says so, the latest requested first. */
 const setUp = () => {
   const asked: (Cursor | 'first')[] = [];
   let answer = new Subject<Either<Failure, Page<Item>>>();
@@ -50,8 +50,8 @@ const loaded = (next: Cursor | null = 'more') => {
   return { ...set, watching };
 };
 
-describe('a list read page after page', () => {
-  it('reads its first page once somebody watches, and nothing before', () => {
+describe('a list that is read page after page', () => {
+  it('reads its first page once it is watched, and not before', () => {
     const { list, asked, shown, give } = setUp();
     list.more();
     expect([asked, shown(), list.isWatched()]).toEqual([[], 'loading', false]);
@@ -61,14 +61,14 @@ describe('a list read page after page', () => {
     expect(shown()).toBe('ab idle');
   });
 
-  it('gives what came with the latest page beside its items', () => {
+  it('returns the data of the latest page with its items', () => {
     const { list, give } = loaded();
     list.more();
     give('c', null);
     expect(list.state.get()).toMatchObject({ latest: { items: [{ id: 'c' }] }, pages: { total: 9 } });
   });
 
-  it('reads on to its end, once at a time', () => {
+  it('reads page after page to its end, one at a time', () => {
     const { list, asked, shown, give } = loaded();
     list.more();
     list.more();
@@ -78,7 +78,7 @@ describe('a list read page after page', () => {
     expect([asked, shown()]).toEqual([['first', 'more'], 'abc end']);
   });
 
-  it('keeps what it has where reading on fails, and reads on again', () => {
+  it('keeps its items when the next page fails, and can read it again', () => {
     const { list, asked, shown, give, fail } = loaded();
     list.more();
     fail();
@@ -88,7 +88,7 @@ describe('a list read page after page', () => {
     expect([asked, shown()]).toEqual([['first', 'more', 'more'], 'abc end']);
   });
 
-  it('fails with its first page, and loads when it is tried again', () => {
+  it('fails when the first page fails, and loads when tried again', () => {
     const { list, shown, give, fail } = setUp();
     watch(list.state);
     fail();
@@ -99,7 +99,7 @@ describe('a list read page after page', () => {
     expect(shown()).toBe('a end');
   });
 
-  it('asks again for whoever comes after it failed, and for nobody after it was read', () => {
+  it('reads again for the next watcher after a failure, but not after a success', () => {
     const { list, asked, fail, give } = setUp();
     const first = watch(list.state);
     fail();
@@ -112,7 +112,7 @@ describe('a list read page after page', () => {
     expect(asked).toEqual(['first', 'first']);
   });
 
-  it('abandons what it reads when the last watcher leaves, and can read on later', () => {
+  it('abandons its request when the last watcher leaves, and can continue later', () => {
     const { list, asked, shown, isAsking, watching } = loaded();
     list.more();
     watching.leave();
@@ -122,7 +122,7 @@ describe('a list read page after page', () => {
     expect(asked).toEqual(['first', 'more', 'more']);
   });
 
-  it('is read anew at once where it is watched, and shows what it has meanwhile', () => {
+  it('is read again at once while it is watched, and shows its items meanwhile', () => {
     const { caches, asked, shown, give } = loaded();
     caches.invalidate('credits');
     expect([asked, shown()]).toEqual([['first', 'first'], 'ab idle']);
@@ -130,7 +130,7 @@ describe('a list read page after page', () => {
     expect(shown()).toBe('c end');
   });
 
-  it('keeps what it has where reading anew fails, and tries for whoever comes next', () => {
+  it('keeps its items when reading again fails, and tries again for the next watcher', () => {
     const { list, caches, asked, shown, fail, watching } = loaded();
     caches.invalidate('credits');
     fail();
@@ -140,7 +140,7 @@ describe('a list read page after page', () => {
     expect(asked).toEqual(['first', 'first', 'first']);
   });
 
-  it('is read anew for whoever comes next where nobody watches, once', () => {
+  it('is read again for the next watcher when it is not watched, once', () => {
     const { list, caches, asked, give, watching } = loaded();
     watching.leave();
     caches.invalidate('credits');
@@ -153,7 +153,7 @@ describe('a list read page after page', () => {
     expect(asked).toEqual(['first', 'first']);
   });
 
-  it.each(['succeeded', 'failed'] as const)('reads on after it was read anew, which %s', (outcome) => {
+  it.each(['succeeded', 'failed'] as const)('continues after it was read again, which %s', (outcome) => {
     const { list, caches, asked, give, fail } = loaded();
     caches.invalidate('credits');
     list.more();
@@ -165,7 +165,7 @@ describe('a list read page after page', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('reads on no more where that was asked for by who has left', () => {
+  it('does not continue for a watcher that has left', () => {
     const { list, caches, asked, give, watching } = loaded();
     caches.invalidate('credits');
     list.more();
@@ -175,7 +175,7 @@ describe('a list read page after page', () => {
     expect(asked).toEqual(['first', 'first', 'first']);
   });
 
-  it('drops the page that was on its way when it is read anew', () => {
+  it('drops the page in progress when it is read again', () => {
     const { list, caches, asked, shown, give } = loaded();
     list.more();
     caches.invalidate('credits');
@@ -184,7 +184,7 @@ describe('a list read page after page', () => {
     expect([asked, shown()]).toEqual([['first', 'more', 'first'], 'c end']);
   });
 
-  it('forgets everything when cleared, and reads anew only where it is watched [SE-02]', () => {
+  it('is emptied when cleared, and read again only while it is watched [SE-02]', () => {
     const { caches, asked, shown, isAsking, watching } = loaded();
     caches.clear();
     expect([asked, shown(), isAsking()]).toEqual([['first', 'first'], 'loading', true]);

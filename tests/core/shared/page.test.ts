@@ -26,7 +26,7 @@ const readAll = (first: Page<number>, pages: readonly Page<number>[]): Pages<num
 };
 
 describe('pages', () => {
-  it('hold no item twice, whatever pages come [FD-01]', () => {
+  it('contain no item twice, whatever pages arrive [FD-01]', () => {
     fc.assert(
       fc.property(fc.array(anyPage, { minLength: 1, maxLength: 30 }), (pages) => {
         const [first, ...rest] = pages.map(({ items, next }) => pageOf(items, next));
@@ -37,7 +37,7 @@ describe('pages', () => {
     );
   });
 
-  it('end, however the cursors lead round', () => {
+  it('end when the cursors form a loop', () => {
     fc.assert(
       fc.property(fc.array(anyPage, { minLength: 1, maxLength: 10 }), (pages) => {
         let list = firstPage(pageOf([], 'a'), same);
@@ -57,7 +57,7 @@ describe('pages', () => {
     expect(list.nextPagination).toBeNull();
   });
 
-  it('leave earlier values as they were, also when two continue from one', () => {
+  it('do not change earlier values, even when two continue from one', () => {
     const first = firstPage(pageOf([1], 'a'), same);
     const one = appendPage(first, 'a', pageOf([2, 3], 'b'), same);
     const other = appendPage(first, 'a', pageOf([3, 4], 'b'), same);
@@ -70,7 +70,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('identify only the items of the page that is added, so that a long list stays cheap', () => {
+  it('compare only the items of the added page, so that a long list stays fast', () => {
     let identified = 0;
     const identify = (item: number) => {
       identified += 1;

@@ -7,7 +7,7 @@ import { query } from '#core/shared/query.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { watch } from '#tests/support/world-watch.ts';
 
-/** Every read of a key gives a newer value: a1, a2, … */
+/** Every read of a key returns a newer value: a1, a2, … */
 const versions = () => {
   let version = 0;
   return scripted((key: string) => {
@@ -17,7 +17,7 @@ const versions = () => {
 };
 
 describe('a query', () => {
-  it('reads nothing until somebody watches', () => {
+  it('reads nothing until it is watched', () => {
     const read = versions();
     const entry = query(createCaches(), read.call).of('a');
     expect(entry.get()).toEqual({ phase: 'loading' });
@@ -36,7 +36,7 @@ describe('a query', () => {
     expect(entryOf('b').get()).toMatchObject({ value: 'b2' });
   });
 
-  it('gives one entry for one key, so that a page keeps its watch', () => {
+  it('returns the same entry for a key, so that a page keeps its subscription', () => {
     const { of: entryOf } = query(createCaches(), versions().call);
     expect(entryOf('a')).toBe(entryOf('a'));
   });
@@ -64,7 +64,7 @@ describe('a query', () => {
     expect(entry.get()).toMatchObject({ phase: 'loaded' });
   });
 
-  it('tries a failed read again for whoever comes next, but not for a second watcher', () => {
+  it('repeats a failed read for the next visit, but not for a second watcher', () => {
     const read = versions();
     read.failNext(unreachable);
     const entry = query(createCaches(), read.call).of('a');
@@ -76,7 +76,7 @@ describe('a query', () => {
     expect(entry.get()).toMatchObject({ phase: 'loaded' });
   });
 
-  it('turns a defect inside a read into a failure', () => {
+  it('turns an exception in a read into a failure', () => {
     const entry = query(createCaches(), (): never => {
       throw new Error('a defect');
     }).of('a');
@@ -84,7 +84,7 @@ describe('a query', () => {
     expect(entry.get()).toMatchObject({ phase: 'failed', failure: { kind: 'unreadable' } });
   });
 
-  it('shows what it has as stale while it reads again, and keeps it when that fails', () => {
+  it('shows its value as stale while it reads again, and keeps it when that fails', () => {
     const read = versions();
     const one = query(createCaches(), read.call);
     const { seen } = watch(one.of('a'));
@@ -95,7 +95,7 @@ describe('a query', () => {
     expect(seen.at(-1)).toEqual({ phase: 'loaded', value: 'a3', stale: false });
   });
 
-  it('reads what was invalidated while away only when somebody comes back', () => {
+  it('reads a value that was invalidated while unwatched only on return', () => {
     const read = versions();
     const one = query(createCaches(), read.call);
     watch(one.of('a')).leave();
@@ -105,7 +105,7 @@ describe('a query', () => {
     expect(one.of('a').get()).toEqual({ phase: 'loaded', value: 'a2', stale: false });
   });
 
-  it('shows what was put there, and drops the answer to an older request', () => {
+  it('shows a value that was set, and drops the response to an older request', () => {
     const read = versions();
     read.hold();
     const one = query(createCaches(), read.call);
@@ -115,7 +115,7 @@ describe('a query', () => {
     expect(one.of('a').get()).toEqual({ phase: 'loaded', value: 'put', stale: false });
   });
 
-  it('forgets everything when cleared, and reads anew what is watched', () => {
+  it('is emptied when cleared, and reads again what is watched', () => {
     const read = versions();
     const caches = createCaches();
     const one = query(caches, read.call);
@@ -131,7 +131,7 @@ describe('a query', () => {
     expect(one.of('watched').get()).toMatchObject({ value: 'watched3' });
   });
 
-  it('drops an answer that was under way when it was cleared', () => {
+  it('drops a response to a request from before it was cleared', () => {
     const read = versions();
     read.hold();
     const caches = createCaches();
@@ -144,7 +144,7 @@ describe('a query', () => {
     expect(one.of('a').get()).toMatchObject({ value: 'a2' });
   });
 
-  it('forgets what was unused for longest, and never what is watched', () => {
+  it('drops the least recently used value, and never a watched one', () => {
     const read = versions();
     const one = query(createCaches(), read.call, { maxCached: 2 });
     watch(one.of('watched'));
@@ -154,7 +154,7 @@ describe('a query', () => {
     expect(one.of('b').get()).toEqual({ phase: 'loading' });
   });
 
-  it('tells of a value when it arrives and whenever somebody comes back to it', () => {
+  it('notifies when a value arrives and on every return to it', () => {
     const seen: string[] = [];
     const one = query(createCaches(), versions().call, { onSeen: (value) => seen.push(value) });
     watch(one.of('a')).leave();

@@ -3,7 +3,7 @@ import { combineStates, createState, mapState, watchedState } from '#core/shared
 import { watch } from '#tests/support/world-watch.ts';
 
 describe('a state', () => {
-  it('always has a value, and tells its watchers what it becomes, not what it is', () => {
+  it('always has a value, and notifies its watchers only of changes', () => {
     const { state, set } = createState(1);
     const seen: number[] = [];
     state.changes$.subscribe((value) => seen.push(value));
@@ -25,12 +25,12 @@ describe('a state', () => {
     expect(seen).toEqual([3]);
   });
 
-  it('has no pen on what is handed out', () => {
+  it('is read-only in its public form', () => {
     expect(Object.keys(createState(1).state)).toEqual(['get', 'changes$']);
   });
 });
 
-describe('a state seen through a function', () => {
+describe('a mapped state', () => {
   it('gives the same view for the same value', () => {
     const { state, set } = createState(1);
     const view = mapState(state, (value) => ({ value }));
@@ -39,7 +39,7 @@ describe('a state seen through a function', () => {
     expect(view.get()).toEqual({ value: 2 });
   });
 
-  it('tells its watchers what get gives', () => {
+  it('notifies its watchers with the value of get', () => {
     const { state, set } = createState(1);
     const view = mapState(state, (value) => ({ value }));
     const seen: { value: number }[] = [];
@@ -50,7 +50,7 @@ describe('a state seen through a function', () => {
 });
 
 describe('a watched state', () => {
-  it('begins its work with the first watcher and ends it with the last, however many come between', () => {
+  it('starts its work with the first watcher and ends it with the last, however many watch between', () => {
     const work: string[] = [];
     const { state, isWatched } = watchedState(createState(1).state, {
       entered: () => work.push('entered'),
@@ -69,8 +69,8 @@ describe('a watched state', () => {
   });
 });
 
-describe('two states seen as one', () => {
-  it('are told once for each change of either, and keep their view while neither changes', () => {
+describe('two combined states', () => {
+  it('notify once for each change of either, and keep their view while neither changes', () => {
     const one = createState(1);
     const other = createState(10);
     const both = combineStates(one.state, other.state, (a, b) => ({ sum: a + b }));

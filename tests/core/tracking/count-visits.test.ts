@@ -37,13 +37,13 @@ describe('visits', () => {
     expect(pages).toEqual(['home', 'article', 'article', 'transcripts']);
   });
 
-  it.each(['unasked', 'refused'] as const)('are not counted where consent is %s [NV-05] [TR-01]', (said) => {
+  it.each(['unasked', 'refused'] as const)('are not counted when consent is %s [NV-05] [TR-01]', (said) => {
     const { here, pages } = counting(said);
     here.set(place('transcripts'));
     expect(pages).toEqual([]);
   });
 
-  it('are counted from the present page on once consent is given, and no more once it is taken back', () => {
+  it('are counted from the current page once consent is given, and not after it is withdrawn', () => {
     const { here, pages, kept } = counting('unasked');
     const choice = chooseTracking(kept, true);
     here.set(place('privacy'));
@@ -59,7 +59,7 @@ describe('visits', () => {
 describe('a registration', () => {
   const person = { email: ' Ada@Hospital.org', firstName: 'Ada', lastName: 'Moss ' };
 
-  it('is reported as digests alone, alike however it was typed [TR-01]', () => {
+  it('is reported only as digests, which are equal however it was typed [TR-01]', () => {
     const { kept, people, counter } = counting('given');
     reportRegistration(
       kept,
@@ -84,13 +84,13 @@ describe('a registration', () => {
     expect(Object.keys(people[0] ?? {})).toEqual(['email', 'firstName', 'lastName']);
   });
 
-  it.each(['unasked', 'refused'] as const)('is not reported where consent is %s [TR-01]', (said) => {
+  it.each(['unasked', 'refused'] as const)('is not reported when consent is %s [TR-01]', (said) => {
     const { kept, people, counter } = counting(said);
     reportRegistration(kept, digest, counter)(person);
     expect(people).toEqual([]);
   });
 
-  it.each(['ada@hospital.org', 'ada', 'moss'])('is not reported where %s cannot be digested', (text) => {
+  it.each(['ada@hospital.org', 'ada', 'moss'])('is not reported when %s cannot be digested', (text) => {
     const { kept, people, counter } = counting('given');
     const some: Digest = { of: (each) => (each === text ? of(left(unreachable)) : digest.of(each)) };
     reportRegistration(kept, some, counter)(person);
@@ -104,7 +104,7 @@ describe('a registration', () => {
     expect(Object.keys(people[0] ?? {})).toEqual(['email', 'firstName', 'lastName']);
   });
 
-  it('is not reported where nothing can be digested', () => {
+  it('is not reported when nothing can be digested', () => {
     const { kept, people, counter } = counting('given');
     reportRegistration(kept, { of: () => of(left(unreachable)) }, counter)(person);
     expect(people).toEqual([]);

@@ -15,7 +15,7 @@ import { otherWays } from './other-ways.ts';
 
 afterEach(cleanup);
 
-it('[RT-17] [NV-01] goes on to where a new learner was going once they have registered', async () => {
+it('[RT-17] [NV-01] continues to the requested page once a new learner has registered', async () => {
   const caches = createCaches();
   const newcomer: Completed = {
     as: 'newcomer',

@@ -41,7 +41,7 @@ describe('logging in', () => {
     expect(sent).toEqual([{ email: 'amara.okafor@example.org', password: 'correct horse battery' }]);
   });
 
-  it('sends once however often it is pressed, and says that it is under way', async () => {
+  it('sends once however often it is pressed, and shows that it is in progress', async () => {
     const { sent } = showLogin(() => NEVER);
     await fillIn();
     await userEvent.dblClick(submit());
@@ -59,7 +59,7 @@ describe('logging in', () => {
     expect([email().value, password().value]).toEqual(['amara.okafor@example.org', 'correct horse battery']);
   });
 
-  it('announces the same refusal anew at each try', async () => {
+  it('announces the same refusal again on each try', async () => {
     showLogin(() => of(left(unreachable)));
     await userEvent.click(submit());
     const first = screen.getByRole('alert');
@@ -67,7 +67,7 @@ describe('logging in', () => {
     expect(screen.getByRole('alert')).not.toBe(first);
   });
 
-  it('puts the error of a field beside it, and focus on the summary at each failed try', async () => {
+  it('puts the error of a field beside it, and focuses the summary on each failed try', async () => {
     const wrong = left(refusal('unprocessable', '', { email: ['Enter your e-mail address.'] }));
     showLogin(() => of(wrong));
     for (const _ of ['first', 'second']) {
@@ -82,7 +82,7 @@ describe('logging in', () => {
     expect(document.activeElement).toBe(email());
   });
 
-  it('still shows what was wrong while the next try is under way', async () => {
+  it('still shows the error while the next try is in progress', async () => {
     const answers = new Subject<Either<Failure, User>>();
     showLogin(() => answers);
     await userEvent.click(submit());
@@ -92,7 +92,7 @@ describe('logging in', () => {
     expect(screen.getByRole('link', { name: 'Enter your e-mail address.' })).toBeTruthy();
   });
 
-  it('is given up when the page is left, and its failure forgotten', async () => {
+  it('is canceled when the page is left, and its error is cleared', async () => {
     const { logIn, unmount } = showLogin(() => of(left(unreachable)));
     await userEvent.click(submit());
     unmount();
@@ -104,7 +104,7 @@ describe('logging in', () => {
     expect([email().autocomplete, password().autocomplete]).toEqual(['username', 'current-password']);
   });
 
-  it('takes where one was going along to register, and nothing else of the address', () => {
+  it('passes the requested page on to register, and nothing else from the address', () => {
     showLogin(() => NEVER, '/login?nextRoute=transcripts&token=secret&nextParams=%7B%7D');
     expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe(
       '/register?nextRoute=transcripts&nextParams=%7B%7D',
@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
   };
   const account = () => screen.findByLabelText<HTMLInputElement>('Your account’s e-mail');
 
-  it('is asked for with the address that was typed to log in, and answered alike for everyone', async () => {
+  it('is requested with the address typed at log in, with the same response for all', async () => {
     const asked = showForgotten(of(right(null)));
     await fill(email(), 'amara.okafor@example.org');
     await userEvent.click(screen.getByText('Forgot your password?'));
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
     expect(email().value).toBe('amara.okafor@example.org');
   });
 
-  it('says beside its own field what is wrong with the address', async () => {
+  it('shows an error in the address beside its own field', async () => {
     showForgotten(of(left(refusal('unprocessable', '', { email: ['Enter your e-mail address.'] }))));
     await userEvent.click(screen.getByText('Forgot your password?'));
     await userEvent.click(await screen.findByRole('button', { name: 'Send me a link' }));
@@ -145,13 +145,13 @@ describe('a forgotten password', () => {
     expect(email().getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('[RT-15] says that a link no longer works, and offers another one at once', async () => {
+  it('[RT-15] says that a link no longer works, and offers a new one at once', async () => {
     showForgotten(NEVER, '/login?notice=link-expired');
     expect(screen.getByRole('status').textContent).toContain('That link no longer works');
     expect((await account()).closest('details')?.open).toBe(true);
   });
 
-  it('says nothing that an address makes up', () => {
+  it('shows no text that comes from the address', () => {
     showForgotten(NEVER, '/login?notice=toString');
     expect(screen.queryByRole('status')).toBeNull();
   });
@@ -166,7 +166,7 @@ describe('logging in by a link', () => {
     return logInWithToken;
   };
 
-  it('is shown while it is under way, and can be given up (faults.md, 5)', async () => {
+  it('is shown while it is in progress, and can be canceled (faults.md, 5)', async () => {
     const logInWithToken = showToken(NEVER);
     expect(screen.getByRole('status').textContent).toContain('Logging you in by your link');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -174,14 +174,14 @@ describe('logging in by a link', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('[RT-10] leaves the page there to log in by where it fails', () => {
+  it('[RT-10] keeps the page for another log in when it fails', () => {
     showToken(of(left(refusal('unauthenticated', 'This link was used already.'))));
     expect(screen.getByRole('alert').textContent).toContain('This link was used already.');
     expect(submit()).toBeTruthy();
   });
 });
 
-it('leads to privacy and terms', () => {
+it('links to privacy and terms', () => {
   showLogin(() => NEVER);
   const links = within(screen.getByRole('navigation', { name: 'Privacy and terms' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/privacy', '/terms']);

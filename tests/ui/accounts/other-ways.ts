@@ -19,7 +19,7 @@ interface OtherWays {
   readonly storeReferral: StoreReferral;
 }
 
-/** What log in and register offer beside their form, where nobody uses it. */
+/** The other options that log in and register offer beside their form, unused. */
 export const otherWays = (used: Partial<OtherWays> = {}): OtherWays => ({
   logInByProvider: {
     providers: query(createCaches(), (_: 'all') => of(right([]))).of('all'),

@@ -51,40 +51,40 @@ const showReset = (check: Answer<null>, choose: Answer<null> = NEVER, query = `?
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 
 describe('a link to choose a new password', () => {
-  it('[RT-15] is checked before anything is asked', () => {
+  it('[RT-15] is checked before the form is shown', () => {
     const { checked } = showReset(NEVER);
     expect(checked).toEqual([{ email: EMAIL, token: 'abc' }]);
     expect(screen.getByRole('status').textContent).toBe('Loading whether your link still works');
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
-  it('[RT-15] leads to log in where it is no good, and takes the way on along', () => {
+  it('[RT-15] leads to log in when it is not valid, and keeps the requested page', () => {
     const { place } = showReset(dead, NEVER, `?email=${EMAIL}&nextRoute=transcripts`);
     expect(place()).toBe('/login?notice=link-expired&nextRoute=transcripts');
   });
 
-  it('is not given up for want of a network', async () => {
+  it('is kept when the network is down', async () => {
     const { checked, place } = showReset(of(left(unreachable)));
     expect(place()).toMatch(/^\/password-reset\/abc/);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(checked).toHaveLength(2);
   });
 
-  it('[RT-15] sets the password that was typed, and leads to log in with it', async () => {
+  it('[RT-15] sets the new password, and leads to log in', async () => {
     const { chosen, place } = showReset(fine, fine);
     await userEvent.type(password(), 'seven lanterns on the quay{Enter}');
     expect(chosen).toEqual([{ email: EMAIL, token: 'abc', password: 'seven lanterns on the quay' }]);
     expect(place()).toBe('/login?notice=password-chosen');
   });
 
-  it('keeps what was typed where it is refused, and says why beside it', async () => {
+  it('keeps what was typed when it is refused, and says why at the field', async () => {
     showReset(fine, of(left(refusal('unprocessable', '', { password: ['This password is too common.'] }))));
     await userEvent.type(password(), 'password2026{Enter}');
     expect(password().value).toBe('password2026');
     expect(screen.getByLabelText('Password', { selector: '[aria-invalid=true]' })).toBe(password());
   });
 
-  it('tells a password manager whose password it is', () => {
+  it('tells a password manager which account the password is for', () => {
     showReset(fine);
     const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
     expect([email.value, email.readOnly, email.autocomplete]).toEqual([EMAIL, true, 'username']);
@@ -102,14 +102,14 @@ describe('a link from FluoroSafety', () => {
     return { ...seen, ...shown };
   };
 
-  it('[RT-16] is checked by the address and token of its path, and leads on to the courses', async () => {
+  it('[RT-16] is checked by the address and token of its path, and leads to the courses', async () => {
     const { checked, place } = showCreate(fine);
     expect(checked).toEqual([{ email: EMAIL, token: 'abc' }]);
     await userEvent.type(password(), 'seven lanterns on the quay{Enter}');
     expect(place()).toBe('/login?notice=password-chosen&nextRoute=premium-courses-feed');
   });
 
-  it('[RT-16] leads to log in where it is no good, and from there on to the courses', () => {
+  it('[RT-16] leads to log in when it is not valid, and from there to the courses', () => {
     expect(showCreate(dead).place()).toBe('/login?notice=link-expired&nextRoute=premium-courses-feed');
   });
 });

@@ -50,7 +50,7 @@ describe('registering', () => {
     expect(page && isLazyPage(page) && (await page.load()).default).toBe(RegisterPage);
   });
 
-  it('keeps whose link brought one here [PL-11]', () => {
+  it('stores the referral code of the link [PL-11]', () => {
     const kept: (string | null)[] = [];
     showRegister(NEVER, '/register?referral=ABCD2345', { storeReferral: (code) => kept.push(code) });
     expect(kept).toEqual(['ABCD2345']);
@@ -91,7 +91,7 @@ describe('registering', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows an error of no field of the form above it', async () => {
+  it('shows an error without a field above the form', async () => {
     showRegister(of(left(refusal('unprocessable', '', { guestQuizzes: ['That quiz is not yours.'] }))));
     await userEvent.click(screen.getByRole('button', { name: 'Register' }));
     expect(screen.getByRole('alert').textContent).toContain('That quiz is not yours.');
@@ -113,20 +113,20 @@ describe('registering', () => {
     expect(password().type).toBe('text');
   });
 
-  it('offers no degree for want of one', () => {
+  it('does not offer Unknown as a degree', () => {
     showRegister(NEVER);
     const offered = within(degree()).getAllByRole<HTMLOptionElement>('option');
     expect(offered.map(({ value }) => value)).toContain('D.O.');
     expect(offered.map(({ value }) => value)).not.toContain('Unknown');
   });
 
-  it('takes the way back to a quiz along to log in', () => {
+  it('passes the way back to a quiz on to log in', () => {
     const way = 'nextRoute=article-quiz-results&nextParams=%7B%22id%22%3A%2212%22%7D';
     showRegister(NEVER, `/register?${way}`);
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(`/login?${way}`);
   });
 
-  it('[RT-12] tells politely how soon a password would be guessed, knowing what was typed beside it', async () => {
+  it('[RT-12] shows politely how soon a password would be guessed, using the other fields', async () => {
     showRegister(NEVER);
     await fill(screen.getByRole('textbox', { name: 'Last name' }), 'Okafor');
     const strength = () => screen.getAllByRole('status').at(-1)?.textContent;
@@ -140,7 +140,7 @@ describe('registering', () => {
     await vi.waitFor(() => expect(strength()).toBe(''));
   });
 
-  it('leads to the terms that one agrees to', () => {
+  it('links to the terms that the learner agrees to', () => {
     showRegister(NEVER);
     expect(screen.getByRole('link', { name: 'terms' }).getAttribute('href')).toBe('/terms');
   });
@@ -172,7 +172,7 @@ describe('an address that has an account', () => {
   const email = () => screen.getByRole('textbox', { name: 'E-mail' });
   const known = () => screen.queryByText(/There is an account with this address already/);
 
-  it('is told once its field is left, with the way to log in, and one may go on all the same [API-02]', async () => {
+  it('is reported once its field is left, with a link to log in, and does not block the form [API-02]', async () => {
     const { asked } = await leaveField(() => of(right(true)));
     expect(asked).toEqual(['amara@example.org']);
     const notice = within(await screen.findByText(/There is an account/));
@@ -183,7 +183,7 @@ describe('an address that has an account', () => {
     expect(known()).toBeNull();
   });
 
-  it('can have the link for a new password mailed at once [API-02]', async () => {
+  it('can request the link for a new password at once [API-02]', async () => {
     const { reminded } = await leaveField(() => of(right(true)));
     await userEvent.click(await screen.findByRole('button', { name: 'Mail me a link' }));
     expect(reminded).toEqual(['amara@example.org']);

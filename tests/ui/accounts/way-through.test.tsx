@@ -30,7 +30,7 @@ afterEach(() => {
 
 const quiet = () => undefined;
 
-/** The whole app over a session that logging in, registering and logging out change at once. */
+/** The whole app with a session that log in, register and log out change at once. */
 const openAppAt = (address: string, start: SessionState) => {
   window.history.replaceState(null, '', address);
   const session = createState<SessionState>(start);
@@ -66,26 +66,26 @@ const openAppAt = (address: string, start: SessionState) => {
 const guest: SessionState = { phase: 'guest' };
 const pressSubmit = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-describe('the way in and out', () => {
-  it('[NV-01] leads a guest by way of log in to the page that was asked for', async () => {
+describe('log in, register and log out', () => {
+  it('[NV-01] lead a guest through log in to the requested page', async () => {
     openAppAt('/transcripts?year=2025', guest);
     await pressSubmit('Log in');
     await vi.waitFor(() => expect(location.pathname + location.search).toBe('/transcripts?year=2025'));
   });
 
-  it('leads home from registering where nothing else was asked for', async () => {
+  it('lead home after registration when no page was requested', async () => {
     openAppAt('/register', guest);
     await pressSubmit('Register');
     await vi.waitFor(() => expect(location.pathname).toBe('/'));
   });
 
-  it('leads home where the address asks for a place that the app does not have (faults.md, 25)', async () => {
+  it('lead home when the requested page does not exist (faults.md, 25)', async () => {
     openAppAt('/login?nextRoute=https%3A%2F%2Fevil.example', guest);
     await pressSubmit('Log in');
     await vi.waitFor(() => expect(location.pathname).toBe('/'));
   });
 
-  it('leads home from logging out, and not to log in', async () => {
+  it('lead home after log out, and not to log in', async () => {
     openAppAt('/profile', { phase: 'learner', user: physician });
     await pressSubmit('Log out');
     expect(location.pathname + location.search).toBe('/');

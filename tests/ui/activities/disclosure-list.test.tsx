@@ -5,7 +5,7 @@ import { DisclosureList } from '#ui/activities/disclosure-list.tsx';
 afterEach(cleanup);
 
 describe('a disclosure', () => {
-  it('says of nobody having declared anything that it is so', () => {
+  it('says so when no one declared a relationship', () => {
     render(<DisclosureList disclosures={[]} commercialSupport={[]} />);
     expect(screen.getByText('Financial relationships with ineligible companies')).toBeDefined();
     expect(screen.getByText('Nobody in control of the content has declared one.')).toBeDefined();

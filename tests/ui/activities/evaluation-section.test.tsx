@@ -52,14 +52,14 @@ describe('an evaluation', () => {
     expect(screen.getByRole('button', { name: 'Sending…' })).toBeDefined();
   });
 
-  it('asks why where the answer is no', async () => {
+  it('asks why when the answer is no', async () => {
     open();
     expect(screen.queryByLabelText('What made you doubt it?')).toBeNull();
     await userEvent.click(group(/balanced/).getByRole('radio', { name: 'No' }));
     expect(screen.getByLabelText('What made you doubt it?')).toBeDefined();
   });
 
-  it('says beside each field what is missing, and moves focus once to the list of it', async () => {
+  it('shows at each field what is missing, and moves focus once to the summary', async () => {
     open();
     await give();
     const summary = screen.getByRole('region', { name: 'Please check what you entered' });
@@ -74,14 +74,14 @@ describe('an evaluation', () => {
     expect(document.activeElement).toBe(first);
   });
 
-  it('leads from the list to the question', async () => {
+  it('links from the summary to the question', async () => {
     open();
     await give();
     await userEvent.click(screen.getByRole('link', { name: /relevant/ }));
     expect(document.activeElement).toBe(group(/relevant/).getByRole('radio', { name: '1 Not at all' }));
   });
 
-  it('shows what the other side refuses by its field, and keeps what was filled in', async () => {
+  it('shows what the server refuses at its field, and keeps what was filled in', async () => {
     const refused = refusal('unprocessable', '', { claimedCredit: ['Claim less.'] });
     open({ evaluate: () => of(left(refused)) });
     await fillIn();
@@ -91,7 +91,7 @@ describe('an evaluation', () => {
     expect(group(/balanced/).getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(true);
   });
 
-  it('that cannot be sent says so, and is sent at the next try', async () => {
+  it('that cannot be sent says so, and is sent on the next try', async () => {
     const answers = [of(left(unreachable))];
     const evaluate = vi.fn<Activities['evaluate']>(() => answers.pop() ?? NEVER);
     open({ evaluate });
@@ -102,12 +102,12 @@ describe('an evaluation', () => {
     expect(evaluate).toHaveBeenCalledTimes(2);
   });
 
-  it('that cannot be had may be tried again', async () => {
+  it('that cannot be loaded can be tried again', async () => {
     open({ evaluation: () => of(left(unreachable)) });
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
-  it('is no longer asked once it is given', () => {
+  it('is no longer shown once it is given', () => {
     open({
       evaluation: (articleId) =>
         of(

@@ -45,7 +45,7 @@ export const statement: DisclosureStatement = {
   },
 };
 
-/** The use cases of activities over a port of which nothing is due, as far as the test doesn't say otherwise. */
+/** The use cases of activities with nothing due, unless the test says otherwise. */
 export const activityUseCases = (
   known: Partial<Activities> = {},
   session: SessionState = { phase: 'guest' },

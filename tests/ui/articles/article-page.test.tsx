@@ -37,7 +37,7 @@ const quizLinks = () => screen.queryAllByRole('link', { name: /^Answer/ });
 const bodyParagraph = () => screen.getByText(/As was shown/);
 
 describe('an article', () => {
-  it('[RT-03] says before starting what passes, what it gives and until when', () => {
+  it('[RT-03] says before the start the passing mark, the credit and the expiration', () => {
     open();
     const about = within(screen.getByRole('complementary', { name: 'About this activity' }));
     expect(about.getByText('You need 3 of 4')).toBeDefined();
@@ -51,7 +51,7 @@ describe('an article', () => {
     ]);
   });
 
-  it('designates the credit in the words of the AMA', () => {
+  it('states the credit in the words of the AMA', () => {
     open();
     expect(screen.getByText('AMA PRA Category 1 Credit(s)™').tagName).toBe('EM');
     expect(
@@ -59,7 +59,7 @@ describe('an article', () => {
     ).toBeDefined();
   });
 
-  it('tells each individual’s relationships, and who supported it', () => {
+  it('shows each person’s relationships and the commercial support', () => {
     open({
       disclosures: [
         { name: 'Review board', role: 'Reviewer', relationships: [] },
@@ -78,7 +78,7 @@ describe('an article', () => {
     expect(screen.getByText('This activity was supported by Example Foundation.')).toBeDefined();
   });
 
-  it('offers no quiz when it was retracted, and leads to the retraction', () => {
+  it('offers no quiz when it was retracted, and links to the retraction', () => {
     open({
       standing: 'retracted',
       notices: [
@@ -98,7 +98,7 @@ describe('an article', () => {
     );
   });
 
-  it('stays for credit when it was corrected, and leads to the correction', () => {
+  it('keeps its credit when it was corrected, and links to the correction', () => {
     open({
       standing: 'corrected',
       notices: [{ kind: 'correction', title: '', slug: 'the-notice', doi: null, publishedOn: '2021-03' }],
@@ -110,7 +110,7 @@ describe('an article', () => {
     expect(quizLinks()).not.toEqual([]);
   });
 
-  it('leads from a notice to the article that it concerns, or to its DOI', () => {
+  it('links a notice to the article that it concerns, or to its DOI', () => {
     open({
       standing: 'correction',
       activity: null,
@@ -130,7 +130,7 @@ describe('an article', () => {
   it.each([
     [14, '14 minutes'],
     [1, '1 minute'],
-  ])('says plainly that it has no quiz, and that %d of reading is %s', (minutes, text) => {
+  ])('says that it has no quiz, and that %d of reading is %s', (minutes, text) => {
     open({ activity: null, credit: null, minutes });
     expect(screen.getByText(`No quiz: nothing to earn here. Reading takes about ${text}.`)).toBeDefined();
     expect(quizLinks()).toEqual([]);
@@ -146,13 +146,13 @@ describe('an article', () => {
     ],
   ];
 
-  it.each(whereabouts)('says where the reader is with it: %s', async (text, known, way) => {
+  it.each(whereabouts)('shows the reader’s progress: %s', async (text, known, way) => {
     open({ id: '7' }, { standing: () => of(right({ ...standing, ...known })) });
     const [line] = await screen.findAllByRole('link', { name: text });
     expect(line?.getAttribute('href')).toBe(`/article/7${way}`);
   });
 
-  it('says on a phone what its quiz asks in a line, and the rest behind a button', async () => {
+  it('shows the quiz in one line on a phone, and the rest behind a button', async () => {
     open();
     expect(screen.getByText('5 min · 3 of 4 to pass')).toBeDefined();
     const details = screen.getByRole('button', { name: 'Details' });
@@ -163,7 +163,7 @@ describe('an article', () => {
     expect(facts?.textContent).toContain('You need 3 of 4');
   });
 
-  it('keeps the way to its quiz at the foot of the window once the one above is read past', () => {
+  it('shows the quiz link at the bottom of the window once the one above is out of view', () => {
     open();
     const [above, below] = quizLinks();
     const bar = below?.closest('[data-shown]');
@@ -180,7 +180,7 @@ describe('an article', () => {
     expect(bar.getAttribute('data-shown')).toBe('false');
   });
 
-  it('says that its activity has expired, and leaves the last word to the server', () => {
+  it('says that its activity has expired, and leaves the decision to the server', () => {
     const { activity } = sampleArticle;
     open({ activity: activity && { ...activity, expiresOn: '2001-01-04' } });
     expect(screen.getByText(/This activity expired on/)).toBeDefined();
@@ -188,13 +188,13 @@ describe('an article', () => {
     expect(screen.getByRole('link', { name: 'Open its quiz anyway' })).toBeDefined();
   });
 
-  it('is marked where it is a demonstration', () => {
+  it('is marked when it is a demonstration', () => {
     open({ demonstration: true });
     expect(screen.getByText('Demonstration: not for credit')).toBeDefined();
     expect(screen.getByText('demonstration credit')).toBeDefined();
   });
 
-  it('leads from its contents to every section, also where the publisher named no place', () => {
+  it('links its contents to every section, even without the publisher’s anchors', () => {
     open();
     const links = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
@@ -210,7 +210,7 @@ describe('an article', () => {
     }
   });
 
-  it('leads from a citation to its reference, which can take the focus', () => {
+  it('links a citation to its reference, which can take focus', () => {
     open();
     const citation = within(bodyParagraph()).getByRole('link', { name: '1' });
     const reference = document.getElementById(citation.getAttribute('href')?.slice(1) ?? '');
@@ -219,7 +219,7 @@ describe('an article', () => {
     expect(document.activeElement).toBe(reference);
   });
 
-  it('tells many authors in short, and all of them on demand', async () => {
+  it('shortens a long list of authors, and shows all on request', async () => {
     const authors = Array.from({ length: 9 }, (_, index) => ({
       name: `Author ${index + 1}`,
       affiliations: [],
@@ -230,14 +230,14 @@ describe('an article', () => {
     expect(screen.getByText('Author 9')).toBeDefined();
   });
 
-  it('leaves its text alone when only the state around it changes', () => {
+  it('does not render its text again when only the surrounding state changes', () => {
     const { set } = open();
     const before = bodyParagraph();
     act(() => set(loaded({}, true)));
     expect(bodyParagraph()).toBe(before);
   });
 
-  it('says what went wrong and tries again', async () => {
+  it('shows the error and tries again', async () => {
     const retry = vi.fn();
     const { readArticle } = articleAt({ phase: 'failed', failure: unreachable }, retry);
     showPage(<ArticlePage params={{ slug: 'x' }} />, '/article/x', { readArticle });
@@ -245,13 +245,13 @@ describe('an article', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('gives way to the error page where there is none [ER-05]', async () => {
+  it('is replaced by the error page when the article does not exist [ER-05]', async () => {
     const { readArticle } = articleAt({ phase: 'failed', failure: refusal('missing') });
     const { place } = showPage(<ArticlePage params={{ slug: 'x' }} />, '/article/x', { readArticle });
     await waitFor(() => expect(place()).toBe(hrefOf(errorPlace(404))));
   });
 
-  it('stays where it was asked for too often [ER-06] (faults.md, 6)', async () => {
+  it('stays when it was requested too often [ER-06] (faults.md, 6)', async () => {
     const { readArticle } = articleAt({ phase: 'failed', failure: refusal('throttled') });
     const { place } = showPage(<ArticlePage params={{ slug: 'x' }} />, '/article/x', { readArticle });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
@@ -265,12 +265,12 @@ describe('the pretest of an article', () => {
     standing: () => of(right({ ...standing, ...changes })),
   });
 
-  it('is pointed at while it is due [PT-01]', () => {
+  it('is announced while it is due [PT-01]', () => {
     open({}, standingAt({ pretestQuestions: 2 }));
     expect(way()?.getAttribute('href')).toBe('/article/7/pretest/onboarding');
   });
 
-  it('is left out where none is due, and while that is not known [PT-01]', () => {
+  it('is left out when none is due, and while that is unknown [PT-01]', () => {
     open({}, standingAt({ pretestQuestions: 0 }));
     expect(screen.queryByText(/Before you read/)).toBeNull();
     cleanup();

@@ -20,8 +20,8 @@ const hostile = [
   '<frameset onload="window.ran()"><frame src="javascript:window.ran()"></frameset>',
 ];
 
-describe('article HTML on its way out, where the browser cannot clean it', () => {
-  it.each(hostile)('runs nothing and keeps nothing that could: %s', async (html) => {
+describe('server-side cleaning of article HTML', () => {
+  it.each(hostile)('removes everything that could run: %s', async (html) => {
     const ran = vi.fn();
     vi.stubGlobal('ran', ran);
     const clean = cleanHtml(html);
@@ -40,13 +40,13 @@ describe('article HTML on its way out, where the browser cannot clean it', () =>
     'vbscript:x',
     '//evil.example',
     '../up',
-  ])('leads nowhere by %s', (href) => {
+  ])('removes the link %s', (href) => {
     const link = cleanHtml(`<a href="${href}">go</a>`).querySelector('a');
     expect(link?.textContent).toBe('go');
     expect(link?.hasAttribute('href')).toBe(false);
   });
 
-  it('leads out without telling where from, and within as it is', () => {
+  it('opens outside links without a referrer, and leaves links within the article', () => {
     const links = cleanHtml('<a href="https://example.org">out</a><a href="#ref-3">3</a>').querySelectorAll(
       'a',
     );
@@ -56,23 +56,23 @@ describe('article HTML on its way out, where the browser cannot clean it', () =>
     ]);
   });
 
-  it('takes no id and no class of the page’s own', () => {
+  it('cannot take an id or a class of the page', () => {
     const clean = cleanHtml('<p id="main" class="visually-hidden">a</p><p id="a-s1">b</p>');
     expect(clean.innerHTML).toBe('<p>a</p><p id="a-s1">b</p>');
   });
 
-  it('keeps what articles are made of: tables that scroll, formulae, emphasis', () => {
+  it('keeps the elements of articles: tables that scroll, formulas, emphasis', () => {
     const html =
       '<h2 id="a-s1">Results</h2><p><i>P</i> = 10<sup>−3</sup></p><div class="table-scroll" role="region" tabindex="0" aria-label="Table 1"><table><thead><tr><th scope="col">n</th></tr></thead><tbody><tr><td colspan="2">1</td></tr></tbody></table></div><math display="block"><mfrac linethickness="0"><mi mathvariant="normal">a</mi><mn>2</mn></mfrac></math>';
     expect(cleanHtml(html).innerHTML).toBe(html);
   });
 
-  it('drops an attribute that is allowed on other elements only', () => {
+  it('drops an attribute that is allowed only on other elements', () => {
     expect(cleanHtml('<p role="button" start="3" align="left">x</p>').innerHTML).toBe('<p>x</p>');
   });
 });
 
-describe('article HTML where the browser can clean it', () => {
+describe('article HTML in a browser that can clean it', () => {
   it('is cleaned by the browser with core’s list', () => {
     const asked: unknown[] = [];
     Element.prototype.setHTML = function put(html, options) {

@@ -15,14 +15,14 @@ const parsed = (content: unknown): HTMLElement => {
   return element;
 };
 
-describe('article text where there is no document', () => {
+describe('article text without a document', () => {
   it.each([
     '<p>No heading.</p>',
     '<h2>One</h2><p>a</p><h3>Two <i>in vivo</i> &lt; 3 &amp; more</h3><h2 id="s1">Three</h2>',
     '<h4>Not listed</h4><h2></h2><h2 lang="la">In vitro</h2>',
     '<h2>An <b>unclosed heading</h2><p>text',
     '<h2><script>alert(1)</script>After a script</h2>',
-  ])('is what the browser makes of it: %s', (html) => {
+  ])('equals the browser’s result: %s', (html) => {
     const inBrowser = cleanHtml(cleanArticleHtml(html));
     const headings = headingsOf(inBrowser);
     const { content, headings: listed } = still(html);

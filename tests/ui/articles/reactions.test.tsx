@@ -40,8 +40,8 @@ const learner = {
   },
 } as const;
 
-describe('[FD-02] what readers made of an article', () => {
-  it('is shown with one’s own vote', () => {
+describe('[FD-02] the votes on an article', () => {
+  it('are shown with the reader’s own vote', () => {
     open(readerOf({ vote: 'down', upVotes: 12, downVotes: 3, shareCount: 4 }));
     expect(up().textContent).toContain('12');
     expect(down().textContent).toContain('3');
@@ -49,13 +49,13 @@ describe('[FD-02] what readers made of an article', () => {
     expect([up(), down()].map((button) => button.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
   });
 
-  it('has its place before it is known', () => {
+  it('have their space before they are loaded', () => {
     open(readerOf(null));
     expect(up().getAttribute('aria-pressed')).toBe('false');
     expect(up().textContent).toBe('Vote up');
   });
 
-  it('takes a learner’s vote, and says where it could not be kept', async () => {
+  it('accept a learner’s vote, and report when it could not be stored', async () => {
     const { cast, failVote, setSession } = open();
     act(() => setSession(learner));
     await userEvent.click(up());
@@ -64,7 +64,7 @@ describe('[FD-02] what readers made of an article', () => {
     expect(await screen.findByText(/Your vote could not be reached/)).toBe(screen.getByRole('status'));
   });
 
-  it('leads a guest who votes to log in, and back', async () => {
+  it('lead a guest who votes to log in, and back', async () => {
     const { cast, place } = open();
     await userEvent.click(down());
     expect(cast).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ describe('[FD-02] what readers made of an article', () => {
     expect(to.searchParams.get('nextParams')).toBe('{"slug":"dapa-hf"}');
   });
 
-  it('leads nobody away who has left before it could be taken (faults.md, 13)', async () => {
+  it('redirect no one who has left before the answer (faults.md, 13)', async () => {
     let come = () => {};
     const coming = new Promise<void>((resolve) => {
       come = resolve;
@@ -87,7 +87,7 @@ describe('[FD-02] what readers made of an article', () => {
     expect(place()).toBe(left);
   });
 
-  it('shares on a click, and says what came of it where nothing else does', async () => {
+  it('share on a click, and show the result when the device does not', async () => {
     const { execute, setShare } = open();
     await userEvent.click(share());
     await waitFor(() => expect(execute.mock.calls[0]?.[0]).toMatchObject({ id: '7', slug: 'dapa-hf' }));
@@ -100,13 +100,13 @@ describe('[FD-02] what readers made of an article', () => {
   });
 });
 
-describe('the way to the quiz', () => {
+describe('the link to the quiz', () => {
   it.each([
     ['set-aside', 2, 'Go on: 2 of 4 answered', '/article/7/quiz'],
     ['under-way', 0, 'Go on: 0 of 4 answered', '/article/7/quiz'],
     ['missed', 4, 'Try again: 4 questions · 0.5 credit', '/article/7/quiz'],
     ['passed', 4, 'See your results', '/article/7/quiz/results'],
-  ] as const)('goes on from where one is: %s', (state, answered, text, href) => {
+  ] as const)('follows the reader’s progress: %s', (state, answered, text, href) => {
     open(readerOf({ quiz: { state, answered, total: 4 } }));
     const ways = screen.getAllByRole('link', { name: text });
     expect(ways.map((way) => way.getAttribute('href'))).toEqual([href, href]);
@@ -123,7 +123,7 @@ describe('the abstract', () => {
   const isBefore = (one: Element, other: Element) =>
     Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
 
-  it('is one running text with its labels in bold, and the key points come after the text', () => {
+  it('is one text with its labels in bold, and the key points come after the text', () => {
     open(readerOf(), { abstract });
     expect(textOf().querySelectorAll('h3')).toHaveLength(0);
     expect([...textOf().querySelectorAll('strong')].map((label) => label.textContent.trim())).toEqual([
@@ -147,7 +147,7 @@ describe('the abstract', () => {
     expect(isBefore(screen.getByRole('region', { name: 'Key points' }), textOf())).toBe(true);
   });
 
-  it('runs on around what is no paragraph, and loses none of it', () => {
+  it('keeps elements that are not paragraphs in the running text', () => {
     open(readerOf(), { abstract });
     expect(textOf().textContent?.replace(/\s+/g, ' ').trim()).toBe(
       'Abstract Background: Trials of SGLT2 inhibitors. Results: Fewer.deathsMore.Unlabelled',

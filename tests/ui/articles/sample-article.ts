@@ -55,7 +55,7 @@ export const sampleArticle: Article = {
   concerns: [],
 };
 
-/** An article's page asks for it; the test says how that goes. */
+/** The use cases of an article's page; the test sets the results. */
 export const articleAt = (initial: QueryState<Article>, retry: () => void = () => undefined) => {
   const { state, set } = createState(initial);
   const readArticle: ReadArticle = { of: () => ({ ...state, retry }) };
@@ -80,7 +80,7 @@ interface ReaderInHand {
   >;
 }
 
-/** How the article stands with the reader, beside what its page needs to be shown at all. */
+/** The article's state for the reader, with the least that its page needs. */
 export const readerOf = (
   activity: Partial<ActivityStanding> | null = {},
   flagsOn: readonly FlagName[] = [],

@@ -30,7 +30,7 @@ const show = (Page: ComponentType, billing = billingWith(null, [pro])) =>
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-describe('what came of a payment', () => {
+describe('the result of a payment', () => {
   it.each([
     ['payment-success-pro', 'RT-25', PaymentSuccessProPage],
     ['upsell-billing-update-success', 'RT-26', UpsellSuccessPage],
@@ -41,7 +41,7 @@ describe('what came of a payment', () => {
     expect(page && isLazyPage(page) && (await page.load()).default).toBe(expected);
   });
 
-  it('Pro: what one has, when it renews, its receipt and what comes next [RT-25]', () => {
+  it('for Pro: the plan, its renewal, its receipt and the next step [RT-25]', () => {
     show(PaymentSuccessProPage);
     expect(title()).toBe('You are on Pro');
     expect(screen.getByText(/^It renews on .*2027\./)).toBeTruthy();
@@ -50,7 +50,7 @@ describe('what came of a payment', () => {
     expect(screen.getByRole('link', { name: 'Choose an article' }).getAttribute('href')).toBe('/');
   });
 
-  it('Lifetime: its receipt has an address of its own [RT-27] [RT-33]', () => {
+  it('for Lifetime: its receipt has its own address [RT-27] [RT-33]', () => {
     show(PaymentSuccessLifetimePage, billingWith(null, [lifetime]));
     expect(title()).toBe('You have Lifetime');
     expect(screen.getByRole('link', { name: /^Receipt/ }).getAttribute('href')).toBe(
@@ -58,7 +58,7 @@ describe('what came of a payment', () => {
     );
   });
 
-  it('a trial’s card: nothing was charged, and when it will be [RT-26] [PL-09]', () => {
+  it('for the card of a trial: no charge now, and the date of the first [RT-26] [PL-09]', () => {
     let told = 0;
     const latestReceipt = () => {
       told += 1;
@@ -70,14 +70,14 @@ describe('what came of a payment', () => {
     expect(told).toBe(1);
   });
 
-  it('a failure: nothing was kept, and one may try again [RT-28]', () => {
+  it('for a failure: no charge, and a link to try again [RT-28]', () => {
     show(PaymentFailurePage);
     expect(title()).toBe('Nothing was paid');
     expect(screen.getByText(/nothing of your money was kept/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/checkout');
   });
 
-  it('says what one has where the receipt cannot be had, or nothing was charged', () => {
+  it('shows the plan when the receipt cannot be loaded, or nothing was charged', () => {
     for (const answer of [left(unreachable), right(null)]) {
       show(PaymentSuccessProPage, billingWith(null, [], { latestReceipt: () => of(answer) }));
       expect(title()).toBe('You are on Pro');

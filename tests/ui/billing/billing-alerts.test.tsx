@@ -73,8 +73,8 @@ const open = async (held: Subscription, card = expired, path = '/transcripts', l
 const alerts = () => screen.queryByRole('region', { name: 'Billing' });
 const settled = () => screen.findByRole('region', { name: 'Billing' });
 
-describe('what is wrong with how a plan is paid', () => {
-  it('a card that expires is said above every page, and leads to the page that mends it [PL-04]', async () => {
+describe('an alert about the payment of a plan', () => {
+  it('shows an expiring card above every page, and links to the page that fixes it [PL-04]', async () => {
     await open(onPro());
     expect((await settled()).textContent).toContain('Your payment method has already expired');
     expect(screen.getByRole('link', { name: 'Update your card' }).getAttribute('href')).toBe(
@@ -84,7 +84,7 @@ describe('what is wrong with how a plan is paid', () => {
     expect(alerts()).not.toBeNull();
   });
 
-  it('a failed charge is said in its place, with what happens when [PL-10]', async () => {
+  it('shows a failed charge instead, with the dates of what follows [PL-10]', async () => {
     await open(pastDue);
     expect((await settled()).textContent).toMatch(
       /Your plan could not be charged.*You have everything until/,
@@ -95,7 +95,7 @@ describe('what is wrong with how a plan is paid', () => {
     );
   });
 
-  it('is put off for the visit of this learner, rooms and all', async () => {
+  it('can be dismissed for this learner’s visit, during a quiz too', async () => {
     const { become } = await open(onPro());
     await settled();
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));

@@ -42,7 +42,7 @@ describe('billing', () => {
     expect(page && isLazyPage(page) && (await page.load()).default).toBe(BillingPage);
   });
 
-  it('names the card by its last digits, and leads to another [RT-31]', () => {
+  it('names the card by its last digits, and links to its replacement [RT-31]', () => {
     show();
     expect(screen.getByText('Visa ending in 4242')).toBeTruthy();
     expect(screen.getByText('Good until 04 / 2031')).toBeTruthy();
@@ -54,12 +54,12 @@ describe('billing', () => {
   it.each([
     [{ exp_year: 2026, exp_month: 10 }, 'Your payment method has already expired'],
     [{ exp_year: 2027, exp_month: 10 }, 'Your payment method will expire next billing cycle'],
-  ])('says of a card good until %j that it ends [PL-04]', (card, words) => {
+  ])('shows for a card good until %j that it expires [PL-04]', (card, words) => {
     show(billingWith(visa(card)));
     expect(screen.getByText(words)).toBeTruthy();
   });
 
-  it('says nothing of one that lasts, and that none is kept where none is [PL-04]', () => {
+  it('shows no warning for a valid card, and says when there is none [PL-04]', () => {
     show();
     expect(screen.queryByText(/expire/)).toBeNull();
     cleanup();
@@ -68,7 +68,7 @@ describe('billing', () => {
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
   });
 
-  it('leads from a failed charge to the page that mends it [PL-10]', () => {
+  it('links a failed charge to the page that fixes it [PL-10]', () => {
     show(billingWith(visa()), onPro({ status: 'past_due', pastDueUntil: '2026-12-04T12:00:00.000Z' }));
     expect(screen.getByText('Your plan could not be charged')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Update your card' }).getAttribute('href')).toBe(
@@ -76,7 +76,7 @@ describe('billing', () => {
     );
   });
 
-  it('removes the card once it was asked, and says why it may not', async () => {
+  it('removes the card after a confirmation, and says why it cannot be removed', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Remove this card?' }));
@@ -90,7 +90,7 @@ describe('billing', () => {
     expect(screen.getByRole('alert').textContent).toBe('Your plan is charged to this card.');
   });
 
-  it('saves the address that receipts have, and says what is wrong beside its field', async () => {
+  it('saves the receipt address, and shows an error at its field', async () => {
     const sent: BillingAddress[] = [];
     const answers = [
       of(right(visa())),
@@ -117,7 +117,7 @@ describe('billing', () => {
     expect(screen.getByText('Saved. Receipts from now on have it.')).toBeTruthy();
   });
 
-  it('lists what was paid, newest first, each with its receipt, and more as one asks [RT-31]', async () => {
+  it('lists the payments, newest first, each with its receipt, and more on request [RT-31]', async () => {
     const payments = [
       paymentOn('2026-11-20', { planName: 'Lifetime', what: 'lifetime', amount: 63_981 }),
       paymentOn('2025-11-20', { what: 'renewal' }),
@@ -137,7 +137,7 @@ describe('billing', () => {
     expect(document.activeElement?.textContent).toBe('All 3 payments are shown.');
   });
 
-  it('says when nothing was paid, and why payments could not be had', () => {
+  it('says when there are no payments, and why they could not be loaded', () => {
     show();
     expect(screen.getByText(/Nothing was paid so far/)).toBeTruthy();
     cleanup();

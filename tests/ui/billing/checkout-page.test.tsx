@@ -109,7 +109,7 @@ const typeCard = async (number = '4242424242424242') => {
 };
 
 describe('checkout', () => {
-  it('is the page of its route, and kept while one is elsewhere [RT-24] [NV-04]', async () => {
+  it('is the page of its route, and kept while the learner is on another page [RT-24] [NV-04]', async () => {
     const row = billingRoutes.find(({ name }) => name === 'checkout');
     expect(row?.keptAlive).toBe(true);
     expect(row && isLazyPage(row.page) && (await row.page.load()).default).toBe(CheckoutPage);
@@ -125,7 +125,7 @@ describe('checkout', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(title) }).checked).toBe(true);
   });
 
-  it('loads the bill of whatever plan is chosen [PL-05]', async () => {
+  it('loads the bill of the chosen plan [PL-05]', async () => {
     const asked: string[] = [];
     show({
       subscriptions: {
@@ -143,7 +143,7 @@ describe('checkout', () => {
     expect(asked).toEqual(['price-Pro', 'price-Lifetime']);
   });
 
-  it('itemises the bill, referrals and all [PL-06]', () => {
+  it('itemizes the bill, including referrals [PL-06]', () => {
     const preview = previewOf({
       ...{ priceHash: 'price-Lifetime', planOriginalBasePrice: 79_900, upgradeDiscount: 10_050 },
       ...{ fluorosafetyDiscount: 10_000, couponDiscount: 5_000, promoCode: 'WELCOME20' },
@@ -164,13 +164,13 @@ describe('checkout', () => {
     ).toBeTruthy();
   });
 
-  it('says when Pro renews and what one promise there is on cancelling [PL-06]', () => {
+  it('says when Pro renews, and the one promise about canceling [PL-06]', () => {
     show();
     expect(screen.getByText(/^Renews on .*2027 at \$199\.00 a year, until you cancel\.$/)).toBeTruthy();
     expect(screen.getByText(/Cancel whenever you like, in two steps/)).toBeTruthy();
   });
 
-  it('pays from the press, once, and goes on to the page that tells of it [RT-25]', async () => {
+  it('pays once on the click, and leads to the result page [RT-25]', async () => {
     const { asked, typed, paid, place, clearings } = show();
     await typeCard();
     expect(asked).toEqual([]);
@@ -184,7 +184,7 @@ describe('checkout', () => {
     expect(clearings()).toBeGreaterThan(0);
   });
 
-  it('formats the card as one types, for the device’s own keyboard and memory', async () => {
+  it('formats the card while typing, for the device’s keyboard and autofill', async () => {
     show();
     await typeCard();
     const number = screen.getByLabelText<HTMLInputElement>('Card number');
@@ -197,7 +197,7 @@ describe('checkout', () => {
     expect(screen.getByText(/takes test cards only: 4242 4242 4242 4242/)).toBeTruthy();
   });
 
-  it('says beside each field what is missing, goes to the first, and asks nobody', async () => {
+  it('shows at each field what is missing, focuses the first, and sends no request', async () => {
     const { asked } = show();
     await pay();
     expect(document.activeElement).toBe(screen.getByLabelText('Name on the card'));
@@ -211,7 +211,7 @@ describe('checkout', () => {
     expect(asked).toEqual([]);
   });
 
-  it('takes no input while it pays, and again after a decline, with everything still typed', async () => {
+  it('is disabled while it pays, and enabled after a decline, with everything still typed', async () => {
     const answers = new Subject<Either<Failure, CardResult>>();
     show({ card: () => answers });
     await typeCard();
@@ -227,7 +227,7 @@ describe('checkout', () => {
   it.each([
     ['Confirm', true],
     ['Refuse', false],
-  ])('puts the test bank’s question in place: %s', async (name, expected) => {
+  ])('shows the test bank’s question in the page: %s', async (name, expected) => {
     const answers: boolean[] = [];
     const { ask } = show();
     act(() => ask({ answer: (isConfirmed) => answers.push(isConfirmed) }));
@@ -236,7 +236,7 @@ describe('checkout', () => {
     expect(answers).toEqual([expected]);
   });
 
-  it('goes on after a reload with the bank’s question of the same payment', async () => {
+  it('continues after a reload with the bank’s question of the same payment', async () => {
     const { continued, place } = show({
       payments: { underWay: () => of(right(intentOf({ status: 'action-required' }))) },
     });
@@ -247,14 +247,14 @@ describe('checkout', () => {
     expect(place()).toBe('/plan/pro/payment-success');
   });
 
-  it('checks after a reload a payment that the bank decides on, and lets nothing be paid meanwhile', () => {
+  it('checks after a reload a payment that the bank is deciding, and blocks another payment', () => {
     show({ payments: { underWay: () => of(right(intentOf({ status: 'processing' }))) } });
     expect(screen.getByText('We are checking with your bank')).toBeTruthy();
     expect(screen.getByText(/You will not be charged twice/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
 
-  it('shows the shape of itself until it is known whether a payment is under way', () => {
+  it('shows a skeleton until it is known whether a payment is in progress', () => {
     show({ payments: { underWay: () => NEVER } });
     expect(screen.getByText('Loading the checkout')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
@@ -274,7 +274,7 @@ describe('checkout', () => {
       ...(['what was given back', 'RT-28', '/payment-failure'] as const),
       ...([intentOf({ status: 'processing' }), outcome('cancelled')] as const),
     ],
-  ])('tells of %s on a page of its own [%s]', (_, _id, expected, intent, came) => {
+  ])('shows %s on its own page [%s]', (_, _id, expected, intent, came) => {
     const { place, checkout } = show({
       payments: { underWay: () => of(right(intent)), confirm: () => of(right(came)) },
     });
@@ -282,7 +282,7 @@ describe('checkout', () => {
     expect(place()).toBe(expected);
   });
 
-  it('reads the bill anew when the price has changed, and charges nothing', async () => {
+  it('reads the bill again when the price has changed, and charges nothing', async () => {
     const totals = [24_900, 19_900];
     const { asked } = show({
       subscriptions: { preview: () => of(right(previewOf({ totalToPaid: totals.pop() ?? 24_900 }))) },
@@ -298,7 +298,7 @@ describe('checkout', () => {
     expect(asked).toEqual([]);
   });
 
-  it('keeps a trial’s card without charging it, and says when it will be [PL-09]', () => {
+  it('saves a trial’s card without charging it, and says when it will be charged [PL-09]', () => {
     show({
       held: onPro({ status: 'trialing' }),
       isPartner: true,
@@ -309,7 +309,7 @@ describe('checkout', () => {
     expect(screen.getByText(/Nothing is charged before/)).toBeTruthy();
   });
 
-  it('asks for no card where nothing is to be paid', async () => {
+  it('asks for no card when nothing is due', async () => {
     const { asked, place } = show({
       subscriptions: {
         preview: () => of(right(previewOf({ totalToPaid: 0, couponDiscount: 19_900, promoCode: 'ALL' }))),
@@ -322,15 +322,15 @@ describe('checkout', () => {
     expect(asked).toEqual([]);
   });
 
-  it('offers nothing to somebody who has Lifetime [PL-02]', () => {
+  it('offers nothing to a learner with Lifetime [PL-02]', () => {
     show({ held: holding({ planName: 'Lifetime', status: 'active' }) });
     expect(screen.getByText('You are on Lifetime: there is nothing to pay.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
 });
 
-describe('the processor’s own field', () => {
-  it('is put into an element of its own once, and stays there whatever becomes of the payment', async () => {
+describe('the processor’s card field', () => {
+  it('is mounted once, and stays during the payment', async () => {
     const answers = new Subject<Either<Failure, CardResult>>();
     const { mounted, field, tell } = show({ kind: 'hosted', card: () => answers });
     expect(mounted).toHaveLength(1);
@@ -345,7 +345,7 @@ describe('the processor’s own field', () => {
     expect(mounted).toHaveLength(1);
   });
 
-  it('says what is wrong in it', async () => {
+  it('shows its own error', async () => {
     const { tell, asked } = show({ kind: 'hosted' });
     await fill(screen.getByLabelText('Name on the card'), 'Ada Byron');
     await pay();
@@ -355,7 +355,7 @@ describe('the processor’s own field', () => {
     expect(asked).toEqual([]);
   });
 
-  it('says that it could not be loaded, and is opened anew at the next try', async () => {
+  it('reports that it could not be loaded, and is opened again on the next try', async () => {
     show({ opens: [left(unreachable)] });
     expect(screen.getByRole('alert').textContent).toContain('The card form could not be loaded.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -383,7 +383,7 @@ describe('a promo code', () => {
     await userEvent.type(screen.getByLabelText(/Promo code/), `${code}{Enter}`);
   };
 
-  it('goes on the bill and off again [PL-07]', async () => {
+  it('is added to the bill and removed again [PL-07]', async () => {
     show({ subscriptions: withCodes });
     await apply('welcome20');
     expect(billLines()).toContainEqual(['Code WELCOME20', '−$39.80']);
@@ -393,7 +393,7 @@ describe('a promo code', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/Promo code/));
   });
 
-  it('that does not hold is said beside its field, and leaves the bill as it was [PL-07]', async () => {
+  it('that is not valid is reported at its field, and leaves the bill unchanged [PL-07]', async () => {
     show({ subscriptions: withCodes });
     const before = billLines();
     await apply('OLD');
@@ -406,7 +406,7 @@ describe('a promo code', () => {
     expect(billLines()).toEqual(before);
   });
 
-  it('has to be entered before it is applied', async () => {
+  it('must be entered before it is applied', async () => {
     show({ subscriptions: withCodes });
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     expect(screen.getByText('Enter the code.')).toBeTruthy();

@@ -33,7 +33,7 @@ export const paymentOn = (day: string, changes: Partial<Payment> = {}): Payment 
   ...changes,
 });
 
-/** Another side that keeps that card and has those payments, in pages of so many. */
+/** A server with that card and those payments, in pages of the given size. */
 export const billingWith = (
   method: PaymentMethod | null,
   payments: readonly Payment[] = [],
@@ -64,7 +64,7 @@ export const billingWith = (
   ...changes,
 });
 
-/** A card field whose bank answers as the test says; tells what it was given. */
+/** A card field whose bank answers as the test says; records its input. */
 export const sampleField = (answer: () => Answer<CardResult>, kind: 'typed' | 'hosted' = 'typed') => {
   const typed: TypedCard[] = [];
   const paid: string[] = [];

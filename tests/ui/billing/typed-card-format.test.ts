@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatExpiry, formatNumber, readExpiry } from '#ui/billing/typed-card-format.ts';
 
-/** As if typed letter by letter. */
+/** As if typed one character at a time. */
 const typedExpiry = (text: string) =>
   [...text].reduce((shown, letter) => formatExpiry(shown + letter, shown), '');
 
@@ -14,7 +14,7 @@ describe('a card as it is typed', () => {
     ['378282246310005', '3782 822463 10005'],
     ['no digits', ''],
     ['4'.repeat(30), '4444 4444 4444 4444 444'],
-  ])('has the groups that are printed on it: %s', (text, expected) => {
+  ])('is grouped as on the card: %s', (text, expected) => {
     expect(formatNumber(text)).toBe(expected);
   });
 
@@ -22,11 +22,11 @@ describe('a card as it is typed', () => {
     ['1234', '12 / 34'],
     ['434', '04 / 34'],
     ['04/34', '04 / 34'],
-  ])('has its month and year apart: %s', (text, expected) => {
+  ])('separates month and year: %s', (text, expected) => {
     expect(typedExpiry(text)).toBe(expected);
   });
 
-  it('takes a whole date from the browser, and lets go of one digit after the other', () => {
+  it('accepts a whole date from the browser, and deletes one digit at a time', () => {
     expect(formatExpiry('12/2034', '')).toBe('12 / 34');
     expect(formatExpiry('12 / 3', '12 / 34')).toBe('12 / 3');
     expect(formatExpiry('12 / ', '12 / 3')).toBe('12');
@@ -39,7 +39,7 @@ describe('a card as it is typed', () => {
     ['00 / 34', null],
     ['12 /', null],
     ['', null],
-  ])('is good to the month %j', (text, expected) => {
+  ])('is valid to the month %j', (text, expected) => {
     expect(readExpiry(text)).toEqual(expected);
   });
 });

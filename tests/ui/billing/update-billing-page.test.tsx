@@ -47,13 +47,13 @@ const fill = async (button = 'Keep this card') => {
   await userEvent.click(screen.getByRole('button', { name: button }));
 };
 
-describe('another card', () => {
+describe('replacing the card', () => {
   it('has the page of the route update-billing [RT-32]', async () => {
     const page = billingRoutes.find(({ name }) => name === 'update-billing')?.page;
     expect(page && isLazyPage(page) && (await page.load()).default).toBe(UpdateBillingPage);
   });
 
-  it('is kept at one press, forgotten by the form, and said with focus [RT-32]', async () => {
+  it('saves it on one press, clears the form, and announces it with focus [RT-32]', async () => {
     const { paid, clearings } = show();
     await fill();
     expect(paid).toEqual(['Ada Byron']);
@@ -62,7 +62,7 @@ describe('another card', () => {
     expect(clearings()).toBeGreaterThan(0);
   });
 
-  it('that is declined is said to be, and what was typed stays', async () => {
+  it('reports a decline, and keeps what was typed', async () => {
     show(answering({ kind: 'declined', cause: 'incorrect-cvc' }));
     await fill();
     expect(screen.getByRole('alert').textContent).toContain('The security code of your card is incorrect.');
@@ -71,7 +71,7 @@ describe('another card', () => {
 
   const pastDue = onPro({ status: 'past_due', pastDueUntil: '2026-12-04T12:00:00.000Z' });
 
-  it('says what it is charged for at once where a year is due, and nothing else where none is [PL-10]', async () => {
+  it('says at once what it is charged for when a year is due, and otherwise nothing [PL-10]', async () => {
     show(accepted, {}, pastDue);
     expect(screen.getByText(/You have everything until/)).toBeTruthy();
     expect(screen.getByText('It is charged for a year of Pro ($199.00) at once.')).toBeTruthy();
@@ -84,18 +84,21 @@ describe('another card', () => {
   it.each([
     ['paid', onPro(), /The year that was due is paid/, /could not be charged/],
     ['not', pastDue, /could not be charged/, /is paid/],
-  ] as const)('says of a year that was due whether it is paid: %s [PL-10]', async (_, then, said, unsaid) => {
-    let held: Subscription = pastDue;
-    const become = () => {
-      held = then;
-    };
-    show(accepted, {}, { mine: () => of(right(held)) }, become);
-    await fill('Keep this card and pay');
-    expect(await screen.findByText(said)).toBeTruthy();
-    expect(screen.queryByText(unsaid)).toBeNull();
-  });
+  ] as const)(
+    'says for a year that was due whether it is paid: %s [PL-10]',
+    async (_, then, said, unsaid) => {
+      let held: Subscription = pastDue;
+      const become = () => {
+        held = then;
+      };
+      show(accepted, {}, { mine: () => of(right(held)) }, become);
+      await fill('Keep this card and pay');
+      expect(await screen.findByText(said)).toBeTruthy();
+      expect(screen.queryByText(unsaid)).toBeNull();
+    },
+  );
 
-  it('whose bank still asks is gone on with, without the card anew', async () => {
+  it('continues after the bank’s question without typing the card again', async () => {
     const asking = intentOf({ kind: 'setup', what: 'setup', status: 'action-required' });
     const { continued, paid } = show(accepted, { beginUpdate: () => of(right(asking)) });
     await userEvent.click(screen.getByRole('button', { name: 'Answer your bank' }));
@@ -103,7 +106,7 @@ describe('another card', () => {
     expect(screen.getByText('Your card is kept')).toBeTruthy();
   });
 
-  it('can be tried again where the form could not be had', async () => {
+  it('can be tried again when the form could not be loaded', async () => {
     const answers = [of(left(unreachable))];
     show(accepted, {
       beginUpdate: () => answers.pop() ?? of(right(intentOf({ kind: 'setup', what: 'setup' }))),

@@ -22,7 +22,7 @@ const besideField = () => {
   return document.getElementById(ids)?.textContent ?? '';
 };
 
-it('[RT-46] says beside the field that a text is too large', () => {
+it('[RT-46] shows at the field that a text is too large', () => {
   write('x'.repeat(100_001));
   expect(besideField()).toContain('larger than 100 kB');
 });
@@ -31,7 +31,7 @@ it.each<[RefusalKind, string]>([
   ['unprocessable', 'Drawing this text takes longer than 5 seconds, so it was stopped.'],
   ['throttled', 'There are 3 of these under way from your network already.'],
   ['unavailable', 'Too many people are asking for this at once.'],
-])('[RT-46] says beside the field why there is no preview: %s', async (kind, message) => {
+])('[RT-46] shows at the field why there is no preview: %s', async (kind, message) => {
   write('# Salt', kind, message);
   await expect.poll(besideField, { timeout: 5_000 }).toContain(message);
 });

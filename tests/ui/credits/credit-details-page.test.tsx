@@ -78,7 +78,7 @@ const certificate = () => screen.queryByRole('region', CERTIFICATE);
 const findCertificate = () => screen.findByRole('region', CERTIFICATE);
 
 describe('the details of a credit', () => {
-  it('[RT-19] say all that the record holds, at the learner’s own time of completion', () => {
+  it('[RT-19] show all data of the record, at the learner’s local time of completion', () => {
     showDetails();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dapagliflozin in heart failure');
     const facts = screen.getAllByRole('definition').map((fact) => fact.textContent?.replaceAll(/\s/gu, ' '));
@@ -98,19 +98,19 @@ describe('the details of a credit', () => {
     expect(screen.getByRole('link', { name: 'All credits' }).getAttribute('href')).toBe('/transcripts');
   });
 
-  it('say that a demonstration credit is not valid', () => {
+  it('show that a demonstration credit is not valid', () => {
     showDetails(recordOf([{ ...credit, demonstration: true }]));
     expect(screen.getByText('Demonstration: not valid for credit')).toBeTruthy();
   });
 
-  it('give way to the error page for an id that is nobody’s or somebody else’s [ER-05]', async () => {
+  it('are replaced by the error page for an unknown id or another learner’s [ER-05]', async () => {
     const { place } = showDetails(record, 'another');
     await waitFor(() => expect(place()).toBe(hrefOf(errorPlace(404))));
   });
 });
 
 describe('a certificate', () => {
-  it('is not fetched before one asks for it', () => {
+  it('is not fetched before it is requested', () => {
     const fetched = vi.fn(record.certificate);
     showDetails({ ...record, certificate: fetched });
     expect(fetched).not.toHaveBeenCalled();
@@ -119,7 +119,7 @@ describe('a certificate', () => {
     );
   });
 
-  it('is shown with the facts as its text, and closed again', async () => {
+  it('is shown with its facts as text, and closed again', async () => {
     showDetails();
     await press('Show certificate');
     const facts = document.getElementById((await findCertificate()).getAttribute('aria-describedby') ?? '');
@@ -130,7 +130,7 @@ describe('a certificate', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('that is broken is said to be so, and may be tried again (faults.md, 39)', async () => {
+  it('that is broken is reported as broken, and can be tried again (faults.md, 39)', async () => {
     const answers = [bytesOf('%PDF-1.7'), bytesOf('<html><script>')];
     showDetails({ ...record, certificate: () => answers.pop() ?? NEVER });
     await press('Show certificate');
@@ -142,7 +142,7 @@ describe('a certificate', () => {
     expect(new TextDecoder().decode(opened.at(-1))).toBe('%PDF-1.7');
   });
 
-  it('that could not be fetched says why, and comes at the next try', async () => {
+  it('that could not be fetched shows why, and is fetched on the next try', async () => {
     const answers = [bytesOf('%PDF-1.7'), of(left(unreachable))];
     showDetails({ ...record, certificate: () => answers.pop() ?? NEVER });
     await press('Show certificate');
@@ -169,7 +169,7 @@ describe('downloading a certificate', () => {
     vi.useRealTimers();
   });
 
-  it('saves one file named by its day and article, and gives its address back', async () => {
+  it('saves one file named by its day and article, and releases its address', async () => {
     showDetails();
     await press('Download PDF');
     expect(saved).toEqual(['certificate-2026-11-20-dapa-hf.pdf from blob:certificate']);
@@ -178,7 +178,7 @@ describe('downloading a certificate', () => {
     expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:certificate');
   });
 
-  it('saves another one when asked again, and one only while it is being fetched', async () => {
+  it('saves another one when requested again, and only one while it is fetched', async () => {
     showDetails({ ...record, certificate: () => NEVER });
     await press('Download PDF');
     await press('Fetching PDF…');
@@ -190,7 +190,7 @@ describe('downloading a certificate', () => {
     expect(saved).toHaveLength(2);
   });
 
-  it('that fails says why, and succeeds at the next try', async () => {
+  it('that fails shows why, and succeeds on the next try', async () => {
     const answers = [bytesOf('%PDF-1.7'), of(left(unreachable))];
     showDetails({ ...record, certificate: () => answers.pop() ?? NEVER });
     await press('Download PDF');
@@ -201,10 +201,10 @@ describe('downloading a certificate', () => {
   });
 });
 
-describe('a certificate in a name that has changed', () => {
+describe('a certificate after a change of name', () => {
   const renamed = { ...physician, firstName: 'Amara', lastName: 'Adeyemi' };
 
-  it('[RT-19] is reissued in the new one, once that was asked', async () => {
+  it('[RT-19] is reissued in the new name after a confirmation', async () => {
     showDetails(record, credit.id, renamed);
     expect(screen.getByText('This certificate names Amara Okafor')).toBeTruthy();
     await press('Reissue it');
@@ -215,14 +215,14 @@ describe('a certificate in a name that has changed', () => {
     expect(screen.queryByText(/This certificate names/)).toBeNull();
   });
 
-  it('stays as it is where one thinks better of it', async () => {
+  it('stays unchanged when the learner cancels', async () => {
     showDetails(record, credit.id, renamed);
     await press('Reissue it');
     await press('Keep it as it is');
     expect(screen.getByText('Amara Okafor, M.D.')).toBeTruthy();
   });
 
-  it('offers nothing where the name is the same', () => {
+  it('offers nothing when the name is the same', () => {
     showDetails();
     expect(screen.queryByRole('button', { name: 'Reissue it' })).toBeNull();
   });

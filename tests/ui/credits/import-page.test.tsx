@@ -25,8 +25,8 @@ const choose = async () => {
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('adding credits from elsewhere', () => {
-  it('[RT-18] shows each row before anything is kept: what is wrong first, by its line and column', async () => {
+describe('importing outside credits', () => {
+  it('[RT-18] shows each row before anything is saved: errors first, by line and column', async () => {
     showImport();
     await choose();
     expect((await screen.findByRole('status')).textContent).toBe('1 of 3 rows can be added');
@@ -38,7 +38,7 @@ describe('adding credits from elsewhere', () => {
     expect(rows.join()).toContain('You earned it here: left out.');
   });
 
-  it('adds them once that is confirmed, and takes them back', async () => {
+  it('adds them after a confirmation, and undoes it', async () => {
     showImport();
     await choose();
     await press('Add this credit');
@@ -50,7 +50,7 @@ describe('adding credits from elsewhere', () => {
     expect(screen.getByText('Taken back')).toBeTruthy();
   });
 
-  it('asks which column is which where the headings don’t tell, and reads again', async () => {
+  it('asks for the columns when the headings do not name them, and reads again', async () => {
     const asked: unknown[] = [];
     showImport({
       preview: (table) => {
@@ -70,7 +70,7 @@ describe('adding credits from elsewhere', () => {
     expect(asked).toEqual([null, ['completedOn', 'title', 'credits']]);
   });
 
-  it('says why a file can’t be read, and takes another one', async () => {
+  it('says why a file can’t be read, and accepts another one', async () => {
     const refused = refusal('unprocessable', '', { file: ['A quotation mark in line 7 is never closed.'] });
     showImport({ preview: () => of(left(refused)) });
     await choose();
@@ -80,7 +80,7 @@ describe('adding credits from elsewhere', () => {
     expect(screen.getByRole('button', { name: 'Choose another file' })).toBeTruthy();
   });
 
-  it('keeps what was looked at when adding fails, and tries again', async () => {
+  it('keeps the preview when adding fails, and tries again', async () => {
     let fails = true;
     showImport({
       add: () => of(fails ? left(unreachable) : right({ importId: '9', added: 1, amount: 150 })),

@@ -43,7 +43,7 @@ const showReporting = (records: readonly CheckedRecord[]) => {
 };
 
 describe('reporting credit', () => {
-  it('says of each record what it lacks, and leads to where that is mended', () => {
+  it('shows what each record lacks, and links to the page that fixes it', () => {
     showReporting([record('1', ['boardNumber', 'birth']), record('2', ['demonstration']), record('3', [])]);
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('1 of 3 records are ready');
     expect(screen.getByRole('link', { name: 'Your board ID' }).getAttribute('href')).toBe(
@@ -55,13 +55,13 @@ describe('reporting credit', () => {
     expect(screen.getByText('Demonstration credit is never reported')).toBeTruthy();
   });
 
-  it('says once what every record lacks, and with each what it lacks besides', () => {
+  it('shows once what all records lack, and with each only what else it lacks', () => {
     showReporting([record('1', ['board', 'birth']), record('2', ['birth', 'demonstration'])]);
     expect(screen.getAllByRole('link', { name: 'Month and day of your birth' })).toHaveLength(1);
     expect(screen.getAllByRole('link', { name: 'This board as your certifying board' })).toHaveLength(1);
   });
 
-  it('makes no file before it is permitted, and none once that is withdrawn', async () => {
+  it('creates no file before permission is given, and none once it is withdrawn', async () => {
     const made = showReporting([record('1', [])]);
     const permission = screen.getByRole('checkbox', { name: /American Board of Internal Medicine/ });
     expect(screen.queryByRole('button', { name: /Save the file/ })).toBeNull();
@@ -74,7 +74,7 @@ describe('reporting credit', () => {
     expect(screen.queryByRole('button', { name: /Save the file/ })).toBeNull();
   });
 
-  it('says that nothing concerns a board', () => {
+  it('says when there is nothing to report to a board', () => {
     showReporting([]);
     expect(screen.getByRole('status').textContent).toContain('None of your credits');
   });

@@ -37,7 +37,7 @@ export const detailsOf = (credit: Credit): CreditDetails => ({
   total: 5,
 });
 
-/** A record of those credits, in pages of so many. */
+/** A record of those credits, in pages of the given size. */
 export const recordOf = (credits: readonly Credit[], pageSize = 20): Transcripts => ({
   page: (cursor, filter = EVERY_CREDIT) => {
     const asked = credits.filter(
@@ -65,7 +65,7 @@ export const recordOf = (credits: readonly Credit[], pageSize = 20): Transcripts
   certificate: () => of(right(new TextEncoder().encode('%PDF-1.7'))),
 });
 
-/** Certificates of those credits, issued anew in one name. */
+/** Certificates of those credits, reissued in one name. */
 export const certificatesOf = (credits: readonly Credit[]): Certificates => ({
   reissue: (id) => {
     const found = credits.find((credit) => credit.id === id);
@@ -78,7 +78,7 @@ export const certificatesOf = (credits: readonly Credit[]): Certificates => ({
   verify: () => of(left(refusal('missing'))),
 });
 
-/** Has files made by these; where they are saved to, nothing is looked at. */
+/** Creates files with these functions; saving them does nothing. */
 export const exportBy = (exports: RecordExports) =>
   exportRecord(createCaches(), saveRecord(exports, { open: () => ({ put: () => {}, saveAs: () => {} }) }));
 

@@ -2,7 +2,7 @@ import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import type { Reporting } from '#core/credits/ports.ts';
 
-/** Nobody is permitted anything and nothing is to be reported, but for what is told. */
+/** No permissions and nothing to report, except for what a test gives. */
 export const reportingOf = (known: Partial<Reporting>): Reporting => ({
   permissions: () => of(right([])),
   permit: () => of(right([])),

@@ -64,18 +64,18 @@ describe('the transcript', () => {
     expect(page && isLazyPage(page) && (await page.load()).default).toBe(TranscriptPage);
   });
 
-  it('[RT-18] says the total of the newest year in one large number, exact to the quarter', () => {
+  it('[RT-18] shows the total of the newest year in one large number, exact to the quarter hour', () => {
     showTranscript(recordOf(credits));
     expect(title()).toBe('Your credits');
     expect(heading()).toBe('12.75 credits in 2026');
   });
 
-  it('speaks of one credit in the singular', () => {
+  it('uses the singular for one credit', () => {
     showTranscript(recordOf([creditOn('2026-03-01', { credit: 4 })]));
     expect(heading()).toBe('1 credit in 2026');
   });
 
-  it('shows another year at an address of its own', async () => {
+  it('shows another year at its own address', async () => {
     const { place } = showTranscript(recordOf(credits));
     const years = screen.getByRole('navigation', { name: 'Year' });
     expect(
@@ -89,12 +89,12 @@ describe('the transcript', () => {
     expect(within(years).getByRole('link', { current: 'page' }).textContent).toBe('2024');
   });
 
-  it('shows the newest year where the address asks for one without credit', () => {
+  it('shows the newest year when the address names one without credit', () => {
     showTranscript(recordOf(credits), '/transcripts?year=1999');
     expect(heading()).toBe('12.75 credits in 2026');
   });
 
-  it('offers no other year where there is one', () => {
+  it('offers no other year when there is only one', () => {
     showTranscript(recordOf([creditOn('2026-03-01')]));
     expect(screen.queryByRole('navigation', { name: 'Year' })).toBeNull();
   });
@@ -115,7 +115,7 @@ describe('the transcript', () => {
     expect(sum(months.map((row) => row.at(-1)))).toBe(12.75);
   });
 
-  it('sets the years beside each other, with the same sums, where there are several', () => {
+  it('compares several years side by side, with the same sums', () => {
     showTranscript(recordOf(credits));
     const table = screen.getByRole('table', { name: 'Credits by year', hidden: true });
     expect(rowsOf(table)).toEqual([
@@ -128,7 +128,7 @@ describe('the transcript', () => {
     expect(screen.queryByRole('table', { name: 'Credits by year', hidden: true })).toBeNull();
   });
 
-  it('lists each credit with its day in letters, its journal and type, and a way to its details', () => {
+  it('lists each credit with its day in words, its journal and type, and a link to its details', () => {
     showTranscript(recordOf(credits));
     const row = within(within(listed()).getByRole('row', { name: /Article of 2026-11-20/ }));
     expect(row.getByRole('time').getAttribute('datetime')).toBe('2026-11-20');
@@ -140,7 +140,7 @@ describe('the transcript', () => {
     );
   });
 
-  it('marks demonstration credits, and explains the mark only where there are any', () => {
+  it('marks demonstration credits, and explains the mark only when there are any', () => {
     showTranscript(recordOf([creditOn('2026-05-05', { demonstration: true }), creditOn('2026-05-04')]));
     expect(screen.getByText('Demonstration credits are not valid for credit')).toBeTruthy();
     expect(within(listed()).getAllByRole('row', { name: /Demonstration/ })).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('the transcript', () => {
 });
 
 describe('a year', () => {
-  it('has the points that boards are told of by the board’s whole name, and no other year’s', () => {
+  it('shows its points under the board’s full name, and no other year’s points', () => {
     const totals: readonly BoardTotal[] = [
       { year: 2026, board: 'ABIM', type: 'Medical Knowledge', points: 6 },
       { year: 2024, board: 'ABP', type: 'Self-assessment', points: 4 },
@@ -167,19 +167,19 @@ describe('a year', () => {
     expect(within(table).getByTitle('American Board of Internal Medicine').textContent).toBe('ABIM');
   });
 
-  it('of which all is demonstration credit says so by its number', () => {
+  it('with only demonstration credit says so at its number', () => {
     showTranscript(recordOf([creditOn('2026-05-05', { demonstration: true }), creditOn('2024-05-04')]));
     expect(heading()).toBe('0.5 demonstration credit in 2026');
   });
 
-  it('without demonstration credit says nothing of it, whatever there is in another', () => {
+  it('without demonstration credit does not mention it, whatever other years have', () => {
     showTranscript(recordOf([creditOn('2026-05-05'), creditOn('2024-05-04', { demonstration: true })]));
     expect(heading()).toBe('0.5 credit in 2026');
   });
 });
 
-describe('a transcript that is narrowed', () => {
-  it('lists what is asked for, at an address of its own, and all again', async () => {
+describe('a filtered transcript', () => {
+  it('lists the matching credits at its own address, and all of them again', async () => {
     const { place } = showTranscript(recordOf(credits));
     await userEvent.selectOptions(screen.getByLabelText('Type'), 'Certificate of participation');
     expect(place()).toBe('/transcripts?type=participation');
@@ -190,17 +190,17 @@ describe('a transcript that is narrowed', () => {
     expect(rowsOf(listed())).toHaveLength(5);
   });
 
-  it('says that there is nothing of that kind', () => {
+  it('says when there is no credit of that kind', () => {
     showTranscript(recordOf(credits), '/transcripts?year=2024&type=participation');
     expect(screen.getByText('None of your credits is of this kind.')).toBeTruthy();
   });
 
-  it('ignores what an address can’t ask for', () => {
+  it('ignores invalid filters in the address', () => {
     showTranscript(recordOf(credits), '/transcripts?type=x&board=__proto__&source=1&year=abc');
     expect(rowsOf(listed())).toHaveLength(5);
   });
 
-  it('is saved as a table of what is asked for, and says when that could not be had', async () => {
+  it('is saved as a filtered table, and reports a failure', async () => {
     const made: RecordFile[] = [];
     showTranscript(recordOf(credits), '/transcripts?type=ama', {
       exportRecord: exportBy({
@@ -220,7 +220,7 @@ describe('all certificates of a year', () => {
   const fileOf = (certificates: number) =>
     Uint8Array.from(Array.from({ length: certificates }, () => [0x50, 0x4b, 3, 4]).flat());
 
-  it('are saved while it says how many are made, and can be done without', async () => {
+  it('are saved while it shows how many are done, and can be canceled', async () => {
     const end = new Subject<Either<Failure, null>>();
     let say: (piece: Uint8Array) => void = () => undefined;
     showTranscript(recordOf(credits), '/transcripts', {
@@ -241,7 +241,7 @@ describe('all certificates of a year', () => {
     expect(end.observed).toBe(false);
   });
 
-  it('say by their own button that they did not come, keep the focus there, and are asked for anew', async () => {
+  it('report a failure at their own button, keep focus there, and can be requested again', async () => {
     const asked: RecordFile['kind'][] = [];
     showTranscript(recordOf(credits), '/transcripts', {
       exportRecord: exportBy({
@@ -262,7 +262,7 @@ describe('all certificates of a year', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '0 of 3 certificates…' }));
   });
 
-  it('are made alone: a file that failed before says nothing of them, and waits', async () => {
+  it('are made alone: the error of an earlier file is not shown for them', async () => {
     const asked: RecordFile['kind'][] = [];
     showTranscript(recordOf(credits), '/transcripts', {
       exportRecord: exportBy({
@@ -280,7 +280,7 @@ describe('all certificates of a year', () => {
   });
 });
 
-describe('credit from elsewhere', () => {
+describe('outside credit', () => {
   const reported = [reportedOn('2026-04-01', { amount: 133 }), reportedOn('2023-04-01')];
   const withReported = (address = '/transcripts', ports = outsideOf(reported)) =>
     showTranscript(recordOf(credits), address, { viewOutside: viewOutside(caches, ports) });
@@ -289,7 +289,7 @@ describe('credit from elsewhere', () => {
   caches.add({ clear: () => undefined, invalidate: changed });
   const section = () => within(screen.getByRole('region', { name: 'Reported by you' }));
 
-  it('stands apart, never within the large number, and in the picture as its own kind', () => {
+  it('is shown apart, never within the large number, and in the chart as its own kind', () => {
     withReported();
     expect(heading()).toBe('12.75 credits in 2026');
     expect(screen.getByText(/1\.33.more reported by you/)).toBeTruthy();
@@ -297,13 +297,13 @@ describe('credit from elsewhere', () => {
     expect(rowsOf(figures(2026))[0]).toContain('Reported by you');
   });
 
-  it('has a year of its own where nothing was earned here', () => {
+  it('has its own year when nothing was earned here', () => {
     withReported('/transcripts?year=2023');
     expect(heading()).toBe('0 credits in 2023');
     expect(section().getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('is taken away, and put back', async () => {
+  it('can be removed and restored', async () => {
     withReported();
     await userEvent.click(section().getByRole('button', { name: 'Take away Course of 2026-04-01' }));
     expect(section().getAllByRole('listitem')).toHaveLength(1);
@@ -313,7 +313,7 @@ describe('credit from elsewhere', () => {
     expect(section().getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('is all that is listed where that is asked for', () => {
+  it('is listed alone when the filter says so', () => {
     withReported('/transcripts?source=reported');
     expect(screen.queryByRole('table', { name: /newest first/ })).toBeNull();
     expect(section().getAllByRole('listitem')).toHaveLength(2);
@@ -323,7 +323,7 @@ describe('credit from elsewhere', () => {
 describe('a long transcript', () => {
   const many = Array.from({ length: 5 }, (_, day) => creditOn(`2026-06-0${5 - day}`));
 
-  it('shows more as one asks, counts them, and ends with focus on the count', async () => {
+  it('shows more on request, counts them, and ends with focus on the count', async () => {
     showTranscript(recordOf(many, 2));
     expect(screen.getByRole('status').textContent).toBe('2 of 5 shown');
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -335,7 +335,7 @@ describe('a long transcript', () => {
     expect(document.activeElement?.textContent).toBe('All 5 credits are shown.');
   });
 
-  it('keeps what is shown when the next page does not come, and tries again', async () => {
+  it('keeps what is shown when the next page fails, and tries again', async () => {
     const record = recordOf(many, 3);
     let fails = true;
     showTranscript({
@@ -351,26 +351,26 @@ describe('a long transcript', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('does not take focus where it is short from the start', () => {
+  it('does not take focus when it is short from the start', () => {
     showTranscript(recordOf(many));
     expect(document.activeElement).toBe(document.body);
   });
 });
 
-describe('a transcript that is not there', () => {
-  it('says what to do next where there is no credit yet', () => {
+describe('an empty or missing transcript', () => {
+  it('says what to do next when there is no credit yet', () => {
     showTranscript(recordOf([]));
     expect(title()).toBe('Your credits');
     expect(screen.getByText('You have no credits yet.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Choose an article' }).getAttribute('href')).toBe('/');
   });
 
-  it('says that it is being fetched', () => {
+  it('says that it is loading', () => {
     showTranscript({ ...recordOf([]), page: () => NEVER });
     expect(screen.getByRole('status').textContent).toBe('Loading your credits');
   });
 
-  it('says why it could not be had, and has it at the next try', async () => {
+  it('says why it could not be loaded, and loads on the next try', async () => {
     const answers = [of(left(unreachable))];
     const record = recordOf(credits);
     showTranscript({ ...record, page: (cursor) => answers.pop() ?? record.page(cursor) });
@@ -379,7 +379,7 @@ describe('a transcript that is not there', () => {
     expect(heading()).toBe('12.75 credits in 2026');
   });
 
-  it('shows nothing of a page that has no items but a total', () => {
+  it('shows nothing of a page that has a total but no items', () => {
     const empty = {
       items: [],
       previousPagination: null,
@@ -393,7 +393,7 @@ describe('a transcript that is not there', () => {
   });
 });
 
-describe('credit that is not awarded yet', () => {
+describe('credit that is not yet awarded', () => {
   const unawarded = [
     {
       activity: { kind: 'article', id: '3', slug: 'a' },
@@ -426,7 +426,7 @@ describe('credit that is not awarded yet', () => {
       of$.page(cursor).pipe(map(mapRight((page) => ({ ...page, unawarded: [...unawarded] })))),
   });
 
-  it('stands above the table, each with what would award it', () => {
+  it('is listed above the table, each with the step that would award it', () => {
     showTranscript(withUnawarded(recordOf(credits)));
     const region = within(screen.getByRole('region', { name: '1.5 credits not awarded yet' }));
     const table = listed();
@@ -443,13 +443,13 @@ describe('credit that is not awarded yet', () => {
     expect(region.getByText(/The free plan awards 5 credits a year/)).toBeDefined();
   });
 
-  it('is there without a single awarded credit', () => {
+  it('is shown without any awarded credit', () => {
     showTranscript(withUnawarded(recordOf([])));
     expect(screen.getByRole('region', { name: '1.5 credits not awarded yet' })).toBeDefined();
     expect(screen.queryByText('You have no credits yet.')).toBeNull();
   });
 
-  it('offers what would lift the limit where the flag is on, with how much is used', () => {
+  it('offers to lift the limit when the flag is on, with the amount used', () => {
     showTranscript(withUnawarded(recordOf(credits)), '/transcripts', {
       watchFlags: { of: (flag) => createState(flag === 'MILESTONE_PRO_HITS_CREDIT_LIMIT_ENABLED').state },
     });
@@ -457,7 +457,7 @@ describe('credit that is not awarded yet', () => {
     expect(screen.getByRole('link', { name: 'Go Pro' }).getAttribute('href')).toBe('/checkout/pro');
   });
 
-  it('asks for no evaluations that are left where nothing is', async () => {
+  it('does not mention evaluations when none is left', async () => {
     const evaluationsDue = vi.fn(() => of(right([])));
     showTranscript(recordOf(credits), '/transcripts', activityUseCases({ evaluationsDue }));
     await act(() => vi.dynamicImportSettled());
@@ -465,7 +465,7 @@ describe('credit that is not awarded yet', () => {
     expect(evaluationsDue).not.toHaveBeenCalled();
   });
 
-  it('says how many evaluations are left, and leads to the next', async () => {
+  it('says how many evaluations are left, and links to the next', async () => {
     const due = [
       {
         activity: { kind: 'course', id: '4', slug: 'b' },

@@ -36,7 +36,7 @@ const showVerify = (code: string, answer: Verification | Failure = genuine) => {
 };
 
 describe('verifying a certificate', () => {
-  it('shows what a genuine one says', () => {
+  it('shows the facts of a genuine one', () => {
     const { asked } = showVerify(CODE.toLowerCase());
     expect(asked).toEqual([CODE]);
     const verdict = screen.getByRole('status', { name: 'This certificate is genuine' });
@@ -45,13 +45,13 @@ describe('verifying a certificate', () => {
     expect(verdict.textContent).not.toContain('Reissued');
   });
 
-  it('says that one was issued for a demonstration, and since when one has its name', () => {
+  it('says when it is a demonstration, and since when it has its name', () => {
     showVerify(CODE, { ...genuine, demonstration: true, reissuedOn: '2026-06-01' });
     expect(screen.getByText('Demonstration: not valid for credit')).toBeTruthy();
     expect(screen.getByText(/2026, as the name had changed/)).toBeTruthy();
   });
 
-  it('says that no certificate has a code, and asks nobody about what can’t be one', () => {
+  it('says when no certificate has the code, and sends no request for an impossible code', () => {
     showVerify(CODE, refusal('missing'));
     expect(screen.getByRole('heading', { name: 'No certificate has this code' })).toBeTruthy();
     cleanup();
@@ -60,26 +60,26 @@ describe('verifying a certificate', () => {
     expect(asked).toEqual([]);
   });
 
-  it('says that it could not be reached, and does not call the certificate forged', () => {
+  it('says when the server could not be reached, and does not call the certificate forged', () => {
     showVerify(CODE, unreachable);
     expect(screen.getByRole('alert').textContent).toContain('Check your internet connection');
     expect(screen.queryByText('No certificate has this code')).toBeNull();
   });
 
-  it('goes to the code that was typed, however it was typed', async () => {
+  it('leads to the code that was typed, in any format', async () => {
     const { place } = showVerify('');
     await userEvent.type(screen.getByLabelText('Verification code'), ' abcde fghjk 23456 789mn{Enter}');
     expect(place()).toBe(`/verify/${CODE}`);
   });
 
-  it('says by its field what is wrong with a code', async () => {
+  it('shows at its field what is wrong with a code', async () => {
     const { place } = showVerify('');
     await userEvent.type(screen.getByLabelText('Verification code'), 'abc{Enter}');
     expect(screen.getByText(/20 letters and digits, like/)).toBeTruthy();
     expect(place()).toBe('/verify/');
   });
 
-  it('asks search engines to leave it out, for as long as it is shown', () => {
+  it('tells search engines not to index it, as long as it is shown', () => {
     const { unmount } = showVerify('');
     expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
     unmount();

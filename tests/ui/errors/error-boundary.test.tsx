@@ -30,7 +30,7 @@ const showBroken = (thrown: unknown) => {
 };
 
 describe('a defect in a page', () => {
-  it('is said in place of the page, and reported with its cause', () => {
+  it('is shown in place of the page, and reported with its cause', () => {
     const thrown = new TypeError('items is undefined');
     const { report } = showBroken(thrown);
     expect(screen.getByRole('alert').textContent).toContain('What you answered and earned is safe');
@@ -38,7 +38,7 @@ describe('a defect in a page', () => {
     expect(document.body.textContent).not.toContain('items is undefined');
   });
 
-  it('is left by reloading', async () => {
+  it('is cleared by a reload', async () => {
     const { reload } = showBroken(new Error('any'));
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
     expect(reload).toHaveBeenCalledOnce();
@@ -49,7 +49,7 @@ describe('a defect in a page', () => {
     'error loading dynamically imported module: https://example.org/assets/quiz.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/quiz.css',
-  ])('is told apart from code that could not be had: %s', (message) => {
+  ])('is distinguished from code that could not be loaded: %s', (message) => {
     const { report } = showBroken(new TypeError(message));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page could not be loaded');
     expect(report.mock.calls[0]?.[0]).toBe('Loading a page');
@@ -57,14 +57,14 @@ describe('a defect in a page', () => {
 
   const lost = new TypeError('Failed to fetch dynamically imported module: /assets/quiz.js');
 
-  it('reloads once where code is gone after a deployment, and then shows itself (faults.md, 11)', () => {
+  it('reloads once when code is gone after a deployment, and then shows the error (faults.md, 11)', () => {
     expect(showBroken(lost).reload).toHaveBeenCalledOnce();
     cleanup();
     expect(showBroken(lost).reload).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
   });
 
-  it('reloads anew after a later deployment', () => {
+  it('reloads again after a later deployment', () => {
     const reload = vi.fn();
     reloadOnce(reload, 1_000_000);
     reloadOnce(reload, 1_059_999);
@@ -73,28 +73,28 @@ describe('a defect in a page', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('does not reload while offline, where nothing would be left', () => {
+  it('does not reload while offline, which would leave an empty page', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(showBroken(lost).reload).not.toHaveBeenCalled();
   });
 
-  it('does not reload where the tab keeps nothing, for it would not know when to stop', () => {
+  it('does not reload when the tab has no storage, because it could reload forever', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
     expect(showBroken(lost).reload).not.toHaveBeenCalled();
   });
 
-  it('never reloads for a defect', () => {
+  it('never reloads for another defect', () => {
     expect(showBroken(new TypeError('items is undefined')).reload).not.toHaveBeenCalled();
   });
 
-  it('is shown even where what was thrown is nothing at all', () => {
+  it('is shown even when undefined was thrown', () => {
     showBroken(undefined);
     expect(screen.getByRole('heading', { name: 'This page has a defect' })).toBeTruthy();
   });
 
-  it('takes nothing from a page without one', () => {
+  it('does not affect a page without one', () => {
     render(<ErrorBoundary reports={{ report: vi.fn() }}>The page</ErrorBoundary>);
     expect(screen.getByText('The page')).toBeTruthy();
   });

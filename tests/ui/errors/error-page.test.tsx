@@ -22,7 +22,7 @@ describe('the error page', () => {
     expect(document.title).toContain(expected);
   });
 
-  it('[RT-52] shows no words of the address, only its own', () => {
+  it('[RT-52] shows no text from the address, only its own', () => {
     showPage(<ErrorPage />, '/error?statusCode=404&title=Call%20555-0100%20to%20unlock%20your%20account');
     expect(title()).toBe('The page you are looking for is not available');
     expect(document.body.textContent).not.toContain('555');
@@ -37,20 +37,20 @@ describe('the error page', () => {
     'statusCode=__proto__',
     'statusCode=-404',
     'statusCode=4e2',
-  ])('[RT-52] takes “%s” for an unknown error', (query) => {
+  ])('[RT-52] treats “%s” as an unknown error', (query) => {
     showPage(<ErrorPage />, `/error?${query}`);
     expect(title()).toBe('This is an unknown error');
     expect(screen.getByText('Error')).toBeTruthy();
   });
 
-  it('[RT-52] gives way to the page of a mistake on our end for status 500', () => {
+  it('[RT-52] is replaced by the server error page for status 500', () => {
     const { place } = showPage(<ErrorPage />, '/error?statusCode=500&title=Internal%20server%20error');
     expect(place()).toBe('/error/500');
   });
 });
 
-describe('the page of a mistake on our end', () => {
-  it('[RT-53] says that the error came in, is being worked on, and whom to ask', () => {
+describe('the server error page', () => {
+  it('[RT-53] says that the error was reported, is being worked on, and whom to ask', () => {
     showPage(<Error500Page />, '/error/500');
     expect(title()).toBe('There is a mistake on our end');
     expect(screen.getByText(/received the error.*working on it.*contact support/)).toBeTruthy();

@@ -41,8 +41,8 @@ const open = async (
 
 const earned = () => screen.getByRole('region', { name: 'This year' }).textContent;
 
-describe('beside the feed', () => {
-  it('a guest reads in three steps how credit is earned, and may register', async () => {
+describe('the column beside the feed', () => {
+  it('shows a guest in three steps how to earn credit, with a link to register', async () => {
     await open({ phase: 'guest' });
     expect(screen.getAllByRole('listitem').map((step) => step.firstChild?.textContent)).toEqual([
       'Read',
@@ -52,13 +52,13 @@ describe('beside the feed', () => {
     expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
   });
 
-  it('a learner sees the credits of this year alone, and the way to all of them', async () => {
+  it('shows a learner only this year’s credits, and links to all of them', async () => {
     await open(learner);
     expect(earned()).toContain('0.5 credit');
     expect(screen.getByRole('link').getAttribute('href')).toBe('/transcripts');
   });
 
-  it('a learner without credit this year sees none, and one with demonstration credit alone sees that', async () => {
+  it('shows no number without credit this year, and demonstration credit when there is no other', async () => {
     await open(learner, [creditOn(`${year - 1}-12-31`)]);
     expect(earned()).toContain('0 credits');
     cleanup();
@@ -66,17 +66,17 @@ describe('beside the feed', () => {
     expect(earned()).toContain('0.5 demonstration credit');
   });
 
-  it('the number is left out where its code cannot be had', async () => {
+  it('leaves out the number when its code cannot be loaded', async () => {
     await open(learner, [], vi.fn().mockRejectedValue(new Error('no network')));
     expect(earned()).toBe('This yearYour credits and certificates');
   });
 
-  it('nothing is said while it is not known who reads', async () => {
+  it('is empty while the session is unknown', async () => {
     await open({ phase: 'resuming' });
     expect(document.body.textContent).toBe('');
   });
 
-  it('a learner to whom pretests are new reads of them, until their first one [PT-02]', async () => {
+  it('introduces pretests to a learner until their first one [PT-02]', async () => {
     const hint = () => screen.queryByRole('region', { name: 'Before you read' });
     await open(learner, [], () => Promise.resolve(), '1');
     await vi.waitFor(() => expect(hint()).not.toBeNull());

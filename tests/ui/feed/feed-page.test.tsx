@@ -20,7 +20,7 @@ afterEach(cleanup);
 const cards = () => screen.getAllByRole('article');
 
 describe('a card of the feed', () => {
-  it('says journal and year on a line, and marks a demonstration among its topics', () => {
+  it('shows journal and year on one line, and marks a demonstration among its topics', () => {
     const { browseFeed } = feedIn({ ...loaded(1), items: [itemOf(1, { demonstration: true })] });
     showPage(<FeedPage />, '/', { browseFeed, begunAsGuest: begunOf() });
     expect(screen.getByText(/Annals/).parentElement?.textContent).toBe('Annals of Internal Medicine · 2014');
@@ -28,7 +28,7 @@ describe('a card of the feed', () => {
     expect(chips.map((chip) => chip.textContent)).toEqual(['Demonstration', 'Stroke']);
   });
 
-  it('of an article without a topic that is no demonstration has no list of topics', () => {
+  it('for an article without a topic that is no demonstration has no list of topics', () => {
     const { browseFeed } = feedIn({ ...loaded(1), items: [itemOf(1, { topics: [], year: null })] });
     showPage(<FeedPage />, '/', { browseFeed, begunAsGuest: begunOf() });
     expect(screen.queryByRole('list', { name: 'Topics' })).toBeNull();
@@ -37,7 +37,7 @@ describe('a card of the feed', () => {
 });
 
 describe('a long feed', () => {
-  it('[FD-01] keeps the elements of its first page when the next one comes', async () => {
+  it('[FD-01] keeps the elements of its first page when the next one arrives', async () => {
     const { browseFeed, set } = feedIn(loaded(20, 60));
     showPage(<FeedPage />, '/', { browseFeed, begunAsGuest: begunOf() });
     const before = cards();
@@ -52,7 +52,7 @@ describe('a long feed', () => {
     ).toBe(true);
   });
 
-  it('[FD-01] counts its rows on from the first page, and keeps only those near the window', async () => {
+  it('[FD-01] continues the row count from the first page, and keeps only rows near the window', async () => {
     const { browseFeed } = feedIn(loaded(200));
     showPage(<FeedPage />, '/', { browseFeed, begunAsGuest: begunOf() });
     await vi.waitFor(() => expect(document.querySelector('[aria-posinset]')).not.toBeNull());
@@ -64,8 +64,8 @@ describe('a long feed', () => {
   });
 });
 
-describe('a search that was not begun', () => {
-  it('[FD-02] offers topics to try, each at an address of its own', async () => {
+describe('a search without words', () => {
+  it('[FD-02] offers topics to try, each at its own address', async () => {
     showPage(<FeedPage />, '/?list=search', { browseFeed: feedIn(loaded(0)).browseFeed });
     const topics = within(await screen.findByRole('region', { name: 'Topics to try' }));
     expect(topics.getByRole('link', { name: 'Heart failure' }).getAttribute('href')).toBe(
@@ -73,7 +73,7 @@ describe('a search that was not begun', () => {
     );
   });
 
-  it('offers none once there are words', async () => {
+  it('offers none once words are entered', async () => {
     showPage(<FeedPage />, '/?list=search&q=statin', {
       browseFeed: feedIn(loaded(2)).browseFeed,
       begunAsGuest: begunOf(),

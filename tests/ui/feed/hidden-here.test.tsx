@@ -42,7 +42,7 @@ const findQuiz: FindQuiz = {
   ofSlug: () => entryOf(quiz),
 };
 
-/** What counts toward HIV in Florida, without these articles. */
+/** The articles that count toward HIV in Florida, without these. */
 const open = (hidden: readonly string[], begun: readonly GuestQuiz[]) => {
   const guestQuizzes = memoryGuestQuizzes();
   for (const each of begun) guestQuizzes.save(each);
@@ -55,8 +55,8 @@ const open = (hidden: readonly string[], begun: readonly GuestQuiz[]) => {
 };
 const titles = () => screen.getAllByRole('link', { name: /^Article [89]/ }).map((link) => link.textContent);
 
-describe('[GQ-03] what counts toward a requirement, without the quizzes that a guest began', () => {
-  it('speaks of those that were begun there or are missing from it, and of no others', () => {
+describe('[GQ-03] the articles for a requirement, without the quizzes that a guest began', () => {
+  it('lists those that were begun there or are missing from it, and no others', () => {
     open([], [begunAt('7'), begunAt('8', TEXAS)]);
     expect(screen.queryByText(/you began as a guest/)).toBeNull();
     cleanup();
@@ -64,7 +64,7 @@ describe('[GQ-03] what counts toward a requirement, without the quizzes that a g
     expect(screen.getByText(/^2 articles whose quiz you began as a guest are hidden/)).toBeDefined();
   });
 
-  it('goes on with one where it was begun', async () => {
+  it('resumes a quiz where it was begun', async () => {
     open(['8', '9'], [begunAt('8', FLORIDA), begunAt('9')]);
     await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
     await screen.findByRole('link', { name: 'Article 9' });
@@ -75,7 +75,7 @@ describe('[GQ-03] what counts toward a requirement, without the quizzes that a g
     ]);
   });
 
-  it('removes one when asked and asked again', async () => {
+  it('removes one after a confirmation', async () => {
     const { left } = open(['8'], [begunAt('8', FLORIDA), begunAt('7')]);
     await userEvent.click(screen.getByRole('button', { name: 'Show it' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -90,7 +90,7 @@ describe('[GQ-03] what counts toward a requirement, without the quizzes that a g
     expect(document.activeElement?.textContent).toContain('None are left.');
   });
 
-  it('removes all that were begun there at once, and leaves the others', async () => {
+  it('removes all that were begun there at once, and keeps the others', async () => {
     const { left } = open(['7', '8', '9'], [begunAt('7'), begunAt('8', FLORIDA), begunAt('9', FLORIDA)]);
     await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove all 2 begun here' }));

@@ -39,12 +39,12 @@ const open = (...begun: string[]) => {
 };
 
 describe('[GQ-03] a feed without the articles whose quiz a guest began', () => {
-  it('says nothing where there are none', () => {
+  it('shows no notice when there are none', () => {
     open();
     expect(screen.queryByText(/you began as a guest/)).toBeNull();
   });
 
-  it('says how many are hidden, and shows them to be gone on with', async () => {
+  it('says how many are hidden, and lists them to be resumed', async () => {
     open('8', '9');
     expect(await screen.findByText(/^2 articles whose quiz you began as a guest are hidden/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
@@ -56,7 +56,7 @@ describe('[GQ-03] a feed without the articles whose quiz a guest began', () => {
     ]);
   });
 
-  it('removes one when asked and asked again', async () => {
+  it('removes one after a confirmation', async () => {
     const { remove } = open('8');
     await userEvent.click(await screen.findByRole('button', { name: 'Show it' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
@@ -67,7 +67,7 @@ describe('[GQ-03] a feed without the articles whose quiz a guest began', () => {
     expect(remove).toHaveBeenCalledWith('8');
   });
 
-  it('is not called empty where all of it is hidden', async () => {
+  it('is not called empty when everything in it is hidden', async () => {
     const { browseFeed } = feedIn({ ...loaded(0), hidden: [itemOf(8)], total: 1 });
     showPage(<FeedPage />, '/', { browseFeed, begunAsGuest: begunOf('8') });
     expect(screen.queryByText('There are no articles here yet.')).toBeNull();

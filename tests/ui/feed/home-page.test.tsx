@@ -31,13 +31,13 @@ const open = (selected: string | null = null) => {
 };
 
 describe('the front page [RT-01]', () => {
-  it('is the latest and the popular in tabs, as long as there is no flag', () => {
+  it('shows the latest and the popular articles in tabs without the flag', () => {
     const { of } = open();
     expect(screen.getByRole('navigation', { name: 'Order of the feed' })).toBeDefined();
     expect(of).toHaveBeenCalledWith({ list: 'latest' });
   });
 
-  it('is one feed for all with the flag for it, also when that comes late', () => {
+  it('shows one feed with the flag, even when the flag arrives late', () => {
     const { of, flag } = open();
     act(() => flag.set(true));
     expect(screen.queryByRole('navigation', { name: 'Order of the feed' })).toBeNull();
@@ -45,14 +45,14 @@ describe('the front page [RT-01]', () => {
     expect(of).toHaveBeenLastCalledWith({ list: 'single' });
   });
 
-  it('leads from a card to the states that ask for its topic [RT-02]', () => {
+  it('links a card to the states that ask for its topic [RT-02]', () => {
     open();
     expect(screen.getByRole('link', { name: 'Where it counts' }).getAttribute('href')).toBe(
       '/topics/hiv/states',
     );
   });
 
-  it('says on a card that it counts in the state that was chosen', async () => {
+  it('shows on a card that it counts in the chosen state', async () => {
     open('florida');
     expect(await screen.findByText('Counts toward Florida')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Where it counts' })).toBeNull();

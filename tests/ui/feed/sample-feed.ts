@@ -39,7 +39,7 @@ interface FeedInHand {
   readonly more: Mock<() => void>;
 }
 
-/** A feed whose list the test sets, whichever is asked for. */
+/** A feed whose list the test sets, for every request. */
 export const feedIn = (initial: FeedListState): FeedInHand => {
   const { state, set } = createState(initial);
   const more = vi.fn();
@@ -48,7 +48,7 @@ export const feedIn = (initial: FeedListState): FeedInHand => {
   return { browseFeed: { of: () => list, visited }, set, more };
 };
 
-/** No quiz was begun as a guest, or those of these articles. */
+/** No quizzes begun as a guest, or those of these articles. */
 export const begunOf = (...articleIds: readonly string[]): BegunAsGuest => {
   const { state } = createState<ReadonlySet<string>>(new Set(articleIds));
   const { state: none } = createState<readonly GuestQuiz[]>([]);

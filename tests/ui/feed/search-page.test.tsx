@@ -21,13 +21,13 @@ const showSearch = (query: string, initial: FeedListState = { phase: 'loading' }
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('a search (FD-02)', () => {
-  it('takes focus into its field where nothing is searched for yet', async () => {
+  it('focuses its field when there are no words yet', async () => {
     showSearch('');
     const search = await field();
     await vi.waitFor(() => expect(document.activeElement).toBe(search));
   });
 
-  it('leaves focus in the field that was submitted, so that the keyboard goes on from there', async () => {
+  it('keeps focus in the field after a search', async () => {
     const { place } = showSearch('&q=aspirin');
     const search = await field();
     await userEvent.clear(search);
@@ -37,14 +37,14 @@ describe('a search (FD-02)', () => {
     expect(await field()).toHaveProperty('value', 'statin');
   });
 
-  it('takes focus back from a topic that is gone once it was chosen', async () => {
+  it('takes focus back from a topic that disappears when it is chosen', async () => {
     showSearch('', loaded(3));
     await field();
     await userEvent.click(screen.getByRole('link', { name: 'Stroke' }));
     expect(document.activeElement).toBe(await field());
   });
 
-  it('shows the words that are searched for instead of what was half typed', async () => {
+  it('shows the current search instead of unsent typing', async () => {
     showSearch('&q=zzxxqq', loaded(0));
     await userEvent.type(await field(), ' and more');
     await userEvent.click(screen.getByRole('link', { name: 'Stroke' }));
@@ -55,7 +55,7 @@ describe('a search (FD-02)', () => {
     [loaded(0), 'No articles found'],
     [loaded(1), '1 article found'],
     [loaded(20, 31), '31 articles found'],
-  ])('says how many were found, for who does not see it', async (state, words) => {
+  ])('announces to screen readers how many were found', async (state, words) => {
     const { found } = showSearch('&q=statin');
     await field();
     expect(said()).not.toContain(words);
@@ -63,7 +63,7 @@ describe('a search (FD-02)', () => {
     expect(said()).toContain(words);
   });
 
-  it('offers topics where nothing was found', async () => {
+  it('offers topics when nothing was found', async () => {
     showSearch('&q=zzxxqq', loaded(0));
     await field();
     expect(screen.getByRole('link', { name: 'Stroke' })).toBeDefined();

@@ -38,7 +38,7 @@ describe.each([
     expect(page && isLazyPage(page) && (await page.load()).default).toBe(PAGES[name]);
   });
 
-  it('speaks of the product by the name that its operator gave it', () => {
+  it('uses the product name that its operator configured', () => {
     show(name);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(document.title).toBe(`${title} · Earn CME and MOC with Ward Credits`);
@@ -46,7 +46,7 @@ describe.each([
     expect(document.body.textContent).not.toContain('Preceptor');
   });
 
-  it('leads to where an account is deleted', () => {
+  it('links to the page where an account is deleted', () => {
     show(name);
     const link = screen.getByRole('link', { name: /delet(e|ing) your account/ });
     expect(link.getAttribute('href')).toBe('/profile/edit?section=delete');
@@ -54,7 +54,7 @@ describe.each([
 });
 
 describe('[RT-35] privacy', () => {
-  it('says of everything that is kept what it is for and until when', () => {
+  it('states for all stored data its purpose and how long it is kept', () => {
     show('privacy');
     const rows = screen.getAllByRole('term');
     expect(rows.length).toBeGreaterThan(10);
@@ -71,13 +71,13 @@ describe('[RT-35] privacy', () => {
     expect(document.body.textContent).toContain('The other cookie, called “reader”');
   });
 
-  it('says that visits are not counted where nobody counts them, and asks nothing', () => {
+  it('says that visits are not counted when counting is not configured, and asks nothing', () => {
     show('privacy');
     expect(screen.getByText('Visits are not counted here.')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('lets one say whether visits may be counted, and change it', async () => {
+  it('asks whether visits can be counted, and lets the reader change the answer', async () => {
     const consent = show('privacy', true);
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([
       false,

@@ -7,7 +7,7 @@ import { routes } from '#ui/routes.ts';
 
 const ui = join(import.meta.dirname, '../../../ui');
 
-/** Imported at once: neither types nor what comes later. */
+/** Imported at once: neither types nor dynamic imports. */
 const IMPORTS = /^import (?!type\b)(?:[^;]*?from )?'([^']+)';/gms;
 const ASKS = /\b(?:useUseCase|provide)\('(\w+)'\)/g;
 
@@ -16,7 +16,7 @@ const sourceOf = (specifier: string, importer: string): string | null => {
   return specifier.startsWith('#ui/') ? join(ui, specifier.slice('#ui/'.length)) : null;
 };
 
-/** The contexts whose use cases a file asks for, itself or by what it imports at once. */
+/** The contexts whose use cases a file uses, itself or through its static imports. */
 const contextsIn = (file: string, seen = new Set<string>()): ReadonlySet<ContextName> => {
   if (seen.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return new Set();
   seen.add(file);
@@ -42,7 +42,7 @@ for (const file of pageFiles) {
 
 const rows: readonly RouteDefinition[] = [...routes.first, ...(await routes.fetchFurther()).routes];
 
-/** Of every route whose page comes later: the file of its page, and the contexts that it declares. */
+/** For every lazy route: the file of its page, and the contexts that it declares. */
 const declared = await Promise.all(
   rows.flatMap(({ name, page }) =>
     isLazyPage(page)
@@ -55,7 +55,7 @@ const declared = await Promise.all(
   ),
 );
 
-/** Which contexts each is built after, as composition says it. */
+/** The contexts that each one is built after, as composition declares them. */
 const neededBy = (context: ContextName): readonly string[] => {
   const wiring = readFileSync(join(ui, `../composition/${context}.ts`), 'utf8');
   const [, list = ''] = /after: \[([^\]]*)\]/.exec(wiring) ?? [];
@@ -64,7 +64,7 @@ const neededBy = (context: ContextName): readonly string[] => {
 
 describe('the contexts that a route declares', () => {
   it.each(declared)(
-    'of $name have with them those that they are built after: none is fetched after another',
+    'of $name include those that they are built after: none is fetched after another',
     ({ contexts }) => {
       const missing = contexts.flatMap(neededBy).filter((name) => !contexts.some((each) => each === name));
       expect(missing).toEqual([]);
@@ -72,7 +72,7 @@ describe('the contexts that a route declares', () => {
   );
 
   it.each(declared)(
-    'of $name are all that its page asks for at first: it has to wait for no other',
+    'of $name are all that its page needs at first: it does not wait for another',
     ({ file, contexts }) => {
       expect(file).toBeDefined();
       const needed = [...contextsIn(file ?? '')].filter((context) => !contexts.includes(context));
@@ -80,12 +80,12 @@ describe('the contexts that a route declares', () => {
     },
   );
 
-  it('would be found short of one', () => {
+  it('are reported when one is missing', () => {
     const page = pageFiles.find((file) => relative(ui, file) === 'credits/transcript-page.tsx');
     expect([...contextsIn(page ?? '')]).toContain('credits');
   });
 
-  it('are known of nearly every page', () => {
+  it('are known for nearly every page', () => {
     expect(declared.length).toBeGreaterThan(45);
   });
 });

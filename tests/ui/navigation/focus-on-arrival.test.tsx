@@ -35,7 +35,7 @@ describe('focus after a navigation', () => {
     expect(focused()).toBe('Your credits');
   });
 
-  it('waits on the page until it has a heading', async () => {
+  it('waits on the page until there is a heading', async () => {
     const show = arrive();
     show();
     expect(document.activeElement).toBe(screen.getByRole('main'));
@@ -43,7 +43,7 @@ describe('focus after a navigation', () => {
     await vi.waitFor(() => expect(focused()).toBe('Your credits'));
   });
 
-  it('goes to the heading that takes the place of the one it went to, as what was loaded comes', async () => {
+  it('moves to the heading that replaces the first one when data arrives', async () => {
     const show = arrive();
     show(heading('Your credits', 'of the skeleton'));
     show(heading('Your credits', 'of the page'));
@@ -52,7 +52,7 @@ describe('focus after a navigation', () => {
     await vi.waitFor(() => expect(focused()).toBe('Your credits'));
   });
 
-  it('stays where the reader has moved it, whatever comes', async () => {
+  it('stays where the reader has moved it, whatever arrives', async () => {
     const show = arrive();
     show(heading('Your credits', 'of the skeleton'));
     screen.getByRole('button').focus();
@@ -61,7 +61,7 @@ describe('focus after a navigation', () => {
     expect(focused()).toBe('Elsewhere');
   });
 
-  it('is not taken back by what comes once the reader has pressed somewhere in the page', async () => {
+  it('is not moved by late content once the reader has pressed in the page', async () => {
     const show = arrive();
     show(heading('Your credits'));
     screen.getByRole('main').focus();

@@ -75,14 +75,14 @@ const open = (start: SessionState = learner) => {
   return { become: (next: SessionState) => act(() => session.set(next)) };
 };
 
-/** Wherever it stands, shown or not. */
+/** Whether it is shown or hidden. */
 const keptField = () => screen.queryByLabelText<HTMLInputElement>('Kept field');
 const go = (way: string) => userEvent.click(screen.getByRole('link', { name: way }));
 const shownHeadings = () =>
   screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
 
 describe('a route that is kept alive', () => {
-  it('is there again with what was typed, and was the same element all the while [NV-04]', async () => {
+  it('is restored with what was typed, as the same element [NV-04]', async () => {
     open();
     await userEvent.type(screen.getByLabelText('Kept field'), 'half a card number');
     const field = keptField();
@@ -103,7 +103,7 @@ describe('a route that is kept alive', () => {
     expect(gone.some((node) => node.contains(field))).toBe(false);
   });
 
-  it('is kept through a room without navigation, and through a route that only leads on', async () => {
+  it('is kept through a quiz session without navigation, and through a redirect', async () => {
     open();
     const field = keptField();
     await go('to room');
@@ -116,7 +116,7 @@ describe('a route that is kept alive', () => {
     expect(keptField()).toBe(field);
   });
 
-  it('has title and focus while it is shown, and neither while it is away', async () => {
+  it('has title and focus while it is shown, and neither while it is hidden', async () => {
     open();
     expect(document.title).toContain('Kept');
     await go('to other');
@@ -127,7 +127,7 @@ describe('a route that is kept alive', () => {
     expect(document.activeElement?.textContent).toBe('Kept ');
   });
 
-  it('stands beside others that are kept, each once', async () => {
+  it('is kept beside other kept routes, each once', async () => {
     open();
     const field = keptField();
     await go('to another kept');
@@ -138,7 +138,7 @@ describe('a route that is kept alive', () => {
     expect(screen.getAllByLabelText('Also kept field')).toHaveLength(1);
   });
 
-  it('is gone once its learner has logged out', async () => {
+  it('is removed once its learner has logged out', async () => {
     const { become } = open();
     const field = keptField();
     await go('to other');
@@ -153,7 +153,7 @@ describe('a route that is kept alive', () => {
     ['logs in', { phase: 'learner', user: { ...physician, id: '8' } }],
     ['is looked up', { phase: 'resuming' }],
   ] satisfies [string, SessionState][])(
-    'is gone as soon as somebody else %s, shown or not',
+    'is removed as soon as another learner %s, shown or not',
     async (_, next) => {
       const { become } = open();
       await userEvent.type(screen.getByLabelText('Kept field'), 'mine');
@@ -167,7 +167,7 @@ describe('a route that is kept alive', () => {
     },
   );
 
-  it('stays when it becomes known who is logged in, and when their name changes', async () => {
+  it('stays when the session becomes known, and when the learner’s name changes', async () => {
     const { become } = open({ phase: 'resuming' });
     const field = keptField();
     become(learner);
@@ -175,7 +175,7 @@ describe('a route that is kept alive', () => {
     expect(keptField()).toBe(field);
   });
 
-  it('leaves every other route as it was: gone when it is left', async () => {
+  it('leaves every other route unchanged: removed when it is left', async () => {
     open();
     await go('to other');
     await userEvent.type(screen.getByLabelText('Other field'), 'x');

@@ -13,8 +13,8 @@ const Receipt = ({ number }: { readonly number: number }) => <p>Receipt {number}
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const found = () => Promise.resolve({ default: Receipt });
 
-describe('a component that comes late', () => {
-  it('shows what stands in for it, and then itself with its context', async () => {
+describe('a lazy component', () => {
+  it('shows its placeholder, and then itself with its context', async () => {
     const prepare = vi.fn(() => Promise.resolve());
     const Late = lazyComponent(found, { context: 'billing', fallback: <p>One moment</p> });
     render(
@@ -30,7 +30,7 @@ describe('a component that comes late', () => {
   it.each([
     ['its code', lazyComponent(lost), () => Promise.resolve()],
     ['its context', lazyComponent(found, { context: 'billing' }), () => lost()],
-  ])('takes nothing else of the page with it where %s cannot be had', async (_, Late, prepare) => {
+  ])('does not affect the rest of the page when %s cannot be loaded', async (_, Late, prepare) => {
     const { container } = render(
       <Prepare value={prepare}>
         <h1>The page</h1>
@@ -41,7 +41,7 @@ describe('a component that comes late', () => {
     expect(container.textContent).toBe('The page');
   });
 
-  it('that has a name says that it could not be had, and comes with the next try', async () => {
+  it('with a name reports that it could not be loaded, and loads on the next try', async () => {
     const load = vi.fn(found).mockImplementationOnce(lost);
     const Late = lazyComponent(load, { what: 'The receipt' });
     render(<Late number={7} />);
@@ -50,7 +50,7 @@ describe('a component that comes late', () => {
     expect(await screen.findByText('Receipt 7')).toBeTruthy();
   });
 
-  it('that fails again is had by loading the document anew', async () => {
+  it('that fails again is loaded by reloading the document', async () => {
     const reload = vi.fn();
     vi.stubGlobal('location', { ...location, reload });
     const Late = lazyComponent<{ readonly number: number }>(lost, { what: 'The receipt' });
@@ -59,7 +59,7 @@ describe('a component that comes late', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is no part of a prerendered page', () => {
+  it('is not part of a prerendered page', () => {
     const Late = lazyComponent(found, { fallback: <p>One moment</p> });
     expect(renderToString(<Late number={7} />)).toBe('');
   });

@@ -14,27 +14,27 @@ describe('the routes of the first load', () => {
   const sessions: readonly SessionState[] = [{ phase: 'guest' }, { phase: 'learner', user: physician }];
   const cases = routes.first.flatMap(({ name }) => sessions.map((session) => ({ name, session })));
 
-  it.each(cases)('$name is for anyone, from anywhere: $session.phase', ({ name, session }) => {
+  it.each(cases)('$name is for anyone, from any page: $session.phase', ({ name, session }) => {
     for (const previous of [null, ...ROUTE_NAMES.map((name) => placeOf(name))])
       expect(access(placeOf(name), session, previous)).toBe('enter');
   });
 });
 
-it('no route has two pages, and none that only leads on has any', () => {
+it('give no route two pages, and a redirect none', () => {
   const names = [...routes.first, ...furtherRoutes.routes].map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
   for (const name of names) expect(redirectFrom(placeOf(name))).toBeUndefined();
 });
 
 describe('the further routes', () => {
-  it('are known once they were fetched', async () => {
+  it('are known once they are fetched', async () => {
     const reach = createRouteTable([], async () => furtherRoutes);
     expect(reach.further.get()).toBeUndefined();
     expect(await reach.fetchFurther()).toBe(furtherRoutes);
     expect(reach.further.get()).toBe(furtherRoutes);
   });
 
-  it('are fetched anew after they could not be had (faults.md, 11)', async () => {
+  it('are fetched again after a failure (faults.md, 11)', async () => {
     let isThere = false;
     const reach = createRouteTable([], async () => {
       if (!isThere) throw new Error('gone');

@@ -63,8 +63,8 @@ const open = async (address: string) => {
 };
 const here = () => window.location.pathname + window.location.search;
 
-describe('what a route shows over its parent', () => {
-  it('leaves the page beneath as it was: its place, what was typed, and its query', async () => {
+describe('a route shown over its parent', () => {
+  it('leaves the parent page unchanged: its position, what was typed, and its query', async () => {
     await open('/special-requirements?state=florida');
     const field = screen.getByLabelText<HTMLInputElement>('Field');
     await userEvent.type(field, 'half a wo');
@@ -81,7 +81,7 @@ describe('what a route shows over its parent', () => {
   });
 
   it.each(['?q=heart+failure', '?q=heart%20failure', '?q=100%25%20%2B'])(
-    'leaves the page where it is, however its address spells %s',
+    'leaves the page in place, however its address spells %s',
     async (search) => {
       const { q } = queryOf(search);
       await open(`/special-requirements${search}`);
@@ -92,7 +92,7 @@ describe('what a route shows over its parent', () => {
     },
   );
 
-  it('takes focus to its title, and gives it back to what opened it', async () => {
+  it('moves focus to its title, and returns it to the element that opened it', async () => {
     await open('/special-requirements');
     await userEvent.click(screen.getByRole('link', { name: 'Choose' }));
     expect(document.activeElement?.textContent).toBe('hiv: choose');
@@ -100,14 +100,14 @@ describe('what a route shows over its parent', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Choose' }));
   });
 
-  it('gives focus to the heading where its address was opened by itself', async () => {
+  it('focuses the heading when its address was opened directly', async () => {
     await open('/special-requirements/topics/hiv/states');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(here()).toBe('/special-requirements');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('leads on to another page as any page does: to its top and its heading', async () => {
+  it('leads to another page in the usual way: to its top and its heading', async () => {
     await open('/special-requirements');
     await userEvent.click(screen.getByRole('link', { name: 'Choose' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Go on' }));

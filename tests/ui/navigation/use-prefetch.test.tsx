@@ -37,8 +37,8 @@ const prefetchedBy = async (session: SessionState, load = async () => ({ default
   return { loaded, unmount };
 };
 
-describe('pages that are likely next', () => {
-  it('are fetched one after the other once the first screen has settled', async () => {
+describe('the pages that are likely next', () => {
+  it('are fetched one after another once the first screen has settled', async () => {
     const { loaded } = await prefetchedBy(GUEST);
     await vi.advanceTimersByTimeAsync(2000);
     expect(loaded).toEqual([]);
@@ -47,7 +47,7 @@ describe('pages that are likely next', () => {
   });
 
   it.each([{ saveData: true }, { saveData: false, effectiveType: 'slow-2g' }])(
-    'are not fetched where data is dear: %o',
+    'are not fetched when data is expensive: %o',
     async (connection) => {
       vi.stubGlobal('navigator', { connection });
       const { loaded } = await prefetchedBy(GUEST);
@@ -56,7 +56,7 @@ describe('pages that are likely next', () => {
     },
   );
 
-  it('are left alone until it is known who is here, and once the app is gone', async () => {
+  it('are not fetched until the session is known, or after the app is closed', async () => {
     const resuming = await prefetchedBy({ phase: 'resuming' });
     const gone = await prefetchedBy(GUEST);
     gone.unmount();
@@ -64,7 +64,7 @@ describe('pages that are likely next', () => {
     expect([...resuming.loaded, ...gone.loaded]).toEqual([]);
   });
 
-  it('that cannot be had are no defect', async () => {
+  it('cause no error when they cannot be fetched', async () => {
     const { loaded } = await prefetchedBy(GUEST, () => Promise.reject(new Error('gone')));
     await vi.advanceTimersByTimeAsync(10_000);
     expect(loaded).toEqual(['article']);

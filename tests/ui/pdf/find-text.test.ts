@@ -6,14 +6,14 @@ const found = (pieces: readonly string[], words: string) =>
   findText(pieces, words, 1).map(({ from, to }) => [from.piece, from.offset, to.piece, to.offset]);
 
 describe('finding words in a page', () => {
-  it('counts letters alike in either case, with and without accents', () => {
+  it('ignores case and accents', () => {
     expect(found(['Étude of the étude'], 'ETUDE')).toEqual([
       [0, 0, 0, 5],
       [0, 13, 0, 18],
     ]);
   });
 
-  it('goes on across pieces and line ends', () => {
+  it('continues across pieces and line ends', () => {
     expect(found(['heart ', 'fail', 'ure\n', 'again'], 'failure again')).toEqual([[1, 0, 3, 5]]);
   });
 
@@ -22,16 +22,16 @@ describe('finding words in a page', () => {
     expect(found(['con\ufb01dence'], 'f')).toEqual([[0, 3, 0, 4]]);
   });
 
-  it('takes signs for themselves', () => {
+  it('treats special characters literally', () => {
     expect(found(['p (0.05) and p (0x05)'], '(0.05)')).toEqual([[0, 2, 0, 8]]);
   });
 
-  it('finds nothing for nothing', () => {
+  it('finds nothing for an empty text', () => {
     expect(found(['anything'], '  ')).toEqual([]);
     expect(found([], 'anything')).toEqual([]);
   });
 
-  it('finds whatever stands between two pieces of text, wherever they are cut', () => {
+  it('finds text across two pieces, wherever they are cut', () => {
     assert(
       property(string(), string(), constantFrom('Trial', 'p ≤ 0.05', 'naïve'), (before, after, words) => {
         const text = `${before} ${words} ${after}`;

@@ -58,7 +58,7 @@ const pageField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'P
 const percent = () => screen.getByRole('button', { name: /^Fit to width/ }).textContent;
 
 describe('a PDF in the viewer', () => {
-  it('has a place for each page, and says how many there are', async () => {
+  it('has a placeholder for each page, and says how many there are', async () => {
     await open();
     expect(screen.getAllByRole('listitem').map((page) => page.textContent)).toEqual([
       'Page 1 of 3',
@@ -67,7 +67,7 @@ describe('a PDF in the viewer', () => {
     ]);
   });
 
-  it('tells what the document calls itself', async () => {
+  it('shows the title of the document', async () => {
     const onTitle = vi.fn();
     const props = { bytes, name: 'Example', what: 'The article', fileName: 'example.pdf', onRetry };
     render(<PdfViewer {...props} onTitle={onTitle} />);
@@ -75,7 +75,7 @@ describe('a PDF in the viewer', () => {
     await vi.waitFor(() => expect(onTitle).toHaveBeenCalledExactlyOnceWith('Its own title'));
   });
 
-  it('goes from page to page by keys, within its bounds', async () => {
+  it('moves from page to page by keys, within its bounds', async () => {
     const pages = await open();
     pages.focus();
     const went: string[] = [];
@@ -86,7 +86,7 @@ describe('a PDF in the viewer', () => {
     expect(went).toEqual(['2', '3', '3', '2', '1', '1', '3']);
   });
 
-  it('goes to the page that is typed, or to the nearest', async () => {
+  it('moves to the page that is typed, or to the nearest', async () => {
     await open();
     await userEvent.clear(pageField());
     await userEvent.type(pageField(), '99{Enter}');
@@ -96,7 +96,7 @@ describe('a PDF in the viewer', () => {
     expect(pageField().value).toBe('3');
   });
 
-  it('is made larger and smaller by keys and buttons, and fits again', async () => {
+  it('zooms in and out by keys and buttons, and fits again', async () => {
     const pages = await open();
     pages.focus();
     await userEvent.keyboard('++-');
@@ -108,13 +108,13 @@ describe('a PDF in the viewer', () => {
     expect(percent()).toContain('100%');
   });
 
-  it('leaves its keys to whoever types', async () => {
+  it('ignores its keys while the reader types', async () => {
     await open();
     await userEvent.type(pageField(), '{Home}+');
     expect(percent()).toContain('100%');
   });
 
-  it('finds words on every page, one after the other, and goes back to where one was', async () => {
+  it('finds words on every page, one after another, and returns to the last position', async () => {
     const pages = await open();
     pages.focus();
     await userEvent.keyboard('{Control>}f{/Control}');
@@ -136,13 +136,13 @@ describe('a PDF in the viewer', () => {
     expect(document.activeElement).toBe(pages);
   });
 
-  it('is downloaded as it is', async () => {
+  it('is downloaded unchanged', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Download' }));
     expect(saved).toHaveBeenCalledWith(bytes, 'example.pdf');
   });
 
-  it('is let go of as one leaves', async () => {
+  it('is released when the page is left', async () => {
     await open();
     cleanup();
     expect(ended).toHaveBeenCalledOnce();
@@ -155,7 +155,7 @@ describe('a PDF that cannot be shown', () => {
     ['locked', /protected by a password/],
     ['too-big', /too many pages/],
     ['slow', /took too long/],
-  ])('says why when it is %s, and may be kept or tried again (faults.md, 39)', async (trouble, words) => {
+  ])('says why when it is %s, and can be saved or tried again (faults.md, 39)', async (trouble, words) => {
     opening = () => Promise.reject(new PdfRefused(trouble));
     show();
     const alert = await screen.findByRole('alert');

@@ -37,8 +37,8 @@ const open = async (
 const region = () => within(screen.getByRole('region', { name: 'Counts toward your licences' }));
 const licensed = { practice: { licences: [florida] } };
 
-describe('what an article counts toward', () => {
-  it('is shown with its sum, the most urgent first and the others as one asks', async () => {
+describe('the rules that an article counts toward', () => {
+  it('are shown with their sums, the most urgent first and the others on request', async () => {
     await open({ ...licensed, credits: [earned()] });
     expect(await region().findByText('0.5 + 0.5 = 1 of 2 h')).toBeDefined();
     expect(region().getByText('Florida: Prevention of medical errors')).toBeDefined();
@@ -49,7 +49,7 @@ describe('what an article counts toward', () => {
     expect(within(others).getByText('0.5 + 0.5 = 1 of 40 h')).toBeDefined();
   });
 
-  it('says that it is counted once it was earned, and that enough is there once it is', async () => {
+  it('show that it is counted once it was earned, and when a rule is met', async () => {
     await open({ ...licensed, credits: [earned()] }, { activity: { kind: 'article', id: '7' } });
     expect(await region().findByText('You have 0.5 of 2 h, 0.5 h of it from this')).toBeDefined();
     cleanup();
@@ -57,13 +57,13 @@ describe('what an article counts toward', () => {
     expect(await region().findByText('You have all 2 h already')).toBeDefined();
   });
 
-  it('says of demonstration that no board accepts it', async () => {
+  it('show that no board accepts a demonstration', async () => {
     await open(licensed, { demonstration: true });
     const [first] = await region().findAllByRole('listitem');
     expect(first?.textContent).toContain('Demonstration: no board accepts it.');
   });
 
-  it('leads whoever has no licence to the planner, and says nothing where it cannot be had', async () => {
+  it('lead a learner without a license to the planner, and are left out on a failure', async () => {
     await open();
     expect((await region().findByRole('link', { name: 'Your planner' })).getAttribute('href')).toBe(
       '/transcripts/planner',
@@ -73,7 +73,7 @@ describe('what an article counts toward', () => {
     expect(region().queryByText(/./)).toBeNull();
   });
 
-  it('asks nothing for a guest', async () => {
+  it('are not requested for a guest', async () => {
     const { planner } = await open(licensed, {}, { phase: 'guest' });
     expect(screen.queryByRole('region')).toBeNull();
     expect(planner.plan).not.toHaveBeenCalled();

@@ -25,7 +25,7 @@ const choose = (label: string, value: string) => userEvent.selectOptions(screen.
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('the planner', () => {
-  it('asks whoever has no licence where they are licensed, and plans with the first that is added', async () => {
+  it('asks a learner without a license for one, and plans with the first that is added', async () => {
     const { planner } = open();
     expect(screen.getByText('Where are you licensed?')).toBeDefined();
     await userEvent.click(button('Add a licence'));
@@ -38,7 +38,7 @@ describe('the planner', () => {
     expect(screen.getByText('Florida is saved.')).toBeDefined();
   });
 
-  it('says of the next renewal what is left, in one large number, and what of it is asked for by name', () => {
+  it('shows what is left for the next renewal in one large number, and the part required by name', () => {
     open({ practice: withFlorida });
     expect(screen.getByText(/hours to go for Florida, by January 31, 2027/)).toBeDefined();
     expect(screen.getByText(/of them on topics/).textContent).toBe(
@@ -46,7 +46,7 @@ describe('the planner', () => {
     );
   });
 
-  it('says in words what each bar shows, and writes the sum out', async () => {
+  it('describes each bar in words, and writes out the sum', async () => {
     open({
       practice: withFlorida,
       credits: [earned(), earned({ id: '32', title: 'Shown', demonstration: true })],
@@ -69,7 +69,7 @@ describe('the planner', () => {
     expect(errors.getByRole('link', { name: /64B8-13/ })).toBeDefined();
   });
 
-  it('marks in the sum what the learner reported, and leads to no certificate of it', async () => {
+  it('marks in the sum what the learner reported, without a link to a certificate', async () => {
     const word = { activity: null, reported: true, title: 'Airway course', credit: 5 };
     open({ practice: withFlorida, credits: [earned(), earned({ id: 'reported-31', ...word })] });
     const errors = ruleNamed('Prevention of medical errors');
@@ -79,7 +79,7 @@ describe('the planner', () => {
     expect(errors.queryByRole('link', { name: /Airway course/ })).toBeNull();
   });
 
-  it('says by when what is not due with the renewal, and whom a rule may be for', () => {
+  it('gives the due date of what is not due with the renewal, and the learners that a rule may apply to', () => {
     open({ practice: { licences: [{ ...florida, issuedOn: '2023-01-31' }] } });
     expect(ruleNamed('Domestic violence').getByText('By January 31, 2029')).toBeDefined();
     expect(
@@ -87,7 +87,7 @@ describe('the planner', () => {
     ).toBeDefined();
   });
 
-  it('names the rules that are not the learner’s, with the reason', () => {
+  it('names the rules that do not apply to the learner, with the reason', () => {
     open({ practice: { ...withFlorida, dea: { registered: false, expiresOn: null } } });
     expect(
       section('Florida').getByText(
@@ -96,7 +96,7 @@ describe('the planner', () => {
     ).toBeDefined();
   });
 
-  it('lists what to read next, with what of what is still needed each gives', () => {
+  it('lists what to read next, with what each article adds to the remaining need', () => {
     open({
       practice: withFlorida,
       credits: [earned()],
@@ -121,7 +121,7 @@ describe('the planner', () => {
     ]);
   });
 
-  it('takes the learner’s word for what is due once', async () => {
+  it('accepts the learner’s statement for a rule that is due once', async () => {
     const { planner } = open({ practice: withFlorida });
     await userEvent.click(screen.getByRole('checkbox', { name: 'I met this elsewhere: HIV' }));
     expect(planner.sayMetElsewhere).toHaveBeenCalledWith('fl-hiv', true);
@@ -137,7 +137,7 @@ describe('the planner', () => {
     expect(section('Federal (DEA)').getByText('0 of 8 h')).toBeDefined();
   });
 
-  it('says at its field what can’t be, and keeps what was entered', async () => {
+  it('shows an error at its field, and keeps what was entered', async () => {
     const { planner } = open({ practice: withFlorida });
     await userEvent.click(button('Change Florida'));
     const issued = screen.getByLabelText(/^First issued on/);
@@ -150,7 +150,7 @@ describe('the planner', () => {
     expect(screen.getAllByText('This day is still to come.').length).toBeGreaterThan(0);
   });
 
-  it('keeps the form open where nobody answers', async () => {
+  it('keeps the form open when the server is not reached', async () => {
     open({ practice: withFlorida, refused: unreachable });
     await userEvent.click(button('Change Florida'));
     await userEvent.click(button('Save'));
@@ -158,7 +158,7 @@ describe('the planner', () => {
     expect(screen.getByRole('alert').textContent).toContain('What you entered is still here.');
   });
 
-  it('asks once more before a licence is removed', async () => {
+  it('asks for confirmation before a license is removed', async () => {
     const { planner } = open({ practice: withFlorida });
     await userEvent.click(button('Change Florida'));
     await userEvent.click(button('Remove'));
@@ -168,7 +168,7 @@ describe('the planner', () => {
     expect(screen.getByText('Where are you licensed?')).toBeDefined();
   });
 
-  it('moves a renewal that has passed on by the state’s cycle, once the learner says that it is renewed', async () => {
+  it('moves a past renewal on by the state’s cycle, once the learner says that it is renewed', async () => {
     const { planner } = open({ practice: { licences: [{ ...florida, renewsOn: '2026-04-30' }] } });
     expect(screen.getByText('This date has passed.')).toBeDefined();
     await userEvent.click(button('It is renewed'));
@@ -183,7 +183,7 @@ describe('the planner', () => {
     expect(screen.getByText('Florida renews next on April 30, 2028.')).toBeDefined();
   });
 
-  it('takes another date than the cycle’s, and asks for one where no cycle is known', async () => {
+  it('accepts another date than the cycle’s, and asks for one when no cycle is known', async () => {
     const passed = { renewsOn: '2026-04-30' };
     open({
       practice: {
@@ -201,13 +201,13 @@ describe('the planner', () => {
     expect(screen.getByRole('dialog', { name: 'Licence in Vermont' })).toBeDefined();
   });
 
-  it('says of a state of which no rule is known that none is, and always to check with the board', () => {
+  it('says for a state without known rules that there are none, and always to check with the board', () => {
     open({ practice: { licences: [{ ...florida, state: 'VT' }] } });
     expect(section('Vermont').getByText(/No rule of Vermont is known here/)).toBeDefined();
     expect(screen.getByText(/Rules as of October 2025.*Check with your board/)).toBeDefined();
   });
 
-  it('says that it could not be reached', () => {
+  it('says when it could not be loaded', () => {
     open({ plan: unreachable });
     expect(screen.getByRole('alert').textContent).toContain('Your plan could not be reached');
   });

@@ -51,12 +51,12 @@ interface Given {
   readonly practice?: Partial<Practice>;
   readonly credits?: readonly LearnersCredit[];
   readonly items?: readonly Readable[];
-  /** What every change is refused with. */
+  /** The refusal of every change. */
   readonly refused?: Failure;
   readonly plan?: Failure;
 }
 
-/** The planner's use cases over licences that can be changed. */
+/** The planner's use cases over licenses that can be changed. */
 export const plannerFor = ({
   practice = {},
   credits = [],

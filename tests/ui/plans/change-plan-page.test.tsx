@@ -40,7 +40,7 @@ describe('changing the plan', () => {
     expect(page && isLazyPage(page) && (await page.load()).default).toBe(ChangePlanPage);
   });
 
-  it('offers nothing where nothing is sold, and says so', () => {
+  it('offers nothing when nothing is sold, and says so', () => {
     const free = PLANS.filter(({ isFree }) => isFree);
     show(onPro({ cancelledAt: '2026-11-20T12:00:00.000Z' }), { plans: () => of(right(free)) });
     expect(screen.getByText(/^Nothing is sold on this site/)).toBeTruthy();
@@ -70,12 +70,12 @@ describe('changing the plan', () => {
       ],
     ],
     ['Lifetime', holding({ planName: 'Lifetime', status: 'active' }), 'registered', []],
-  ] as const)('offers what core says to %s [PL-03] [PL-09]', (_, held, userType, expected) => {
+  ] as const)('offers to %s what core allows [PL-03] [PL-09]', (_, held, userType, expected) => {
     show(held, {}, userType);
     expect(offered()).toEqual(expected);
   });
 
-  it('goes down to Free in two steps, with the day before and after, and focus along [RT-21] [PL-10]', async () => {
+  it('changes to Free in two steps, with the dates before and after, and moves focus [RT-21] [PL-10]', async () => {
     show(onPro());
     expect(screen.getByText(/You keep Pro until .*2027/)).toBeTruthy();
     await press('Cancel Pro');
@@ -89,7 +89,7 @@ describe('changing the plan', () => {
     expect(screen.getByRole('button', { name: 'Cancel Pro' })).toBeTruthy();
   });
 
-  it('changes nothing where one thinks better of it, or where nobody could be reached', async () => {
+  it('changes nothing when the learner cancels, or the server is not reached', async () => {
     let asked = 0;
     show(onPro(), {
       downgrade: () => {
@@ -106,7 +106,7 @@ describe('changing the plan', () => {
     expect(asked).toBe(1);
   });
 
-  it('asks once however often one presses', async () => {
+  it('sends one request however often it is pressed', async () => {
     let asked = 0;
     show(onPro(), {
       downgrade: () => {
@@ -130,7 +130,7 @@ describe('changing the plan', () => {
   it.each([
     ['Free', holding()],
     ['Lifetime', holding({ planName: 'Lifetime', status: 'active' })],
-  ])('offers no way down from %s', (_, held) => {
+  ])('offers no change to Free from %s', (_, held) => {
     show(held);
     expect(screen.queryByRole('button')).toBeNull();
   });

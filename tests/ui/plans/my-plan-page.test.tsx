@@ -51,7 +51,7 @@ describe('my plan', () => {
     ['Free', holding()],
     ['Pro', onPro()],
     ['a cancelled year', grace],
-  ])('of %s leads to no checkout where nothing is sold, and says so', (_, subscription) => {
+  ])('for %s does not link to checkout when nothing is sold, and says so', (_, subscription) => {
     const free = PLANS.filter(({ isFree }) => isFree);
     show(subscription, { changes: { plans: () => of(right(free)) } });
     expect(screen.getByText(/^Nothing is sold on this site/)).toBeTruthy();
@@ -74,7 +74,7 @@ describe('my plan', () => {
     ['cancelled', grace, 'registered', /have cancelled it.*until/, ['Go Lifetime']],
     ['Lifetime', holding({ planName: 'Lifetime', status: 'active' }), 'registered', /for good/, []],
   ] as const)(
-    'says how it stands and what one may do: %s [PL-01] [PL-02] [PL-10]',
+    'shows its state and the possible changes: %s [PL-01] [PL-02] [PL-10]',
     (_, subscription, userType, words, ways) => {
       show(subscription, { userType });
       expect(held()).toMatch(words);
@@ -83,33 +83,33 @@ describe('my plan', () => {
     },
   );
 
-  it('says that a trial’s card is charged at its end, where one is kept [PL-09]', () => {
+  it('says that a trial’s card is charged at its end, when there is one [PL-09]', () => {
     show(trial, { userType: 'fluorosafety', hasCard: true });
     expect(held()).toMatch(/Then your card is charged for a year/);
     expect(screen.queryByRole('link', { name: 'Keep Pro' })).toBeNull();
   });
 
-  it('leads from a failed charge to the one page that mends it [PL-10]', () => {
+  it('links a failed charge to the page that fixes it [PL-10]', () => {
     show(pastDue);
     expect(screen.getByRole('link', { name: 'Update your card' }).getAttribute('href')).toBe(
       '/billing/update',
     );
   });
 
-  it('takes a cancelling back with one press', async () => {
+  it('undoes a cancellation with one press', async () => {
     show(grace);
     await userEvent.click(screen.getByRole('button', { name: 'Resume Pro' }));
     expect(held()).toMatch(/renews on/);
     expect(screen.queryByRole('button', { name: 'Resume Pro' })).toBeNull();
   });
 
-  it('says when that did not work, and that it is still cancelled', async () => {
+  it('says when that failed, and that the plan is still canceled', async () => {
     show(grace, { changes: { resume: () => of(left(refusal('conflict', 'It has ended.'))) } });
     await userEvent.click(screen.getByRole('button', { name: 'Resume Pro' }));
     expect(screen.getByRole('alert').textContent).toBe('It has ended. It is still cancelled.');
   });
 
-  it('says in the specification’s words when it cannot be loaded, and loads it at the next try [PL-08]', async () => {
+  it('shows the specification’s error text when it cannot be loaded, and loads on the next try [PL-08]', async () => {
     const answers = [of(left(unreachable))];
     show(onPro(), { changes: { mine: () => answers.pop() ?? of(right(onPro())) } });
     expect(screen.getByRole('alert').textContent).toContain(
@@ -119,7 +119,7 @@ describe('my plan', () => {
     expect(held()).toMatch(/renews on/);
   });
 
-  it('says that it is being fetched', () => {
+  it('says that it is loading', () => {
     show(onPro(), { changes: { mine: () => NEVER } });
     expect(screen.getByRole('status').textContent).toBe('Loading your plan');
   });

@@ -23,7 +23,7 @@ describe('plans and prices', () => {
     expect(page && isLazyPage(page) && (await page.load()).default).toBe(PricingPage);
   });
 
-  it('stand side by side by what differs, without the discontinued one [RT-23] [PL-03]', () => {
+  it('are shown side by side by what differs, without the discontinued one [RT-23] [PL-03]', () => {
     show();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Free',
@@ -36,7 +36,7 @@ describe('plans and prices', () => {
     expect(column('Pro').getByText('All of them')).toBeTruthy();
   });
 
-  it('lead through registering to checkout with the plan', () => {
+  it('lead through registration to checkout with the plan', () => {
     show();
     expect(column('Pro').getByRole('link', { name: 'Get Pro' }).getAttribute('href')).toBe(
       '/register?nextRoute=checkout&nextParams=%7B%22selectedPlan%22%3A%22pro%22%7D',
@@ -44,7 +44,7 @@ describe('plans and prices', () => {
     expect(column('Free').getByRole('link').getAttribute('href')).toBe('/register');
   });
 
-  it('say what a discounted year costs afterwards', () => {
+  it('show what a discounted year costs afterwards', () => {
     const discounted = PLANS.map((plan) =>
       plan.title === 'Free' ? plan : { ...plan, priceWithDiscountByDefault: plan.price - 5_000 },
     );
@@ -54,7 +54,7 @@ describe('plans and prices', () => {
     expect(column('Lifetime').getByText('instead of $799')).toBeTruthy();
   });
 
-  it('say so where nothing is sold, and offer Free alone', () => {
+  it('say when nothing is sold, and offer only Free', () => {
     show({ plans: () => of(right(PLANS.filter(({ isFree }) => isFree))) });
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Free',
@@ -63,7 +63,7 @@ describe('plans and prices', () => {
     expect(screen.queryByText(/You cancel Pro/)).toBeNull();
   });
 
-  it('say that they are being fetched, and why they could not be, and come at the next try', async () => {
+  it('say that they are loading, and why they failed, and load on the next try', async () => {
     show({ plans: () => NEVER });
     expect(screen.getByRole('status').textContent).toBe('Loading the plans');
     cleanup();

@@ -45,7 +45,7 @@ export const previewOf = (changes: Partial<ChangePreview> = {}): ChangePreview =
   ...changes,
 });
 
-/** The other side holding that plan; cancelling and resuming do what they say. */
+/** The server with that plan; canceling and resuming change it. */
 export const subscriptionsWith = (
   held: Subscription,
   changes: Partial<Subscriptions> = {},
@@ -77,7 +77,7 @@ interface PlanUseCases extends Pick<UseCases, 'session'> {
   readonly cancelPlan: CancelPlan;
 }
 
-/** The use cases of the plan pages over such another side. */
+/** The use cases of the plan pages over such a server. */
 export const planUseCases = (
   subscriptions: Subscriptions,
   userType: UserType = 'registered',

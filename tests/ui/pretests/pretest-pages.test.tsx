@@ -38,7 +38,7 @@ describe('the onboarding of a pretest', () => {
     return { ...asked, ...showPage(<OnboardingPage params={params} />, address, useCases) };
   };
 
-  it('explains pretests whole to whom they are new [PT-02] [RT-37]', () => {
+  it('explains pretests in full to a learner who is new to them [PT-02] [RT-37]', () => {
     open();
     expect(heading()).toBe('Before you read: 2 questions');
     expect(screen.getByRole('heading', { name: 'Nothing is graded' })).toBeDefined();
@@ -46,29 +46,29 @@ describe('the onboarding of a pretest', () => {
     expect(wayTo('Leave')).toBe('/article/dapa-hf');
   });
 
-  it('reminds in a sentence whoever has taken one [PT-02]', () => {
+  it('gives a one-sentence reminder to a learner who has taken one [PT-02]', () => {
     open(offered(), '0');
     expect(screen.queryByRole('heading', { name: 'Nothing is graded' })).toBeNull();
     expect(screen.getByText(/Nothing is graded/)).toBeDefined();
   });
 
-  it('carries along where one was going', () => {
+  it('passes on the requested page', () => {
     open(offered(), '1', NEXT);
     expect(wayTo('Begin')).toBe(`/article/7/pretest${NEXT}`);
   });
 
-  it('leads home where no pretest is due [RT-37]', () => {
+  it('leads home when no pretest is due [RT-37]', () => {
     expect(open(offered({ showPretest: false })).place()).toBe('/');
   });
 
-  it('waits for the server’s word, and leads home when it is no', () => {
+  it('waits for the server’s answer, and leads home when it is no', () => {
     const { place, set } = open({ phase: 'loading' });
     expect(screen.queryByRole('link', { name: 'Begin' })).toBeNull();
     act(() => set(offered({ showPretest: false })));
     expect(place()).toBe('/');
   });
 
-  it('can ask again when the server was not reached, and gives way to the error page when there is no article', async () => {
+  it('can ask again when the server was not reached, and shows the error page when there is no article', async () => {
     const { retry, set, place } = open({ phase: 'failed', failure: unreachable });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);
@@ -84,7 +84,7 @@ describe('the questions of a pretest', () => {
     return { room, ...page, becomes: (next: PretestSessionState) => act(() => set(next)) };
   };
 
-  it('stand alone in the quiz’s room, and are answered by keys alone [RT-37]', async () => {
+  it('are shown alone in the quiz layout, and can be answered by keys alone [RT-37]', async () => {
     const { room } = open(asking());
     expect(heading()).toBe('Which drug lowers the risk?');
     expect(screen.getByText('Question 1 of 2')).toBeDefined();
@@ -93,7 +93,7 @@ describe('the questions of a pretest', () => {
     expect(room.choose).toHaveBeenLastCalledWith('q1-1');
   });
 
-  it('go on to the next one without a verdict, and say that the answer is saved', async () => {
+  it('continue without a verdict, and say that the answer is saved', async () => {
     const { becomes } = open(asking({ chosenOptionId: 'q1-1' }));
     becomes(asking({ question: second, number: 2, marks: ['answered', 'open'] }));
     expect(heading()).toBe('By how much?');
@@ -103,19 +103,19 @@ describe('the questions of a pretest', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Question 2 of 2');
   });
 
-  it('lead to the results when the last one is answered, with where one was going', () => {
+  it('lead to the results when the last one is answered, with the requested page', () => {
     const { becomes, place } = open(asking(), NEXT);
     becomes(finished);
     expect(place()).toBe(`/article/7/pretest/results${NEXT}`);
   });
 
-  it('say that they are over once the quiz was begun, and lead on', () => {
+  it('say that they are over once the quiz has begun, and lead to it', () => {
     open({ phase: 'failed', failure: refusal('conflict', 'You have begun the quiz.') }, NEXT);
     expect(screen.getByText('You have begun the quiz.')).toBeDefined();
     expect(wayTo('Go on')).toBe('/transcripts/42/details');
   });
 
-  it('can be tried again when they could not be reached', async () => {
+  it('can be tried again when they could not be loaded', async () => {
     const { room } = open({ phase: 'failed', failure: unreachable });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(room.retry).toHaveBeenCalledTimes(1);
@@ -129,19 +129,19 @@ describe('the results of a pretest', () => {
     return showPage(<PretestResultsPage params={at} />, address, { takePretest });
   };
 
-  it('say how many were right, and not which [RT-37]', () => {
+  it('show how many were right, but not which [RT-37]', () => {
     open(finished);
     expect(screen.getByRole('img', { name: '1 of 2 right before reading' })).toBeDefined();
     expect(document.body.textContent).not.toMatch(/Aspirin|Digoxin|Which drug/);
     expect(wayTo('Read the article')).toBe('/article/dapa-hf');
   });
 
-  it('lead on to where one was going', () => {
+  it('lead to the requested page', () => {
     open(finished, NEXT);
     expect(wayTo('Go on reading')).toBe('/transcripts/42/details');
   });
 
-  it('are those of a special requirement’s article too [RT-38]', () => {
+  it('are also those of an article for a special requirement [RT-38]', () => {
     open(finished, '', { topicSlug: 'pain', stateSlug: 'florida', articleSlug: 'dapa-hf' });
     expect(wayTo('Read the article')).toBe('/article/dapa-hf');
   });
@@ -176,7 +176,7 @@ describe('a page behind a pretest', () => {
     );
   });
 
-  it('leads to that of the special requirement within one [RT-05]', () => {
+  it('leads to the onboarding of the special requirement within one [RT-05]', () => {
     const { place, of } = open(offered(), 'learner', {
       topicSlug: 'pain',
       stateSlug: 'florida',
@@ -195,7 +195,7 @@ describe('a page behind a pretest', () => {
     expect(file()).not.toBeNull();
   });
 
-  it('is shown to a guest, of whom nothing is asked, and where it could not be asked', () => {
+  it('is shown to a guest, who takes no pretest, and after a failed check', () => {
     const { of } = open(offered(), 'guest');
     expect(file()).not.toBeNull();
     expect(of).not.toHaveBeenCalled();

@@ -36,7 +36,7 @@ interface Offering {
   readonly set: (next: QueryState<PretestOffer>) => void;
 }
 
-/** What the server says of an article's pretest; the test may change it. */
+/** The server's data about an article's pretest; the test can change it. */
 export const offering = (initial: QueryState<PretestOffer>): Offering => {
   const { state, set } = createState(initial);
   const retry = vi.fn();
@@ -72,7 +72,7 @@ export const pretest: Pretest = {
   },
 };
 
-/** The same as a session has it. */
+/** The same in the form of a session. */
 export const asked = { ...pretest, attempt: { attemptId: '3', finishedAt: null, answers: [] } };
 
 type Asking = Extract<PretestSessionState, { phase: 'asking' }>;
@@ -98,7 +98,7 @@ interface RoomInHand {
   readonly set: (next: PretestSessionState) => void;
 }
 
-/** A room whose state the test sets; what the page asks of it is noted. */
+/** A session whose state the test sets; the calls of the page are recorded. */
 export const roomIn = (initial: PretestSessionState): RoomInHand => {
   const { state, set } = createState(initial);
   const room = {

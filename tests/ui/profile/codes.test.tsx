@@ -61,13 +61,13 @@ const showCodes = async (
 const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('another e-mail', () => {
+describe('a new email address', () => {
   const askForCode = async () => {
     await fill(screen.getByRole('textbox', { name: 'New e-mail' }), 'new@example.org');
     await press('Send a code there');
   };
 
-  it('[PR-05] is confirmed by a code that was sent there, however it is pasted', async () => {
+  it('[PR-05] is confirmed by a code that was mailed there, however it is pasted', async () => {
     const { asked } = await showCodes('email', {
       changed: of(right({ ...completeProfile, email: 'new@example.org' })),
     });
@@ -86,7 +86,7 @@ describe('another e-mail', () => {
     expect([code().autocomplete, code().inputMode]).toEqual(['one-time-code', 'numeric']);
   });
 
-  it('says beside the code that it is wrong, and keeps it', async () => {
+  it('says at its field that the code is wrong, and keeps it', async () => {
     const wrong = of(left(refusal('unprocessable', '', { code: ['That code is not right.'] })));
     await showCodes('email', { changed: wrong });
     await askForCode();
@@ -114,13 +114,13 @@ describe('deleting the account', () => {
     await press('Delete my account');
   };
 
-  it('says before anything is asked what is lost and what is not', async () => {
+  it('says first what is lost and what is not', async () => {
     await showCodes('delete');
     expect(screen.getByText(/your transcript and its certificates/)).toBeTruthy();
     expect(screen.getByText(/already reported to a board stays/)).toBeTruthy();
   });
 
-  it('[PR-05] takes the password, a code and one last question', async () => {
+  it('[PR-05] takes the password, a code and a final confirmation', async () => {
     const { asked } = await showCodes('delete');
     await toTheLastQuestion();
     expect(asked).toEqual([{ password: 'correct horse battery' }]);
@@ -129,7 +129,7 @@ describe('deleting the account', () => {
     expect(asked).toEqual([{ password: 'correct horse battery' }, { code: '123456' }]);
   });
 
-  it('is left be at the last question', async () => {
+  it('is canceled at the final confirmation', async () => {
     const { asked } = await showCodes('delete');
     await toTheLastQuestion();
     await press('Keep my account');
@@ -137,7 +137,7 @@ describe('deleting the account', () => {
     expect([asked.length, code().value]).toEqual([1, '123456']);
   });
 
-  it('says on the page where one then is that the account is gone', async () => {
+  it('says on the next page that the account is deleted', async () => {
     const { place, unmount } = await showCodes('delete', { deleted: sent });
     await toTheLastQuestion();
     await press('Delete it for good');

@@ -33,7 +33,7 @@ const FORMS = {
   status: 'Professional status',
 };
 
-/** Opens the page at a part, whose form may come later. */
+/** Opens the page at a section, whose form may load later. */
 const showEdit = async (
   section: keyof typeof FORMS,
   { profile = bareProfile, answer }: { profile?: Profile; answer?: Answer<Profile> } = {},
@@ -82,14 +82,14 @@ describe('editing the profile', () => {
     expect(page && isLazyPage(page) && (await page.load()).default).toBe(ProfileEditPage);
   });
 
-  it('[RT-14] opens the part that the way there led to, with focus on it, and no other', async () => {
+  it('[RT-14] opens only the section that was requested, with focus on it', async () => {
     await showEdit('npi');
     expect(part('NPI')?.open).toBe(true);
     expect(document.activeElement?.textContent).toContain('NPI');
     expect(part('Name')?.open).toBe(false);
   });
 
-  it('closes a saved part, where focus then reads its new value', async () => {
+  it('closes a saved section, and focus then reads its new value', async () => {
     const { saved } = await showEdit('npi');
     await fill(form('NPI').getByRole('textbox'), '1993 999-998');
     expect(part('NPI')?.textContent).toContain('Not saved yet');
@@ -99,7 +99,7 @@ describe('editing the profile', () => {
     expect(document.activeElement?.textContent).toBe('NPI1993999998Saved');
   });
 
-  it('says whether one practises, and takes it back [API-02]', async () => {
+  it('saves whether the learner practices, and undoes it [API-02]', async () => {
     const { statuses } = await showEdit('status');
     const status = screen.getByRole('combobox', { name: 'Professional status' });
     await userEvent.selectOptions(status, 'In training');
@@ -110,7 +110,7 @@ describe('editing the profile', () => {
     expect(statuses).toEqual(['in-training', null]);
   });
 
-  it('saves one part with the rest as it was', async () => {
+  it('saves one section with the rest unchanged', async () => {
     const { saved } = await showEdit('npi', { profile: completeProfile });
     await userEvent.clear(form('NPI').getByRole('textbox'));
     await save('NPI');
@@ -118,7 +118,7 @@ describe('editing the profile', () => {
     expect(saved).toEqual([{ ...rest, npi: null }]);
   });
 
-  it('puts a refusal beside the field of its own part only, and keeps what was typed everywhere', async () => {
+  it('shows a refusal only at the field of its own section, and keeps what was typed everywhere', async () => {
     const wrong = { npi: ['This is not an NPI: check its ten digits.'] };
     await showEdit('npi', { answer: of(left(refusal('unprocessable', '', wrong))) });
     await userEvent.click(screen.getByText('Date of birth', { selector: 'summary *' }));
@@ -134,7 +134,7 @@ describe('editing the profile', () => {
     expect(form('Date of birth').getByRole('alert').textContent).toContain('This is not an NPI');
   });
 
-  it('says that a save is under way, and lets one give it up', async () => {
+  it('shows that a save is in progress, and can cancel it', async () => {
     const { saved } = await showEdit('birth', { answer: NEVER });
     await save('Date of birth');
     await userEvent.click(form('Date of birth').getByRole('button', { name: 'Saving…' }));
@@ -143,7 +143,7 @@ describe('editing the profile', () => {
     expect(form('Date of birth').getByRole('button', { name: 'Save' })).toBeTruthy();
   });
 
-  it('takes out a date of birth that is emptied', async () => {
+  it('removes a date of birth that is cleared', async () => {
     const { saved } = await showEdit('birth', { profile: completeProfile });
     await userEvent.clear(birth());
     await save('Date of birth');
@@ -156,7 +156,7 @@ describe('degree and board', () => {
   const board = () => screen.queryByRole('combobox', { name: 'Medical board' });
   const number = () => screen.queryByRole('textbox', { name: 'Board number' });
 
-  it('[PR-01] asks for board and number only where the degree and the board need them', async () => {
+  it('[PR-01] asks for board and number only when the degree and the board need them', async () => {
     await showEdit('board');
     expect(number()).toBeTruthy();
     await userEvent.selectOptions(degree(), 'NP');
@@ -191,7 +191,7 @@ describe('degree and board', () => {
 describe('names', () => {
   const lastName = () => screen.getByRole('textbox', { name: 'Last name' });
 
-  it('[PR-05] are corrected without a day', async () => {
+  it('[PR-05] are corrected without a date', async () => {
     const { names } = await showEdit('names');
     await userEvent.clear(lastName());
     await fill(lastName(), 'Okafor-Reyes');
@@ -199,7 +199,7 @@ describe('names', () => {
     expect(names).toEqual([{ firstName: 'Amara', lastName: 'Okafor-Reyes', changedOn: null }]);
   });
 
-  it('[PR-05] are changed on the day of a legal change', async () => {
+  it('[PR-05] are changed on the date of a legal change', async () => {
     const { names } = await showEdit('names');
     await userEvent.click(screen.getByRole('radio', { name: /My name changed by law/ }));
     await fill(screen.getByLabelText('Day of the change'), '2026-02-14');
@@ -208,10 +208,10 @@ describe('names', () => {
   });
 });
 
-describe('licences and specialties', () => {
+describe('licenses and specialties', () => {
   const choice = (name: string) => screen.getByRole('checkbox', { name, hidden: true });
 
-  it('are found by a part of their name, and those not shown stay chosen', async () => {
+  it('are found by a part of their name, and hidden ones stay chosen', async () => {
     const { saved } = await showEdit('licences', { profile: completeProfile });
     await fill(screen.getByRole('searchbox', { name: 'Find a state' }), 'new');
     expect(form('Licensed in').getAllByRole('checkbox')).toEqual([choice('New York')]);
@@ -222,7 +222,7 @@ describe('licences and specialties', () => {
     expect(saved.map(({ statesOfLicence }) => statesOfLicence)).toEqual([['FL', 'NY', 'TX']]);
   });
 
-  it('show what is chosen already first, where a long list would hide it, and stay put while one chooses', async () => {
+  it('show the chosen ones first when a long list would hide them, and do not move while choosing', async () => {
     await showEdit('licences', { profile: completeProfile });
     const names = () =>
       form('Licensed in')
@@ -235,13 +235,13 @@ describe('licences and specialties', () => {
     expect(names()).toEqual(before);
   });
 
-  it('are not sent by the Enter key of what looks for them', async () => {
+  it('are not submitted by the Enter key in their search field', async () => {
     const { saved } = await showEdit('specialties');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a specialty' }), 'cardio{Enter}');
     expect(saved).toEqual([]);
   });
 
-  it('say together, with focus, that too many were chosen', async () => {
+  it('report together, with focus, that too many were chosen', async () => {
     const many = { specialties: ['Choose at most ten.'] };
     const { saved } = await showEdit('specialties', { answer: of(left(refusal('unprocessable', '', many))) });
     await userEvent.click(choice('Cardiology'));

@@ -32,7 +32,7 @@ const showProfile = (answer: Answer<Profile>) => {
 const missing = () => screen.getByRole('region', { name: 'Not ready to be reported' });
 
 describe('the profile', () => {
-  it('[RT-13] shows the name, degree, board, birth, specialties, licences, NPI, e-mail and plan', () => {
+  it('[RT-13] shows the name, degree, board, birth, specialties, licenses, NPI, email and plan', () => {
     showProfile(of(right(completeProfile)));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Amara Okafor');
     expect(screen.getByText('M.D. · Pro plan')).toBeTruthy();
@@ -47,7 +47,7 @@ describe('the profile', () => {
       expect(screen.getByText(value)).toBeTruthy();
   });
 
-  it('says of each line what it is needed for, and leads to where it is changed', () => {
+  it('says what each line is needed for, and links to where it is changed', () => {
     showProfile(of(right(completeProfile)));
     const npi = screen.getByText('1993999998').closest('div');
     expect(npi?.textContent).toContain('Identifies you wherever credit is reported by licence');
@@ -56,7 +56,7 @@ describe('the profile', () => {
     );
   });
 
-  it('[PR-01] says what is missing, why it matters, and leads there', () => {
+  it('[PR-01] shows what is missing, why it matters, and links there', () => {
     showProfile(of(right(bareProfile)));
     const items = within(missing()).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
@@ -74,12 +74,12 @@ describe('the profile', () => {
       'names an option that exempts',
       { ...bareProfile, medicalBoard: { name: 'I do not see my board', boardNumber: null } },
     ],
-  ])('[PR-01] asks for nothing where the profile %s', (_, profile) => {
+  ])('[PR-01] asks for nothing when the profile %s', (_, profile) => {
     showProfile(of(right(profile)));
     expect(screen.queryByRole('region', { name: 'Not ready to be reported' })).toBeNull();
   });
 
-  it('keeps its chosen theme through the app', async () => {
+  it('stores the chosen theme through the app', async () => {
     const { theme } = showProfile(of(right(completeProfile)));
     const themes = within(screen.getByRole('group', { name: 'Appearance' }));
     await userEvent.click(themes.getByRole('radio', { name: 'Dark' }));
@@ -87,7 +87,7 @@ describe('the profile', () => {
     expect(themes.getByRole<HTMLInputElement>('radio', { name: 'Dark' }).checked).toBe(true);
   });
 
-  it('lets one log out while the profile is still on its way, and goes home first', async () => {
+  it('can log out while the profile is still loading, and goes home first', async () => {
     const { logOut, place } = showProfile(NEVER);
     expect(screen.getByRole('status').textContent).toBe('Loading your profile');
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
@@ -95,7 +95,7 @@ describe('the profile', () => {
     expect(logOut.state.get().phase).toBe('done');
   });
 
-  it('says so where it cannot be had, and lets one try again', () => {
+  it('reports a failure, and can be tried again', () => {
     showProfile(of(left(unreachable)));
     expect(screen.getByRole('alert').textContent).toContain('Your profile could not be reached');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

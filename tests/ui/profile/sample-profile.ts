@@ -36,7 +36,7 @@ const STATES: readonly StateOfLicense[] = [
   { code: 'TX', name: 'Texas' },
 ];
 
-/** A profile to be seen, with the pen that a saved change is put down by. */
+/** A profile to view, with a setter for saved changes. */
 export const profileToView = (answer: Answer<Profile>): ViewProfile & { put: (profile: Profile) => void } => {
   const profiles = query(createCaches(), (_: 'mine') => answer);
   const states = query(createCaches(), (_: 'all') => of(right(STATES)));

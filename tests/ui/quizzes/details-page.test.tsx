@@ -18,7 +18,7 @@ const open = () =>
   });
 
 describe('the details of a quiz', () => {
-  it('[RT-09] show every question with what was chosen, what is right and why', () => {
+  it('[RT-09] show every question with the chosen option, the right one and the reason', () => {
     open();
     const missed = within(screen.getByRole('region', { name: 'Which drug lowered the risk?' }));
     expect(missed.getByText('Not quite. B is right.')).toBeDefined();
@@ -29,7 +29,7 @@ describe('the details of a quiz', () => {
     expect(right.getByText('Yours, right')).toBeDefined();
   });
 
-  it('can be walked through by headings', () => {
+  it('can be navigated by headings', () => {
     open();
     const levels = screen
       .getAllByRole('heading')
@@ -45,7 +45,7 @@ describe('the details of a quiz', () => {
     ]);
   });
 
-  it('put the focus on the question that a link names', () => {
+  it('focus the question that a link names', () => {
     window.location.hash = '#question-2';
     open();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Which drug was compared?' }));

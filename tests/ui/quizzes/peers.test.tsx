@@ -17,7 +17,7 @@ const peers = {
 };
 
 describe('how peers answered', () => {
-  it('stands beneath each option as a bar and in words', () => {
+  it('is shown below each option as a bar and in words', () => {
     render(<GradedOptions question={first} grade={{ ...gradeOf(first, 0), peers }} />);
     const shown = screen.getAllByRole('listitem').map((option) => ({
       text: within(option).getByText(/%/).textContent,
@@ -31,12 +31,12 @@ describe('how peers answered', () => {
     expect(screen.getByText('How 34 others answered first')).toBeDefined();
   });
 
-  it('is left out while they are few', () => {
+  it('is left out while there are few', () => {
     render(<GradedOptions question={first} grade={gradeOf(first, 0)} />);
     expect(screen.queryByText(/%|others/)).toBeNull();
   });
 
-  it('is between 0 and 100, and 0 only where nobody chose it', () => {
+  it('is between 0 and 100, and 0 only when no one chose it', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(1000), { minLength: 2, maxLength: 6 }), (counts) => {
         const total = counts.reduce((sum, count) => sum + count, 0);

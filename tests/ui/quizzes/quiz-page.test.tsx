@@ -34,7 +34,7 @@ const heading = (name: string | RegExp) => screen.getByRole('heading', { name })
 describe('before a quiz starts', () => {
   const before = { phase: 'before', quiz, statement, starting: 'idle', failure: null } as const;
 
-  it('shows the mark, the time, the credit, the dates and the disclosure in full', () => {
+  it('shows the passing mark, the time, the credit, the dates and the full disclosure', () => {
     open(before);
     const text = document.body.textContent ?? '';
     for (const said of [
@@ -56,19 +56,19 @@ describe('before a quiz starts', () => {
     expect(room.begin).toHaveBeenCalledTimes(1);
   });
 
-  it('only starts where it was agreed to before', () => {
+  it('only starts when the learner agreed before', () => {
     open({ ...before, statement: { ...statement, agreed: true } });
     expect(screen.getByRole('button', { name: 'Start' })).toBeDefined();
   });
 
-  it('says that a start did not get through, and may be tried again', () => {
+  it('reports that a start failed, and can be tried again', () => {
     open({ ...before, starting: 'failed', failure: unreachable });
     expect(screen.getByRole('alert').textContent).toContain('Your start could not be sent.');
   });
 });
 
 describe('a question', () => {
-  it('[RT-07] stands alone, with a way out that keeps the progress', () => {
+  it('[RT-07] is shown alone, with a way out that keeps the progress', () => {
     open(asking());
     expect(heading('Which drug lowered the risk?').tagName).toBe('H1');
     expect(screen.getByText('Question 1 of 2')).toBeDefined();
@@ -112,13 +112,13 @@ describe('a question', () => {
     expect(room.submit).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves keys alone that have a modifier, or that name no option', async () => {
+  it('ignores keys with a modifier, or that name no option', async () => {
     const { room } = open(asking());
     await userEvent.keyboard('{Control>}1{/Control}{Alt>}2{/Alt}{Meta>}3{/Meta}9');
     expect(room.choose).not.toHaveBeenCalled();
   });
 
-  it('leaves keys alone while something is typed', async () => {
+  it('ignores keys while the reader types in a field', async () => {
     const { room } = open(asking());
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
@@ -129,27 +129,27 @@ describe('a question', () => {
     field.remove();
   });
 
-  it('leaves keys alone once the shortcuts are switched off', async () => {
+  it('ignores keys once the shortcuts are switched off', async () => {
     const { room } = open(asking());
     await userEvent.click(screen.getByRole('checkbox', { name: /Keyboard shortcuts/ }));
     await userEvent.keyboard('1');
     expect(room.choose).not.toHaveBeenCalled();
   });
 
-  it('sends nothing while nothing is chosen', async () => {
+  it('sends nothing until an option is chosen', async () => {
     const { room } = open(asking());
     await userEvent.click(screen.getByRole('button', { name: 'Submit answer' }));
     expect(room.submit).not.toHaveBeenCalled();
   });
 
-  it('says that it is being sent, and sends it once', async () => {
+  it('shows that it is being sent, and sends it once', async () => {
     const { room } = open(asking({ chosenOptionId: 'q1-1', sending: 'pending', kept: 'saving' }));
     expect(screen.getByText('Saving…')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Sending…' }));
     expect(room.submit).not.toHaveBeenCalled();
   });
 
-  it('can be called back when sending takes more than a second', () => {
+  it('can be canceled when sending takes more than a second', () => {
     vi.useFakeTimers();
     const { room } = open(asking({ chosenOptionId: 'q1-1', sending: 'pending', kept: 'saving' }));
     expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull();
@@ -159,7 +159,7 @@ describe('a question', () => {
     vi.useRealTimers();
   });
 
-  it('is kept while offline, says so, and can be sent again', async () => {
+  it('is stored while offline, says so, and can be sent again', async () => {
     const { room } = open(
       asking({ chosenOptionId: 'q1-1', sending: 'failed', failure: unreachable, kept: 'kept-here' }),
     );
@@ -171,7 +171,7 @@ describe('a question', () => {
     expect(room.submit).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on when the device is full, and says that the answer is kept nowhere yet (faults.md, 16)', () => {
+  it('continues when the device is full, and says that the answer is not stored yet (faults.md, 16)', () => {
     open(asking({ chosenOptionId: 'q1-1', sending: 'failed', failure: unreachable, kept: 'not-kept' }));
     expect(screen.getByText('Not kept: this device’s storage is full')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
@@ -187,7 +187,7 @@ describe('an answer', () => {
     expect(region.textContent).toBe('Not quite. B is right.');
   });
 
-  it('shows which option was chosen, which is right, why, and on what it rests', async () => {
+  it('shows the chosen option, the right one, the reason and the source', async () => {
     open(answered());
     const [chosen, right, other] = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(chosen).toContain('Yours');
@@ -199,7 +199,7 @@ describe('an answer', () => {
     expect(screen.getByText('Sample A. A trial. 2019.')).toBeDefined();
   });
 
-  it('leaves the button as it was sent until the verdict is painted, so that a double click goes no further', async () => {
+  it('keeps the button as it was until the verdict is shown, so that a double click does not skip it', async () => {
     const { room, becomes } = open(asking({ chosenOptionId: 'q1-0', sending: 'pending' }));
     const sent = screen.getByRole('button', { name: 'Sending…' });
     becomes(answered());
@@ -211,7 +211,7 @@ describe('an answer', () => {
     expect(sent.isConnected).toBe(false);
   });
 
-  it('stands in the rows that were asked', () => {
+  it('is shown in the rows of the question', () => {
     const { becomes } = open(asking({ chosenOptionId: 'q1-0', sending: 'pending' }));
     const rows = screen.getAllByRole('listitem');
     becomes(answered());
@@ -219,7 +219,7 @@ describe('an answer', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('goes on with Enter, and the next question has the focus', async () => {
+  it('continues with Enter, and focuses the next question', async () => {
     const { room, becomes } = open(asking());
     becomes(answered());
     await userEvent.keyboard('{Enter}');
@@ -229,7 +229,7 @@ describe('an answer', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('goes on once, however long Enter is held', async () => {
+  it('continues once, however long Enter is held', async () => {
     const { room, becomes } = open(asking());
     becomes(answered());
     document.activeElement?.dispatchEvent(
@@ -238,7 +238,7 @@ describe('an answer', () => {
     expect(room.next).not.toHaveBeenCalled();
   });
 
-  it('leads to the results after the last one, which take the quiz’s place', async () => {
+  it('leads to the results after the last one, which replace the quiz', async () => {
     const { room, place, becomes } = open(
       answered({ question: second, grade: gradeOf(second, 1), last: true }),
     );
@@ -257,7 +257,7 @@ describe('an answer', () => {
 });
 
 describe('a quiz', () => {
-  it('that is behind one leads to its results, and to another attempt where it was not passed', async () => {
+  it('that is finished leads to its results, and to another attempt if it was not passed', async () => {
     const { room, place } = open({ phase: 'finished', results });
     expect(heading('You have finished this quiz')).toBeDefined();
     expect(screen.getByRole('link', { name: 'See your results' }).getAttribute('href')).toBe(
@@ -289,7 +289,7 @@ describe('a quiz', () => {
     expect(room.retry).toHaveBeenCalledTimes(1);
   });
 
-  it('shows how far one is', () => {
+  it('shows its progress', () => {
     open(asking({ question: second, number: 2, marks: ['right', 'open'] }));
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe(
       'Question 2 of 2, 1 right so far',
@@ -305,23 +305,23 @@ describe('an address that names the article', () => {
       takeQuiz: roomIn(asking()).takeQuiz,
     });
 
-  it('leads to its quiz, and takes no place in the history', () => {
+  it('leads to its quiz, without an entry in the history', () => {
     const { place } = openBySlug(of(right(asking().quiz)));
     expect(place()).toBe(`/article/${asking().quiz.articleId}/quiz`);
   });
 
-  it('says so where there is none', () => {
+  it('reports when there is none', () => {
     openBySlug(of(left(refusal('missing'))));
     expect(screen.getByText('There is no quiz here.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Leave' }).getAttribute('href')).toBe('/article/dapa-hf');
   });
 });
 
-describe('a quiz that is not there yet', () => {
+describe('a quiz that is not loaded', () => {
   const reading = { id: '7', slug: 'dapa-hf', title: 'A trial' };
   const ways = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-  it('leads back to the article that was being read, loading or failed [NV-02]', () => {
+  it('links back to the article that the reader had open, while loading or after a failure [NV-02]', () => {
     const { becomes } = open({ phase: 'loading' }, reading);
     expect(ways()).toEqual(['/article/dapa-hf']);
     becomes({ phase: 'failed', failure: unreachable });
@@ -329,7 +329,7 @@ describe('a quiz that is not there yet', () => {
     expect(screen.getByRole('link', { name: 'Back to the article' })).toBeDefined();
   });
 
-  it('leads to the feed where none was', () => {
+  it('links to the feed when there was none', () => {
     open({ phase: 'failed', failure: unreachable });
     expect(ways()).toEqual(['/', '/']);
   });

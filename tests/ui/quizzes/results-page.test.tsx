@@ -19,7 +19,7 @@ const open = (changes: Partial<QuizResults> = {}) => {
 const wayTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the results of a quiz', () => {
-  it('[RT-08] show the score against what passes', () => {
+  it('[RT-08] show the score and the passing mark', () => {
     open();
     expect(
       screen.getByRole('img', { name: 'You answered 1 of 2 right; you needed 2 to pass' }),
@@ -27,39 +27,39 @@ describe('the results of a quiz', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Not passed yet' })).toBeDefined();
   });
 
-  it('lead to the credit that was earned', () => {
+  it('link to the credit that was earned', () => {
     open({ passed: true, creditOutcome: 'awarded', creditId: '31' });
     expect(screen.getByText('You earned 0.5 credit')).toBeDefined();
     expect(wayTo('See your credit')).toBe('/transcripts/31/details');
   });
 
-  it('say that a retake is not credited twice', () => {
+  it('say that a retake earns no second credit', () => {
     open({ passed: true, creditOutcome: 'already-awarded', creditId: '31' });
     expect(screen.getByText('Taking a quiz again never credits it twice.')).toBeDefined();
     expect(wayTo('See your credit')).toBe('/transcripts/31/details');
   });
 
-  it('ask for the evaluation before the credit is claimed, with the form at hand', async () => {
+  it('ask for the evaluation before the credit is claimed, and include the form', async () => {
     open({ passed: true, creditOutcome: 'evaluate-to-claim' });
     expect(screen.getByRole('heading', { name: 'Up to 0.5 credit to claim' })).toBeDefined();
     expect(await screen.findByRole('form', { name: 'Evaluation' })).toBeDefined();
     expect(screen.queryByRole('link', { name: /Register/ })).toBeNull();
   });
 
-  it('show the disclosure where it is still to be agreed to', async () => {
+  it('show the disclosure when it still needs agreement', async () => {
     open({ passed: true, creditOutcome: 'agree-to-disclosure' });
     expect(await screen.findByText(/A Company: Speaker’s fees\. All relevant/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'I have read the disclosure' }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('say that what was claimed waits for the plan', async () => {
+  it('say that the claimed credit waits for a plan', async () => {
     open({ passed: true, creditOutcome: 'plan-limit', claimedCredit: 1 });
     expect(screen.getByRole('heading', { name: '0.25 credit waits for your plan' })).toBeDefined();
     expect(await screen.findByText(/awards 5 credits a year/)).toBeDefined();
   });
 
-  it('state what was claimed rather than the most that could be', () => {
+  it('state the amount that was claimed, not the maximum', () => {
     open({ passed: true, creditOutcome: 'awarded', creditId: '31', claimedCredit: 1 });
     expect(screen.getByText('You earned 0.25 credit')).toBeDefined();
   });
@@ -72,14 +72,14 @@ describe('the results of a quiz', () => {
     expect(screen.getByText(/kept on this device and are carried along/)).toBeDefined();
   });
 
-  it('offer another attempt where the mark was missed', async () => {
+  it('offer another attempt after a failed one', async () => {
     const { room, place } = open();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(room.startAgain).toHaveBeenCalledTimes(1);
     expect(place()).toBe('/article/7/quiz');
   });
 
-  it('show what was missed, with a way back into it', () => {
+  it('show what was missed, with a link to it', () => {
     open();
     const missed = within(screen.getByRole('region', { name: 'What you missed' }));
     expect(missed.getAllByRole('listitem')).toHaveLength(1);
@@ -88,18 +88,18 @@ describe('the results of a quiz', () => {
     expect(wayTo('Read the article again')).toBe('/article/dapa-hf');
   });
 
-  it('say so where nothing was missed', () => {
+  it('say when nothing was missed', () => {
     open({ review: results.review.filter(({ answer }) => answer.correct) });
     expect(screen.getByRole('region', { name: 'You missed nothing' })).toBeDefined();
   });
 
-  it('are marked where they are of a demonstration', () => {
+  it('are marked when they are of a demonstration', () => {
     open({ demonstration: true, passed: true, creditOutcome: 'awarded', creditId: '31' });
     expect(screen.getByText('Demonstration: not for credit')).toBeDefined();
     expect(screen.getByText('You earned 0.5 demonstration credit')).toBeDefined();
   });
 
-  it('lead to the quiz where it is not finished', () => {
+  it('lead to the quiz when it is not finished', () => {
     const { takeQuiz } = roomIn({ phase: 'loading' });
     const reviewResults = reviewOf({ phase: 'failed', failure: refusal('missing') });
     showPage(<ResultsPage params={{ id: '7' }} />, '/article/7/quiz/results', { takeQuiz, reviewResults });
@@ -111,7 +111,7 @@ describe('the results of a quiz', () => {
     [{ correct: 1, total: 1, afterwards: 1 }, 'You knew the answer before'],
     [{ correct: 1, total: 2, afterwards: 1 }, 'as many right as before'],
     [{ correct: 2, total: 2, afterwards: 1 }, 'you answered 1 fewer right'],
-  ])('show what the reading brought: %j', (pretest, words) => {
+  ])('show the improvement through reading: %j', (pretest, words) => {
     open({ pretest });
     const gain = within(screen.getByRole('region', { name: 'What the reading brought' }));
     expect(gain.getByText(new RegExp(words))).toBeDefined();
@@ -123,7 +123,7 @@ describe('the results of a quiz', () => {
     );
   });
 
-  it('say nothing of a pretest that was not taken', () => {
+  it('do not mention a pretest that was not taken', () => {
     open();
     expect(screen.queryByText('What the reading brought')).toBeNull();
   });

@@ -108,7 +108,7 @@ interface RoomInHand {
   readonly set: (next: QuizSessionState) => void;
 }
 
-/** A room whose state the test sets; what the page asks of it is noted. */
+/** A session whose state the test sets; the calls of the page are recorded. */
 export const roomIn = (initial: QuizSessionState): RoomInHand => {
   const { state, set } = createState(initial);
   const room = {

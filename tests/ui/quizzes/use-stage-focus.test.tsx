@@ -27,20 +27,20 @@ const goOn = () => {
 
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 10)));
 
-describe('the focus of a quiz that goes on to another stage', () => {
-  it('goes along', async () => {
+describe('the focus when a quiz moves to another stage', () => {
+  it('moves with it', async () => {
     goOn();
     await vi.waitFor(() => expect(document.activeElement).toBe(heading()));
   });
 
-  it('stays where the reader was quicker to move it', async () => {
+  it('stays where the reader moved it first', async () => {
     goOn();
     start().focus();
     await painted();
     expect(document.activeElement).toBe(start());
   });
 
-  it('is not moved at the first one', async () => {
+  it('does not move at the first stage', async () => {
     render(<Stage stage="loading" />);
     await painted();
     expect(document.activeElement).toBe(document.body);

@@ -43,7 +43,7 @@ describe('referrals', () => {
     expect(page && isLazyPage(page) && (await page.load()).default).toBe(ReferralsPage);
   });
 
-  it('give a link to share that leads to registering, and say what it is worth [PL-11]', () => {
+  it('show a link to share that leads to registration, and its value [PL-11]', () => {
     show(programWith([]));
     expect(screen.getByLabelText<HTMLInputElement>('Your link').value).toBe(
       `${window.location.origin}/register?referral=ABCD2345`,
@@ -52,7 +52,7 @@ describe('referrals', () => {
     expect(screen.getByText('Nobody has come by your link yet.')).toBeTruthy();
   });
 
-  it('list who came by an initial alone, who has paid, and what is there to use [PL-11]', () => {
+  it('list only initials, who has paid, and what can be used [PL-11]', () => {
     const paidAt = '2026-11-10T12:00:00.000Z';
     show(
       programWith(
@@ -86,7 +86,7 @@ describe('referrals', () => {
     expect(screen.getByRole('status').textContent).toBe('Select the link and copy it.');
   });
 
-  it('say that they are being fetched, and why they could not be', () => {
+  it('say that they are loading, and why they failed', () => {
     show({ page: () => NEVER });
     expect(screen.getByRole('status').textContent).toBe('Loading your referrals');
     cleanup();

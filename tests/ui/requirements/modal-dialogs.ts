@@ -1,4 +1,4 @@
-/** jsdom's dialogs cannot be opened modally: these are shown, which is what a test sees of it. */
+/** jsdom cannot open a dialog as a modal: it is only shown, which is enough for a test. */
 export const modalDialogs = (): void => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -30,7 +30,7 @@ const ruleNamed = (name: string) => {
 };
 
 describe('the special requirements [RT-47]', () => {
-  it('list every state with rules, by keyboard what the map is by hand', async () => {
+  it('list every state with rules, with the same links by keyboard as on the map', async () => {
     const { choose, place } = open('/special-requirements');
     expect(list().getAllByRole('link')).toHaveLength(12);
     expect(screen.getByText('Choose a state to see what its board asks for.')).toBeDefined();
@@ -44,14 +44,14 @@ describe('the special requirements [RT-47]', () => {
     expect(document.activeElement?.textContent).toBe('Florida');
   });
 
-  it('lead from a tile of the map to the same place as the list, and keep it out of the Tab order', () => {
+  it('link a tile of the map to the same page as the list, outside the Tab order', () => {
     open('/special-requirements');
     const tile = document.querySelector('[aria-hidden] a[title=Florida]');
     expect(tile?.getAttribute('href')).toBe('/special-requirements?state=florida');
     expect(tile?.getAttribute('tabindex')).toBe('-1');
   });
 
-  it('tell a rule with what it asks, whom, its source and its date, and to check with the board', () => {
+  it('show for a rule its hours, whom it applies to, its source and date, and to check with the board', () => {
     open('/special-requirements?state=florida');
     expect(
       screen.getByText(/Florida Board of Medicine \(M\.D\.\) · as of October 2025\. Check with/),
@@ -63,12 +63,12 @@ describe('the special requirements [RT-47]', () => {
     expect(ruleNamed('Prescribing controlled substances').getByText(/Only with a DEA/)).toBeDefined();
   });
 
-  it('say what a rule without hours asks for', () => {
+  it('show what a rule without hours asks for', () => {
     open('/special-requirements?state=new-york');
     expect(ruleNamed('Infection control').getByText('A course, every 4 years')).toBeDefined();
   });
 
-  it('lead to the articles that count toward a rule', () => {
+  it('link to the articles that count toward a rule', () => {
     open('/special-requirements?state=florida');
     const hiv = ruleNamed('HIV');
     expect(hiv.getByText('2 articles count:')).toBeDefined();
@@ -77,14 +77,14 @@ describe('the special requirements [RT-47]', () => {
     );
   });
 
-  it('ask nothing of a guest’s own, and offer to log in and come back', () => {
+  it('show a guest no progress, and offer to log in and return', () => {
     const { mine } = open('/special-requirements?state=florida');
     expect(mine).not.toHaveBeenCalled();
     const login = screen.getByRole('link', { name: 'Log in to see how far you are' });
     expect(decodeURIComponent(login.getAttribute('href') ?? '')).toContain('"state":"florida"');
   });
 
-  it('say to a learner how far they are, in words beside each bar, and what no board accepts', () => {
+  it('show a learner their progress, in words at each bar, and what no board accepts', () => {
     open('/special-requirements?state=florida', {
       progress: progressWith({ 'fl-medical-errors': 5, 'fl-hiv': 4 }, 'demonstration'),
     });
@@ -94,29 +94,29 @@ describe('the special requirements [RT-47]', () => {
     expect(list().getByRole('link', { name: /Florida/ }).textContent).toContain('4 rules · 32 %');
   });
 
-  it('say what of it is the learner’s own word', () => {
+  it('show how much the learner reported', () => {
     open('/special-requirements?state=florida', { progress: progressWith({ 'fl-hiv': 2 }, 'reported') });
     expect(ruleNamed('HIV').getByText('All of it reported by you.')).toBeDefined();
     expect(ruleNamed('HIV').queryByText(/demonstration/)).toBeNull();
   });
 
-  it('say of a state whose rules are all met that they are', () => {
+  it('say for a state when all its rules are met', () => {
     open('/special-requirements', { progress: progressWith({ 'ak-pain-and-opioids': 8 }) });
     expect(list().getByRole('link', { name: /Alaska/ }).textContent).toContain('1 rule · met');
   });
 
-  it('open at the state that was looked at last [SE-05]', () => {
+  it('open at the last state [SE-05]', () => {
     open('/special-requirements', { selected: 'illinois' });
     expect(screen.getByRole('heading', { name: 'Illinois' })).toBeDefined();
   });
 
-  it('keep no state that has no rules', () => {
+  it('do not store a state without rules', () => {
     const { choose } = open('/special-requirements?state=atlantis');
     expect(choose).not.toHaveBeenCalled();
     expect(screen.getByText('Choose a state to see what its board asks for.')).toBeDefined();
   });
 
-  it('say that they could not be reached', () => {
+  it('say when they could not be loaded', () => {
     open('/special-requirements', { overview: unreachable });
     expect(screen.getByRole('alert').textContent).toContain('The requirements could not be reached');
   });
@@ -135,13 +135,13 @@ describe('the states of a topic [RT-47]', () => {
     expect(dialog.getByText('As of October 2025. Check with your board.')).toBeDefined();
   });
 
-  it('close to the page beneath', async () => {
+  it('close to the parent page', async () => {
     const { place } = open(address, {}, { topicSlug: 'opioids' });
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(place()).toBe('/special-requirements');
   });
 
-  it('of a topic that nobody asks for lead to the error page', () => {
+  it('of a topic that no rule asks for lead to the error page', () => {
     const { place } = open('/special-requirements/topics/x/states', {}, { topicSlug: 'x' });
     expect(place()).toMatch(/^\/error\?statusCode=404/);
   });

@@ -25,7 +25,7 @@ const sampleOverview: RequirementsOverview = {
   states: RULE_BOOK.states.map(counted(2)),
 };
 
-/** So many quarters toward each rule, the other rules none; all of it of the kind that is said. */
+/** This many quarter hours toward each rule, the other rules none; all of the given kind. */
 export const progressWith = (
   quarters: Readonly<Record<string, number>>,
   kind: 'earned' | 'demonstration' | 'reported' = 'earned',
@@ -50,7 +50,7 @@ interface Given {
   readonly selected?: string;
 }
 
-/** What the pages of requirements ask for: a learner's where there is progress, else a guest's. */
+/** What the requirement pages need: a learner's data when there is progress, else a guest's. */
 export const requirementsFor = ({ progress, overview, selected }: Given = {}) => {
   const session = createState<SessionState>(
     progress ? { phase: 'learner', user: physician } : { phase: 'guest' },

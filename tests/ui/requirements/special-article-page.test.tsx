@@ -39,7 +39,7 @@ const open = (
 };
 
 describe('an article read for a requirement [RT-49]', () => {
-  it('says which rule it counts toward, with how much of how many hours', () => {
+  it('shows which rule it counts toward, with how much of how many hours', () => {
     const { choose } = open(`${PLACE}/abstract`, { requirementTopics: ['medical-errors'] });
     expect(screen.getByText('Counts toward Florida')).toBeDefined();
     expect(screen.getByText('Prevention of medical errors').closest('li')?.textContent).toBe(
@@ -48,7 +48,7 @@ describe('an article read for a requirement [RT-49]', () => {
     expect(choose).toHaveBeenCalledWith('florida');
   });
 
-  it('says to a learner what they have', () => {
+  it('shows a learner their hours', () => {
     open(
       `${PLACE}/abstract`,
       { requirementTopics: ['medical-errors'] },
@@ -59,19 +59,19 @@ describe('an article read for a requirement [RT-49]', () => {
     );
   });
 
-  it('says that it counts toward none, and of a demonstration that no board accepts it', () => {
+  it('says when it counts toward none, and that no board accepts a demonstration', () => {
     open(`${PLACE}/abstract`, { requirementTopics: ['hiv'], states: ['TX'], demonstration: true });
     expect(screen.getByText('Counts toward no special requirement of Florida')).toBeDefined();
     expect(screen.getByText(/This is a demonstration article: no board accepts it/)).toBeDefined();
   });
 
-  it('leads to its quiz with the topic and the state [RT-50]', () => {
+  it('links to its quiz with the topic and the state [RT-50]', () => {
     open(`${PLACE}/abstract`, {});
     for (const link of screen.getAllByRole('link', { name: /^Answer/ }))
       expect(link.getAttribute('href')).toBe(`${PLACE}/quiz/7`);
   });
 
-  it('leads to its PDF in the same place [RT-05]', () => {
+  it('links to its PDF with the same topic and state [RT-05]', () => {
     open(`${PLACE}/abstract`, {});
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toContain(`${PLACE}/abstract/pdf`);

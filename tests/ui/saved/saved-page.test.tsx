@@ -55,7 +55,7 @@ const show = (
 const toggles = () => screen.getAllByRole('button', { name: /^Saved?:/ });
 
 describe('saved articles', () => {
-  it('say what to do while there are none [SV-02]', () => {
+  it('say what to do when there are none [SV-02]', () => {
     show(accountWith([]));
     expect(screen.getByText('You have not saved any articles yet.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the feed' }).getAttribute('href')).toBe('/');
@@ -75,20 +75,20 @@ describe('saved articles', () => {
     expect(said[0]).toBe('Removed from your saved articles.');
   });
 
-  it('of a learner stay saved where removing one fails, which is said [SV-03]', async () => {
+  it('of a learner stay saved when removing one fails, which is reported [SV-03]', async () => {
     const said = show(accountWith([articleOf('1')]), { token: 'token' });
     await userEvent.click(screen.getByRole('button', { name: 'Saved: Article 1' }));
     expect(screen.getByRole('button', { name: 'Saved: Article 1', pressed: true })).toBeTruthy();
     expect(said).toEqual(['“Article 1” was not removed. We could not be reached. Try again.']);
   });
 
-  it('that were withdrawn are marked, and are no links [SV-07]', () => {
+  it('that were withdrawn are marked, and are not links [SV-07]', () => {
     show(accountWith([articleOf('1', { withdrawn: true })]), { token: 'token' });
     expect(screen.getByText('No longer in the library')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Article 1' })).toBeNull();
   });
 
-  it('can be tried again where they could not be read', () => {
+  it('can be tried again when they could not be loaded', () => {
     show({ ...accountWith([]), page: () => of(left(unreachable)) }, { token: 'token' });
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });

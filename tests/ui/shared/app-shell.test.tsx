@@ -17,14 +17,14 @@ const shell = (
 );
 
 describe('the shell', () => {
-  it('lets the keyboard skip to the content first of all', () => {
+  it('offers a skip link to the content first', () => {
     const { container } = render(shell);
     const skip = screen.getByRole('link', { name: 'Skip to content' });
     expect(container.querySelector('a, button')).toBe(skip);
     expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
   });
 
-  it('tells which place one is in', () => {
+  it('marks the current page', () => {
     render(shell);
     const places = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(places.getByRole('link', { current: 'page' }).textContent).toBe('Feed');

@@ -19,7 +19,7 @@ const form = (pending: boolean, onSubmit: () => void) => (
 );
 
 describe('a button', () => {
-  it('says what is going on while pending and keeps focus', async () => {
+  it('shows its pending text and keeps focus', async () => {
     const { rerender } = render(form(false, () => {}));
     await userEvent.click(screen.getByRole('button', { name: 'Register' }));
     rerender(form(true, () => {}));

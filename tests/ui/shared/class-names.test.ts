@@ -10,7 +10,7 @@ const namesIn = (sheet: string): readonly string[] =>
   [...read(sheet).matchAll(/\.([a-z][\w-]*)(?=[\s,:{.[>+~)])/g)].map(([, name]) => name ?? '');
 
 describe('the class names of style modules', () => {
-  it('are names that can be imported one by one: the build keeps no table of the others', () => {
+  it('can be imported one by one, so that the build includes no table of the others', () => {
     const odd = globSync('ui/**/*.module.css', { cwd: root }).flatMap((file) =>
       namesIn(file)
         .filter((name) => name.includes('-') && !GLOBAL.includes(name))
@@ -19,17 +19,17 @@ describe('the class names of style modules', () => {
     expect(odd).toEqual([]);
   });
 
-  it('are there wherever a component asks for one', () => {
+  it('exist wherever a component uses one', () => {
     const asked = globSync('ui/**/*.{ts,tsx}', { cwd: root }).flatMap((file) => asks(file, read(file)));
     expect(asked.length).toBeGreaterThan(300);
     expect(asked.filter(({ sheet, name }) => !namesIn(sheet).includes(name))).toEqual([]);
   });
 });
 
-/** Of ui/shared/base.css and its like: not a module’s own. */
+/** Of ui/shared/base.css and similar sheets: not a module’s own. */
 const GLOBAL = ['visually-hidden', 'no-print', 'table-scroll', 'clamp-2'];
 
-/** Each class that a file names of the sheets that it imports. */
+/** Each class that a file uses from the sheets that it imports. */
 const asks = (file: string, source: string) =>
   [...source.matchAll(/import (\w+) from '([./\w-]+\.module\.css)'/g)].flatMap(([, table = '', path = '']) =>
     [...source.matchAll(new RegExp(`(?<![./\\w-])${table}\\.(\\w+)`, 'g'))].map(([, name = '']) => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { colorOf, contrast, type Theme } from './theme-tokens.ts';
 
-/** axe measures no text and no mark of a drawing: what its style sheet says is measured here. */
+/** axe does not measure text or marks in a drawing, so this measures the colors of its style sheet. */
 const tokenIn = (sheet: string, selector: string, property: string): string => {
   const css = readFileSync(join(import.meta.dirname, `../../../ui/${sheet}.module.css`), 'utf8');
   const rules = css.matchAll(/([^{}]+)\{([^{}]*)\}/g);
@@ -52,25 +52,25 @@ describe.each<Theme>(['light', 'dark'])('a picture in the %s theme', (theme) => 
   const ratio = (one: string, other: string) => contrast(colorOf(one, theme), colorOf(other, theme));
 
   it.each(marksOnTheirGround)(
-    '%s: %s stands out on what it lies on',
+    '%s: %s has enough contrast with its background',
     (sheet, mark, property, on, onProperty) => {
       const [drawn, ground] = [tokenIn(sheet, mark, property), tokenIn(sheet, on, onProperty)];
       expect(ratio(drawn, ground), `${drawn} on ${ground}`).toBeGreaterThanOrEqual(3);
     },
   );
 
-  it.each(marksOnThePage)('%s: %s stands out on the page and on cards', (sheet, mark, property) => {
+  it.each(marksOnThePage)('%s: %s has enough contrast with the page and cards', (sheet, mark, property) => {
     const drawn = tokenIn(sheet, mark, property);
     for (const page of PAGES) expect(ratio(drawn, page), `${drawn} on ${page}`).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(words)('%s: %s can be read on the page and on cards', (sheet, word, property) => {
+  it.each(words)('%s: %s is readable on the page and on cards', (sheet, word, property) => {
     const written = tokenIn(sheet, word, property);
     for (const page of PAGES)
       expect(ratio(written, page), `${written} on ${page}`).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('shows a tile’s letters on what fills it, and on a tile without rules', () => {
+  it('shows a tile’s letters readably on its fill, and on a tile without rules', () => {
     const tile = (selector: string, property: string) =>
       tokenIn('requirements/state-overview', selector, property);
     expect(ratio(tile('.ruled', 'color'), tile('.fill', 'background'))).toBeGreaterThanOrEqual(4.5);
@@ -79,8 +79,8 @@ describe.each<Theme>(['light', 'dark'])('a picture in the %s theme', (theme) => 
   });
 });
 
-describe('the reading of a style sheet', () => {
-  it('refuses what it does not say', () => {
+describe('reading a style sheet', () => {
+  it('refuses a property that it does not contain', () => {
     expect(() => tokenIn('shared/ring', '.nothing', 'stroke')).toThrow(
       'shared/ring has no stroke for .nothing.',
     );

@@ -33,7 +33,7 @@ describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
 });
 
 describe('amber', () => {
-  it('is the color of no text', () => {
+  it('is not a text color', () => {
     const folder = join(import.meta.dirname, '../../../ui');
     const sheets = globSync('**/*.css', { cwd: folder });
     const amberText = sheets.filter((sheet) =>
@@ -46,13 +46,13 @@ describe('amber', () => {
   });
 });
 
-describe('the measure itself', () => {
+describe('the contrast measure', () => {
   it('is 21 for black on white and 1 for a color on itself', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#123a63', '#123a63')).toBe(1);
   });
 
-  it('refuses a token that is no color', () => {
+  it('refuses a token that is not a color', () => {
     expect(() => colorOf('--motion', 'light')).toThrow('--motion is no color in light');
   });
 });

@@ -37,12 +37,12 @@ const openDialog = async () => {
 };
 
 describe('a dialog', () => {
-  it('is named by its title and starts there', async () => {
+  it('is named by its title and focuses it first', async () => {
     await openDialog();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Leave the quiz?' }));
   });
 
-  it('gives focus back to what opened it', async () => {
+  it('returns focus to the element that opened it', async () => {
     await openDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -3,7 +3,7 @@ import { iconSpriteSource } from '#root/scripts/icon-sprite.ts';
 import { iconNames } from '#ui/shared/icon-names.ts';
 
 describe('the icon sprite', () => {
-  it('carries a symbol in the color of its text for every listed icon', () => {
+  it('contains a symbol in the text color for every listed icon', () => {
     const sprite = iconSpriteSource(iconNames);
     for (const name of iconNames) {
       expect(sprite).toMatch(new RegExp(`<symbol id="${name}" viewBox="0 0 256 256" fill="currentColor"><`));
@@ -11,7 +11,7 @@ describe('the icon sprite', () => {
     expect(sprite.match(/<symbol /g)).toHaveLength(iconNames.length);
   });
 
-  it('refuses an icon that the icon set does not have, by name', () => {
+  it('refuses an icon that the icon set does not include, by name', () => {
     expect(() => iconSpriteSource(['house', 'no-such-icon'])).toThrow('no "no-such-icon"');
   });
 });

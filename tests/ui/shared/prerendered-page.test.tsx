@@ -14,20 +14,20 @@ const elementsOf = (markup: string) => {
 };
 
 describe('a prerendered page', () => {
-  it.each(sentPlaces)('of $route has its words before any script ran', async (place) => {
+  it.each(sentPlaces)('of $route contains its text before any script runs', async (place) => {
     const markup = await prerendered(place);
     expect(markup).toContain(place.words);
     expect(markup).not.toContain('Loading');
   });
 
-  it('offers no start of a quiz that would be pressed in vain: its code is yet to come', async () => {
+  it('offers no start of a quiz before its code is loaded', async () => {
     const { parsed } = elementsOf(await prerendered(quiz));
     const start = [...parsed.querySelectorAll('button')].find((each) => each.textContent.includes('start'));
     expect(start?.getAttribute('aria-disabled')).toBe('true');
     expect(start?.querySelector('span:not([aria-hidden])')?.textContent).toContain('One moment…');
   });
 
-  it('offers no vote and no link to share that would be pressed in vain', async () => {
+  it('offers no vote and no share link before its code is loaded', async () => {
     const { parsed } = elementsOf(await prerendered(article));
     const names = ['Vote up', 'Vote down', 'Share'];
     const buttons = [...parsed.querySelectorAll('button')].filter((each) =>
@@ -36,7 +36,7 @@ describe('a prerendered page', () => {
     expect(buttons.map((each) => each.getAttribute('aria-disabled'))).toEqual(['true', 'true', 'true']);
   });
 
-  it('is a guest’s, in the theme of the device', async () => {
+  it('is for a guest, in the theme of the device', async () => {
     expect(await prerendered(home)).toContain('Log in');
     expect(await prerendered(home)).toContain('Preceptor');
     expect(await prerendered(home)).toContain('Use the dark theme');
@@ -66,7 +66,7 @@ describe('a prerendered page', () => {
     }
   });
 
-  it('cleans article HTML on its way out, whatever came in', async () => {
+  it('cleans all article HTML in its output', async () => {
     const dirty = {
       ...sentArticle,
       bodyHtml: `<p>Kept.</p>${hostile}<h2 onclick="hack()">Head</h2>`,
@@ -78,11 +78,11 @@ describe('a prerendered page', () => {
     expect(markup).not.toContain('hack');
   });
 
-  it.each(sentPlaces)('of $route is none where what was sent along cannot be read', async (place) => {
+  it.each(sentPlaces)('of $route is not made when its data cannot be read', async (place) => {
     await expect(prerendered(place, '{}')).rejects.toThrow('cannot be read');
   });
 
-  it('is none where its page throws', async () => {
+  it('is not made when its page throws', async () => {
     const cleanHtml = () => {
       throw new Error('a defect');
     };

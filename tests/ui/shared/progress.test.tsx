@@ -6,14 +6,14 @@ import { Segments } from '#ui/shared/segments.tsx';
 afterEach(cleanup);
 
 describe('the segments of a quiz', () => {
-  it('say which question one is at and how many were right', () => {
+  it('show the current question and how many were right', () => {
     render(<Segments segments={['right', 'wrong', 'current', 'open']} />);
     const progress = screen.getByRole('progressbar', { name: 'Progress' });
     expect(progress.getAttribute('aria-valuetext')).toBe('Question 3 of 4, 1 right so far');
     expect(progress.getAttribute('aria-valuenow')).toBe('2');
   });
 
-  it('say when all is answered', () => {
+  it('show when all questions are answered', () => {
     render(<Segments segments={['answered', 'answered']} />);
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('2 of 2 answered');
   });

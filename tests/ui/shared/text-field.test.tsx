@@ -13,7 +13,7 @@ const description = (control: HTMLElement) =>
     .join(' ');
 
 describe('a text field', () => {
-  it('reads its hint and its error out with the control', () => {
+  it('announces its hint and its error with the control', () => {
     render(
       <TextField label="Email" hint="We send the certificate there." error="Enter an address with an @" />,
     );
@@ -43,7 +43,7 @@ describe('a text field', () => {
 });
 
 describe('the summary of a form that was refused', () => {
-  it('takes focus and leads to each field', async () => {
+  it('takes focus and links to each field', async () => {
     const errors = [{ fieldId: 'email', message: 'Enter an address with an @' }];
     render(
       <>
@@ -58,7 +58,7 @@ describe('the summary of a form that was refused', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }));
   });
 
-  it('is not there without errors', () => {
+  it('is absent without errors', () => {
     render(<FormErrorSummary errors={[]} />);
     expect(screen.queryByRole('region')).toBeNull();
   });

@@ -7,7 +7,7 @@ const css = readFileSync(join(import.meta.dirname, '../../../ui/shared/tokens.cs
 const light = declarations(':root');
 const themes = { light, dark: new Map([...light, ...declarations('[data-theme="dark"]')]) };
 
-/** The color behind a token in a theme, as #rrggbb. Throws with the token's name when it is none. */
+/** The color of a token in a theme, as #rrggbb. Throws with the token's name when it is not a color. */
 export function colorOf(token: string, theme: Theme): string {
   const value = themes[theme].get(token);
   const alias = value?.match(/^var\((--[\w-]+)\)$/)?.[1];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ownScriptUrl } from '#ui/shared/trusted-urls.ts';
 
 describe('the address of a script', () => {
-  it('is let through where it is the app’s own', () => {
+  it('is allowed when it is the app’s own', () => {
     expect(ownScriptUrl('/assets/worker.mjs')).toBe(`${location.origin}/assets/worker.mjs`);
   });
 
@@ -13,7 +13,7 @@ describe('the address of a script', () => {
     'blob:https://evil.example/1',
     `blob:${location.origin}/1`,
     'javascript:alert(1)',
-  ])('is refused where it is not: %s', (url) => {
+  ])('is refused when it is not: %s', (url) => {
     expect(() => ownScriptUrl(url)).toThrow(TypeError);
   });
 });

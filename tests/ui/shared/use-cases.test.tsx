@@ -39,8 +39,8 @@ const show = (fetched: Promise<void>) => {
   return { prepare, report };
 };
 
-describe('a page that asks for a use case whose context was not fetched', () => {
-  it('waits for it and then has it', async () => {
+describe('a page with a use case whose context was not fetched', () => {
+  it('waits for it and then uses it', async () => {
     let arrive = () => {};
     const { prepare } = show(
       new Promise((resolve) => {
@@ -53,7 +53,7 @@ describe('a page that asks for a use case whose context was not fetched', () => 
     expect(prepare).toHaveBeenCalledWith('credits');
   });
 
-  it('fails with the reason where it cannot be had, and asks no more', async () => {
+  it('fails with the reason when it cannot be loaded, and asks no more', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     let lose = (_: unknown) => {};
     const { prepare, report } = show(

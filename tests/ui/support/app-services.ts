@@ -7,7 +7,7 @@ import { providing } from './show-page.tsx';
 
 const quiet = () => undefined;
 
-/** The whole app's services over a session, silent but for what a test gives. */
+/** The whole app's services over a session, silent except for what a test gives. */
 export const appServices = (
   session: { readonly state: State<SessionState> },
   useCases: Partial<UseCases> = {},

@@ -4,7 +4,7 @@ type Seen = Pick<IntersectionObserverEntry, 'isIntersecting'> & {
   readonly boundingClientRect: { readonly bottom: number };
 };
 
-/** In place of the browser's own observer, which jsdom lacks: the test says what comes into view. */
+/** Replaces the browser's own observer, which jsdom lacks: the test says what is in view. */
 export const observedIntersections = () => {
   const telling = new Map<Element, (seen: readonly Seen[]) => void>();
   class Observer {

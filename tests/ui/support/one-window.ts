@@ -2,13 +2,13 @@ import { cleanup } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
 /*
- * The test files of ui share a window and the packages they load, which spares half their time. Each has our own modules
- * to itself, and finds the window as the first one found it.
+ * The test files of ui share a window and the packages they load, which saves half their time. Each has its own copy of our
+ * modules, and starts with the window in its original state.
  */
 
 vi.resetModules();
 
-// What jsdom lacks is put there by who needs it.
+// Tests that need what jsdom lacks add it themselves.
 const lacking = [Element.prototype, HTMLDialogElement.prototype].map(
   (prototype) => [prototype, new Set(Reflect.ownKeys(prototype))] as const,
 );

@@ -1,4 +1,4 @@
-/** What jsdom lacks of dialogs: they open and close. For `beforeAll`. */
+/** The parts of dialogs that jsdom lacks: they open and close. For `beforeAll`. */
 export const openDialogs = (): void => {
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;

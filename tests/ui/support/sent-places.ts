@@ -2,7 +2,7 @@ import type { DisclosureStatement } from '#core/activities/disclosure.ts';
 import type { Quiz } from '#core/quizzes/quiz.ts';
 import { sampleArticle } from '../articles/sample-article.ts';
 
-/** Text that would break out of any place that takes it for markup. */
+/** Text that would break out of any place that treats it as markup. */
 export const hostile = '</script><script>window.hacked = 1</script><img src=x onerror="window.hacked = 2">';
 
 export const sentArticle = {
@@ -45,7 +45,7 @@ export const statement: DisclosureStatement = {
 const guest = { theme: 'light', productName: 'Preceptor' } as const;
 const feed = { data: [sentArticle], links: { next: null, prev: null }, total: 1 };
 
-/** What the documents of the prerendered pages carry. */
+/** The data in the documents of the prerendered pages. */
 export const sentPlaces = [
   { ...guest, route: 'home', path: '/', content: JSON.stringify(feed), words: sentArticle.finding },
   {

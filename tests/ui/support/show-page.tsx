@@ -6,7 +6,7 @@ import { createState } from '#core/shared/state.ts';
 import type { UseCases } from '#core/use-cases.ts';
 import { type ProvideUseCase, UseCasesContext } from '#ui/shared/use-cases.ts';
 
-/** Nothing is saved: every card has a way to save it, whatever a test is about. */
+/** Nothing is saved: every card can be saved, whatever a test is about. */
 const nothingSaved: UseCases['saveArticles'] = {
   ids: createState<ReadonlySet<string>>(new Set()).state,
   toggle: () => undefined,
@@ -17,7 +17,7 @@ const nothingSaved: UseCases['saveArticles'] = {
   },
 };
 
-/** Gives those use cases by name, and says which one is missing. */
+/** Returns those use cases by name, and reports which one is missing. */
 export const providing =
   (useCases: Partial<UseCases>): ProvideUseCase =>
   (name) => {
@@ -26,7 +26,7 @@ export const providing =
     return found;
   };
 
-/** Renders a page at an address of its own; tells where it has gone since. */
+/** Renders a page at its own address; reports where it has gone since. */
 export const showPage = (page: ReactElement, address: string, useCases: Partial<UseCases> = {}) => {
   const [path = '/', searchPath = ''] = address.split('?');
   const { hook, searchHook, history } = memoryLocation({ path, searchPath, record: true });
