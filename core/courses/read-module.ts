@@ -7,7 +7,7 @@ import { type QueryEntry, query } from '../shared/query.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { ModuleContent } from './course.ts';
 import type { Enrollment } from './enrollment.ts';
-import { enrollmentWentOn } from './enrollment-changes.ts';
+import { enrollmentProgressed, enrollmentWentOn } from './enrollment-changes.ts';
 import type { EnrollmentFollower } from './follow-enrollment.ts';
 import type { Courses, Enrollments, ModulePlace, ReadingPlaces } from './ports.ts';
 
@@ -44,7 +44,6 @@ interface ReadModulePorts {
 
 export const readModule = (caches: Caches, ports: ReadModulePorts): ReadModule => {
   const { courses, places, enrollments, readingPlaces, connectivity, follower } = ports;
-  const changed = (enrollment: Enrollment) => enrollmentWentOn(caches, follower, enrollment);
   const contents = query(
     caches,
     ({ courseId, moduleId }: WhichModule) => courses.content(courseId, moduleId),
@@ -67,10 +66,11 @@ export const readModule = (caches: Caches, ports: ReadModulePorts): ReadModule =
     request.ask(
       () => timer(delay).pipe(switchMap(() => places.keepReading(where, { anchor, read: false }))),
       {
-        succeeded: (enrollment) => {
+        succeeded: () => {
           if (readingPlaces.of(content.moduleId) === anchor) readingPlaces.drop(content.moduleId);
           contents.put(content, { ...latestOf(content), anchor });
-          changed(enrollment);
+          // This answer may be older than what a quiz has put there since, so the enrollment is read again instead.
+          enrollmentProgressed(caches, where);
         },
         failed: ({ kind }) => {
           if (kind !== 'unreachable') return;
@@ -103,7 +103,7 @@ export const readModule = (caches: Caches, ports: ReadModulePorts): ReadModule =
       tapRight((enrollment) => {
         readingPlaces.drop(content.moduleId);
         contents.put(content, { ...content, anchor: null, isRead: true });
-        changed(enrollment);
+        enrollmentWentOn(caches, follower, enrollment);
       }),
     );
   });

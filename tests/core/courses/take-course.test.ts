@@ -86,6 +86,26 @@ describe('reading a module', () => {
     expect(tab.calls.keepReading.calls).toHaveLength(2);
   });
 
+  it('shows a quiz as passed even if the report of a heading, sent before, is answered after it', async () => {
+    const { openTab } = await coursesWorld();
+    const tab = openTab();
+    const where = placeOf(tab, 0);
+    const entry = tab.follow.of(where);
+    watch(entry);
+    const progress = () => inPhase(entry, 'loaded').value.modules[0];
+    tab.calls.keepReading.hold();
+    tab.read.reached(contentOf(tab, where.moduleId), 'a-starting');
+    await vi.advanceTimersByTimeAsync(REPORT_DELAY_MS);
+    const unread = progress();
+    const session = tab.quiz.of(where);
+    watch(session.state);
+    pass(session);
+    const passed = progress();
+    expect(passed).not.toEqual(unread);
+    tab.calls.keepReading.release();
+    expect(progress()).toEqual(passed);
+  });
+
   it('is finished on request, which opens what comes next', async () => {
     const { openTab } = await coursesWorld();
     const tab = openTab();
