@@ -14,7 +14,7 @@ const SECRETS = [
   /(?<![\w-])[0-9a-f]{40,}(?![\w-])/g,
 ];
 
-/** Removes query strings, e-mail addresses and anything that looks like a secret (faults.md, 23 and 40). */
+/** Removes query strings, email addresses and anything that looks like a secret (faults.md, 23 and 40). */
 export const scrubText = (text: string): string =>
   SECRETS.reduce(
     (scrubbed, secret) => scrubbed.replace(secret, '[secret]'),

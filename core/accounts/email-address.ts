@@ -1,3 +1,3 @@
-/** Whether a text may be an e-mail address: something before an @, and a name with a dot after it. */
+/** Whether a text may be an email address: something before an @, and a name with a dot after it. */
 export const isEmailAddress = (text: string): boolean =>
   text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);

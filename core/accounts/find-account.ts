@@ -6,7 +6,7 @@ import { isEmailAddress } from './email-address.ts';
 import type { Accounts } from './ports.ts';
 
 /**
- * Whether an e-mail address already has an account, for someone about to register. Each address is looked up once; a
+ * Whether an email address already has an account, for someone about to register. Each address is looked up once; a
  * text that cannot be an address is not looked up. A failure is ignored: registration decides.
  */
 export interface FindAccount {

@@ -1,5 +1,5 @@
 /**
- * Whether two e-mail addresses reach the same person by the usual rules of mail services: letter case, a `+tag`, and
+ * Whether two email addresses reach the same person by the usual rules of mail services: letter case, a `+tag`, and
  * dots in the part before the @ make no difference (faults.md, 37).
  */
 export const isSamePerson = (one: string, other: string): boolean => bare(one) === bare(other);
