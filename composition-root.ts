@@ -1,25 +1,18 @@
+import { timer } from 'rxjs';
+import { anonymousId } from '#adapters/browser/anonymous-id.ts';
 import { arrivalAt } from '#adapters/browser/arrival.ts';
-import { browserCalendar } from '#adapters/browser/calendar.ts';
 import { mountCardField } from '#adapters/browser/card-mounts.ts';
 import { browserConnectivity } from '#adapters/browser/connectivity.ts';
-import { consoleLog } from '#adapters/browser/console-reports.ts';
 import { deviceStorage } from '#adapters/browser/device-storage.ts';
 import { firstFeedPage } from '#adapters/browser/first-feed-page.ts';
-import { showReader } from '#adapters/browser/reader-hint.ts';
 import { settingIn } from '#adapters/browser/settings.ts';
 import { browserTheme } from '#adapters/browser/theme.ts';
 import { lazyAccounts } from '#adapters/lazy/accounts.ts';
 import { lazyFeeds } from '#adapters/lazy/feeds.ts';
 import { fetchOnce } from '#adapters/lazy/fetch-once.ts';
-import { lazySaved } from '#adapters/lazy/saved.ts';
 import { lazyServices } from '#adapters/lazy/services.ts';
-import { keptAuthToken } from '#adapters/storage/auth-token.ts';
-import { keptGuestQuizzes } from '#adapters/storage/guest-quizzes.ts';
-import { keptGuestSession } from '#adapters/storage/guest-session.ts';
-import { keptSavedArticles } from '#adapters/storage/saved-articles.ts';
-import { keptSelectedState } from '#adapters/storage/selected-state.ts';
-import { clearedByLogin, clearedByLogout } from '#adapters/storage/stored-keys.ts';
-import { keptVisitedArticles } from '#adapters/storage/visited-articles.ts';
+import { systemCalendar } from '#adapters/system/calendar.ts';
+import { consoleLog } from '#adapters/system/console.ts';
 import { startUp } from '#core/accounts/start-up.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { mapState, prefetch } from '#core/shared/state.ts';
@@ -28,8 +21,11 @@ import { mountApp } from '#ui/main.tsx';
 import { routes } from '#ui/routes.ts';
 import { provideFrom } from '#ui/shared/use-cases.ts';
 import { createPreceptor } from './composition/create-preceptor.ts';
-import type { FirstPorts } from './composition/first.ts';
+import { type FirstPorts, firstOnDevice } from './composition/first.ts';
 import type { Api } from './composition/wire.ts';
+
+/** Milliseconds that the start waits for the flags, and then for the learner (SE-03). */
+const START_BOUND = 2000;
 
 // Must run before the page sends anything (faults.md, 23).
 const arrival = arrivalAt(window);
@@ -42,30 +38,27 @@ const setting = settingIn(document);
 /** Creates the browser's ports and the application that uses them. */
 const build = () => {
   const storage = deviceStorage(window);
-  const authToken = keptAuthToken(storage);
-  const guestSession = keptGuestSession(storage);
-  const isServiceSet = ['flag-service-key', 'flag-features', 'reports-dsn'].some(setting);
-  const services = lazyServices(document, isServiceSet, async () => {
+  const stored = firstOnDevice(storage);
+  const areFlagsSet = ['flag-service-key', 'flag-features', 'flag-always-on'].some(setting);
+  const isServiceSet = areFlagsSet || setting('reports-dsn') !== null;
+  // Each device has one, whether a flag service is set or not (SE-05).
+  anonymousId(storage, window.crypto);
+  const services = lazyServices(document, { isServiceSet, areFlagsSet }, async () => {
     const { createServices } = await import('./composition/services.ts');
     const { inside } = preceptor;
-    const reacting = { whereabouts: inside('whereabouts'), session: inside('session'), authToken };
+    const reacting = {
+      whereabouts: inside('whereabouts'),
+      session: inside('session'),
+      authToken: stored.authToken,
+    };
     return createServices(window, storage, setting, reacting);
   });
 
   const fetchApi = fetchOnce(async (): Promise<Api> => {
-    const { createClients } = await import('#adapters/http/clients.ts');
-    // Only an answer of the server makes a visitor a learner, or a guest who has started something.
-    showReader(authToken.value, guestSession.hash, document);
+    const { browserApi } = await import('./composition/browser-api.ts');
     // A visitor who makes a call is likely to go on. What fails to load here is loaded by the page that needs it.
     routes.fetchFurther().catch(() => undefined);
-    const clients = createClients({
-      baseUrl: '/api',
-      token: authToken.value.get,
-      guestHash: guestSession.hash.get,
-      flags: services.flags.on,
-      failed: services.reactToFailure,
-    });
-    return { ...clients, storage, calendar: browserCalendar };
+    return browserApi(preceptor, services, storage, document);
   });
 
   /** When a port's code cannot be loaded, the learner gets the same message as for an unreachable server (ER-01). */
@@ -93,22 +86,9 @@ const build = () => {
         ),
       firstFeedPage(document),
     ),
-    // It shows its own notices about what failed.
-    accountSaved: lazySaved(() =>
-      Promise.all([import('#adapters/http/saved.ts'), fetchApi()]).then(([{ httpSaved }, { background }]) =>
-        httpSaved(background),
-      ),
-    ),
-    deviceSaved: keptSavedArticles(storage),
-    authToken,
-    guestSession,
-    guestQuizzes: keptGuestQuizzes(storage),
-    visitedArticles: keptVisitedArticles(storage),
-    selectedState: keptSelectedState(storage),
-    guestValues: clearedByLogin(storage),
-    storedValues: clearedByLogout(storage),
+    ...stored,
     connectivity: browserConnectivity(window),
-    calendar: browserCalendar,
+    calendar: systemCalendar,
     now: () => new Date(),
     flags: services.flags,
     notices: services.notices,
@@ -138,6 +118,7 @@ const build = () => {
     quizzes: later('quizzes'),
     referrals: later('referrals'),
     requirements: later('requirements'),
+    saved: later('saved'),
     tracking: later('tracking'),
   });
   return { ports, storage, preceptor };
@@ -150,7 +131,6 @@ const begin = ({ ports, storage, preceptor }: ReturnType<typeof build>): void =>
   // A page that came with the document must be available before the first render.
   if (document.getElementById('sent-along')?.dataset.route === 'home')
     prefetch(get('browseFeed').of({ list: 'latest' }).state);
-  preceptor.followLearners();
   // Visits are sent only to the operator's own collector, and only if the visitor has agreed.
   if (setting('analytics-endpoint')) prepare('tracking').catch(() => undefined);
 
@@ -164,6 +144,7 @@ const begin = ({ ports, storage, preceptor }: ReturnType<typeof build>): void =>
     session: inside('session'),
     log,
     reports,
+    bound: () => timer(START_BOUND),
     logInByLink:
       loginToken === null
         ? null
@@ -178,9 +159,10 @@ const begin = ({ ports, storage, preceptor }: ReturnType<typeof build>): void =>
         wordmark: mapState(flags.of('FEATURE_BRANDED_APP_BAR_ENABLED'), (isBranded) =>
           isBranded && providerName ? `${productName} · ${providerName}` : productName,
         ),
-        provide: provideFrom(preceptor),
+        provide: provideFrom(preceptor, async () => (await import('#core/use-cases.ts')).contextOf),
         prepare,
         arrived: inside('whereabouts').set,
+        retentionYears: Number(setting('retention-years') ?? 6),
         mayLogInByProvider: setting('sign-in-providers') !== '[]',
         learnerLoaded: inside('learnerLoaded').state,
         mountCardField,

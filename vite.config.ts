@@ -40,7 +40,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     tags: ['$initial'],
     priority: 2,
   },
-  { name: 'vendor-late', test: PACKAGES, minShareCount: MANY, priority: 1 },
+  { name: 'vendor-late', test: PACKAGES, minShareCount: 2, priority: 1 },
   { name: 'common', minShareCount: MANY },
 ];
 

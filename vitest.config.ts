@@ -1,8 +1,19 @@
 import { defineConfig } from 'vitest/config';
 import { iconSprite } from './scripts/icon-sprite.ts';
 
-const HAS_DATABASE = new Set(['composition', 'contract', 'rules', 'server', 'simulation']);
-const SHARES_CONTEXT = new Set(['core', 'ui', 'contract', 'server']);
+const HAS_DATABASE = new Set([
+  'clients',
+  'composition',
+  'conform',
+  'contract',
+  'package',
+  'rules',
+  'server',
+  'simulation',
+]);
+/** What a project prepares once for all its files. */
+const SETUPS: Readonly<Record<string, readonly string[]>> = { package: ['tests/package/install-package.ts'] };
+const SHARES_CONTEXT = new Set(['core', 'ui', 'conform', 'contract', 'server']);
 
 const project = (name: string, include: readonly string[], environment: 'node' | 'jsdom' = 'node') => ({
   plugins: [iconSprite()],
@@ -13,7 +24,10 @@ const project = (name: string, include: readonly string[], environment: 'node' |
     // The files share a context, which spares half the time: core keeps no global state, one-window.ts clears that of
     // ui, and those with a database share one per worker (tests/support/test-database.ts).
     isolate: !SHARES_CONTEXT.has(name),
-    ...(HAS_DATABASE.has(name) && { globalSetup: ['tests/support/migrated-database.ts'] }),
+    globalSetup: [
+      ...(HAS_DATABASE.has(name) ? ['tests/support/migrated-database.ts'] : []),
+      ...(SETUPS[name] ?? []),
+    ],
     ...(environment === 'jsdom' && {
       setupFiles: ['tests/ui/support/unthrottled-react.ts', 'tests/ui/support/one-window.ts'],
     }),
@@ -26,15 +40,20 @@ const project = (name: string, include: readonly string[], environment: 'node' |
 
 export default defineConfig({
   test: {
+    // What Vite has made of a file is kept for the next run, in node_modules.
+    fsModuleCache: true,
     projects: [
       project('core', ['tests/core/**/*.test.ts']),
       project('adapters', ['tests/adapters/**/*.test.ts']),
       project('composition', ['tests/composition/**/*.test.ts']),
       project('contract', ['tests/contract/**/*.test.ts']),
+      project('conform', ['tests/conform/**/*.test.ts']),
       // On its own, because it mocks rules that other files have loaded by then.
       project('rules', ['tests/rules/**/*.test.ts']),
       project('server', ['tests/server/**/*.test.ts']),
       project('simulation', ['tests/simulation/**/*.test.ts']),
+      project('package', ['tests/package/**/*.test.ts']),
+      project('clients', ['tests/clients/**/*.test.ts']),
       project('layers', ['tests/layers/**/*.test.ts']),
       project('ui', ['tests/ui/**/*.test.ts', 'tests/ui/**/*.test.tsx'], 'jsdom'),
     ],

@@ -94,7 +94,7 @@ const clicked = async (page: Page, target: Locator, shows: string): Promise<numb
 const pointAt = async (page: Page, target: Locator): Promise<void> => {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
-  if (!box) throw new Error('What is to be clicked is not to be seen.');
+  if (!box) throw new Error('The element to click is not visible.');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
 };
 

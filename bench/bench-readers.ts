@@ -28,7 +28,7 @@ export const benchReaders = async (origin: string): Promise<BenchReaders> => {
   const articles = await articlesWithQuiz(origin);
   const fresh = await withPretest(learner, articles);
   const [passed] = articles.filter(({ id }) => id !== fresh.id);
-  if (!passed) throw new Error('One article with a quiz is not enough.');
+  if (!passed) throw new Error('The bench needs more than one article with a quiz.');
   const right = await learnAnswers(origin, passed.slug);
   const { creditId } = await learner.earnCredit(passed.slug, (question) => right.get(question) ?? 0);
   const enrolled = await enrolledCourse(origin, 'pro', 'unread');
@@ -60,7 +60,7 @@ const withPretest = async (learner: ApiCaller, articles: readonly NamedArticle[]
     const standing = await learner.call(activityEndpoint, { params: { articleId: article.id } });
     if (standing.pretestQuestions > 0) return article;
   }
-  throw new Error('No article that was asked has a pretest.');
+  throw new Error('None of the articles has a pretest.');
 };
 
 /** A state, and a topic that it requires and that has articles. */
@@ -70,5 +70,5 @@ const firstRequirement = async ({ call }: ApiCaller): Promise<Readonly<Record<st
     const state = states.find(({ rules }) => rules.some((rule) => rule.topicSlugs.includes(topicSlug)));
     if (articles > 0 && state) return { topicSlug, stateSlug: state.slug };
   }
-  throw new Error('No special requirement has articles here.');
+  throw new Error('No special requirement has articles.');
 };

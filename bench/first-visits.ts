@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { storedAuthToken } from '#adapters/storage/stored-values.ts';
+import { authTokenEntry } from '#adapters/storage/storage-entries.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import { ROUTE_ACCESS } from '#core/navigation/route-access.ts';
 import type { RouteName } from '#core/navigation/routes.ts';
@@ -79,7 +79,7 @@ const visitsAt = async (browser: Browser, origin: string): Promise<Visits> => {
     const tab = await openTab(browser, SLOW);
     if (ROUTE_ACCESS[name] !== 'guest')
       await tab.page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
-        storedAuthToken.key,
+        authTokenEntry.key,
         JSON.stringify(token),
       ] as const);
     await tab.page.addInitScript(startWatch);
@@ -131,7 +131,7 @@ const startWatch = (): void => {
     const deadline = performance.now() + 30_000;
     do await new Promise((resolve) => requestAnimationFrame(resolve));
     while (!isThere(before) && performance.now() < deadline);
-    if (!isThere(before)) throw new Error(`${location.pathname} did not come.`);
+    if (!isThere(before)) throw new Error(`${location.pathname} did not load.`);
     return performance.now();
   };
 };

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright';
-import { storedAuthToken } from '#adapters/storage/stored-values.ts';
+import { authTokenEntry } from '#adapters/storage/storage-entries.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import { ROUTE_ACCESS } from '#core/navigation/route-access.ts';
 import { ROUTE_NAMES, type RouteName } from '#core/navigation/routes.ts';
@@ -65,7 +65,7 @@ export const measureLazyRoutes = async (browser: Browser, origin: string): Promi
   const measure = async (name: RouteName, { token, params }: BenchReader, what: string = name) => {
     const pathTo = (route: RouteName) => hrefOf({ name: route, params: params(route), query: {} });
     const { page, context } = await openTab(browser, { saveData: true });
-    if (ROUTE_ACCESS[name] !== 'guest') await keep(page, storedAuthToken.key, token);
+    if (ROUTE_ACCESS[name] !== 'guest') await keep(page, authTokenEntry.key, token);
     const before = scriptsOf(page);
     await openFeed(page, origin, before);
     for (const route of waysTo(name)) await goTo(page, pathTo(route), before);

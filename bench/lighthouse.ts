@@ -27,7 +27,7 @@ export const measureLighthouse = async (origin: string): Promise<readonly Figure
 const scores = async (port: number, origin: string, path: string): Promise<readonly Figure[]> => {
   const result = await lighthouse(origin + path, { port, logLevel: 'error', onlyCategories: CATEGORIES });
   if (!result || result.lhr.runtimeError)
-    throw new Error(`Lighthouse did not get through ${path}: ${result?.lhr.runtimeError?.message}`);
+    throw new Error(`Lighthouse failed on ${path}: ${result?.lhr.runtimeError?.message}`);
   const { audits, categories } = result.lhr;
   return Object.values(categories).map(({ title, score, auditRefs }) => ({
     name: `Lighthouse, ${title.toLowerCase()}, ${path}`,

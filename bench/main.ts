@@ -13,6 +13,7 @@ import { measureFirstVisits } from './first-visits.ts';
 import { measureLazyRoutes } from './lazy-routes.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureOpening } from './opening.ts';
+import { measurePackage } from './package-size.ts';
 import { measureReturningVisitor } from './returning-visitor.ts';
 import { measureRounds } from './rounds.ts';
 import { measureScrolling } from './scrolling.ts';
@@ -23,12 +24,12 @@ import { measureThroughput } from './throughput.ts';
 // bound; exits with 1 when one is missed. First visits are measured only with --against, the earlier state to compare
 // with.
 
-type Measure = (browser: Browser, app: string, empty: string) => Promise<readonly Figure[]>;
+type Measure = (browser: Browser, app: string, empty: string, folder: string) => Promise<readonly Figure[]>;
 
 const measures: Readonly<Record<string, Measure>> = {
   'first-load': measureFirstLoad,
   'lazy-routes': measureLazyRoutes,
-  'returning-visitor': () => measureReturningVisitor(pages.app),
+  'returning-visitor': (_, __, ___, folder) => measureReturningVisitor(folder),
   lighthouse: (_, app) => measureLighthouse(app),
   answers: measureAnswers,
   opening: measureOpening,
@@ -38,12 +39,19 @@ const measures: Readonly<Record<string, Measure>> = {
   throughput: (_, app) => measureThroughput(app),
 };
 
+/** What needs neither the built app nor a browser. */
+const withoutApp: Readonly<Record<string, () => Promise<readonly Figure[]>>> = { package: measurePackage };
+
 const { values: options } = parseArgs({
   options: { only: { type: 'string' }, against: { type: 'string' } },
 });
 
 const asked = (): readonly string[] => {
-  const every = [...Object.keys(measures), ...(options.against === undefined ? [] : ['first-visits'])];
+  const every = [
+    ...Object.keys(withoutApp),
+    ...Object.keys(measures),
+    ...(options.against === undefined ? [] : ['first-visits']),
+  ];
   const names = options.only?.split(',') ?? every;
   const unknown = names.filter((name) => !every.includes(name));
   if (unknown.length === 0) return names;
@@ -55,23 +63,16 @@ const serve = (folder: string, project = join(import.meta.dirname, '..')) =>
   startAppProcess({ program: join(project, 'bench', 'serve.ts'), programArguments: [folder] });
 
 const names = asked();
-const pages = await buildPages();
-const [app, empty] = await Promise.all([serve(pages.app), serve(pages.empty)]);
-const against = names.includes('first-visits') ? earlierBuild(options.against ?? '') : undefined;
-const earlier = against === undefined ? undefined : await serve(join(against, 'dist'), against);
-const browser = await openBrowser();
 let missed = 0;
 
-const measure = async (name: string): Promise<readonly Figure[]> =>
-  name === 'first-visits' && earlier
-    ? measureFirstVisits(browser, app.origin, earlier.origin)
-    : ((await measures[name]?.(browser, app.origin, empty.origin)) ?? []);
-
 /** A measurement that fails counts as missed; the others still run. */
-const measureAndPrint = async (name: string): Promise<void> => {
+const measureAndPrint = async (
+  name: string,
+  measure: (() => Promise<readonly Figure[]>) | undefined,
+): Promise<void> => {
   console.log(`\n— ${name}`);
   try {
-    for (const figure of await measure(name)) {
+    for (const figure of (await measure?.()) ?? []) {
       print(figure);
       if (!isMet(figure)) missed += 1;
     }
@@ -81,16 +82,32 @@ const measureAndPrint = async (name: string): Promise<void> => {
   }
 };
 
-const load = loadavg()[0] ?? 0;
-if (load > 0.5)
-  console.log(
-    `The machine is busy (load ${load.toFixed(1)}, ${availableParallelism()} processors): times will be worse than the app's.`,
-  );
-try {
-  for (const name of names) await measureAndPrint(name);
-} finally {
-  await browser.close();
-  await Promise.all([app.stop(), empty.stop(), earlier?.stop()]);
-}
+const measureInApp = async (ofApp: readonly string[]): Promise<void> => {
+  const pages = await buildPages();
+  const [app, empty] = await Promise.all([serve(pages.app), serve(pages.empty)]);
+  const against = ofApp.includes('first-visits') ? earlierBuild(options.against ?? '') : undefined;
+  const earlier = against === undefined ? undefined : await serve(join(against, 'dist'), against);
+  const browser = await openBrowser();
+  const load = loadavg()[0] ?? 0;
+  if (load > 0.5)
+    console.log(
+      `The machine is busy (load ${load.toFixed(1)}, ${availableParallelism()} processors): times will be worse than the app's.`,
+    );
+  try {
+    for (const name of ofApp)
+      await measureAndPrint(name, () =>
+        name === 'first-visits' && earlier
+          ? measureFirstVisits(browser, app.origin, earlier.origin)
+          : (measures[name]?.(browser, app.origin, empty.origin, pages.app) ?? Promise.resolve([])),
+      );
+  } finally {
+    await browser.close();
+    await Promise.all([app.stop(), empty.stop(), earlier?.stop()]);
+  }
+};
+
+for (const name of names) if (name in withoutApp) await measureAndPrint(name, withoutApp[name]);
+const ofApp = names.filter((name) => !(name in withoutApp));
+if (ofApp.length > 0) await measureInApp(ofApp);
 console.log(missed === 0 ? '\nEvery figure is met.' : `\n${missed} missed.`);
 process.exitCode = missed === 0 ? 0 : 1;

@@ -32,13 +32,13 @@ export const startPageClock = async (page: Page): Promise<void> => {
       const deadline = performance.now() + 10_000;
       do await frame();
       while (!isSo() && performance.now() < deadline);
-      if (!isSo()) throw new Error('What was waited for was not painted.');
+      if (!isSo()) throw new Error('The awaited content was not painted.');
       return painted();
     };
     const nextClick = () =>
       new Promise<number>((resolve, reject) => {
         addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
-        setTimeout(() => reject(new Error('The click did not come.')), 10_000);
+        setTimeout(() => reject(new Error('The click event did not fire.')), 10_000);
       });
     window.pageClock = {
       fromClick: async (selector) => {

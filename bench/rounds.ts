@@ -8,7 +8,7 @@ const WARM_UP = 20;
 const SETTLED = 6000;
 const ROUNDS = 200;
 
-interface Kept {
+interface Retained {
   readonly nodes: number;
   readonly listeners: number;
   readonly heap: number;
@@ -21,11 +21,11 @@ export const measureRounds = async (browser: Browser, origin: string): Promise<r
   await page.goto(origin);
   await page.waitForTimeout(SETTLED);
   await goRounds(page, WARM_UP);
-  const before = await kept(page, devtools);
+  const before = await retained(page, devtools);
   await goRounds(page, ROUNDS);
-  const after = await kept(page, devtools);
+  const after = await retained(page, devtools);
   await context.close();
-  const growth = (what: keyof Kept, name: string, bound: number, unit = ''): Figure => ({
+  const growth = (what: keyof Retained, name: string, bound: number, unit = ''): Figure => ({
     name: `${name} after ${ROUNDS} rounds from the feed to an article and back`,
     value: (after[what] - before[what]) / (what === 'heap' ? ROUNDS : 1),
     bound,
@@ -40,7 +40,7 @@ export const measureRounds = async (browser: Browser, origin: string): Promise<r
   ];
 };
 
-/** Runs inside the page, so that the test driver holds no reference to its elements. */
+/** Runs inside the page, so that the test driver references none of its elements. */
 const goRounds = (page: Page, rounds: number): Promise<void> =>
   page.evaluate(
     async ([rounds, card, heading]) => {
@@ -48,7 +48,7 @@ const goRounds = (page: Page, rounds: number): Promise<void> =>
       const until = async (selector: string) => {
         const deadline = performance.now() + 10_000;
         while (!document.querySelector(selector)) {
-          if (performance.now() > deadline) throw new Error(`${selector} did not come.`);
+          if (performance.now() > deadline) throw new Error(`${selector} did not appear.`);
           await frame();
         }
         await frame();
@@ -64,7 +64,7 @@ const goRounds = (page: Page, rounds: number): Promise<void> =>
     [rounds, CARD_LINK, ARTICLE_HEADING] as const,
   );
 
-const kept = async (page: Page, devtools: CDPSession): Promise<Kept> => {
+const retained = async (page: Page, devtools: CDPSession): Promise<Retained> => {
   for (let n = 0; n < 4; n += 1) {
     await page.waitForTimeout(500);
     await devtools.send('HeapProfiler.collectGarbage');

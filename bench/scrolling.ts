@@ -102,7 +102,7 @@ const loadAll = (page: Page): Promise<number> =>
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const deadline = performance.now() + 240_000;
     while (!document.body.innerText.includes('Those are all')) {
-      if (performance.now() > deadline) throw new Error('The end of the feed did not come.');
+      if (performance.now() > deadline) throw new Error('The end of the feed was not reached.');
       window.scrollTo(0, document.body.scrollHeight);
       await frame();
     }

@@ -1,13 +1,22 @@
 import type { Subject } from 'rxjs';
+import { httpConfirmations } from '#adapters/http/confirmations.ts';
+import { httpPasskeyLogins, httpPasskeys } from '#adapters/http/passkeys.ts';
 import { httpPasswords } from '#adapters/http/passwords.ts';
 import { httpProviders, listedProviders } from '#adapters/http/social-login.ts';
-import { storedReferral } from '#adapters/storage/kept-referral.ts';
+import { storedReferral } from '#adapters/storage/stored-referral.ts';
+import { changePassword } from '#core/accounts/change-password.ts';
+import { confirmIdentity } from '#core/accounts/confirm-identity.ts';
+import type { Confirmations } from '#core/accounts/confirmation-ports.ts';
 import { findAccount } from '#core/accounts/find-account.ts';
 import { logIn } from '#core/accounts/log-in.ts';
+import { logInByPasskey } from '#core/accounts/log-in-by-passkey.ts';
 import { logInByProvider } from '#core/accounts/log-in-by-provider.ts';
 import { logInWithToken } from '#core/accounts/log-in-with-token.ts';
 import { logOut } from '#core/accounts/log-out.ts';
+import { passSecondStep, type SecondStep } from '#core/accounts/pass-second-step.ts';
+import type { PasskeyDevice, PasskeyLogins, Passkeys } from '#core/accounts/passkey-ports.ts';
 import type { Passwords } from '#core/accounts/ports.ts';
+import { protectAccount } from '#core/accounts/protect-account.ts';
 import type {
   Journey,
   PendingSignIns,
@@ -27,6 +36,10 @@ import { type Api, partOf, recipesOver } from './wire.ts';
 
 export interface AccountsPorts {
   readonly passwords: Passwords;
+  readonly confirmations: Confirmations;
+  readonly passkeys: Passkeys;
+  readonly passkeyLogins: PasskeyLogins;
+  readonly passkeyDevice: PasskeyDevice;
   readonly storedReferral: StoredReferral;
   readonly providers: Providers;
   /** The providers to log in with, if they are known already: then they are not requested. */
@@ -36,7 +49,11 @@ export interface AccountsPorts {
   readonly pendingSignIns: PendingSignIns;
 }
 
-export interface AccountsBindings extends AccountsPorts, AccountsUseCases {}
+interface AccountsBuilt extends AccountsUseCases {
+  readonly passSecondStep: SecondStep;
+}
+
+export interface AccountsBindings extends AccountsPorts, AccountsBuilt {}
 
 const from = recipesOver<FirstBindings & AccountsBindings>();
 
@@ -52,13 +69,21 @@ const telling = <C extends Pick<Command<never, User>, 'state'>>(
 };
 
 export const accounts = (ports: AccountsPorts) =>
-  partOf<AccountsUseCases, 'accounts'>({
+  partOf<AccountsBuilt, 'accounts'>({
     context: 'accounts',
     ports,
     build: {
       storeReferral: from(['storedReferral'], storeReferral),
       findAccount: from(['caches', 'accounts'], findAccount),
-      logIn: from(['caches', 'accounts', 'guestQuizzes', 'guestSession', 'session'], logIn),
+      logIn: from(['caches', 'accounts', 'guestQuizzes', 'guestSession', 'session', 'passSecondStep'], logIn),
+      logInByPasskey: from(
+        ['caches', 'passkeyLogins', 'passkeyDevice', 'guestQuizzes', 'guestSession', 'session'],
+        logInByPasskey,
+      ),
+      passSecondStep: from(
+        ['caches', 'passkeyLogins', 'passkeyDevice', 'guestQuizzes', 'guestSession'],
+        passSecondStep,
+      ),
       logInWithToken: from(
         ['caches', 'accounts', 'guestQuizzes', 'guestSession', 'session', 'log'],
         logInWithToken,
@@ -90,14 +115,23 @@ export const accounts = (ports: AccountsPorts) =>
         },
       ),
       logOut: from(['caches', 'accounts', 'authToken', 'session'], logOut),
+      confirmIdentity: from(
+        ['caches', 'confirmations', 'confirmation', 'passkeys', 'passkeyDevice'],
+        confirmIdentity,
+      ),
+      protectAccount: from(['caches', 'passkeys', 'passkeyDevice', 'confirmation'], protectAccount),
+      changePassword: from(['caches', 'passwords', 'confirmation'], changePassword),
       resetPassword: from(['caches', 'passwords', 'session'], resetPassword),
     },
   });
 
-/** All ports but those for a redirect to a provider and back. `listed`: the providers listed in the document. */
+/** All ports but the device's: its passkeys, and a redirect to a provider and back. `listed`: the providers listed in the document. */
 export const accountsOverApi = ({ client, actions, storage, calendar }: Api, listed: string | null) => ({
   listedProviders: listedProviders(listed),
   passwords: httpPasswords(client, actions),
+  confirmations: httpConfirmations(client),
+  passkeys: httpPasskeys(client),
+  passkeyLogins: httpPasskeyLogins(client, calendar),
   storedReferral: storedReferral(storage),
   providers: httpProviders(client, calendar),
 });

@@ -2,7 +2,7 @@ import { httpStandings } from '#adapters/http/activities.ts';
 import { httpDisclosures } from '#adapters/http/disclosures.ts';
 import { httpEvaluations } from '#adapters/http/evaluations.ts';
 import { httpEvaluationsDue } from '#adapters/http/evaluations-due.ts';
-import { keptEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
+import { storedEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
 import { agreeToDisclosure } from '#core/activities/agree-to-disclosure.ts';
 import { evaluationsDue } from '#core/activities/evaluations-due.ts';
 import { type ActivityFollower, followActivity } from '#core/activities/follow-activity.ts';
@@ -15,6 +15,7 @@ import type {
   Standings,
 } from '#core/activities/ports.ts';
 import type { ActivitiesUseCases } from '#core/activities/use-cases.ts';
+import { type CurrentArticle, currentArticle } from '#core/articles/current-article.ts';
 import type { FirstBindings } from './first.ts';
 import { type Api, partOf, recipesOver } from './wire.ts';
 
@@ -27,6 +28,7 @@ export interface ActivitiesPorts {
 }
 
 interface ActivitiesBuilt extends ActivitiesUseCases {
+  readonly currentArticle: CurrentArticle;
   readonly followActivity: ActivityFollower;
 }
 
@@ -41,6 +43,7 @@ export const activities = (ports: ActivitiesPorts) =>
     build: {
       followActivity: from(['caches', 'standings'], followActivity),
       agreeToDisclosure: from(['caches', 'disclosures', 'guestSession'], agreeToDisclosure),
+      currentArticle: from(['whereabouts'], ({ state }) => currentArticle(state)),
       giveEvaluation: from(['caches', 'evaluations', 'evaluationDrafts'], giveEvaluation),
       evaluationsDue: from(['caches', 'evaluationsLeft'], evaluationsDue),
     },
@@ -51,5 +54,5 @@ export const activitiesOverApi = ({ client, background, storage }: Api): Activit
   disclosures: httpDisclosures(client),
   evaluations: httpEvaluations(client),
   evaluationsLeft: httpEvaluationsDue(client),
-  evaluationDrafts: keptEvaluationDrafts(storage),
+  evaluationDrafts: storedEvaluationDrafts(storage),
 });

@@ -3,7 +3,12 @@ import { httpArticles, sentArticle } from '#adapters/http/articles.ts';
 import { httpShares, httpVotes } from '#adapters/http/reactions.ts';
 import type { Article } from '#core/articles/article.ts';
 import { castVote } from '#core/articles/cast-vote.ts';
-import { findArticle, openArticleFile, openDisclosureFile } from '#core/articles/open-file.ts';
+import {
+  findArticle,
+  openArticleFile,
+  openDisclosureFile,
+  readArticleText,
+} from '#core/articles/open-file.ts';
 import type { ArticleFiles, ShareSheet, Shares, Votes, WholeArticles } from '#core/articles/ports.ts';
 import { readArticle } from '#core/articles/read-article.ts';
 import { shareArticle } from '#core/articles/share-article.ts';
@@ -41,6 +46,7 @@ export const articles = (ports: ArticlesPorts) =>
         },
       ),
       findArticle: from(['caches', 'articles'], findArticle),
+      readArticleText: from(['caches', 'articles'], readArticleText),
       openArticleFile: from(['caches', 'articleFiles'], openArticleFile),
       openDisclosureFile: from(['caches', 'articleFiles'], openDisclosureFile),
       castVote: from(['caches', 'votes', 'followActivity'], castVote),

@@ -65,7 +65,7 @@ export const billing = (ports: BillingPorts) =>
   });
 
 /** Short at first, then longer each time, up to 30 seconds. */
-const pause = (times: number) => timer(Math.min(30_000, 1_000 * 2 ** times));
+export const pause = (times: number) => timer(Math.min(30_000, 1_000 * 2 ** times));
 
 /** All ports but the card processors. */
 export const billingOverApi = ({ client, background }: Api) => ({

@@ -1,13 +1,14 @@
 import type { Arrival } from '#adapters/browser/arrival.ts';
 import { browserCardStyle } from '#adapters/browser/card-style.ts';
 import { browserJourney } from '#adapters/browser/journey.ts';
+import { browserPasskeys } from '#adapters/browser/passkeys.ts';
 import { browserPendingSignIns } from '#adapters/browser/pending-sign-in.ts';
 import { webCryptoSecrets } from '#adapters/browser/pkce.ts';
 import { sentAlong } from '#adapters/browser/sent-along.ts';
 import { settingIn } from '#adapters/browser/settings.ts';
 import { browserShareSheet } from '#adapters/browser/share-sheet.ts';
 import { lazyCardProcessors } from '#adapters/lazy/card-processors.ts';
-import { keptTrackingConsent } from '#adapters/storage/tracking-consent.ts';
+import { storedTrackingConsent } from '#adapters/storage/tracking-consent.ts';
 import { browserDigest } from '#adapters/tracking/digest.ts';
 import { collectorVisitCounter } from '#adapters/tracking/visit-counter.ts';
 import type { ContextName } from '#core/use-cases.ts';
@@ -30,6 +31,7 @@ export const browserParts = (api: Api, window: Window, arrival: Arrival): Fetche
       return accounts({
         ...accountsOverApi(api, setting('sign-in-providers')),
         journey: browserJourney(window, arrival),
+        passkeyDevice: browserPasskeys(() => import('@simplewebauthn/browser')),
         secrets: webCryptoSecrets(window.crypto),
         pendingSignIns: browserPendingSignIns(window),
       });
@@ -88,13 +90,17 @@ export const browserParts = (api: Api, window: Window, arrival: Arrival): Fetche
       const { requirements, requirementsOverApi } = await import('./requirements.ts');
       return requirements(requirementsOverApi(api));
     },
+    saved: async () => {
+      const { saved, savedOverApi } = await import('./saved.ts');
+      return saved(savedOverApi(api));
+    },
     tracking: async () => {
       const { tracking } = await import('./tracking.ts');
       const endpoint = setting('analytics-endpoint');
       return tracking({
-        consent: keptTrackingConsent(api.storage),
-        digest: browserDigest,
-        visitCounter: endpoint === null ? null : collectorVisitCounter(endpoint),
+        consent: storedTrackingConsent(api.storage),
+        digest: browserDigest(window.crypto),
+        visitCounter: endpoint === null ? null : collectorVisitCounter(endpoint, window.fetch.bind(window)),
       });
     },
   };

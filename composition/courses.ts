@@ -6,9 +6,12 @@ import { httpEnrollments } from '#adapters/http/enrollments.ts';
 import { httpModulePreviews } from '#adapters/http/module-previews.ts';
 import { httpModuleQuizzes } from '#adapters/http/module-quizzes.ts';
 import { httpModules, httpReadings } from '#adapters/http/modules.ts';
-import { keptCourseEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
-import { keptReadingPlaces } from '#adapters/storage/reading-places.ts';
-import { keptUnsentCoursePretestAnswers, keptUnsentModuleAnswers } from '#adapters/storage/unsent-answers.ts';
+import { storedCourseEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
+import { storedReadingPlaces } from '#adapters/storage/reading-places.ts';
+import {
+  storedUnsentCoursePretestAnswers,
+  storedUnsentModuleAnswers,
+} from '#adapters/storage/unsent-answers.ts';
 import type { EvaluationDrafts } from '#core/activities/ports.ts';
 import type { UnsentAnswers } from '#core/assessment/unsent-answers.ts';
 import { browseCourses } from '#core/courses/browse-courses.ts';
@@ -101,8 +104,8 @@ export const coursesOverApi = ({ client, background, storage, calendar }: Api): 
   readingsInBackground: httpReadings(background, calendar),
   moduleQuizzes: httpModuleQuizzes(client, calendar),
   coursePretests: httpCoursePretests(client),
-  readingPlaces: keptReadingPlaces(storage),
-  courseEvaluationDrafts: keptCourseEvaluationDrafts(storage),
-  unsentModuleAnswers: keptUnsentModuleAnswers(storage),
-  unsentCoursePretestAnswers: keptUnsentCoursePretestAnswers(storage),
+  readingPlaces: storedReadingPlaces(storage),
+  courseEvaluationDrafts: storedCourseEvaluationDrafts(storage),
+  unsentModuleAnswers: storedUnsentModuleAnswers(storage),
+  unsentCoursePretestAnswers: storedUnsentCoursePretestAnswers(storage),
 });

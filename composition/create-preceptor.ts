@@ -1,19 +1,5 @@
-import { isLeft, right } from 'fp-ts/lib/Either.js';
 import { Container } from 'inversify';
-import { defer, of, switchMap, tap } from 'rxjs';
-import { initializeSession, type SessionStep } from '#core/accounts/initialize-session.ts';
-import { SUBSCRIPTION_FAILURE } from '#core/plans/view-subscription.ts';
-import type { Answer } from '#core/shared/failure.ts';
-import { tapRight } from '#core/shared/tap-right.ts';
-import {
-  type ContextName,
-  type ContextUseCases,
-  contextOf,
-  type FirstUseCases,
-  type LaterUseCaseName,
-  type UseCaseName,
-  type UseCases,
-} from '#core/use-cases.ts';
+import type { ContextName, ContextUseCases, FirstUseCases, UseCaseName, UseCases } from '#core/use-cases.ts';
 import type { AccountsBindings } from './accounts.ts';
 import type { ActivitiesBindings } from './activities.ts';
 import type { ArticlesBindings } from './articles.ts';
@@ -28,10 +14,11 @@ import type { ProfileBindings } from './profile.ts';
 import type { QuizzesBindings } from './quizzes.ts';
 import type { ReferralsBindings } from './referrals.ts';
 import type { RequirementsBindings } from './requirements.ts';
+import type { SavedBindings } from './saved.ts';
 import type { TrackingBindings } from './tracking.ts';
 import type { Part } from './wire.ts';
 
-/** The ports of each context, given at once or as a function that fetches them when they are first needed. */
+/** The ports of each context, given directly or as a function that loads them when they are first needed. */
 export type Parts<Given extends ContextName = ContextName> = {
   readonly [Name in Given]: Part<Name> | (() => Promise<Part<Name>>);
 };
@@ -52,6 +39,7 @@ export interface Bindings
     QuizzesBindings,
     ReferralsBindings,
     RequirementsBindings,
+    SavedBindings,
     TrackingBindings {}
 
 type GetInside = <Name extends keyof Bindings>(name: Name) => Bindings[Name];
@@ -71,18 +59,20 @@ export interface Preceptor<Given extends ContextName = ContextName> {
   /** The same, or null if its context is not loaded yet. */
   readonly find: <Name extends UseCaseName>(name: Name) => UseCases[Name] | null;
   /**
-   * Loads a context and those that it needs; resolves at once if it is loaded. Rejects if its code cannot be loaded
+   * Loads a context and those that it needs; resolves immediately if it is loaded. Rejects if its code cannot be loaded
    * (faults.md, 11); calling it again retries.
    */
   readonly prepare: (context: ContextName) => Promise<void>;
   /** Everything, including what no page sees: for the code that starts a client. */
   readonly inside: GetInside;
-  /** From now on, loads the learner's data whenever a session begins (SE-01). */
-  readonly followLearners: () => void;
+  /** Whether this client has the context at all. */
+  readonly isGiven: (context: ContextName) => boolean;
+  /** Whether the context is loaded. */
+  readonly isThere: (context: ContextName) => boolean;
 }
 
 /**
- * Builds the application from its ports: those that every client has, and those of each other context, at once or
+ * Builds the application from its ports: those that every client has, and those of each other context, directly or
  * lazily. The one place where use cases are wired.
  */
 export const createPreceptor = <Given extends ContextName>(
@@ -91,7 +81,6 @@ export const createPreceptor = <Given extends ContextName>(
 ): Preceptor<Given> => {
   // No compiled resolvers: the Content-Security-Policy forbids them.
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
-  first(ports).bind(container);
   const given = new Map(Object.entries<AnyPart>(parts));
   const there = new Set<string>();
   const coming = new Map<string, Promise<void>>();
@@ -122,79 +111,21 @@ export const createPreceptor = <Given extends ContextName>(
   };
 
   const inside: GetInside = (name) => container.get(name);
-  const isThere = (name: UseCaseName): boolean => !isLater(name) || there.has(contextOf[name]);
+  const find = <Name extends UseCaseName>(name: Name): UseCases[Name] | null =>
+    container.isBound(name) ? container.get(name) : null;
 
+  first(ports, {
+    find: () => find('saveArticles'),
+    fetch: () => prepare('saved').then(() => inside('saveArticles')),
+  }).bind(container);
   for (const part of given.values()) if (typeof part !== 'function') bind(part);
 
   return {
     get: (name) => container.get(name),
-    find: (name) => (isThere(name) ? container.get(name) : null),
+    find,
     prepare,
     inside,
-    followLearners: () =>
-      initializeSession(
-        inside('session'),
-        stepsOf(
-          inside,
-          prepare,
-          (context) => given.has(context),
-          (context) => there.has(context),
-        ),
-        inside('log'),
-      ),
+    isGiven: (context) => given.has(context),
+    isThere: (context) => there.has(context),
   };
-};
-
-const isLater = (name: UseCaseName): name is LaterUseCaseName => name in contextOf;
-
-/**
- * What is loaded for a learner when a session begins, in this order (SE-01): the user, whether their card expires,
- * and what they hold.
- */
-const stepsOf = (
-  get: GetInside,
-  prepare: (context: ContextName) => Promise<void>,
-  isGiven: (context: ContextName) => boolean,
-  isThere: (context: ContextName) => boolean,
-): readonly SessionStep[] => {
-  const step = <A>(what: string, context: ContextName, load: () => Answer<A>): SessionStep[] =>
-    isGiven(context)
-      ? [
-          {
-            what,
-            load: () =>
-              isThere(context) ? load() : defer(() => prepare(context)).pipe(switchMap(() => load())),
-          },
-        ]
-      : [];
-  return [
-    ...step('profile', 'profile', () =>
-      get('profilesInBackground')
-        .mine()
-        .pipe(tapRight((profile) => get('viewProfile').put(profile))),
-    ),
-    ...step('payment method', 'billing', () =>
-      get('billingInBackground')
-        .paymentMethod()
-        .pipe(tapRight((method) => get('viewPaymentMethod').put(method))),
-    ),
-    ...step('subscription', 'plans', () =>
-      get('subscriptionsInBackground')
-        .mine()
-        .pipe(
-          tap((outcome) => {
-            if (isLeft(outcome)) get('notices').error(SUBSCRIPTION_FAILURE);
-          }),
-          tapRight((subscription) => get('viewSubscription').put(subscription)),
-        ),
-    ),
-    {
-      what: 'end',
-      load: () =>
-        defer(() => {
-          get('learnerLoaded').set(true);
-          return of(right(null));
-        }),
-    },
-  ];
 };

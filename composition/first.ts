@@ -1,9 +1,17 @@
 import { Subject } from 'rxjs';
+import { storedAuthToken } from '#adapters/storage/auth-token.ts';
+import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
+import { storedGuestQuizzes } from '#adapters/storage/guest-quizzes.ts';
+import { storedGuestSession } from '#adapters/storage/guest-session.ts';
+import { savedHere } from '#adapters/storage/saved-here.ts';
+import { storedSelectedState } from '#adapters/storage/selected-state.ts';
+import { clearedByLogin, clearedByLogout } from '#adapters/storage/stored-keys.ts';
+import { storedVisitedArticles } from '#adapters/storage/visited-articles.ts';
+import { awaitConfirmation } from '#core/accounts/await-confirmation.ts';
 import { createSession } from '#core/accounts/create-session.ts';
 import type { Accounts, AuthToken } from '#core/accounts/ports.ts';
 import type { SessionStore } from '#core/accounts/session.ts';
 import type { User } from '#core/accounts/user.ts';
-import { type CurrentArticle, currentArticle } from '#core/articles/current-article.ts';
 import { browseFeed } from '#core/feed/browse-feed.ts';
 import type { Feeds, VisitedArticles } from '#core/feed/ports.ts';
 import type { CheckFlags } from '#core/flags/check-flags.ts';
@@ -13,13 +21,12 @@ import type { DefectReports, Log, Notices } from '#core/notices/ports.ts';
 import { begunAsGuest } from '#core/quizzes/begun-as-guest.ts';
 import type { GuestQuizzes, GuestSession } from '#core/quizzes/ports.ts';
 import type { SelectedState } from '#core/requirements/ports.ts';
-import type { AccountSaved, DeviceSaved } from '#core/saved/ports.ts';
-import { saveArticles } from '#core/saved/save-articles.ts';
+import { type SavedPlace, type SavingSource, toggleSaved } from '#core/saved/toggle-saved.ts';
 import { type Caches, createCaches } from '#core/shared/caches.ts';
 import type { Clearable } from '#core/shared/clearable.ts';
 import { learnerState } from '#core/shared/learner-state.ts';
 import type { Calendar, Connectivity } from '#core/shared/ports.ts';
-import { createState, type WritableState } from '#core/shared/state.ts';
+import { combineStates, createState, type State, type WritableState } from '#core/shared/state.ts';
 import type { FirstUseCases } from '#core/use-cases.ts';
 import { partOf, recipesOver } from './wire.ts';
 
@@ -27,13 +34,13 @@ import { partOf, recipesOver } from './wire.ts';
 export interface FirstPorts {
   readonly accounts: Accounts;
   readonly feeds: Feeds;
-  readonly accountSaved: AccountSaved;
 
   readonly authToken: AuthToken;
   readonly guestSession: GuestSession;
   readonly guestQuizzes: GuestQuizzes;
   readonly visitedArticles: VisitedArticles;
-  readonly deviceSaved: DeviceSaved;
+  /** Whether the device may have a guest's saved articles. */
+  readonly savedHere: State<boolean>;
   readonly selectedState: SelectedState;
   /** A guest's values on the device; cleared when a session begins. */
   readonly guestValues: Clearable;
@@ -53,7 +60,6 @@ export interface FirstPorts {
 interface FirstBuilt extends Omit<FirstUseCases, 'selectedState'> {
   readonly caches: Caches;
   readonly session: SessionStore;
-  readonly currentArticle: CurrentArticle;
   /** The place that the client shows now. */
   readonly whereabouts: WritableState<Place>;
   /** True once the learner's data was requested, in the order of SE-01. */
@@ -62,12 +68,13 @@ interface FirstBuilt extends Omit<FirstUseCases, 'selectedState'> {
   readonly registrations: Subject<User>;
 }
 
+/** What the graph has from the start, by name. */
 export interface FirstBindings extends FirstPorts, FirstBuilt {}
 
 const from = recipesOver<FirstBindings>();
 
 /** What every page has: the session, the feed and what they need. */
-export const first = (ports: FirstPorts) =>
+export const first = (ports: FirstPorts, saving: SavingSource) =>
   partOf<FirstBuilt, 'first'>({
     context: 'first',
     ports,
@@ -81,16 +88,33 @@ export const first = (ports: FirstPorts) =>
         (caches, accounts, authToken, connectivity, guestValues, storedValues, defects) =>
           createSession(caches, accounts, authToken, connectivity, { guestValues, storedValues, defects }),
       ),
-      currentArticle: from(['whereabouts'], ({ state }) => currentArticle(state)),
+      confirmation: from(['caches'], awaitConfirmation),
       browseFeed: from(['caches', 'feeds', 'visitedArticles', 'guestQuizzes'], browseFeed),
       begunAsGuest: from(['guestQuizzes'], begunAsGuest),
-      saveArticles: from(
-        ['caches', 'accountSaved', 'deviceSaved', 'authToken', 'session', 'notices', 'now'],
-        (caches, accountSaved, deviceSaved, authToken, session, notices, now) =>
-          saveArticles(caches, { accountSaved, deviceSaved, authToken, session, notices, now }),
+      toggleSaved: from(
+        ['caches', 'authToken', 'savedHere', 'notices'],
+        (caches, authToken, savedHere, notices) =>
+          toggleSaved(caches, combineStates(authToken.value, savedHere, savedPlaceOf), saving, notices),
       ),
       watchFlags: from(['flags'], (flags) => flags),
     },
-    // Moves a guest's saved articles to the account as soon as the learner logs in.
-    atOnce: ['saveArticles'],
+    // Notices a login on whatever page.
+    atOnce: ['toggleSaved'],
   });
+
+/** The ports that store on the device. `ownKeys`: of a client's own values of a reader, to be cleared with the others. */
+export const firstOnDevice = (storage: DeviceStorage, ownKeys: readonly string[] = []) => ({
+  authToken: storedAuthToken(storage),
+  guestSession: storedGuestSession(storage),
+  guestQuizzes: storedGuestQuizzes(storage),
+  visitedArticles: storedVisitedArticles(storage),
+  savedHere: savedHere(storage),
+  selectedState: storedSelectedState(storage),
+  guestValues: clearedByLogin(storage),
+  storedValues: clearedByLogout(storage, ownKeys),
+});
+
+const savedPlaceOf = (token: string | null, isHere: boolean): SavedPlace => {
+  if (token !== null) return 'account';
+  return isHere ? 'device' : null;
+};

@@ -6,17 +6,11 @@ import { sentFeedPage } from '#adapters/browser/first-feed-page.ts';
 import { sentArticle } from '#adapters/http/articles.ts';
 import { sentQuiz } from '#adapters/http/sent-quiz.ts';
 import { memoryConnectivity } from '#adapters/memory/connectivity.ts';
-import {
-  memoryAuthToken,
-  memoryDeviceSaved,
-  memoryEvaluationDrafts,
-  memoryGuestQuizzes,
-  memoryGuestSession,
-  memorySelectedState,
-  memoryUnsentAnswers,
-  memoryVisitedArticles,
-} from '#adapters/memory/stored-values.ts';
+import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
+import { storedEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
+import { storedUnsentAnswers } from '#adapters/storage/unsent-answers.ts';
 import { createState, prefetch } from '#core/shared/state.ts';
+import { contextOf } from '#core/use-cases.ts';
 import { App } from '#ui/app.tsx';
 import {
   type ArticleText,
@@ -33,6 +27,7 @@ import { provideFrom } from '#ui/shared/use-cases.ts';
 import { activities } from './activities.ts';
 import { articles } from './articles.ts';
 import { createPreceptor } from './create-preceptor.ts';
+import { firstOnDevice } from './first.ts';
 import { quizzes } from './quizzes.ts';
 
 interface PrerenderedPlace {
@@ -87,6 +82,7 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
     if (route === of && found === null) throw new Error(`What was sent along for ${route} cannot be read.`);
     return found;
   };
+  const storage = memoryDeviceStorage();
   const page = sent('home', sentFeedPage);
   const notices = { success: nothing, error: nothing };
   const reports = { report: nothing };
@@ -100,18 +96,7 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
         ...{ exists: unanswered, logout: unanswered, me: unanswered },
       },
       feeds: { page: ({ list }) => (page === null || list !== 'latest' ? NEVER : of(right(page))) },
-      accountSaved: {
-        ...{ page: unanswered, ids: unanswered, save: unanswered },
-        ...{ remove: unanswered, carry: unanswered },
-      },
-      deviceSaved: memoryDeviceSaved(),
-      authToken: memoryAuthToken(),
-      guestSession: memoryGuestSession(),
-      guestQuizzes: memoryGuestQuizzes(),
-      visitedArticles: memoryVisitedArticles(),
-      selectedState: memorySelectedState(),
-      guestValues: { clear: nothing },
-      storedValues: { clear: nothing },
+      ...firstOnDevice(storage),
       connectivity: memoryConnectivity(),
       calendar: { timeZone: () => 'UTC' },
       now: () => new Date(),
@@ -125,10 +110,10 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
         disclosures: { disclosure: unanswered, agree: unanswered },
         evaluations: { evaluation: unanswered, evaluate: unanswered },
         evaluationsLeft: { evaluationsDue: unanswered },
-        evaluationDrafts: memoryEvaluationDrafts(),
+        evaluationDrafts: storedEvaluationDrafts(storage),
       }),
       articles: articles({
-        articles: { bySlug: unanswered, byId: unanswered },
+        articles: { bySlug: unanswered, byId: unanswered, textOf: unanswered },
         articleFiles: { file: unanswered, disclosureFile: unanswered },
         votes: { cast: unanswered, withdraw: unanswered },
         shares: { count: unanswered },
@@ -140,7 +125,7 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
           ...{ ofSlug: unanswered, ofArticle: unanswered, start: unanswered, answer: unanswered },
           ...{ finish: unanswered, results: unanswered, setStatus: unanswered },
         },
-        unsentAnswers: memoryUnsentAnswers(),
+        unsentAnswers: storedUnsentAnswers(storage),
         quizAhead: sent('article-quiz', sentQuiz),
       }),
     },
@@ -150,11 +135,12 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
   return {
     productName,
     wordmark: createState(productName).state,
-    provide: provideFrom(preceptor),
+    provide: provideFrom(preceptor, async () => contextOf),
     // What comes after a page is not prerendered with it.
     prepare: async () => undefined,
     arrived: nothing,
     mayLogInByProvider: false,
+    retentionYears: 6,
     mountCardField: nothing,
     learnerLoaded: off,
     theme: { state: createState(theme).state, sent: theme, choose: nothing },

@@ -1,6 +1,6 @@
 import { httpPretestOffers } from '#adapters/http/pretest-offers.ts';
 import { httpPretests } from '#adapters/http/pretests.ts';
-import { keptUnsentPretestAnswers } from '#adapters/storage/unsent-answers.ts';
+import { storedUnsentPretestAnswers } from '#adapters/storage/unsent-answers.ts';
 import type { UnsentAnswers } from '#core/assessment/unsent-answers.ts';
 import { checkOnboarding, checkPretest } from '#core/pretests/check-pretest.ts';
 import type { PretestOffers, Pretests } from '#core/pretests/ports.ts';
@@ -33,5 +33,5 @@ export const pretests = (ports: PretestsPorts) =>
 export const pretestsOverApi = ({ client, background, storage }: Api): PretestsPorts => ({
   pretestOffers: httpPretestOffers(background),
   pretests: httpPretests(client),
-  unsentPretestAnswers: keptUnsentPretestAnswers(storage),
+  unsentPretestAnswers: storedUnsentPretestAnswers(storage),
 });

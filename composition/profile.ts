@@ -1,4 +1,5 @@
-import { httpProfiles } from '#adapters/http/profile.ts';
+import { httpProfiles, httpSecurityEvents } from '#adapters/http/profile.ts';
+import { httpSessions } from '#adapters/http/sessions.ts';
 import { changeEmail } from '#core/profile/change-email.ts';
 import { deleteAccount } from '#core/profile/delete-account.ts';
 import {
@@ -8,13 +9,17 @@ import {
   setProfessionalStatus,
   viewProfile,
 } from '#core/profile/edit-profile.ts';
-import type { Profiles } from '#core/profile/ports.ts';
+import { manageSessions } from '#core/profile/manage-sessions.ts';
+import type { OpenSessions, Profiles, SecurityEvents } from '#core/profile/ports.ts';
 import type { ProfileUseCases } from '#core/profile/use-cases.ts';
+import { viewSecurityEvents } from '#core/profile/view-security-events.ts';
 import type { FirstBindings } from './first.ts';
 import { type Api, partOf, recipesOver } from './wire.ts';
 
 export interface ProfilePorts {
   readonly profiles: Profiles;
+  readonly openSessions: OpenSessions;
+  readonly securityEvents: SecurityEvents;
   /** The same for background calls. */
   readonly profilesInBackground: Pick<Profiles, 'mine'>;
 }
@@ -38,12 +43,16 @@ export const profile = (ports: ProfilePorts) =>
       saveProfile: from(toChange, saveProfile),
       changeNames: from(toChange, changeNames),
       setProfessionalStatus: from(toChange, setProfessionalStatus),
-      changeEmail: from(toChange, changeEmail),
-      deleteAccount: from(['caches', 'profiles', 'session'], deleteAccount),
+      changeEmail: from([...toChange, 'confirmation'], changeEmail),
+      viewSecurityEvents: from(['caches', 'securityEvents'], viewSecurityEvents),
+      manageSessions: from(['caches', 'openSessions', 'confirmation'], manageSessions),
+      deleteAccount: from(['caches', 'profiles', 'session', 'confirmation'], deleteAccount),
     },
   });
 
 export const profileOverApi = ({ client, background }: Api): ProfilePorts => ({
   profiles: httpProfiles(client),
+  openSessions: httpSessions(client),
+  securityEvents: httpSecurityEvents(client),
   profilesInBackground: httpProfiles(background),
 });

@@ -1,6 +1,6 @@
 import { httpQuizzes } from '#adapters/http/quizzes.ts';
 import { sentQuiz } from '#adapters/http/sent-quiz.ts';
-import { keptUnsentAnswers } from '#adapters/storage/unsent-answers.ts';
+import { storedUnsentAnswers } from '#adapters/storage/unsent-answers.ts';
 import type { DisclosureStatement } from '#core/activities/disclosure.ts';
 import type { UnsentAnswers } from '#core/assessment/unsent-answers.ts';
 import { findQuiz } from '#core/quizzes/find-quiz.ts';
@@ -64,5 +64,5 @@ export const quizzesOverApi = (
 ): QuizzesPorts => ({
   quizAhead: sentQuiz(sent),
   quizzes: httpQuizzes(client, background, calendar),
-  unsentAnswers: keptUnsentAnswers(storage),
+  unsentAnswers: storedUnsentAnswers(storage),
 });

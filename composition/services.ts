@@ -1,8 +1,7 @@
 import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { anonymousId } from '#adapters/browser/anonymous-id.ts';
-import { consoleLog, consoleReports } from '#adapters/browser/console-reports.ts';
-import { browserLeadTo } from '#adapters/browser/lead-to.ts';
+import { browserRedirect } from '#adapters/browser/redirect.ts';
 import type { settingIn } from '#adapters/browser/settings.ts';
 import { browserStopwatch } from '#adapters/browser/stopwatch.ts';
 import { lazyDefectReports } from '#adapters/lazy/defect-reports.ts';
@@ -12,7 +11,8 @@ import type { Services } from '#adapters/lazy/services.ts';
 import { notyfNotices } from '#adapters/notyf/notices.ts';
 import { createToasts } from '#adapters/notyf/toasts.ts';
 import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
-import { checkFlags } from '#core/flags/check-flags.ts';
+import { consoleLog, consoleReports } from '#adapters/system/console.ts';
+import { checkFlags, type FixedFlags } from '#core/flags/check-flags.ts';
 import type { FlagService } from '#core/flags/ports.ts';
 import { reactToFailure } from '#core/navigation/react-to-failure.ts';
 import { calmNotices } from '#core/notices/calm-notices.ts';
@@ -24,8 +24,13 @@ type Reacting = Pick<FirstBindings, 'whereabouts' | 'session' | 'authToken'>;
 
 type ReadSetting = ReturnType<typeof settingIn>;
 
-/** Flags that override the flag service: none so far. */
-const fixedFlags = { neverOn: [], alwaysOn: [] };
+/** The flags that the operator has fixed, whatever the flag service says (FF-03). */
+const fixedFlags = (setting: ReadSetting): FixedFlags => ({
+  neverOn: namesIn(setting('flag-never-on')),
+  alwaysOn: namesIn(setting('flag-always-on')),
+});
+
+const namesIn = (text: string | null): readonly string[] => text?.match(/\w+/g) ?? [];
 
 /** The SDKs for flags and reports are loaded only if the operator has configured them. */
 export const createServices = (
@@ -37,12 +42,12 @@ export const createServices = (
   const notices = calmNotices(notyfNotices(createToasts(window.document)), browserStopwatch);
   const reports = reportsOf(setting('reports-dsn'));
   return {
-    flags: checkFlags(flagServiceOf(setting, storage), fixedFlags, consoleLog),
+    flags: checkFlags(flagServiceOf(setting, storage), fixedFlags(setting), consoleLog),
     notices,
     reports,
     reactToFailure: reactToFailure({
       here: whereabouts.state,
-      redirectTo: browserLeadTo(window.history),
+      redirectTo: browserRedirect(window.history),
       session,
       authToken,
       notices,
@@ -60,7 +65,7 @@ const flagServiceOf = (setting: ReadSetting, storage: DeviceStorage): FlagServic
   return lazyFlagService(
     fetchOnce(() =>
       import('#adapters/split/flag-service.ts').then(({ splitFlagService }) =>
-        splitFlagService({ authorizationKey, key: anonymousId(storage), features }),
+        splitFlagService({ authorizationKey, key: anonymousId(storage, window.crypto), features }),
       ),
     ),
   );
@@ -72,7 +77,7 @@ const treatmentsIn = (features: string): Readonly<Record<string, string>> =>
     [...features.matchAll(/(\w+)=(\w+)/g)].map(([, flag = '', treatment = '']) => [flag, treatment]),
   );
 
-/** A configured reporting service is loaded at once, so that it receives uncaught errors. */
+/** A configured reporting service is loaded immediately, so that it receives uncaught errors. */
 const reportsOf = (dsn: string | null): DefectReports => {
   if (dsn === null) return consoleReports;
   const fetch = fetchOnce(() =>

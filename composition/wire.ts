@@ -39,7 +39,7 @@ interface PartOptions<Name extends string, Built extends object> {
   readonly ports: object;
   /** Everything that the context builds; the compiler checks that it is complete. */
   readonly build: { readonly [Each in keyof Built]: Recipe<Built[Each]> };
-  /** What is built at once, because it subscribes to something for as long as the client runs. */
+  /** What is built immediately, because it subscribes to something for as long as the client runs. */
   readonly atOnce?: readonly (keyof Built & string)[];
 }
 

@@ -33,6 +33,9 @@ export const user = v.object({
 
 export const signedIn = v.object({ user, token: v.string() });
 
+/** The password was right: the ticket takes a passkey or a recovery code (contract/passkey-logins.ts) for ten minutes. */
+const secondStepDue = v.object({ secondStep: v.object({ ticket: hash }) });
+
 /** What a guest brings to an account, so that earlier answers belong to it. */
 export const carriedAlong = {
   guestQuizzes: v.optional(v.pipe(v.array(guestQuiz), v.maxLength(500))),
@@ -46,14 +49,14 @@ export const referredBy = { referralCode: v.optional(v.pipe(v.string(), v.maxLen
 export const loginEndpoint = endpoint({
   method: 'POST',
   path: '/login',
-  summary: 'Logs in with e-mail and password',
+  summary: 'Logs in with email address and password, or answers a ticket where the learner has a second step',
   access: 'public',
   body: v.object({
     email,
     password: v.pipe(v.string(), v.nonEmpty('Enter your password.'), v.maxLength(1000)),
     ...carriedAlong,
   }),
-  response: signedIn,
+  response: v.union([signedIn, secondStepDue]),
   refusals: [401, 422],
 });
 
@@ -78,7 +81,7 @@ export const registerEndpoint = endpoint({
 export const logoutEndpoint = endpoint({
   method: 'POST',
   path: '/logout',
-  summary: 'Ends the session whose token is sent',
+  summary: 'Ends the session of the bearer token',
   access: 'session',
   response: done,
   refusals: [401],
@@ -87,7 +90,7 @@ export const logoutEndpoint = endpoint({
 export const userEndpoint = endpoint({
   method: 'GET',
   path: '/user',
-  summary: 'The learner whose session it is',
+  summary: 'The learner of the session',
   access: 'session',
   response: user,
   refusals: [401],
@@ -96,7 +99,7 @@ export const userEndpoint = endpoint({
 export const loginTokenEndpoint = endpoint({
   method: 'POST',
   path: '/login/token',
-  summary: 'Logs in with a short-lived token that works once, from a link',
+  summary: 'Logs in with the short-lived, single-use token of a login link',
   access: 'public',
   body: v.object({ token: hash, ...carriedAlong }),
   response: signedIn,
@@ -106,9 +109,23 @@ export const loginTokenEndpoint = endpoint({
 export const emailExistsEndpoint = endpoint({
   method: 'POST',
   path: '/email-exists',
-  summary: 'Whether an address is registered, for the registration form; asked in a loop, it answers 429',
+  summary: 'Whether an email address is registered, for the registration form; rate limited with 429',
   access: 'public',
   body: v.object({ email }),
   response: v.object({ exists: v.boolean() }),
   refusals: [422],
+});
+
+export const confirmationWaysEndpoint = endpoint({
+  method: 'GET',
+  path: '/user/confirmation',
+  summary: 'How the learner can confirm that the session is theirs',
+  access: 'session',
+  response: v.object({
+    password: v.boolean(),
+    passkey: v.boolean(),
+    /** The linked providers of those that the operator has set. */
+    providers: v.array(v.object({ name: v.string(), label: v.string() })),
+  }),
+  refusals: [401],
 });

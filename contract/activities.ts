@@ -30,7 +30,7 @@ export const activityEndpoint = endpoint({
   method: 'GET',
   path: '/article/{articleId}/activity',
   summary:
-    'How far the caller is with an article’s activity, from disclosure to credit, and what readers made of it',
+    'The caller’s progress with an article’s activity, from disclosure to credit, and its votes and shares',
   access: 'guest-or-session',
   params,
   response: activityStanding,

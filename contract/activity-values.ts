@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, quarterHours } from './values.ts';
+import { creditNeed, day, quarterHours } from './values.ts';
 
 export const disclosure = v.object({
   name: v.string(),
@@ -18,3 +18,15 @@ export const activity = v.object({
   format: v.string(),
   questionCount: v.number(),
 });
+
+/** The same with what is on file for its credit; `missing` is what credit still needs. */
+export const activityOnFile = v.object({
+  ...activity.entries,
+  accreditation: v.nullable(v.string()),
+  mitigation: v.nullable(v.string()),
+  reviewers: v.array(v.string()),
+  reviewedOn: v.nullable(day),
+  missing: v.array(creditNeed),
+});
+
+export const articleActivity = v.object({ ...activityOnFile.entries, objectives: v.array(v.string()) });

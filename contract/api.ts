@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as activities from './activities.ts';
 import * as articleFiles from './article-files.ts';
+import * as articleText from './article-text.ts';
 import * as articles from './articles.ts';
 import * as billing from './billing.ts';
 import * as boardTotals from './board-totals.ts';
@@ -12,6 +13,7 @@ import * as courses from './courses.ts';
 import * as creditDetails from './credit-details.ts';
 import * as credits from './credits.ts';
 import * as disclosures from './disclosures.ts';
+import * as emailRevert from './email-revert.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as enrollments from './enrollments.ts';
 import * as evaluations from './evaluations.ts';
@@ -24,6 +26,8 @@ import * as modules from './modules.ts';
 import * as outsideChanges from './outside-changes.ts';
 import * as outsideCredits from './outside-credits.ts';
 import * as outsideImports from './outside-imports.ts';
+import * as passkeyLogins from './passkey-logins.ts';
+import * as passkeys from './passkeys.ts';
 import * as passwords from './passwords.ts';
 import * as planner from './planner.ts';
 import * as plans from './plans.ts';
@@ -36,6 +40,7 @@ import * as referrals from './referrals.ts';
 import * as reporting from './reporting.ts';
 import * as requirements from './requirements.ts';
 import * as saved from './saved.ts';
+import * as sessions from './sessions.ts';
 import * as socialLogin from './social-login.ts';
 import * as verification from './verification.ts';
 
@@ -51,11 +56,12 @@ const endpointsIn = (...files: readonly object[]): readonly Endpoint[] =>
  * exports is described, and tests/server/http/every-endpoint.test.ts checks that it is served.
  */
 export const api: Readonly<Record<string, readonly Endpoint[]>> = {
-  accounts: endpointsIn(accounts),
-  passwords: endpointsIn(passwords),
+  accounts: endpointsIn(accounts, sessions),
+  passwords: endpointsIn(passwords, emailRevert),
+  passkeys: endpointsIn(passkeys, passkeyLogins),
   profile: endpointsIn(profile),
   'social login': endpointsIn(socialLogin),
-  articles: endpointsIn(articles, articleFiles, reactions),
+  articles: endpointsIn(articles, articleText, articleFiles, reactions),
   activities: endpointsIn(activities, disclosures, evaluations, evaluationsDue),
   quizzes: endpointsIn(quizzes),
   feed: endpointsIn(feed),

@@ -5,7 +5,7 @@ import { id } from './values.ts';
 export const articleFileEndpoint = endpoint({
   method: 'GET',
   path: '/article/{id}/pdf',
-  summary: 'An article as PDF',
+  summary: 'An article as a PDF',
   access: 'public',
   params: v.object({ id }),
   response: v.instance(Uint8Array),
@@ -16,7 +16,7 @@ export const articleFileEndpoint = endpoint({
 export const disclosureFileEndpoint = endpoint({
   method: 'GET',
   path: '/article/{id}/disclosure/pdf',
-  summary: 'What is disclosed about an article’s activity, as PDF',
+  summary: 'The disclosure of an article’s activity as a PDF',
   access: 'public',
   params: v.object({ id }),
   response: v.instance(Uint8Array),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { activity, disclosure } from './activity-values.ts';
+import { articleActivity, disclosure } from './activity-values.ts';
 import { endpoint } from './endpoint.ts';
 import { feedItem } from './feed.ts';
 import { id, slug } from './values.ts';
@@ -26,11 +26,14 @@ export const articleDetails = v.object({
   bodyHtml: v.string(),
   keyPoints: v.array(v.string()),
   references: v.array(v.object({ anchor: v.string(), text: v.string(), doi: v.nullable(v.string()) })),
+  /** As the publisher's file states them, or that it doesn't; null without such a file. */
   competingInterests: v.nullable(v.string()),
+  funding: v.nullable(v.string()),
   licence: v.nullable(v.object({ text: v.string(), url: v.nullable(v.string()) })),
   disclosures: v.array(disclosure),
-  commercialSupport: v.array(v.string()),
-  activity: v.nullable(activity),
+  /** Empty: none was received; null: nothing was declared. */
+  commercialSupport: v.nullable(v.array(v.string())),
+  activity: v.nullable(articleActivity),
   /** Corrections and retractions of this article. */
   notices: v.array(notice),
   /** What this article corrects or retracts, if it is such a notice; the slug is null if we don't have that article. */
@@ -42,7 +45,7 @@ export const articleDetails = v.object({
 export const articleDetailsEndpoint = endpoint({
   method: 'GET',
   path: '/articles/view-article-details',
-  summary: 'An article whole, by its slug or its id',
+  summary: 'A complete article, by its slug or its id',
   access: 'public',
   query: v.object({
     slug: v.optional(slug),

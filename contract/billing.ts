@@ -6,7 +6,7 @@ import { cursor, id, moment, paginated } from './values.ts';
 const line = (most: number, message: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(message), v.maxLength(most, `Use at most ${most} characters.`));
 
-const billingAddress = v.object({
+export const billingAddress = v.object({
   name: line(120, 'Enter the name on the card.'),
   line1: line(200, 'Enter the street and number.'),
   line2: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200))), null),
@@ -58,7 +58,7 @@ export const paymentMethodEndpoint = endpoint({
 export const savePaymentMethodEndpoint = endpoint({
   method: 'POST',
   path: '/user/billing/payment-method',
-  summary: 'Begins keeping another card, or makes the card of a finished attempt the one that is charged',
+  summary: 'Starts saving another card, or sets the card of a finished attempt as the one to charge',
   access: 'session',
   body: v.object({ attemptId: v.optional(id) }),
   response: v.object({ intent: v.nullable(paymentIntent), paymentMethod: v.nullable(paymentMethod) }),
@@ -68,7 +68,7 @@ export const savePaymentMethodEndpoint = endpoint({
 export const removePaymentMethodEndpoint = endpoint({
   method: 'DELETE',
   path: '/user/billing/payment-method',
-  summary: 'Forgets the card; refused while a plan would still be charged to it',
+  summary: 'Removes the card; refused while a plan would still be charged to it',
   access: 'session',
   response: held,
   refusals: [401, 409],
@@ -77,7 +77,7 @@ export const removePaymentMethodEndpoint = endpoint({
 export const updateBillingAddressEndpoint = endpoint({
   method: 'POST',
   path: '/user/billing/address/update',
-  summary: 'Saves the billing address, as receipts name it',
+  summary: 'Saves the billing address that receipts show',
   access: 'session',
   body: billingAddress,
   response: held,
@@ -100,7 +100,7 @@ export const payment = v.object({
 export const paymentHistoryEndpoint = endpoint({
   method: 'GET',
   path: '/user/billing/payment/history',
-  summary: 'What the learner has paid, newest first',
+  summary: 'The learner’s payments, newest first',
   access: 'session',
   query: v.object({ cursor: v.optional(cursor) }),
   response: paginated(payment),
@@ -110,7 +110,7 @@ export const paymentHistoryEndpoint = endpoint({
 export const receiptPdfEndpoint = endpoint({
   method: 'GET',
   path: '/user/billing/payment/history/receipt/pdf',
-  summary: 'The receipt of one payment as PDF',
+  summary: 'The receipt of one payment as a PDF',
   access: 'session',
   query: v.object({ receiptId: id }),
   response: v.instance(Uint8Array),
@@ -121,7 +121,7 @@ export const receiptPdfEndpoint = endpoint({
 export const lifetimeReceiptPdfEndpoint = endpoint({
   method: 'POST',
   path: '/user/billing/lifetime/receipt/pdf',
-  summary: 'The receipt of the Lifetime plan as PDF',
+  summary: 'The receipt of the Lifetime plan as a PDF',
   access: 'session',
   body: v.object({ receiptId: id }),
   response: v.instance(Uint8Array),

@@ -6,7 +6,7 @@ import { quarterHours } from './values.ts';
 export const boardTotalsEndpoint = endpoint({
   method: 'GET',
   path: '/moc/totals',
-  summary: 'The points that the learner’s credits register for, by board, year and kind, in quarter points',
+  summary: 'The MOC points of the learner’s credits by board, year and kind, in quarter points',
   access: 'session',
   response: v.array(v.object({ board: mocBoard, year: v.number(), type: v.string(), points: quarterHours })),
   refusals: [401],

@@ -20,14 +20,7 @@ const card = v.object({
 
 /** In Stripe's terms, so that both adapters read the same values. */
 const standing = v.object({
-  status: v.picklist([
-    'requires_payment_method',
-    'requires_action',
-    'processing',
-    'succeeded',
-    'canceled',
-    'requires_confirmation',
-  ]),
+  status: v.picklist(['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled']),
   /** The code of the last decline. */
   declineCode: v.nullable(v.string()),
   /** Identifies the bank's challenge, if there is one. */
@@ -37,7 +30,7 @@ const standing = v.object({
 export const confirmAtProcessorEndpoint = endpoint({
   method: 'POST',
   path: '/built-in-processor/confirm',
-  summary: 'Gives a card to a payment; the bank may ask something, or decline',
+  summary: 'Attaches a card to a payment; the bank may require authentication or decline',
   access: 'public',
   body: v.object({
     clientSecret: hash,
@@ -51,7 +44,7 @@ export const confirmAtProcessorEndpoint = endpoint({
 export const answerChallengeEndpoint = endpoint({
   method: 'POST',
   path: '/built-in-processor/challenge',
-  summary: 'Answers the bank’s question of a payment',
+  summary: 'Completes the bank authentication of a payment',
   access: 'public',
   body: v.object({ clientSecret: hash, challenge: hash, outcome: v.picklist(['authenticated', 'failed']) }),
   response: standing,
@@ -61,7 +54,7 @@ export const answerChallengeEndpoint = endpoint({
 export const retrieveAtProcessorEndpoint = endpoint({
   method: 'POST',
   path: '/built-in-processor/retrieve',
-  summary: 'How a payment stands',
+  summary: 'The status of a payment',
   access: 'public',
   body: v.object({ clientSecret: hash }),
   response: standing,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { activity, disclosure } from './activity-values.ts';
+import { activityOnFile, disclosure } from './activity-values.ts';
 import { courseParams } from './course-params.ts';
 import { courseCard } from './courses.ts';
 import { endpoint } from './endpoint.ts';
@@ -25,7 +25,7 @@ export const courseDetails = v.object({
   ),
   unlocking: v.picklist(['in-order', 'any-order']),
   pretestQuestions: v.number(),
-  activity,
+  activity: activityOnFile,
   disclosures: v.array(disclosure),
   commercialSupport: v.array(v.string()),
   references: v.array(v.string()),
@@ -35,7 +35,7 @@ export const courseDetails = v.object({
 export const courseDetailsEndpoint = endpoint({
   method: 'GET',
   path: '/premium-courses/{courseSlug}',
-  summary: 'A course by its slug: abstract, modules, disclosure, and the caller’s standing',
+  summary: 'A course by its slug: abstract, modules, disclosure and the caller’s status',
   access: 'guest-or-session',
   params: v.object({ courseSlug: slug }),
   response: courseDetails,
@@ -45,7 +45,7 @@ export const courseDetailsEndpoint = endpoint({
 export const courseDisclosureFileEndpoint = endpoint({
   method: 'GET',
   path: '/premium-courses/{courseId}/disclosure/pdf',
-  summary: 'What is disclosed about a course, as PDF',
+  summary: 'The disclosure of a course as a PDF',
   access: 'session',
   params: v.object(courseParams),
   response: v.instance(Uint8Array),

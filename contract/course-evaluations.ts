@@ -8,7 +8,7 @@ import { id, moment, quarterHours } from './values.ts';
 export const courseEvaluationEndpoint = endpoint({
   method: 'GET',
   path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/evaluation',
-  summary: 'What is asked of whoever finished the course, and what the learner has answered',
+  summary: 'The evaluation form of a finished course, and the learner’s answers',
   access: 'session',
   params: v.object(enrollmentParams),
   response: v.object({
@@ -25,7 +25,8 @@ export const courseEvaluationEndpoint = endpoint({
 export const answerCourseEvaluationEndpoint = endpoint({
   method: 'POST',
   path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/evaluation/answer',
-  summary: 'Gives the evaluation and claims the credit of a finished course, once; again, it gives the same',
+  summary:
+    'Submits the evaluation and claims the credit of a finished course, once; a repeat returns the same',
   access: 'session',
   params: v.object(enrollmentParams),
   body: v.object({

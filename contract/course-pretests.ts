@@ -8,7 +8,7 @@ export const startCoursePretestEndpoint = endpoint({
   method: 'POST',
   path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/pretest/start',
   summary:
-    'Starts the pretest of a course, or gives the one that is under way or finished; none once a quiz was begun',
+    'Starts the pretest of a course, or returns the one in progress or finished; none once a quiz was started',
   access: 'session',
   params: v.object(enrollmentParams),
   response: v.object({
@@ -23,7 +23,7 @@ export const startCoursePretestEndpoint = endpoint({
 export const answerCoursePretestEndpoint = endpoint({
   method: 'POST',
   path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/pretest',
-  summary: 'Answers one question of a course’s pretest, without a grade; the last answer gives the result',
+  summary: 'Answers one question of a course’s pretest, without a grade; the last answer returns the result',
   access: 'session',
   params: v.object(enrollmentParams),
   body: v.object({ questionId: id, optionId: id }),

@@ -30,7 +30,7 @@ export const courseCard = v.object({
 export const coursesFeedEndpoint = endpoint({
   method: 'GET',
   path: '/premium-courses',
-  summary: 'The premium courses, newest first, with how far the caller is with each',
+  summary: 'The premium courses, newest first, with the caller’s progress in each',
   access: 'guest-or-session',
   query: v.object({ cursor: v.optional(cursor) }),
   response: paginated(courseCard),

@@ -1,21 +1,24 @@
 import * as v from 'valibot';
-import { credit } from './credit.ts';
+import { credit, reissueReason } from './credit.ts';
 import { endpoint } from './endpoint.ts';
 import { mocCredit } from './moc.ts';
-import { id, moment } from './values.ts';
+import { id, moment, quarterHours } from './values.ts';
 
 export const creditDetails = v.object({
   ...credit.entries,
+  /** What the activity was designated for: the most that could be claimed. */
+  maximumCredit: quarterHours,
   nameAtIssue: v.string(),
   degreeAtIssue: v.string(),
   provider: v.string(),
   format: v.string(),
   verificationCode: v.string(),
-  /** When the certificate was last reissued in a changed name. */
+  /** When the certificate was last reissued. */
   reissuedAt: v.nullable(moment),
+  reissueReason: v.nullable(reissueReason),
   /** The enrollment that earned it. */
   enrollmentId: v.nullable(id),
-  /** The MOC points for which the activity was registered with boards, in quarter points. */
+  /** The MOC points earned with boards, in quarter points: never more than the credit claimed. */
   moc: v.array(mocCredit),
   correct: v.number(),
   total: v.number(),
@@ -24,7 +27,7 @@ export const creditDetails = v.object({
 export const creditDetailsEndpoint = endpoint({
   method: 'GET',
   path: '/transcripts/{id}',
-  summary: 'One credit, with what its certificate says',
+  summary: 'One credit, with the content of its certificate',
   access: 'session',
   params: v.object({ id }),
   response: creditDetails,
@@ -34,7 +37,7 @@ export const creditDetailsEndpoint = endpoint({
 export const certificateEndpoint = endpoint({
   method: 'GET',
   path: '/transcripts/{id}/certificate/pdf',
-  summary: 'The certificate of one credit as PDF',
+  summary: 'The certificate of one credit as a PDF',
   access: 'session',
   params: v.object({ id }),
   response: v.instance(Uint8Array),
@@ -45,9 +48,9 @@ export const certificateEndpoint = endpoint({
 export const reissueEndpoint = endpoint({
   method: 'POST',
   path: '/transcripts/{id}/certificate/reissue',
-  summary: 'Issues a certificate anew in the learner’s present name, under its code; recorded once',
+  summary: 'Reissues a certificate in the learner’s current name, with the same code; recorded once',
   access: 'session',
   params: v.object({ id }),
   response: creditDetails,
-  refusals: [401, 404],
+  refusals: [401, 403, 404],
 });

@@ -3,6 +3,8 @@ import { creditedActivity, day, id, moment, quarterHours, timeZone } from './val
 
 export const creditType = v.picklist(['AMA PRA Category 1 Credit', 'Certificate of participation']);
 
+export const reissueReason = v.picklist(['name', 'maximum', 'type']);
+
 export const credit = v.object({
   id,
   activity: creditedActivity,

@@ -4,15 +4,18 @@ import { creditFilter } from './credit-filter.ts';
 import { endpoint } from './endpoint.ts';
 import { creditedActivity, cursor, day, id, paginated, quarterHours } from './values.ts';
 
+const months = v.pipe(v.array(quarterHours), v.length(12));
+
 /** One year's credits, in total and for each of its twelve months. */
 const year = v.object({
   year: v.number(),
+  /** Without demonstration credit. */
   total: quarterHours,
-  /** The number of credits, which is also the number of certificates. */
+  /** The number of credits, demonstrations included, which is also the number of certificates. */
   count: v.number(),
-  byType: v.array(
-    v.object({ type: creditType, credit: quarterHours, months: v.pipe(v.array(quarterHours), v.length(12)) }),
-  ),
+  byType: v.array(v.object({ type: creditType, credit: quarterHours, months })),
+  /** Beside the total: never valid. */
+  demonstration: v.object({ credit: quarterHours, months }),
 });
 
 /** Credit of a passed quiz or a finished course, and what is left to do before it is awarded. */

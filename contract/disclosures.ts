@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { activity, disclosure } from './activity-values.ts';
+import { articleActivity, disclosure } from './activity-values.ts';
 import { endpoint } from './endpoint.ts';
 import { agreement, hash, id } from './values.ts';
 
@@ -8,14 +8,14 @@ const params = v.object({ articleId: id });
 export const checkDisclosureEndpoint = endpoint({
   method: 'GET',
   path: '/article/{articleId}/activity/disclosure/check',
-  summary: 'The disclosure as it is now, and whether the caller has agreed to it',
+  summary: 'The current disclosure, and whether the caller has agreed to it',
   access: 'guest-or-session',
   params,
   response: v.object({
     ...agreement.entries,
     disclosures: v.array(disclosure),
-    commercialSupport: v.array(v.string()),
-    activity: v.nullable(activity),
+    commercialSupport: v.nullable(v.array(v.string())),
+    activity: v.nullable(articleActivity),
   }),
   refusals: [404],
 });
@@ -23,7 +23,7 @@ export const checkDisclosureEndpoint = endpoint({
 export const agreeToDisclosureEndpoint = endpoint({
   method: 'POST',
   path: '/article/{articleId}/activity/disclosure/agree',
-  summary: 'Records that the caller has read the disclosure; again, it gives the same record',
+  summary: 'Records that the caller has read the disclosure; a repeat returns the same record',
   access: 'guest-or-session',
   params,
   response: v.object({

@@ -56,7 +56,7 @@ export const enrollEndpoint = endpoint({
   method: 'POST',
   path: '/premium-courses/{courseId}/enrollments',
   summary:
-    'Agrees to the disclosure and enrolls, or gives the enrollment under way; `again` takes a finished course anew',
+    'Agrees to the disclosure and enrolls, or returns the enrollment in progress; `again` retakes a finished course',
   access: 'session',
   params: v.object(courseParams),
   body: v.object({ versionId: id, again: v.optional(v.boolean(), false) }),
@@ -67,7 +67,7 @@ export const enrollEndpoint = endpoint({
 export const enrollmentOverviewEndpoint = endpoint({
   method: 'GET',
   path: '/premium-courses/{courseId}/overview',
-  summary: 'One enrollment of the learner’s, or the latest; 404 where there is none',
+  summary: 'One of the learner’s enrollments, or the latest; 404 if there is none',
   access: 'session',
   params: v.object(courseParams),
   query: v.object({ enrollmentId: v.optional(id) }),

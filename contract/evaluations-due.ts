@@ -5,7 +5,7 @@ import { creditedActivity, id, quarterHours } from './values.ts';
 export const evaluationsDueEndpoint = endpoint({
   method: 'GET',
   path: '/user/evaluation/show',
-  summary: 'Whether evaluations are left to give, and of which articles and courses, the latest first',
+  summary: 'The articles and courses whose evaluation is still due, newest first',
   access: 'session',
   response: v.object({
     showEvaluation: v.boolean(),

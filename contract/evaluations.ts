@@ -34,7 +34,7 @@ const claimedCredit = quarterHours;
 export const evaluationEndpoint = endpoint({
   method: 'GET',
   path: '/article/{articleId}/activity/evaluation',
-  summary: 'What is asked of whoever passed the quiz, and what the caller has answered',
+  summary: 'The evaluation form after a passed quiz, and the caller’s answers',
   access: 'guest-or-session',
   params,
   response: v.object({
@@ -50,7 +50,7 @@ export const answerEvaluationEndpoint = endpoint({
   method: 'POST',
   path: '/article/{articleId}/activity/evaluation/answer',
   summary:
-    'Gives the evaluation and claims credit; again, it gives the same result until the credit is there',
+    'Submits the evaluation and claims credit; a repeat returns the same result until the credit is awarded',
   access: 'guest-or-session',
   params,
   body: v.object({ answers: v.pipe(v.array(evaluationAnswer), v.maxLength(50)), claimedCredit }),

@@ -6,7 +6,7 @@ import { mocBoard } from './moc.ts';
 export const transcriptCsvEndpoint = endpoint({
   method: 'GET',
   path: '/transcripts/export/csv',
-  summary: 'The transcript as a table for a spreadsheet, with what the learner reported marked as such',
+  summary: 'The transcript as a spreadsheet table, with self-reported credit marked',
   access: 'session',
   query: v.object(creditFilter),
   response: v.instance(Uint8Array),
@@ -25,11 +25,21 @@ export const yearArchiveEndpoint = endpoint({
   refusals: [401, 404],
 });
 
+export const everythingEndpoint = endpoint({
+  method: 'GET',
+  path: '/user/everything/zip',
+  summary:
+    'Everything that is kept about the learner: JSON, the transcript as a table, certificates and receipts',
+  access: 'session',
+  response: v.instance(Uint8Array),
+  produces: 'zip',
+  refusals: [401, 403],
+});
+
 export const batchFileEndpoint = endpoint({
   method: 'GET',
   path: '/transcripts/export/batch/csv',
-  summary:
-    'What the accreditor’s upload of learners asks for, of what lacks nothing; only where that was permitted',
+  summary: 'The complete records in the accreditor’s upload format; only with the learner’s permission',
   access: 'session',
   response: v.instance(Uint8Array),
   produces: 'csv',
@@ -39,8 +49,7 @@ export const batchFileEndpoint = endpoint({
 export const mocFileEndpoint = endpoint({
   method: 'GET',
   path: '/transcripts/export/moc/{board}/csv',
-  summary:
-    'What a board is told of the learner’s MOC points, of what lacks nothing; only where that was permitted',
+  summary: 'The complete MOC records for a board; only with the learner’s permission',
   access: 'session',
   params: v.object({ board: mocBoard }),
   response: v.instance(Uint8Array),

@@ -34,7 +34,7 @@ const feedResponse = paginated(feedItem);
 export const feedEndpoint = endpoint({
   method: 'GET',
   path: '/feed',
-  summary: 'The latest articles, newest first; with a topic those on it, with a state those that count there',
+  summary: 'The latest articles, newest first; optionally those of a topic, and those that count in a state',
   access: 'public',
   query: v.object({ ...page, topicSlug: v.optional(slug), stateSlug: v.optional(slug) }),
   response: feedResponse,
@@ -44,7 +44,8 @@ export const feedEndpoint = endpoint({
 export const singleFeedEndpoint = endpoint({
   method: 'GET',
   path: '/single-feed',
-  summary: 'One feed: what counts toward the learner’s licences and specialties, then the latest',
+  summary:
+    'The personal feed: articles that count toward the learner’s licenses and specialties, then the latest',
   access: 'guest-or-session',
   query: v.object(page),
   response: feedResponse,
@@ -54,7 +55,7 @@ export const singleFeedEndpoint = endpoint({
 export const popularFeedEndpoint = endpoint({
   method: 'GET',
   path: '/feed/popular',
-  summary: 'The articles most physicians have finished a quiz on',
+  summary: 'The articles whose quizzes were finished most often',
   access: 'public',
   query: v.object(page),
   response: feedResponse,

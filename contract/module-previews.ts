@@ -5,7 +5,7 @@ import { question } from './quizzes.ts';
 export const previewModuleEndpoint = endpoint({
   method: 'POST',
   path: '/premium-courses/module/content-preview',
-  summary: 'What a module’s text will look like, or what is wrong with it and in which line; nothing is kept',
+  summary: 'A preview of a module’s text, or its errors with line numbers; nothing is stored',
   access: 'public',
   body: v.object({ text: v.pipe(v.string(), v.nonEmpty('is required')) }),
   // A text has at most 100 kB; as JSON, its line breaks and quotation marks take two bytes each.

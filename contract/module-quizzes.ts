@@ -21,7 +21,7 @@ const moduleQuiz = v.object({
 export const moduleQuizEndpoint = endpoint({
   method: 'GET',
   path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/modules/{moduleId}/quiz',
-  summary: 'The quiz of a module, with the learner’s latest attempt; one that is locked is refused',
+  summary: 'The quiz of a module, with the learner’s latest attempt; refused while it is locked',
   access: 'session',
   params: v.object(moduleParams),
   response: moduleQuiz,
@@ -31,7 +31,7 @@ export const moduleQuizEndpoint = endpoint({
 export const startModuleQuizEndpoint = endpoint({
   method: 'POST',
   path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/modules/{moduleId}/quiz/start',
-  summary: 'Starts an attempt, or gives the one that is under way or was passed',
+  summary: 'Starts an attempt, or returns the one in progress or passed',
   access: 'session',
   params: v.object(moduleParams),
   response: attempt,
@@ -41,7 +41,7 @@ export const startModuleQuizEndpoint = endpoint({
 export const answerModuleQuestionEndpoint = endpoint({
   method: 'POST',
   path: '/premium-courses/{courseId}/quiz/answer',
-  summary: 'Answers one question and has it graded; the same answer again gives the same grade',
+  summary: 'Answers one question and grades it; repeating an answer returns the same grade',
   access: 'session',
   params: v.object(courseParams),
   body: v.object({ attemptId: id, questionId: id, optionId: id }),
@@ -53,7 +53,7 @@ export const finishModuleQuizEndpoint = endpoint({
   method: 'PUT',
   path: '/premium-courses/{courseId}/quiz/finish',
   summary:
-    'Finishes an attempt whose questions are all answered, and with the last module the course; again, the same',
+    'Finishes a fully answered attempt, and with the last module the course; a repeat returns the same',
   access: 'session',
   params: v.object(courseParams),
   body: v.object({ attemptId: id, timeZone }),

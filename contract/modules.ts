@@ -18,7 +18,7 @@ const video = v.object({
 export const moduleContentEndpoint = endpoint({
   method: 'GET',
   path: '/premium-courses/{courseId}/modules/{moduleId}/content',
-  summary: 'The content of a module; one that is locked is refused and named what to finish first',
+  summary: 'The content of a module; while it is locked, refused with the module to finish first',
   access: 'session',
   params: v.object({ ...courseParams, moduleId: id }),
   response: v.object({
@@ -48,7 +48,7 @@ export const moduleReadingEndpoint = endpoint({
   method: 'PUT',
   path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/modules/{moduleId}/reading',
   summary:
-    'Keeps how far a module is read, and with the last one finishes the course; once read it stays read, whatever comes late',
+    'Saves the reading position in a module, and with the last module finishes the course; a module stays read even if an older request arrives late',
   access: 'session',
   params: v.object(moduleParams),
   body: v.object({

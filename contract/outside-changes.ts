@@ -5,7 +5,7 @@ import { done, id } from './values.ts';
 export const removeOutsideEndpoint = endpoint({
   method: 'DELETE',
   path: '/outside-credits/{id}',
-  summary: 'Takes a reported credit away; for a day it can be had back',
+  summary: 'Removes an outside credit; it can be restored for a day',
   access: 'session',
   params: v.object({ id }),
   response: done,
@@ -15,7 +15,7 @@ export const removeOutsideEndpoint = endpoint({
 export const restoreOutsideEndpoint = endpoint({
   method: 'POST',
   path: '/outside-credits/{id}/restore',
-  summary: 'Puts a reported credit back that was taken away',
+  summary: 'Restores a removed outside credit',
   access: 'session',
   params: v.object({ id }),
   response: done,

@@ -15,7 +15,7 @@ const outsideCredit = v.object({
 export const outsideCreditsEndpoint = endpoint({
   method: 'GET',
   path: '/outside-credits',
-  summary: 'What the learner reported of credit from elsewhere, newest first, with the totals of every year',
+  summary: 'The learner’s outside credits, newest first, with the totals of every year',
   access: 'session',
   query: v.object({
     cursor: v.optional(cursor),

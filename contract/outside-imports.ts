@@ -16,7 +16,7 @@ const LARGEST_UPLOAD = 7_000_000;
 export const previewOutsideEndpoint = endpoint({
   method: 'POST',
   path: '/outside-credits/preview',
-  summary: 'Says of each row of a file whether it would be added, is there already, or what is wrong with it',
+  summary: 'Checks each row of a file: new, duplicate or invalid, and why',
   access: 'session',
   body: table,
   largestBody: LARGEST_UPLOAD,
@@ -49,7 +49,7 @@ export const previewOutsideEndpoint = endpoint({
 export const importOutsideEndpoint = endpoint({
   method: 'POST',
   path: '/outside-credits/imports',
-  summary: 'Adds the rows of a file that are right and not there yet, all at once',
+  summary: 'Adds the valid, new rows of a file in one transaction',
   access: 'session',
   body: table,
   largestBody: LARGEST_UPLOAD,
@@ -60,7 +60,7 @@ export const importOutsideEndpoint = endpoint({
 export const undoImportEndpoint = endpoint({
   method: 'DELETE',
   path: '/outside-credits/imports/{importId}',
-  summary: 'Takes back all that one import added',
+  summary: 'Undoes one import',
   access: 'session',
   params: v.object({ importId: id }),
   response: done,

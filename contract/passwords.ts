@@ -7,7 +7,7 @@ import { done, hash } from './values.ts';
 export const sendPasswordResetEndpoint = endpoint({
   method: 'POST',
   path: '/send-password-reset',
-  summary: 'Mails a link to choose a new password, where the address has an account',
+  summary: 'Mails a password reset link if the address has an account',
   access: 'public',
   body: v.object({ email }),
   response: done,
@@ -18,7 +18,7 @@ export const emailExistsResetPasswordEndpoint = endpoint({
   method: 'POST',
   path: '/email-exists-reset-password',
   summary:
-    'The same for a form that asks for the address first: mails the link, and answers known and unknown alike',
+    'The same for the registration form: mails the link, with the same answer for known and unknown addresses',
   access: 'public',
   body: v.object({ email }),
   response: done,
@@ -28,7 +28,7 @@ export const emailExistsResetPasswordEndpoint = endpoint({
 export const passwordResetTokenEndpoint = endpoint({
   method: 'POST',
   path: '/password-reset/token',
-  summary: 'Whether a reset token still works for an address; it is not used up by asking',
+  summary: 'Whether a reset token is still valid for an address; checking does not use it up',
   access: 'public',
   body: v.object({ email, token: hash }),
   response: done,
@@ -38,19 +38,36 @@ export const passwordResetTokenEndpoint = endpoint({
 export const confirmPasswordEndpoint = endpoint({
   method: 'POST',
   path: '/confirm-password',
-  summary: 'Sets the new password with a reset token, which then works no more, and ends every session',
+  summary: 'Sets the new password with a single-use reset token, and ends every session',
   access: 'public',
   body: v.object({ email, token: hash, password: newPassword }),
   response: done,
   refusals: [422],
 });
 
+const ownPassword = v.pipe(v.string(), v.nonEmpty('Enter your password.'), v.maxLength(1000));
+
 export const checkPasswordEndpoint = endpoint({
   method: 'POST',
   path: '/check-password',
-  summary: 'Whether a password is the learner’s own, before something that can’t be undone',
+  summary:
+    'Whether a password is the learner’s own: it confirms for ten minutes that the session is theirs (403 confirmation-required)',
   access: 'session',
-  body: v.object({ password: v.pipe(v.string(), v.nonEmpty('Enter your password.'), v.maxLength(1000)) }),
+  body: v.object({ password: ownPassword }),
   response: done,
   refusals: [401, 422],
+});
+
+export const changePasswordEndpoint = endpoint({
+  method: 'POST',
+  path: '/user/password',
+  summary: 'Sets another password, given the current one, and ends every other session',
+  access: 'session',
+  body: v.object({
+    /** Left out only where the account has no password, because a login provider made it. */
+    currentPassword: v.optional(ownPassword),
+    password: newPassword,
+  }),
+  response: done,
+  refusals: [401, 403, 422],
 });

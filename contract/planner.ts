@@ -42,7 +42,7 @@ const rulePlan = v.object({
   metElsewhere: v.boolean(),
 });
 
-export const plan = v.object({
+export const renewalPlan = v.object({
   today: day,
   /** The version of the rules. */
   version: v.string(),
@@ -65,16 +65,16 @@ export const plan = v.object({
 export const plannerEndpoint = endpoint({
   method: 'GET',
   path: '/planner',
-  summary: 'What each licence of the learner’s still needs, by when, with every sum written out',
+  summary: 'What each of the learner’s licenses still requires, and by when, with itemized totals',
   access: 'session',
-  response: plan,
+  response: renewalPlan,
   refusals: [401],
 });
 
 export const readingEndpoint = endpoint({
   method: 'GET',
   path: '/planner/reading',
-  summary: 'What to read next: articles and courses toward what is due first, and how much each gives',
+  summary: 'What to read next: articles and courses for the requirement due first, with their credit',
   access: 'session',
   response: v.array(
     v.object({
@@ -109,40 +109,40 @@ export const readingEndpoint = endpoint({
 export const saveLicenseEndpoint = endpoint({
   method: 'PUT',
   path: '/planner/licences/{state}',
-  summary: 'Says when a licence is renewed and was issued; a licence that is new is added to the profile',
+  summary: 'Saves a license’s renewal and issue dates; a new license is added to the profile',
   access: 'session',
   params: v.object({ state: stateCode }),
   body: v.object(licenseFields),
-  response: plan,
+  response: renewalPlan,
   refusals: [401, 422],
 });
 
 export const removeLicenseEndpoint = endpoint({
   method: 'DELETE',
   path: '/planner/licences/{state}',
-  summary: 'Takes a licence from the plan and from the profile',
+  summary: 'Removes a license from the planner and the profile',
   access: 'session',
   params: v.object({ state: stateCode }),
-  response: plan,
+  response: renewalPlan,
   refusals: [401],
 });
 
 export const saveRegistrationEndpoint = endpoint({
   method: 'PUT',
   path: '/planner/dea',
-  summary: 'Says whether the learner is registered with the DEA, and until when',
+  summary: 'Saves whether the learner is registered with the DEA, and until when',
   access: 'session',
   body: dea,
-  response: plan,
+  response: renewalPlan,
   refusals: [401, 422],
 });
 
 export const metElsewhereEndpoint = endpoint({
   method: 'PUT',
   path: '/planner/met-elsewhere',
-  summary: 'Says, or takes back, that a rule that is due once was met elsewhere',
+  summary: 'Saves or withdraws that a one-time rule was met elsewhere',
   access: 'session',
   body: v.object({ ruleId: slug, met: v.boolean() }),
-  response: plan,
+  response: renewalPlan,
   refusals: [401, 422],
 });

@@ -48,7 +48,7 @@ export const subscription = v.object({
 export const subscriptionEndpoint = endpoint({
   method: 'GET',
   path: '/subscription/user',
-  summary: 'The learner’s plan and how it stands',
+  summary: 'The learner’s plan and its status',
   access: 'session',
   response: subscription,
   refusals: [401],
@@ -57,7 +57,7 @@ export const subscriptionEndpoint = endpoint({
 export const plansEndpoint = endpoint({
   method: 'GET',
   path: '/subscription/plans',
-  summary: 'The plans with their prices; to a learner with what is theirs off',
+  summary: 'The plans with their prices, less the learner’s discounts',
   access: 'guest-or-session',
   response: v.array(plan),
   refusals: [],
@@ -83,7 +83,7 @@ const changePreview = v.object({
 export const changePreviewEndpoint = endpoint({
   method: 'GET',
   path: '/subscription/change/preview',
-  summary: 'What a change to a price costs the learner, line by line',
+  summary: 'What a change of plan costs the learner, line by line',
   access: 'session',
   query: v.object({ item: priceHash, promoCode: v.optional(promoCode) }),
   response: changePreview,
@@ -93,7 +93,7 @@ export const changePreviewEndpoint = endpoint({
 export const promoCheckEndpoint = endpoint({
   method: 'GET',
   path: '/subscription/promo/check',
-  summary: 'Whether a promo code holds for the learner, and for which price; 422 says why not',
+  summary: 'Whether a promo code is valid for the learner, and for which price; 422 says why not',
   access: 'session',
   query: v.object({ promoCode, item: v.optional(priceHash) }),
   response: v.object({
@@ -129,7 +129,7 @@ export const subscriptionIntentEndpoint = endpoint({
   method: 'GET',
   path: '/subscription/payment-intent',
   summary:
-    'The payment of a yearly plan: the one under way for this price and code, else a new one; without a price, whichever is under way',
+    'The payment of a yearly plan: the one in progress for this price and code, else a new one; without a price, any in progress',
   access: 'session',
   query: v.object({ item: v.optional(priceHash), ...agreed }),
   response: v.object({ intent: v.nullable(paymentIntent) }),
@@ -139,7 +139,7 @@ export const subscriptionIntentEndpoint = endpoint({
 export const lifetimeIntentEndpoint = endpoint({
   method: 'GET',
   path: '/single-charge/plans/lifetime',
-  summary: 'The Lifetime plan, and with `pay` its payment: the one under way, else a new one',
+  summary: 'The Lifetime plan, and with `pay` its payment: the one in progress, else a new one',
   access: 'session',
   query: v.object({ pay: v.optional(v.literal('true')), ...agreed }),
   response: v.object({ plan, intent: v.nullable(paymentIntent) }),
@@ -166,7 +166,7 @@ export const confirmSubscriptionEndpoint = endpoint({
   method: 'POST',
   path: '/subscription/confirm-payment',
   summary:
-    'Asks the processor how a yearly plan’s payment stands, and gives the plan once it was paid; again, the same',
+    'Gets a yearly plan’s payment status from the processor, and gives the plan once it is paid; a repeat returns the same',
   access: 'session',
   body: confirm,
   response: paymentOutcome,
@@ -186,7 +186,7 @@ export const confirmLifetimeEndpoint = endpoint({
 export const downgradeEndpoint = endpoint({
   method: 'POST',
   path: '/subscription/downgrade',
-  summary: 'Cancels the yearly plan at the end of what is paid; with `resume`, takes the cancelling back',
+  summary: 'Cancels the yearly plan at the end of the paid period; `resume` undoes the cancellation',
   access: 'session',
   body: v.object({ resume: v.optional(v.boolean(), false) }),
   response: subscription,
@@ -196,7 +196,7 @@ export const downgradeEndpoint = endpoint({
 export const freePlanEndpoint = endpoint({
   method: 'POST',
   path: '/subscription/free',
-  summary: 'Ends a trial or a grace period now and goes on with the free plan',
+  summary: 'Ends a trial or a grace period now and switches to the free plan',
   access: 'session',
   response: subscription,
   refusals: [401, 409],
@@ -205,7 +205,7 @@ export const freePlanEndpoint = endpoint({
 export const subscriptionReceiptEndpoint = endpoint({
   method: 'GET',
   path: '/subscription/receipt',
-  summary: 'The latest payment’s receipt, as text',
+  summary: 'The latest payment’s receipt as text',
   access: 'session',
   response: v.object({
     receipt: v.nullable(

@@ -10,7 +10,7 @@ export const pretestOf = { articleId: id, articleSlug: slug, articleTitle: v.str
 export const showPretestEndpoint = endpoint({
   method: 'GET',
   path: '/user/pretest/show',
-  summary: 'Whether the learner is to answer questions before reading an article',
+  summary: 'Whether a pretest is due before the learner reads an article',
   access: 'session',
   query: v.object(whichArticle),
   response: v.object({ ...pretestOf, showPretest: v.boolean(), pretestQuestions: v.number() }),
@@ -20,7 +20,7 @@ export const showPretestEndpoint = endpoint({
 export const pretestOnboardingEndpoint = endpoint({
   method: 'GET',
   path: '/feed/pretest/onboarding',
-  summary: 'Whether pretests are still to be explained to the learner: ‘1’ until their first one is finished',
+  summary: 'Whether to explain pretests to the learner: ‘1’ until the first one is finished',
   access: 'session',
   response: v.object({ onboarding: v.picklist(['1', '0']) }),
   refusals: [401],

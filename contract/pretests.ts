@@ -7,7 +7,7 @@ import { id } from './values.ts';
 export const startPretestEndpoint = endpoint({
   method: 'POST',
   path: '/article/pretest/start',
-  summary: 'Starts the pretest of an article, or gives the one that is under way or finished',
+  summary: 'Starts the pretest of an article, or returns the one in progress or finished',
   access: 'session',
   body: v.object(whichArticle),
   response: v.object({
@@ -22,7 +22,7 @@ export const startPretestEndpoint = endpoint({
 export const answerPretestEndpoint = endpoint({
   method: 'POST',
   path: '/article/pretest',
-  summary: 'Answers one question of a pretest, without a grade; the last answer gives the result',
+  summary: 'Answers one question of a pretest, without a grade; the last answer returns the result',
   access: 'session',
   body: v.object({ pretestId: id, questionId: id, optionId: id }),
   response: pretestProgress,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { email } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { day, done, text } from './values.ts';
+import { cursor, day, done, id, moment, paginated, text } from './values.ts';
 
 const medicalBoard = v.object({ name: v.string(), board_number: v.nullable(v.string()) });
 
@@ -39,7 +39,7 @@ export const profileEndpoint = endpoint({
 export const updateProfileEndpoint = endpoint({
   method: 'PUT',
   path: '/user/profile',
-  summary: 'Saves what the learner’s boards and licences are reported by',
+  summary: 'Saves the learner’s professional data for boards and licenses',
   access: 'session',
   body: v.object({
     degree: text(40),
@@ -78,7 +78,7 @@ export const changeNamesEndpoint = endpoint({
 export const professionalStatusEndpoint = endpoint({
   method: 'PUT',
   path: '/professional/status',
-  summary: 'Says whether the learner practises, trains, or has retired',
+  summary: 'Saves whether the learner practices, trains, or has retired',
   access: 'session',
   body: v.object({ status: professionalStatus }),
   response: profile,
@@ -95,13 +95,13 @@ export const sendEmailCodeEndpoint = endpoint({
   access: 'session',
   body: v.object({ email }),
   response: done,
-  refusals: [401, 422],
+  refusals: [401, 403, 422],
 });
 
 export const verifyEmailCodeEndpoint = endpoint({
   method: 'POST',
   path: '/user/email/code/verify',
-  summary: 'Proves that the learner reads the new address',
+  summary: 'Verifies the code mailed to the new address',
   access: 'session',
   body: v.object({ email, code }),
   response: done,
@@ -111,20 +111,20 @@ export const verifyEmailCodeEndpoint = endpoint({
 export const updateEmailEndpoint = endpoint({
   method: 'POST',
   path: '/user/profile/update-email',
-  summary: 'Makes the address the learner’s, once its code was verified',
+  summary: 'Changes the address, once its code was verified',
   access: 'session',
   body: v.object({ email }),
   response: profile,
-  refusals: [401, 422],
+  refusals: [401, 403, 422],
 });
 
 export const sendDeletionCodeEndpoint = endpoint({
   method: 'POST',
   path: '/user/email/code/delete',
-  summary: 'Mails a code to the learner’s own address, to confirm that the account goes',
+  summary: 'Mails a code to the learner’s own address, to confirm the deletion',
   access: 'session',
   response: done,
-  refusals: [401, 409],
+  refusals: [401, 403, 409],
 });
 
 export const verifyDeletionCodeEndpoint = endpoint({
@@ -134,7 +134,7 @@ export const verifyDeletionCodeEndpoint = endpoint({
   access: 'session',
   body: v.object({ code }),
   response: done,
-  refusals: [401, 422],
+  refusals: [401, 403, 422],
 });
 
 export const statesEndpoint = endpoint({
@@ -144,4 +144,32 @@ export const statesEndpoint = endpoint({
   access: 'public',
   response: v.array(v.object({ code: v.string(), name: v.string() })),
   refusals: [],
+});
+
+const securityEventKind = v.picklist([
+  ...(['logged-in', 'logged-in-by-link', 'logged-in-by-passkey', 'logged-in-by-provider'] as const),
+  ...(['login-failed', 'confirmation-failed', 'reset-requested'] as const),
+  ...(['password-changed', 'email-changed', 'email-reverted', 'sessions-ended'] as const),
+  ...(['passkey-added', 'passkey-removed', 'passkey-refused'] as const),
+  ...(['second-step-on', 'second-step-off'] as const),
+  ...(['recovery-codes-made', 'recovery-code-used', 'recovery-code-refused'] as const),
+  ...(['certificate-reissued', 'credits-exported', 'everything-downloaded', 'account-deleted'] as const),
+]);
+
+export const securityEventsEndpoint = endpoint({
+  method: 'GET',
+  path: '/user/security-events',
+  summary: 'What happened to the learner’s account in the last 90 days, the newest first',
+  access: 'session',
+  query: v.object({ cursor: v.optional(cursor) }),
+  response: paginated(
+    v.object({
+      id,
+      kind: securityEventKind,
+      device: v.string(),
+      address: v.string(),
+      happenedAt: moment,
+    }),
+  ),
+  refusals: [401],
 });

@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { creditOutcome, hash, id, moment, quarterHours, slug, timeZone } from './values.ts';
+import {
+  creditOutcome,
+  day,
+  hash,
+  id,
+  moment,
+  noCreditReason,
+  quarterHours,
+  slug,
+  timeZone,
+} from './values.ts';
 
 const option = v.object({ id, text: v.string() });
 
@@ -71,7 +81,7 @@ export const quizEndpoint = endpoint({
 export const startQuizEndpoint = endpoint({
   method: 'POST',
   path: '/article/quiz/start',
-  summary: 'Starts an attempt, or gives the one that is under way or was passed',
+  summary: 'Starts an attempt, or returns the one in progress or passed',
   access: 'guest-or-session',
   body: v.object({ articleId: id, ...place }),
   response: v.object({
@@ -88,7 +98,7 @@ export const startQuizEndpoint = endpoint({
 export const answerQuestionEndpoint = endpoint({
   method: 'POST',
   path: '/article/quiz/question/answer',
-  summary: 'Answers one question and has it graded; the same answer again gives the same grade',
+  summary: 'Answers one question and grades it; repeating an answer returns the same grade',
   access: 'guest-or-session',
   body: v.object({ attemptId: id, questionId: id, optionId: id }),
   response: gradedAnswer,
@@ -98,7 +108,7 @@ export const answerQuestionEndpoint = endpoint({
 export const quizStatusEndpoint = endpoint({
   method: 'PUT',
   path: '/article/quiz/user/status',
-  summary: 'Says that an attempt was left for now, or is gone on with',
+  summary: 'Sets an attempt aside, or resumes it',
   access: 'guest-or-session',
   body: v.object({ attemptId: id, status: v.picklist(['under-way', 'set-aside']) }),
   response: v.object({
@@ -123,6 +133,10 @@ export const quizResults = v.object({
   claimedCredit: v.nullable(quarterHours),
   creditOutcome,
   creditId: v.nullable(id),
+  /** Why a passed quiz gives no credit; empty if it does. */
+  noCredit: v.array(noCreditReason),
+  /** The last day for credit; null without an activity. */
+  expiresOn: v.nullable(day),
   demonstration: v.boolean(),
   startedAt: moment,
   finishedAt: moment,
@@ -134,7 +148,7 @@ export const quizResults = v.object({
 export const finishQuizEndpoint = endpoint({
   method: 'PUT',
   path: '/article/quiz/finish',
-  summary: 'Finishes an attempt whose questions are all answered; again, it gives the same result',
+  summary: 'Finishes a fully answered attempt; a repeat returns the same result',
   access: 'guest-or-session',
   body: v.object({ attemptId: id, timeZone }),
   response: quizResults,

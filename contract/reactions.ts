@@ -7,7 +7,7 @@ const ballot = v.object({ id, withdrawn: v.optional(v.boolean(), false) });
 export const upVoteEndpoint = endpoint({
   method: 'POST',
   path: '/articles/up-vote',
-  summary: 'Votes an article up, or takes that vote back; again, it counts once',
+  summary: 'Upvotes an article, or removes that vote; a repeat has no effect',
   access: 'session',
   body: ballot,
   response: reactions,
@@ -17,7 +17,7 @@ export const upVoteEndpoint = endpoint({
 export const downVoteEndpoint = endpoint({
   method: 'POST',
   path: '/articles/down-vote',
-  summary: 'Votes an article down, or takes that vote back; again, it counts once',
+  summary: 'Downvotes an article, or removes that vote; a repeat has no effect',
   access: 'session',
   body: ballot,
   response: reactions,
@@ -27,7 +27,7 @@ export const downVoteEndpoint = endpoint({
 export const countShareEndpoint = endpoint({
   method: 'POST',
   path: '/articles/share/count-increment',
-  summary: 'Counts that an article was shared; the same share again counts once',
+  summary: 'Counts a share of an article; the same share counts once',
   access: 'public',
   body: v.object({ id, shareId: v.pipe(v.string(), v.uuid('is not a share’s id')) }),
   response: v.object({ shareCount: v.number() }),

@@ -19,7 +19,7 @@ export const referral = v.object({
 export const referralsEndpoint = endpoint({
   method: 'GET',
   path: '/referrals',
-  summary: 'The learner’s link to share, who came by it, and what it is worth',
+  summary: 'The learner’s referral link, who used it, and the discount',
   access: 'session',
   query: v.object({ cursor: v.optional(cursor) }),
   response: v.object({

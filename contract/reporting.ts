@@ -10,7 +10,7 @@ const permission = v.object({ target, grantedAt: v.nullable(moment) });
 export const permissionsEndpoint = endpoint({
   method: 'GET',
   path: '/moc/permissions',
-  summary: 'To whom the learner lets credit be reported, and since when',
+  summary: 'The accreditor and boards that the learner permits credit to be reported to, and since when',
   access: 'session',
   response: v.array(permission),
   refusals: [401],
@@ -19,7 +19,7 @@ export const permissionsEndpoint = endpoint({
 export const permitEndpoint = endpoint({
   method: 'PUT',
   path: '/moc/permissions',
-  summary: 'Records that the learner lets credit be reported to somebody, or no longer does',
+  summary: 'Gives or withdraws the learner’s permission to report credit to the accreditor or a board',
   access: 'session',
   body: v.object({ target, granted: v.boolean() }),
   response: v.array(permission),
@@ -29,7 +29,7 @@ export const permitEndpoint = endpoint({
 export const reportCheckEndpoint = endpoint({
   method: 'GET',
   path: '/moc/check/{target}',
-  summary: 'Of each credit that concerns somebody, what is lacking before it can be reported to them',
+  summary: 'What each credit still lacks before it can be reported to the accreditor or a board',
   access: 'session',
   params: v.object({ target }),
   response: v.object({

@@ -73,7 +73,7 @@ const requirementsOverview = v.object({
 export const requirementsEndpoint = endpoint({
   method: 'GET',
   path: '/special-requirements',
-  summary: 'What boards ask for, with source and date, and how many articles count toward each rule',
+  summary: 'The boards’ requirements, with source and date, and how many articles count toward each rule',
   access: 'public',
   response: requirementsOverview,
   refusals: [],
@@ -82,19 +82,22 @@ export const requirementsEndpoint = endpoint({
 export const requirementsProgressEndpoint = endpoint({
   method: 'GET',
   path: '/special-requirements/progress',
-  summary: 'What the learner has toward each rule today, and the credits that it is made of',
+  summary: 'The learner’s progress toward each rule today, and the credits that count',
   access: 'session',
   response: v.object({
     today: day,
     rules: v.array(
       v.object({
         ruleId: slug,
+        /** The credit that boards may accept. */
         quarters: quarterHours,
-        /** How much of it was earned on demonstration content, which no board accepts. */
+        /** Also earned on demonstration content, which no board accepts. */
         demonstrationQuarters: quarterHours,
         /** How much of it the learner reported from elsewhere. */
         reportedQuarters: quarterHours,
         creditIds: v.array(countedId),
+        /** The learner says that it was met elsewhere. */
+        metElsewhere: v.boolean(),
       }),
     ),
     credits: v.array(namedCredit),

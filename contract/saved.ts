@@ -17,7 +17,7 @@ export const savedArticle = v.object({
 export const savedArticlesEndpoint = endpoint({
   method: 'GET',
   path: '/saved',
-  summary: 'The learner’s saved articles, the newest first; those removed from the library are marked',
+  summary: 'The learner’s saved articles, newest first; those removed from the library are marked',
   access: 'session',
   query: v.object({ cursor: v.optional(cursor) }),
   response: paginated(savedArticle),
@@ -36,7 +36,7 @@ export const savedIdsEndpoint = endpoint({
 export const saveArticleEndpoint = endpoint({
   method: 'PUT',
   path: '/saved/{id}',
-  summary: 'Saves an article; again, it stays saved. A full list is a conflict',
+  summary: 'Saves an article; a repeat has no effect. A full list is a conflict',
   access: 'session',
   params: v.object({ id }),
   response: done,
@@ -46,18 +46,17 @@ export const saveArticleEndpoint = endpoint({
 export const removeSavedEndpoint = endpoint({
   method: 'DELETE',
   path: '/saved/{id}',
-  summary: 'Removes a saved article; again, it stays removed',
+  summary: 'Removes a saved article; a repeat has no effect',
   access: 'session',
   params: v.object({ id }),
   response: done,
   refusals: [401],
 });
 
-export const carrySavedEndpoint = endpoint({
+export const addSavedEndpoint = endpoint({
   method: 'POST',
   path: '/saved/carry',
-  summary:
-    'Adds what a guest saved on a device; what is saved already, and what is no article, is passed over',
+  summary: 'Adds the articles that a guest saved on a device; skips duplicates and unknown articles',
   access: 'session',
   body: v.object({
     articles: v.pipe(v.array(v.object({ articleId: id, savedAt: moment })), v.maxLength(1_000)),

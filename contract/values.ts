@@ -40,10 +40,16 @@ export const text = (maximum: number) =>
     v.maxLength(maximum, `is longer than ${maximum} characters`),
   );
 
+/** Tells apart what a status alone does not: the learner must prove again who they are, and may then send it again. */
+export const refusalCode = v.picklist(['confirmation-required']);
+
+export type RefusalCode = v.InferOutput<typeof refusalCode>;
+
 /** The body of every refusal. */
 export const refusalBody = v.object({
   message: v.string(),
   errors: v.record(v.string(), v.array(v.string())),
+  code: v.optional(refusalCode),
 });
 
 export const links = v.object({ next: v.nullable(cursor), prev: v.nullable(cursor) });
@@ -57,6 +63,8 @@ export const done = v.object({ message: v.string() });
 /** The next step toward the credit, or that it is awarded. */
 export const claimStep = v.picklist([
   'not-passed',
+  'no-credit',
+  'practiced',
   'disclosure',
   'evaluation',
   'register',
@@ -65,13 +73,24 @@ export const claimStep = v.picklist([
 ]);
 
 /**
- * The outcome for the credit: awarded, now or after an earlier attempt; none, because the attempt failed; or the step
- * it waits for.
+ * The outcome for the credit: awarded, now or after an earlier attempt; none, because the attempt failed, the activity
+ * gives none, or it gave none when the attempt was begun (`practiced`); or the step it waits for.
  */
 export const creditOutcome = v.picklist([
-  ...(['awarded', 'already-awarded', 'not-passed'] as const),
+  ...(['awarded', 'already-awarded', 'not-passed', 'no-credit', 'practiced'] as const),
   ...(['agree-to-disclosure', 'evaluate-to-claim', 'register-to-have-it', 'plan-limit'] as const),
 ]);
+
+const NEEDS = [
+  ...(['disclosures', 'commercial-support', 'mitigation', 'objectives'] as const),
+  ...(['accreditation', 'reviewers', 'release', 'expiry'] as const),
+] as const;
+
+/** What must be on file before an activity gives credit. */
+export const creditNeed = v.picklist(NEEDS);
+
+/** Why an activity gives no credit. */
+export const noCreditReason = v.picklist(['withdrawn', 'expired', 'undesignated', 'practiced', ...NEEDS]);
 
 /** Learners' votes on an article; `vote` is the caller's own. */
 export const reactions = v.object({

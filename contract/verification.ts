@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { creditType } from './credit.ts';
+import { creditType, reissueReason } from './credit.ts';
 import { endpoint } from './endpoint.ts';
 import { day, quarterHours } from './values.ts';
 
 export const verifyEndpoint = endpoint({
   method: 'GET',
   path: '/verify/{code}',
-  summary: 'Whether a certificate is genuine, by the code on it: what it says, and nothing else',
+  summary: 'Verifies a certificate by its code: returns only what the certificate states',
   access: 'public',
   params: v.object({ code: v.pipe(v.string(), v.maxLength(200)) }),
   response: v.object({
@@ -15,10 +15,12 @@ export const verifyEndpoint = endpoint({
     title: v.string(),
     type: creditType,
     credit: quarterHours,
+    maximumCredit: quarterHours,
     completedOn: day,
     provider: v.string(),
     demonstration: v.boolean(),
     reissuedOn: v.nullable(day),
+    reissueReason: v.nullable(reissueReason),
   }),
   refusals: [404],
 });

@@ -1,7 +1,7 @@
+import type { Confirmation } from './accounts/await-confirmation.ts';
 import type { Session } from './accounts/session.ts';
 import { type AccountsUseCases, accountsUseCases } from './accounts/use-cases.ts';
 import { type ActivitiesUseCases, activitiesUseCases } from './activities/use-cases.ts';
-import type { CurrentArticle } from './articles/current-article.ts';
 import { type ArticlesUseCases, articlesUseCases } from './articles/use-cases.ts';
 import { type BillingUseCases, billingUseCases } from './billing/use-cases.ts';
 import { type CoursesUseCases, coursesUseCases } from './courses/use-cases.ts';
@@ -17,17 +17,18 @@ import { type QuizzesUseCases, quizzesUseCases } from './quizzes/use-cases.ts';
 import { type ReferralsUseCases, referralsUseCases } from './referrals/use-cases.ts';
 import type { SelectedState } from './requirements/ports.ts';
 import { type RequirementsUseCases, requirementsUseCases } from './requirements/use-cases.ts';
-import type { SaveArticles } from './saved/save-articles.ts';
+import type { ToggleSaved } from './saved/toggle-saved.ts';
+import { type SavedUseCases, savedUseCases } from './saved/use-cases.ts';
 import { type TrackingUseCases, trackingUseCases } from './tracking/use-cases.ts';
 
 /** The use cases that every client has from the start. */
 export interface FirstUseCases {
   readonly session: Session;
+  readonly confirmation: Confirmation;
   readonly browseFeed: BrowseFeed;
   readonly begunAsGuest: BegunAsGuest;
-  readonly currentArticle: Pick<CurrentArticle, 'state'>;
   readonly selectedState: Pick<SelectedState, 'slug' | 'choose'>;
-  readonly saveArticles: SaveArticles;
+  readonly toggleSaved: ToggleSaved;
   readonly watchFlags: WatchFlags;
 }
 
@@ -46,9 +47,11 @@ export interface ContextUseCases {
   readonly quizzes: QuizzesUseCases;
   readonly referrals: ReferralsUseCases;
   readonly requirements: RequirementsUseCases;
+  readonly saved: SavedUseCases;
   readonly tracking: TrackingUseCases;
 }
 
+/** A context that a client may load when it is first needed. */
 export type ContextName = keyof ContextUseCases;
 
 /** All use cases of core, by name. A feature adds its own in its context's `use-cases.ts`. */
@@ -67,10 +70,13 @@ export interface UseCases
     QuizzesUseCases,
     ReferralsUseCases,
     RequirementsUseCases,
+    SavedUseCases,
     TrackingUseCases {}
 
+/** The name of any use case. */
 export type UseCaseName = keyof UseCases;
 
+/** The name of a use case that is in a context. */
 export type LaterUseCaseName = Exclude<UseCaseName, keyof FirstUseCases>;
 
 /** Which context provides a use case that is not available from the start. */
@@ -88,5 +94,6 @@ export const contextOf: Readonly<Record<LaterUseCaseName, ContextName>> = {
   ...quizzesUseCases,
   ...referralsUseCases,
   ...requirementsUseCases,
+  ...savedUseCases,
   ...trackingUseCases,
 };

@@ -75,6 +75,7 @@ export const apiCaller = (origin: string): ApiCaller => {
 
   const logIn: ApiCaller['logIn'] = async (email, password) => {
     const session = await call(loginEndpoint, { body: { email, password } });
+    if ('secondStep' in session) throw new Error(`${email} has a second step.`);
     token = session.token;
     return token;
   };

@@ -63,6 +63,6 @@ const addressSaidBy = (server: ChildProcess): Promise<string> =>
     });
     server.once('error', reject);
     server.once('exit', (code) =>
-      reject(new Error(`It ended with ${code} before it gave an address:\n${said}`)),
+      reject(new Error(`It ended with ${code} before it printed a URL:\n${said}`)),
     );
   });

@@ -17,7 +17,7 @@ export const buildIfStale = async (): Promise<void> => {
   const { precompress } = await import('../server/static/precompress.ts');
   await buildApp();
   await precompress(join(root, 'dist'));
-  await buildPainter();
+  await buildPrerenderer();
   writeFileSync(stampFile, stamp);
 };
 
@@ -27,7 +27,7 @@ const buildApp = async (): Promise<void> => {
 };
 
 /** Bundles the prerenderer into one file, so that the server loads it quickly. */
-const buildPainter = async (): Promise<void> => {
+const buildPrerenderer = async (): Promise<void> => {
   const { build } = await import('vite');
   const file = join(root, 'dist', PRERENDERER_FILE);
   await build({

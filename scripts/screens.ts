@@ -20,6 +20,7 @@ import { longArticle, reading } from './screenshot-flows/reading.ts';
 import { requirements } from './screenshot-flows/requirements.ts';
 import { saved } from './screenshot-flows/saved.ts';
 import { type RunningApp, type ScreenshotFlow, shootInto } from './screenshot-flows/screenshot-flow.ts';
+import { security } from './screenshot-flows/security.ts';
 
 // usage: npm run screens -- [PART OF A NAME…]: writes every screen in each width and theme to screens/.
 
@@ -95,6 +96,7 @@ try {
     ...requirements,
     ...planner,
     ...saved,
+    ...security,
     ...errors,
   ].filter(
     ({ screens }) =>

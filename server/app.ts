@@ -3,12 +3,14 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { serveCourseFiles } from './courses/serve-course-files.ts';
 import type { Database } from './database/database.ts';
+import { watchDiskSpace } from './database/disk-space.ts';
 import { documents } from './documents.ts';
 import { type App, bindEndpoints } from './http/bind.ts';
 import type { Handler } from './http/call.ts';
 import { isAlive, isReady } from './http/health.ts';
 import type { HttpSettings } from './http/http-settings.ts';
 import { noSuchEndpoint } from './http/no-such-endpoint.ts';
+import { allowOrigins } from './http/other-origins.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sendFailure } from './http/send-refusal.ts';
 import { logged } from './log/logged.ts';
@@ -19,6 +21,7 @@ import { appPage } from './static/app-page.ts';
 import { openBuiltApp } from './static/built-app.ts';
 import { loadPrerenderer } from './static/prerender.ts';
 import { serveApp } from './static/serve-app.ts';
+import { serveSearchEngines } from './static/serve-search-engines.ts';
 
 interface AppParts {
   readonly settings: HttpSettings;
@@ -30,10 +33,15 @@ interface AppParts {
 
 /** Serves the API, its OpenAPI description, the app and the health checks on one port. */
 export const buildApp = async (parts: AppParts): Promise<App> => {
-  const { settings, database, endpoints, log, now = () => new Date() } = parts;
+  const { settings, endpoints, log, now = () => new Date() } = parts;
+  const { database, isFull } = watchDiskSpace(
+    parts.database,
+    settings.databaseUrl === undefined ? settings.dataDirectory : undefined,
+  );
   const headers = securityHeaders(settings);
   const app: App = new Hono<{ Bindings: HttpBindings }>();
 
+  allowOrigins(app, settings.allowedOrigins);
   bindEndpoints(app, endpoints, { database, settings, log, now, headers: headers.api });
   serveOpenApi(app, settings.productName, headers);
   serveOutbox(app, { database, settings, log, now, headers });
@@ -43,7 +51,9 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   app.all('/api/*', logged(log, '/api/*', noSuchEndpoint(endpoints, headers.api)));
 
   app.get('/healthz', logged(log, '/healthz', isAlive(headers.api)));
-  app.get('/readyz', logged(log, '/readyz', isReady(database, headers.api)));
+  app.get('/readyz', logged(log, '/readyz', isReady(database, isFull, headers.api)));
+
+  serveSearchEngines(app, { database, publicOrigin: settings.publicOrigin, log, headers: headers.api });
 
   const builtApp = await openBuiltApp(settings.builtAppDirectory);
   // Only the browser knows what feature flags show, so nothing is prerendered when the operator has set any.
@@ -51,10 +61,10 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     ? undefined
     : await loadPrerenderer(settings.builtAppDirectory);
   const pageFor = await appPage(builtApp, { settings, database, now, documents, prerender, log });
-  app.all('*', logged(log, '/*', serveApp(builtApp, headers.document, pageFor)));
+  app.all('*', logged(log, '/*', serveApp(builtApp, headers.document, pageFor, settings.publicOrigin)));
 
   app.onError((failure) => sendFailure(failure, headers.api, log));
   return app;
 };
 
-const FLAGS = ['flag-service-key', 'flag-features'];
+const FLAGS = ['flag-service-key', 'flag-features', 'flag-always-on'];

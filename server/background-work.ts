@@ -29,7 +29,7 @@ export const startBackgroundWork = (
 ): BackgroundWork => {
   let deleting = Promise.resolve();
   const deleteExpired = () => {
-    deleting = deleteExpiredRecords(database, new Date()).catch((failure: unknown) =>
+    deleting = deleteExpiredRecords(database, new Date(), settings).catch((failure: unknown) =>
       log.error(describeDefect(failure), 'expired records could not be deleted'),
     );
   };

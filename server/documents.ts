@@ -13,7 +13,7 @@ export const documents: readonly PrerenderedDocument[] = [
     path: /^\/$/,
     search: (query) => !query.has('list'),
     sources: [],
-    content: ({ database }) => latestPage(database),
+    content: ({ database, now }) => latestPage(database, now()),
   },
   {
     route: 'article',

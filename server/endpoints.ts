@@ -6,6 +6,7 @@ import { endpoints as courses } from './courses/endpoints.ts';
 import { endpoints as credits } from './credits/endpoints.ts';
 import { endpoints as feed } from './feed/endpoints.ts';
 import type { Handler } from './http/call.ts';
+import { endpoints as passkeys } from './passkeys/endpoints.ts';
 import { endpoints as payments } from './payments/endpoints.ts';
 import { endpoints as planner } from './planner/endpoints.ts';
 import { endpoints as plans } from './plans/endpoints.ts';
@@ -20,6 +21,7 @@ import { endpoints as socialLogin } from './social-login/endpoints.ts';
 /** Every context's calls: one for each row of the contract. */
 export const endpoints: readonly Handler[] = [
   ...accounts,
+  ...passkeys,
   ...profile,
   ...socialLogin,
   ...feed,

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { LISTED_FLAGS } from '#core/flags/flag.ts';
 import { BadSetting } from './bad-setting.ts';
 import { type Environment, readVariable, yesOrNo } from './deployment/environment.ts';
 import { decideMode } from './deployment/mode.ts';
@@ -19,6 +20,7 @@ export const settingsFromEnvironment = (environment: Environment): HttpSettings 
   const provider = read('PROVIDER_NAME') ?? 'Preceptor Demonstration Provider';
   const smtpUrl = smtp(read('SMTP_URL'));
   const stripe = stripeKeys(read);
+  const retentionYears = yearsOf(read('RETENTION_YEARS') ?? '6');
   const providers = openIdProviders(read('OIDC_PROVIDERS'));
   return {
     mode,
@@ -38,16 +40,21 @@ export const settingsFromEnvironment = (environment: Environment): HttpSettings 
     mailFrom: mailFrom(read('MAIL_FROM'), smtpUrl),
     stripe,
     paymentsOff: arePaymentsOff(read('PAYMENTS')),
+    sessionIdleMinutes: idleMinutes(read('SESSION_IDLE_MINUTES')),
+    retentionYears,
     rateLimits: yesOrNo('RATE_LIMITS', read('RATE_LIMITS')) ?? true,
     builtAppDirectory: fileURLToPath(new URL('../dist', import.meta.url)),
     behindTls: yesOrNo('BEHIND_TLS', read('BEHIND_TLS')) ?? false,
     trustedProxies: trustedProxies(read('TRUST_PROXY')),
-    connectOrigins: origins(read('CONNECT_ORIGINS') ?? ''),
+    connectOrigins: listOf(read('CONNECT_ORIGINS')).map(connectOrigin),
+    allowedOrigins: listOf(read('ALLOWED_ORIGINS')).map(allowedOrigin),
     appMeta: {
       'provider-name': provider,
+      'retention-years': String(retentionYears),
       ...named('analytics-endpoint', read('ANALYTICS_ENDPOINT')),
       ...named('flag-service-key', read('FLAG_SERVICE_KEY')),
       ...named('flag-features', read('FLAG_FEATURES')),
+      ...fixedFlags(read('FLAG_NEVER_ON'), read('FLAG_ALWAYS_ON')),
       ...named('reports-dsn', read('REPORTS_DSN')),
       ...named('stripe-publishable-key', stripe?.publishableKey),
       'sign-in-providers': JSON.stringify(providers.map(({ name, label }) => ({ name, label }))),
@@ -60,10 +67,39 @@ export const settingsFromEnvironment = (environment: Environment): HttpSettings 
 const named = (name: string, content: string | undefined): Record<string, string> =>
   content === undefined ? {} : { [name]: content };
 
+/** Flags that are never or always on, whatever the flag service says; by name, with commas between. */
+const fixedFlags = (neverOn: string | undefined, alwaysOn: string | undefined): Record<string, string> => {
+  const names = { FLAG_NEVER_ON: flagNames(neverOn), FLAG_ALWAYS_ON: flagNames(alwaysOn) };
+  for (const [name, given] of Object.entries(names))
+    for (const flag of given)
+      if (!LISTED_FLAGS.some((listed) => listed === flag))
+        throw new BadSetting(`${name} names ${JSON.stringify(flag)}, which is no flag (docs/flags.md).`, [
+          name,
+        ]);
+  const both = names.FLAG_NEVER_ON.find((flag) => names.FLAG_ALWAYS_ON.includes(flag));
+  if (both !== undefined)
+    throw new BadSetting(`${both} is in FLAG_NEVER_ON and in FLAG_ALWAYS_ON. Remove it from one.`, [
+      'FLAG_NEVER_ON',
+      'FLAG_ALWAYS_ON',
+    ]);
+  return { ...named('flag-never-on', neverOn), ...named('flag-always-on', alwaysOn) };
+};
+
+const flagNames = (text: string | undefined): readonly string[] =>
+  (text ?? '').split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
+
 const port = (text: string): number => {
   const number = Number(text);
   if (/^\d{1,5}$/.test(text) && number <= 65_535) return number;
   throw new BadSetting(`PORT must be a number from 0 to 65535, and is ${JSON.stringify(text)}.`, ['PORT']);
+};
+
+const yearsOf = (text: string): number => {
+  if (/^[1-9]\d?$/.test(text)) return Number(text);
+  throw new BadSetting(
+    `RETENTION_YEARS must be a number of years from 1 to 99, and is ${JSON.stringify(text)}. The ACCME asks for 6.`,
+    ['RETENTION_YEARS'],
+  );
 };
 
 /** The message leaves out the address, which may hold a password. */
@@ -142,6 +178,17 @@ const isMailOff = (text: string | undefined): boolean => {
   throw new BadSetting('MAIL must be off, or not set: SMTP_URL says where mail is handed over.', ['MAIL']);
 };
 
+/** At most the 30 days after which every session ends. */
+const idleMinutes = (text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined;
+  const minutes = Number(text);
+  if (/^[1-9]\d{0,4}$/.test(text) && minutes <= 43_200) return minutes;
+  throw new BadSetting(
+    `SESSION_IDLE_MINUTES must be a number of minutes from 1 to 43200, and is ${JSON.stringify(text)}.`,
+    ['SESSION_IDLE_MINUTES'],
+  );
+};
+
 const arePaymentsOff = (text: string | undefined): boolean => {
   if (text === undefined) return false;
   if (text.toLowerCase() === 'off') return true;
@@ -150,17 +197,26 @@ const arePaymentsOff = (text: string | undefined): boolean => {
   ]);
 };
 
-const origins = (text: string): readonly string[] =>
-  text
-    .split(/[\s,]+/)
-    .filter((part) => part !== '')
-    .map((part) => {
-      if (/^(?:https?|wss?):\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?$/.test(part)) return part;
-      throw new BadSetting(
-        `CONNECT_ORIGINS must hold origins like https://example.org, and holds ${JSON.stringify(part)}.`,
-        ['CONNECT_ORIGINS'],
-      );
-    });
+/** Values with spaces or commas between. */
+const listOf = (text: string | undefined): readonly string[] =>
+  (text ?? '').split(/[\s,]+/).filter((part) => part !== '');
+
+const connectOrigin = (text: string): string => {
+  if (/^(?:https?|wss?):\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?$/.test(text)) return text;
+  throw new BadSetting(
+    `CONNECT_ORIGINS must hold origins like https://example.org, and holds ${JSON.stringify(text)}.`,
+    ['CONNECT_ORIGINS'],
+  );
+};
+
+/** An origin exactly as browsers send it. A pattern would let in origins that nobody named. */
+const allowedOrigin = (text: string): string => {
+  if (/^https?:\/\/[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text) return text;
+  throw new BadSetting(
+    `ALLOWED_ORIGINS must hold origins like https://kiosk.example.org, and holds ${JSON.stringify(text)}.`,
+    ['ALLOWED_ORIGINS'],
+  );
+};
 
 const logLevel = (text: string): LogLevel => {
   const level = LOG_LEVELS.find((each) => each === text.toLowerCase());

@@ -32,6 +32,10 @@ export interface Settings {
   readonly stripe: StripeKeys | undefined;
   /** Whether payments are off: no plan is offered, nothing is charged, and a paid year ends without renewal. */
   readonly paymentsOff: boolean;
+  /** Minutes without use after which a session ends; if unset, idle sessions stay open for their 30 days. */
+  readonly sessionIdleMinutes: number | undefined;
+  /** How long the participation records of a deleted account are kept, counted from each completion. */
+  readonly retentionYears: number;
   /** Off only in tests and benchmarks, where one client sends every request. */
   readonly rateLimits: boolean;
 }

@@ -1,9 +1,15 @@
 import { BadSetting } from './bad-setting.ts';
 import { DirectoryInUse } from './data-directory/directory-in-use.ts';
+import { UnusableDirectory } from './data-directory/unusable-directory.ts';
 
 /** Explains to the operator why the server did not start. An unexpected defect keeps its stack trace. */
 export const startupFailure = (failure: unknown): string => {
-  if (failure instanceof BadSetting || failure instanceof DirectoryInUse) return failure.message;
+  if (
+    failure instanceof BadSetting ||
+    failure instanceof DirectoryInUse ||
+    failure instanceof UnusableDirectory
+  )
+    return failure.message;
   if (!(failure instanceof Error)) return String(failure);
   const place =
     'port' in failure && 'address' in failure ? `${failure.address}:${failure.port}` : 'that address';

@@ -1,6 +1,6 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Stops gracefully on the first signal or when the parent process ends, and at once on the second signal. */
+/** Stops gracefully on the first signal or when the parent process ends, and immediately on the second signal. */
 export const stopOnSignals = (stop: () => Promise<void>): void => {
   let stopping = false;
   const onSignal = (signal: NodeJS.Signals) => {

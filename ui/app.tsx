@@ -4,12 +4,11 @@ import type { Place } from '#core/navigation/routes.ts';
 import { ProvidersMayBeSet } from './accounts/providers-may-be-set.ts';
 import { MountCardField } from './billing/mount-card-field.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
-import { normalAddress } from './navigation/address.ts';
+import { normalAddress, pagePath } from './navigation/address.ts';
 import { useFocusOnArrival, useReportArrival } from './navigation/arrival.ts';
-import { pagePath } from './navigation/close-overlay.ts';
 import { useCurrentRoute } from './navigation/current-route.ts';
-import { KeptPages, useKept } from './navigation/kept-pages.tsx';
 import { Prepare } from './navigation/lazy-component.tsx';
+import { MountedPages, useMountedPages } from './navigation/mounted-pages.tsx';
 import { PageLayout } from './navigation/page-layout.tsx';
 import { pagesIn } from './navigation/page-of.tsx';
 import { PageSkeleton } from './navigation/page-skeleton.tsx';
@@ -17,11 +16,12 @@ import { type RouteTable, useLoadingRoutes } from './navigation/route-table.ts';
 import { useScrollMemory } from './navigation/scroll-memory.ts';
 import { ProductName } from './navigation/use-page-title.ts';
 import { usePrefetch } from './navigation/use-prefetch.ts';
+import { RetentionYears } from './profile/retention-years.ts';
 import { routes as appRoutes } from './routes.ts';
 import type { AppServices } from './shared/app-services.ts';
 import { asGuest } from './shared/hydration.ts';
+import { NoticesContext } from './shared/notices-context.ts';
 import { ThemeContext } from './shared/theme.tsx';
-import { NoticesContext } from './shared/use-attended.ts';
 import { UseCasesContext, useUseCase } from './shared/use-cases.ts';
 import { useCore } from './shared/use-core.ts';
 
@@ -50,7 +50,7 @@ function Pages({ services, routes }: PagesProps) {
   useReportArrival(`${path}?${search}`, entered, services.arrived);
   usePrefetch(session, routes, services);
   const LoadingRoute = useLoadingRoutes(path, routes);
-  const kept = useKept(entered, session, (name) => routeOf(name)?.keptAlive ?? false);
+  const mounted = useMountedPages(entered, session, (name) => routeOf(name)?.staysMounted ?? false);
 
   const within = (key: string, page: ReactNode) => (
     <ErrorBoundary key={key} reports={services.reports}>
@@ -74,13 +74,13 @@ function Pages({ services, routes }: PagesProps) {
         session={session}
         services={services}
         kept={
-          kept.places.length > 0 && (
-            <KeptPages {...kept} shown={entered?.name} pageAt={(at) => pageAt(at, at.name)} />
+          mounted.places.length > 0 && (
+            <MountedPages {...mounted} shown={entered?.name} pageAt={(at) => pageAt(at, at.name)} />
           )
         }
       >
         {isUnknown && within(path, <LoadingRoute params={{}} />)}
-        {entered && !routeOf(entered.name)?.keptAlive && pageAt(entered, page)}
+        {entered && !routeOf(entered.name)?.staysMounted && pageAt(entered, page)}
       </PageLayout>
     </>
   );
@@ -94,9 +94,11 @@ export function App({ services, routes = appRoutes }: Partial<PagesProps> & Pick
           <Prepare value={services.prepare}>
             <ProvidersMayBeSet value={services.mayLogInByProvider}>
               <MountCardField value={services.mountCardField}>
-                <NoticesContext value={services.notices}>
-                  <Pages services={services} routes={routes} />
-                </NoticesContext>
+                <RetentionYears value={services.retentionYears}>
+                  <NoticesContext value={services.notices}>
+                    <Pages services={services} routes={routes} />
+                  </NoticesContext>
+                </RetentionYears>
               </MountCardField>
             </ProvidersMayBeSet>
           </Prepare>

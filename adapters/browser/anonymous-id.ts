@@ -1,8 +1,8 @@
 import { text } from '../storage/decoders.ts';
 import type { DeviceStorage } from '../storage/device-storage.ts';
-import { type StoredValue, storedValue } from '../storage/stored-value.ts';
+import { type StorageEntry, storedValue } from '../storage/stored-value.ts';
 
-const ffIdRow: StoredValue<string | null> = {
+const ffIdEntry: StorageEntry<string | null> = {
   key: 'preceptor.ffId',
   decode: text(/^[0-9a-f]{32}$/),
   encode: String,
@@ -10,9 +10,9 @@ const ffIdRow: StoredValue<string | null> = {
   whenFull: 'keep-older',
 };
 
-/** The device's ffId, which the flag service knows it by: 128 random bits, made once and then kept (SE-05). */
-export const anonymousId = (storage: DeviceStorage): string => {
-  const { state, set } = storedValue(ffIdRow, storage);
+/** The device's ffId for the flag service: 128 random bits, created once and then stored (SE-05). */
+export const anonymousId = (storage: DeviceStorage, crypto: Pick<Crypto, 'getRandomValues'>): string => {
+  const { state, set } = storedValue(ffIdEntry, storage);
   const known = state.get();
   if (known !== null) return known;
   const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join('');

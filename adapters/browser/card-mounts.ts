@@ -1,6 +1,6 @@
 import type { CardField } from '#core/billing/ports.ts';
 
-/** Mounts a processor's own field in an element that holds nothing else; called once in the field's life. */
+/** Mounts a processor's own field in an empty element; called once per field. */
 export type MountCardField = (element: HTMLElement) => void;
 
 const mounts = new WeakMap<CardField, MountCardField>();

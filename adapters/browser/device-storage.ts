@@ -1,8 +1,8 @@
 import { Subject } from 'rxjs';
 import type { DeviceStorage, StorageChange } from '../storage/device-storage.ts';
-import type { KeptKey } from '../storage/stored-keys.ts';
+import type { StoredKey } from '../storage/stored-keys.ts';
 
-const SESSION_KEY: KeptKey = 'preceptor.auth-token';
+const SESSION_KEY: StoredKey = 'preceptor.auth-token';
 
 /** Listens to the other tabs for as long as the page lives. */
 export const deviceStorage = (window: Window): DeviceStorage => {

@@ -1,6 +1,6 @@
 import type { Downloads } from '#core/credits/ports.ts';
 
-/** The page hands data to the browser by the megabyte and holds no more; the browser may keep it on disk. */
+/** The page passes data to the browser one megabyte at a time; the browser may store it on disk. */
 const GATHERED_BYTES = 1024 * 1024;
 
 /** Files that arrive in chunks; `saveFile` hands each to the browser once it is complete. */

@@ -24,15 +24,16 @@ export const browserPendingSignIns = (window: Window, now: () => number = Date.n
       }, false),
     take: () =>
       attempt((storage) => {
-        const kept = storage.getItem(KEY);
+        const stored = storage.getItem(KEY);
         storage.removeItem(KEY);
-        return kept === null ? null : stillPending(JSON.parse(kept), now());
+        return stored === null ? null : stillPending(JSON.parse(stored), now());
       }, null),
   };
 };
 
 const SECRET = /^[\w-]{43}$/;
 const signInFields = fields({
+  purpose: /^(?:log-in|confirm)$/,
   provider: /^[a-z][a-z0-9-]{0,39}$/,
   ...{ state: SECRET, nonce: SECRET, verifier: SECRET },
   begun: /^\d{1,16}$/,
@@ -42,7 +43,11 @@ const stillPending = (content: unknown, now: number): PendingSignIn | null => {
   const read = signInFields(content);
   if (read === undefined || Math.abs(now - Number(read.begun)) > MILLISECONDS) return null;
   const { begun: _, ...signIn } = read;
-  return { ...signIn, returnQuery: returnQueryOf(content) ?? {} };
+  return {
+    ...signIn,
+    purpose: read.purpose === 'confirm' ? 'confirm' : 'log-in',
+    returnQuery: returnQueryOf(content) ?? {},
+  };
 };
 
 /** Core validates the return path, so any text is accepted here. */

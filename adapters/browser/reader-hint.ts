@@ -1,12 +1,11 @@
 import { combineStates, type State } from '#core/shared/state.ts';
+import { setHintCookie } from './hint-cookie.ts';
 
 type Reader = 'learner' | 'guest';
 
-const YEAR_IN_SECONDS = 31_536_000;
-
 /**
  * Marks on the root element whether this device has a session, or something that a guest started, so that a page
- * reserves room for the reader’s own content before it arrives (`:root[data-reader]`). A cookie with that one word
+ * reserves space for the reader’s own content before it arrives (`:root[data-reader]`). A cookie with that one word
  * tells the server, whose prerendered pages are the same for everyone.
  */
 export const showReader = (
@@ -18,8 +17,7 @@ export const showReader = (
   const show = (now: Reader | null) => {
     if (now === null) delete document.documentElement.dataset.reader;
     else document.documentElement.dataset.reader = now;
-    const kept = now === null ? 'reader=; max-age=0' : `reader=${now}; max-age=${YEAR_IN_SECONDS}`;
-    document.cookie = `${kept}; path=/; samesite=lax`;
+    setHintCookie(document, 'reader', now);
   };
   show(reader.get());
   reader.changes$.subscribe(show);

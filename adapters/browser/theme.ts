@@ -1,7 +1,8 @@
 import type { State } from '#core/shared/state.ts';
 import type { DeviceStorage } from '../storage/device-storage.ts';
+import { themeEntry } from '../storage/storage-entries.ts';
 import { storedValue } from '../storage/stored-value.ts';
-import { storedTheme } from '../storage/stored-values.ts';
+import { setHintCookie } from './hint-cookie.ts';
 
 type Theme = 'light' | 'dark';
 
@@ -12,14 +13,12 @@ export interface ThemeChoice {
   readonly choose: (theme: Theme) => void;
 }
 
-const YEAR_IN_SECONDS = 31_536_000;
-
 /**
  * Shows the chosen theme, light at first, on the root element of the document. A cookie tells the server, so that
  * the next document has that theme from its first byte and nothing flashes.
  */
 export const browserTheme = (storage: DeviceStorage, document: Document): ThemeChoice => {
-  const { state, set } = storedValue(storedTheme, storage);
+  const { state, set } = storedValue(themeEntry, storage);
   const sent = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
   const show = (theme: Theme) => {
     document.documentElement.dataset.theme = theme;
@@ -31,7 +30,7 @@ export const browserTheme = (storage: DeviceStorage, document: Document): ThemeC
     sent,
     choose: (theme) => {
       set(theme);
-      document.cookie = `theme=${theme}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
+      setHintCookie(document, 'theme', theme);
     },
   };
 };

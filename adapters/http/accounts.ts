@@ -15,19 +15,19 @@ import { carriedWith, signedInOf, userOf } from './signed-in.ts';
 
 /** `background` makes the calls that no page waits for. */
 export const httpAccounts = (client: Client, background: Client, calendar: Calendar): Accounts => {
-  const carriedAlong = carriedWith(calendar);
+  const guestDataBody = carriedWith(calendar);
   return {
-    login: (credentials, carried) =>
+    login: (credentials, guestData) =>
       client
-        .call(loginEndpoint, { body: { ...credentials, ...carriedAlong(carried) } })
+        .call(loginEndpoint, { body: { ...credentials, ...guestDataBody(guestData) } })
+        .pipe(map(mapRight((given) => ('secondStep' in given ? given.secondStep : signedInOf(given))))),
+    loginWithToken: (token, guestData) =>
+      client
+        .call(loginTokenEndpoint, { body: { token, ...guestDataBody(guestData) } })
         .pipe(map(mapRight(signedInOf))),
-    loginWithToken: (token, carried) =>
+    register: (registration, guestData) =>
       client
-        .call(loginTokenEndpoint, { body: { token, ...carriedAlong(carried) } })
-        .pipe(map(mapRight(signedInOf))),
-    register: (registration, carried) =>
-      client
-        .call(registerEndpoint, { body: { ...registration, ...carriedAlong(carried) } })
+        .call(registerEndpoint, { body: { ...registration, ...guestDataBody(guestData) } })
         .pipe(map(mapRight(({ data }) => signedInOf(data)))),
     exists: (email) =>
       background.call(emailExistsEndpoint, { body: { email } }).pipe(map(mapRight(({ exists }) => exists))),

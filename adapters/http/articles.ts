@@ -1,3 +1,4 @@
+import { articleTextEndpoint } from '#contract/article-text.ts';
 import { articleDetailsEndpoint } from '#contract/articles.ts';
 import type { Article } from '#core/articles/article.ts';
 import type { WholeArticles } from '#core/articles/ports.ts';
@@ -7,6 +8,7 @@ import { readSent } from './read-sent.ts';
 export const httpArticles = (client: Client): WholeArticles => ({
   bySlug: (slug) => client.call(articleDetailsEndpoint, { query: { slug } }),
   byId: (id) => client.call(articleDetailsEndpoint, { query: { id } }),
+  textOf: (id) => client.call(articleTextEndpoint, { params: { id } }),
 });
 
 /** The article that came with the document; null if there is none. */

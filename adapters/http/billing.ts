@@ -10,8 +10,9 @@ import {
   updateBillingAddressEndpoint,
 } from '#contract/billing.ts';
 import { subscriptionReceiptEndpoint } from '#contract/plans.ts';
+import { cardNotConfirmed } from '#core/billing/payment-attempt.ts';
 import type { Billing } from '#core/billing/ports.ts';
-import { type Failure, refusal } from '#core/shared/failure.ts';
+import type { Failure } from '#core/shared/failure.ts';
 import type { Client } from './client.ts';
 import { pageOf } from './page.ts';
 
@@ -28,7 +29,11 @@ export const httpBilling = (client: Client): Billing => ({
     client
       .call(savePaymentMethodEndpoint, { body: { attemptId } })
       .pipe(
-        map(chain(({ paymentMethod }) => (paymentMethod === null ? left(notKept) : right(paymentMethod)))),
+        map(
+          chain(({ paymentMethod }) =>
+            paymentMethod === null ? left(cardNotConfirmed) : right(paymentMethod),
+          ),
+        ),
       ),
   removePaymentMethod: () =>
     client.call(removePaymentMethodEndpoint, {}).pipe(map(mapRight(({ paymentMethod }) => paymentMethod))),
@@ -47,6 +52,3 @@ export const httpBilling = (client: Client): Billing => ({
 });
 
 const noIntent: Failure = { kind: 'unreadable', detail: 'there is no attempt in the answer' };
-
-/** The bank has not confirmed the card yet, or never will. */
-const notKept: Failure = refusal('conflict', 'Your bank has not confirmed this card yet. Try again.');

@@ -1,12 +1,16 @@
 import { type Either, isLeft, isRight, left, right } from 'fp-ts/lib/Either.js';
 import { createFetch } from 'ofetch';
 import { Observable } from 'rxjs';
-import { getDotPath } from 'valibot';
 import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/endpoint.ts';
-import { type Answer, type Failure, refusal, unreachable } from '#core/shared/failure.ts';
-import { decode } from './decode.ts';
+import { type Answer, type Failure, refusal } from '#core/shared/failure.ts';
+import { decode, faultsIn } from './decode.ts';
 import { readJson } from './read-json.ts';
 import { readRefusal } from './read-refusal.ts';
+
+/** The runtime's `fetch`, as far as the compiler knows it: this file's types serve projects without the DOM's as well. */
+export type Fetch = typeof globalThis extends { fetch: infer Known }
+  ? Known
+  : (address: string, init?: object) => Promise<unknown>;
 
 interface ClientOptions {
   /** Prefix of every path of the contract: `/api` in a browser. */
@@ -15,7 +19,7 @@ interface ClientOptions {
   /** The hash that identifies a guest's quizzes; sent only without a token. */
   readonly guestHash: () => string | null;
   readonly flagHeaders: () => Readonly<Record<string, string>>;
-  readonly fetch?: typeof fetch;
+  readonly fetch?: Fetch;
   /**
    * Called for each failure of a call that still has a subscriber, with the session's token. Not called for refused
    * credentials, which their form shows, nor for calls of a session that the device has cleared.
@@ -35,7 +39,10 @@ export interface Client {
     input: EndpointInput<E>,
     token?: string,
   ) => Answer<EndpointResponse<E>>;
-  /** Passes a file on in chunks as they arrive, so that it is never all in memory; complete when this answers. */
+  /**
+   * Passes a file on in chunks as they arrive, so that it is never all in memory; complete when this answers. Where
+   * responses have no streams, it arrives in one piece.
+   */
   readonly download: <E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E>,
@@ -56,6 +63,7 @@ const FILES = {
   zip: { type: 'application/zip', start: 'PK' },
 } as const;
 
+/** A client for one kind of call; `createClients` makes all of them. */
 export const createClient = (options: ClientOptions): Client => {
   const request = createFetch(options.fetch ? { fetch: options.fetch } : {});
 
@@ -105,8 +113,7 @@ export const createClient = (options: ClientOptions): Client => {
     }
     const decoded = decode<EndpointResponse<E>>(endpoint.response, content);
     if (isRight(decoded)) return decoded;
-    const issue = decoded.left;
-    return unreadable(`${getDotPath(issue) ?? 'the response'} is not ${issue.expected ?? issue.type}`);
+    return unreadable(faultsIn(decoded.left));
   };
 
   const pour = async (
@@ -117,7 +124,14 @@ export const createClient = (options: ClientOptions): Client => {
     if (!response.ok) return left(readRefusal(response.status, await response.text()));
     const type = typeOf(response);
     const unreadable = () => unreadableAt(endpoint, `not a ${endpoint.produces} file (${type})`);
-    if (endpoint.produces === undefined || response.body === null) return unreadable();
+    if (endpoint.produces === undefined) return unreadable();
+    if (!response.body) {
+      // This platform's fetch has no streams, as React Native's.
+      const whole = new Uint8Array(await response.arrayBuffer());
+      if (whole.length === 0 || !isOf(endpoint.produces, type, whole)) return unreadable();
+      into(whole);
+      return right(null);
+    }
     let isFirst = true;
     for (const reader = response.body.getReader(); ; ) {
       const { value, done } = await reader.read();
@@ -154,7 +168,7 @@ export const createClient = (options: ClientOptions): Client => {
       const sent = token ?? options.token();
       send(endpoint, path, input, sent, abort.signal)
         .then(take)
-        .catch(() => left(unreachable))
+        .catch((cause: unknown) => unreachableAt(endpoint, cause))
         .then((outcome) => {
           if (isLeft(outcome) && token === undefined && !subscriber.closed)
             tell(endpoint, outcome.left, sent);
@@ -175,6 +189,20 @@ const typeOf = (response: Response): string => response.headers.get('content-typ
 
 const unreadableAt = (endpoint: Endpoint, what: string) =>
   left<Failure>({ kind: 'unreadable', detail: `${endpoint.method} ${endpoint.path}: ${what}` });
+
+/** Names the innermost cause: in Node, that of `fetch failed` says whether the connection was refused. */
+const unreachableAt = (endpoint: Endpoint, cause: unknown) =>
+  left<Failure>({
+    kind: 'unreachable',
+    detail: `${endpoint.method} ${endpoint.path}: ${innermost(cause)}`,
+  });
+
+const innermost = (cause: unknown): string => {
+  if (!(cause instanceof Error)) return 'no response';
+  if (cause.cause instanceof Error) return innermost(cause.cause);
+  // Node's error for a host whose addresses all refused has an empty message.
+  return cause.message || ('code' in cause ? String(cause.code) : cause.name);
+};
 
 /** The endpoint's path with its parameters filled in; null if one is invalid, so that the resource cannot exist. */
 const pathOf = (endpoint: Endpoint, { params }: Input): string | null => {

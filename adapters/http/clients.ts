@@ -2,7 +2,7 @@ import type { FlagName } from '#core/flags/flag.ts';
 import { flagHeaders } from '#core/flags/flag-header.ts';
 import type { CallKind } from '#core/navigation/error-catalogue.ts';
 import type { Failure } from '#core/shared/failure.ts';
-import { type Client, createClient } from './client.ts';
+import { type Client, createClient, type Fetch } from './client.ts';
 
 interface ClientsOptions {
   readonly baseUrl: string;
@@ -11,7 +11,7 @@ interface ClientsOptions {
   /** The flags that are on. */
   readonly flags: () => readonly FlagName[];
   /** The client's own `fetch`, if not the global one. */
-  readonly fetch?: typeof fetch;
+  readonly fetch?: Fetch;
   readonly failed: (call: {
     readonly failure: Failure;
     readonly token: string | null;
@@ -20,7 +20,7 @@ interface ClientsOptions {
 }
 
 interface Clients {
-  /** For calls whose result or failure is shown. */
+  /** For calls whose result or failure is shown, by their page or in a toast with the caller's own words (ER-03). */
   readonly client: Client;
   /** For background calls. */
   readonly background: Client;

@@ -1,21 +1,34 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
-import { type GenericIssue, type GenericSchema, safeParse } from 'valibot';
-import { COUNTED_ID, ID } from '#contract/values.ts';
+import { type GenericIssue, type GenericSchema, getDotPath, safeParse } from 'valibot';
+import { isOpaqueId } from '#contract/opaque-id.ts';
+
+/** What does not match the schema, at least one. */
+export type Faults = readonly [GenericIssue, ...GenericIssue[]];
 
 /**
  * Decodes by a schema of the contract, as a client does: ids are opaque to it. The schema's id format is this server's
  * own, so a client accepts any other text that fits in a path.
  */
-export const decode = <A>(schema: GenericSchema<unknown, A>, content: unknown): Either<GenericIssue, A> => {
+export const decode = <A>(schema: GenericSchema<unknown, A>, content: unknown): Either<Faults, A> => {
   const decoded = safeParse(schema, content);
   if (decoded.success) return right(decoded.output);
-  const refused = decoded.issues.find((issue) => !isOpaqueId(issue));
+  const [refused, ...others] = decoded.issues.filter((issue) => !isOpaqueId(issue));
   if (refused === undefined && decoded.typed) return right(decoded.output);
-  return left(refused ?? decoded.issues[0]);
+  return left(refused === undefined ? decoded.issues : [refused, ...others]);
 };
 
-const isOpaqueId = ({ requirement, input }: GenericIssue): boolean =>
-  (requirement === ID || requirement === COUNTED_ID) &&
-  typeof input === 'string' &&
-  /^[^/\s]+$/.test(input) &&
-  !/^\.\.?$/.test(input);
+/** So many faults are named; a list with thousands of wrong entries has one cause. */
+const MOST_NAMED = 100;
+
+/** `data.0.id is missing, links.next is not string`: every fault with its place, and nothing of what was received. */
+export const faultsIn = (faults: Faults): string => {
+  const named = faults.slice(0, MOST_NAMED).map(faultIn);
+  const more = faults.length - named.length;
+  return [...named, ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
+};
+
+const faultIn = (fault: GenericIssue): string => {
+  const place = getDotPath(fault) ?? 'the response';
+  const isMissing = fault.kind === 'schema' && fault.received === 'undefined';
+  return isMissing ? `${place} is missing` : `${place} is not ${fault.expected ?? fault.type}`;
+};

@@ -1,5 +1,6 @@
 import {
   batchFileEndpoint,
+  everythingEndpoint,
   mocFileEndpoint,
   transcriptCsvEndpoint,
   yearArchiveEndpoint,
@@ -15,6 +16,8 @@ export const httpExports = (client: Client): RecordExports => ({
         return client.download(transcriptCsvEndpoint, { query: filterQuery(file.filter) }, into);
       case 'year':
         return client.download(yearArchiveEndpoint, { params: { year: String(file.year) } }, into);
+      case 'everything':
+        return client.download(everythingEndpoint, {}, into);
       case 'batch':
         return client.download(batchFileEndpoint, {}, into);
       case 'moc':

@@ -1,6 +1,8 @@
 import { map as mapRight } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
+import { revertEmailEndpoint } from '#contract/email-revert.ts';
 import {
+  changePasswordEndpoint,
   confirmPasswordEndpoint,
   emailExistsResetPasswordEndpoint,
   passwordResetTokenEndpoint,
@@ -14,6 +16,16 @@ export const httpPasswords = (client: Client, actions: Client): Passwords => ({
   sendReset: (email) => client.call(sendPasswordResetEndpoint, { body: { email } }).pipe(done),
   remind: (email) => actions.call(emailExistsResetPasswordEndpoint, { body: { email } }).pipe(done),
   checkReset: (key) => client.call(passwordResetTokenEndpoint, { body: key }).pipe(done),
+  takeBackEmail: (token) =>
+    client
+      .call(revertEmailEndpoint, { body: { token } })
+      .pipe(map(mapRight(({ email, resetToken }) => ({ email, token: resetToken })))),
+  change: (currentPassword, password) =>
+    client
+      .call(changePasswordEndpoint, {
+        body: { password, ...(currentPassword !== null && { currentPassword }) },
+      })
+      .pipe(done),
   choose: (key, password) => client.call(confirmPasswordEndpoint, { body: { ...key, password } }).pipe(done),
 });
 

@@ -1,11 +1,11 @@
 import { map as mapRight } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
 import type { EndpointResponse } from '#contract/endpoint.ts';
-import { checkPasswordEndpoint } from '#contract/passwords.ts';
 import {
   changeNamesEndpoint,
   professionalStatusEndpoint,
   profileEndpoint,
+  securityEventsEndpoint,
   sendDeletionCodeEndpoint,
   sendEmailCodeEndpoint,
   statesEndpoint,
@@ -15,9 +15,10 @@ import {
   verifyDeletionCodeEndpoint,
   verifyEmailCodeEndpoint,
 } from '#contract/profile.ts';
-import type { Profiles } from '#core/profile/ports.ts';
+import type { Profiles, SecurityEvents } from '#core/profile/ports.ts';
 import type { Profile, ProfileChanges } from '#core/profile/profile.ts';
 import type { Client } from './client.ts';
+import { pageOf } from './page.ts';
 
 export const httpProfiles = (client: Client): Profiles => ({
   mine: () => client.call(profileEndpoint, {}).pipe(profile),
@@ -33,8 +34,14 @@ export const httpProfiles = (client: Client): Profiles => ({
   updateEmail: (email) => client.call(updateEmailEndpoint, { body: { email } }).pipe(profile),
   sendDeletionCode: () => client.call(sendDeletionCodeEndpoint, {}).pipe(done),
   verifyDeletionCode: (code) => client.call(verifyDeletionCodeEndpoint, { body: { code } }).pipe(done),
-  checkPassword: (password) => client.call(checkPasswordEndpoint, { body: { password } }).pipe(done),
   states: () => client.call(statesEndpoint, {}),
+});
+
+export const httpSecurityEvents = (client: Client): SecurityEvents => ({
+  page: (cursor) =>
+    client
+      .call(securityEventsEndpoint, { query: cursor === undefined ? {} : { cursor } })
+      .pipe(map(mapRight(pageOf))),
 });
 
 const profileOf = ({

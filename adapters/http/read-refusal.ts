@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#contract/values.ts';
 import { type FieldErrors, type Refusal, type RefusalKind, refusal } from '#core/shared/failure.ts';
 import { readJson } from './read-json.ts';
 
@@ -9,13 +10,23 @@ const KINDS: Readonly<Record<number, RefusalKind>> = {
   409: 'conflict',
   422: 'unprocessable',
   429: 'throttled',
+  500: 'broken',
+  // What a proxy answers while the server can't be reached, and a server that can't do it just now.
+  502: 'unavailable',
   503: 'unavailable',
+  504: 'unavailable',
+  507: 'unavailable',
 };
 
-/** Any status outside 200-299 is a refusal, whatever its body; what can be read of the body is kept. */
+/** What the code of a refusal says more exactly than its status. */
+const CODES: Readonly<Record<string, RefusalKind>> = {
+  'confirmation-required': 'unconfirmed',
+} satisfies Record<RefusalCode, RefusalKind>;
+
+/** Any status outside 200-299 is a refusal, whatever its body; the readable part of the body is used. */
 export const readRefusal = (status: number, body: string): Refusal => {
-  const kind = KINDS[status] ?? (status >= 500 ? 'broken' : 'unknown');
   const content = fieldsOf(readJson(body));
+  const kind = CODES[`${content.code}`] ?? KINDS[status] ?? 'unknown';
   return refusal(
     kind,
     typeof content.message === 'string' ? content.message : '',

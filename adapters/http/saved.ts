@@ -1,7 +1,7 @@
 import { map as mapRight } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
 import {
-  carrySavedEndpoint,
+  addSavedEndpoint,
   removeSavedEndpoint,
   saveArticleEndpoint,
   savedArticlesEndpoint,
@@ -21,9 +21,9 @@ export const httpSaved = (client: Client): AccountSaved => ({
   ids: () => client.call(savedIdsEndpoint, {}).pipe(map(mapRight(({ ids }) => ids))),
   save: (id) => client.call(saveArticleEndpoint, { params: { id } }).pipe(nothing),
   remove: (id) => client.call(removeSavedEndpoint, { params: { id } }).pipe(nothing),
-  carry: (entries) =>
+  addAll: (entries) =>
     client
-      .call(carrySavedEndpoint, {
+      .call(addSavedEndpoint, {
         body: { articles: entries.map(({ articleId, savedAt }) => ({ articleId, savedAt })) },
       })
       .pipe(nothing),

@@ -1,19 +1,19 @@
-import type { loginEndpoint, userEndpoint } from '#contract/accounts.ts';
+import type { loginTokenEndpoint, userEndpoint } from '#contract/accounts.ts';
 import type { EndpointResponse } from '#contract/endpoint.ts';
-import type { CarriedAlong, SignedIn } from '#core/accounts/ports.ts';
+import type { GuestData, SignedIn } from '#core/accounts/ports.ts';
 import type { User } from '#core/accounts/user.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 
 /** Carried-along quizzes are sent with the learner's time zone, which decides the day of completion. */
 export const carriedWith =
   (calendar: Calendar) =>
-  ({ guestQuizzes, userGuestHash }: CarriedAlong) => ({
+  ({ guestQuizzes, userGuestHash }: GuestData) => ({
     guestQuizzes: [...guestQuizzes],
     ...(userGuestHash !== null && { userGuestHash }),
     timeZone: calendar.timeZone(),
   });
 
-export const signedInOf = ({ user, token }: EndpointResponse<typeof loginEndpoint>): SignedIn => ({
+export const signedInOf = ({ user, token }: EndpointResponse<typeof loginTokenEndpoint>): SignedIn => ({
   user: userOf(user),
   token,
 });

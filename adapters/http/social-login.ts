@@ -3,45 +3,59 @@ import { map } from 'rxjs';
 import { safeParse } from 'valibot';
 import type { EndpointResponse } from '#contract/endpoint.ts';
 import {
+  socialConfirmEndpoint,
   socialEntranceEndpoint,
   socialLoginEndpoint,
   socialProvidersEndpoint,
   socialRegisterEndpoint,
 } from '#contract/social-login.ts';
-import type { ProviderOutcome, Providers, SocialProvider } from '#core/accounts/provider-ports.ts';
+import type {
+  ProviderOutcome,
+  ProviderResponse,
+  Providers,
+  SocialProvider,
+} from '#core/accounts/provider-ports.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 import type { Client } from './client.ts';
 import { readJson } from './read-json.ts';
 import { carriedWith, signedInOf } from './signed-in.ts';
 
 export const httpProviders = (client: Client, calendar: Calendar): Providers => {
-  const carriedAlong = carriedWith(calendar);
+  const guestDataBody = carriedWith(calendar);
   return {
     all: () => client.call(socialProvidersEndpoint, {}),
     entrance: (providerName) => client.call(socialEntranceEndpoint, { params: { providerName } }),
-    logIn: ({ provider, issuer, code, nonce, verifier, returnAddress }, carried) =>
+    logIn: (response, guestData) =>
       client
         .call(socialLoginEndpoint, {
-          params: { providerName: provider },
-          body: {
-            code,
-            nonce,
-            codeVerifier: verifier,
-            redirectUri: returnAddress,
-            ...(issuer !== null && { issuer }),
-            ...carriedAlong(carried),
-          },
+          params: { providerName: response.provider },
+          body: { ...returned(response), ...guestDataBody(guestData) },
         })
         .pipe(map(mapRight(outcomeOf))),
-    register: (providerName, ticket, registration, carried) =>
+    confirm: (response) =>
+      client
+        .call(socialConfirmEndpoint, {
+          params: { providerName: response.provider },
+          body: returned(response),
+        })
+        .pipe(map(mapRight(() => null))),
+    register: (providerName, ticket, registration, guestData) =>
       client
         .call(socialRegisterEndpoint, {
           params: { providerName },
-          body: { ticket, ...registration, ...carriedAlong(carried) },
+          body: { ticket, ...registration, ...guestDataBody(guestData) },
         })
         .pipe(map(mapRight(({ data }) => signedInOf(data)))),
   };
 };
+
+const returned = ({ issuer, code, nonce, verifier, returnAddress }: ProviderResponse) => ({
+  code,
+  nonce,
+  codeVerifier: verifier,
+  redirectUri: returnAddress,
+  ...(issuer !== null && { issuer }),
+});
 
 /** The providers that the server wrote into the document; null if there are none or they cannot be read. */
 export const listedProviders = (text: string | null): readonly SocialProvider[] | null => {

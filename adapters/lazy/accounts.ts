@@ -5,9 +5,9 @@ import { askWhenFetched } from './ask-when-fetched.ts';
 export const lazyAccounts = (fetch: () => Promise<Accounts>): Accounts => {
   const ask = askWhenFetched(fetch);
   return {
-    login: (credentials, carried) => ask((accounts) => accounts.login(credentials, carried)),
-    loginWithToken: (token, carried) => ask((accounts) => accounts.loginWithToken(token, carried)),
-    register: (registration, carried) => ask((accounts) => accounts.register(registration, carried)),
+    login: (credentials, guestData) => ask((accounts) => accounts.login(credentials, guestData)),
+    loginWithToken: (token, guestData) => ask((accounts) => accounts.loginWithToken(token, guestData)),
+    register: (registration, guestData) => ask((accounts) => accounts.register(registration, guestData)),
     exists: (email) => ask((accounts) => accounts.exists(email)),
     logout: (token) => ask((accounts) => accounts.logout(token)),
     me: () => ask((accounts) => accounts.me()),

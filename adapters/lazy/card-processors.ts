@@ -21,8 +21,11 @@ export const lazyCardProcessors = (
 });
 
 const builtInField = async (client: Client): Promise<CardField> => {
-  const { builtInCardField } = await import('../built-in-processor/card-field.ts');
-  return builtInCardField(client);
+  const [{ builtInCardField }, { httpBuiltInProcessor }] = await Promise.all([
+    import('../built-in-processor/card-field.ts'),
+    import('../http/built-in-processor.ts'),
+  ]);
+  return builtInCardField(httpBuiltInProcessor(client));
 };
 
 const stripeField = async (publishableKey: string, style: State<CardStyle>): Promise<CardField> => {

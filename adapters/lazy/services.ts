@@ -1,10 +1,10 @@
-import type { CheckFlags } from '#core/flags/check-flags.ts';
+import { type CheckFlags, noFlags } from '#core/flags/check-flags.ts';
 import { type WatchFlags, watchFlags } from '#core/flags/watch-flags.ts';
 import type { ReactToFailure } from '#core/navigation/react-to-failure.ts';
 import type { DefectReports, Notices } from '#core/notices/ports.ts';
 import { UNREACHABLE_TEXT } from '#core/notices/unreachable-text.ts';
-import { consoleLog, consoleReports } from '../browser/console-reports.ts';
 import { plainNotices } from '../browser/plain-notices.ts';
+import { consoleLog, consoleReports } from '../system/console.ts';
 import { lazyDefectReports } from './defect-reports.ts';
 import { fetchOnce } from './fetch-once.ts';
 import { lazyFlags } from './flags.ts';
@@ -18,18 +18,25 @@ export interface Services {
   readonly reactToFailure: ReactToFailure;
 }
 
+interface OperatorsChoice {
+  /** Whether any of the services is set. */
+  readonly isServiceSet: boolean;
+  /** Whether any flag can be on. If none can, all are ready at once, and off. */
+  readonly areFlagsSet: boolean;
+}
+
 /**
  * Milliseconds until the services are fetched if the operator has set none: by then the first screen is complete.
  */
 const AHEAD = 5000;
 
 /**
- * Flags, toasts, reports and the reaction to failures, whose code is loaded after the app's own: at once if the
+ * Flags, toasts, reports and the reaction to failures, whose code is loaded after the app's own: immediately if the
  * operator has set a service, else with the first toast or report, or after `AHEAD`. Until then every flag is off.
  */
 export const lazyServices = (
   document: Document,
-  isServiceSet: boolean,
+  { isServiceSet, areFlagsSet }: OperatorsChoice,
   fetch: () => Promise<Services>,
 ): Services & { readonly flags: WatchFlags } => {
   const fetchServices = fetchOnce(fetch);
@@ -37,7 +44,10 @@ export const lazyServices = (
   const inTime = () => new Promise((soon) => setTimeout(soon, isServiceSet ? 0 : AHEAD)).then(fetchServices);
 
   return {
-    flags: watchFlags(lazyFlags(() => inTime().then(({ flags }) => flags), consoleLog)),
+    flags: watchFlags(
+      areFlagsSet ? lazyFlags(() => inTime().then(({ flags }) => flags), consoleLog) : noFlagsAnd(inTime),
+      consoleLog,
+    ),
     notices: lazyNotices(() => fetchServices().then(({ notices }) => notices), plain),
     reports: lazyDefectReports(() => fetchServices().then(({ reports }) => reports), consoleReports),
     reactToFailure: (call) =>
@@ -46,5 +56,18 @@ export const lazyServices = (
         // The most important message is that there is no network, and then this code cannot be loaded either.
         () => call.failure.kind === 'unreachable' && plain.error(UNREACHABLE_TEXT),
       ),
+  };
+};
+
+/** Without flags to wait for, the start still fetches the services ahead, so that a toast can be shown offline. */
+const noFlagsAnd = (fetchAhead: () => Promise<unknown>): CheckFlags => {
+  const none = noFlags(consoleLog);
+  return {
+    ...none,
+    initialize: () => {
+      // What fails to load here is loaded with the first toast.
+      fetchAhead().catch(() => undefined);
+      return none.initialize();
+    },
   };
 };

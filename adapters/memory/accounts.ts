@@ -2,13 +2,16 @@ import { type Either, left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import { emailExistsEndpoint, loginEndpoint, registerEndpoint } from '#contract/accounts.ts';
 import { isDegree } from '#core/accounts/degree.ts';
-import type { Accounts, CarriedAlong, Registration, SignedIn } from '#core/accounts/ports.ts';
+import type { Accounts, GuestData, Registration, SignedIn } from '#core/accounts/ports.ts';
+import { emailHasAccount, loginLinkIsOver, wrongCredentials } from '#core/accounts/refusals.ts';
 import type { User } from '#core/accounts/user.ts';
-import { type Failure, refusal } from '#core/shared/failure.ts';
+import { creditWaiting } from '#core/activities/unawarded.ts';
+import type { Failure } from '#core/shared/failure.ts';
 import type { Calendar } from '#core/shared/ports.ts';
-import { carryAlong } from './carry-along.ts';
-import { unawardedOf } from './claims.ts';
+import { completedOf } from './claims.ts';
 import type { AccountRecord, FakeServerState } from './fake-server-state.ts';
+import { moveGuestData } from './move-guest-data.ts';
+import { recordReferral } from './refer.ts';
 import {
   answering,
   asLearner,
@@ -20,47 +23,49 @@ import {
 } from './requests.ts';
 
 export const memoryAccounts = (state: FakeServerState, caller: Caller, calendar: Calendar): Accounts => {
-  const signIn = (user: User, carried: CarriedAlong): SignedIn => {
-    carryAlong(state, user.id, carried, calendar.timeZone());
+  const signIn = (user: User, guestData: GuestData, isConfirmed = true): SignedIn => {
+    moveGuestData(state, user.id, guestData, calendar.timeZone());
     const token = state.nextHash();
     state.sessions.set(token, user.id);
+    if (isConfirmed) state.confirmedAt.set(token, state.now().toISOString());
     return { user: withUnawarded(state, user), token };
   };
 
-  const add = ({ password, email, firstName, lastName, degree }: Registration): User => {
+  const add = ({ password, email, firstName, lastName, degree, referralCode }: Registration): User => {
     const user: User = {
       ...{ id: state.nextId(), email: email.trim(), firstName: firstName.trim(), lastName: lastName.trim() },
       ...{ degree, isManualUser: false, acquisitionSource: null, unawardedCredits: 0, planName: 'Free' },
     };
     state.accounts.push({ user, password, profile: EMPTY_PROFILE });
+    recordReferral(state, referralCode, user);
     return user;
   };
 
   const find = (email: string) => state.accounts.find(({ user }) => isSameAddress(user.email, email));
 
   return {
-    login: (credentials, carried) =>
+    login: (credentials, guestData) =>
       answering(() => {
         const refused = refuseUnfit(loginEndpoint.body, credentials);
         if (refused) return left(refused);
         const account = find(credentials.email);
-        if (account?.password !== credentials.password) return left(wrong);
-        return right(signIn(account.user, carried));
+        if (account?.password !== credentials.password) return left(wrongCredentials);
+        return right(signIn(account.user, guestData));
       }),
-    loginWithToken: (token, carried) =>
+    loginWithToken: (token, guestData) =>
       answering(() => {
         const userId = state.loginTokens.get(token);
         const account = state.accounts.find(({ user }) => user.id === userId);
-        if (!account) return left(wrongLink);
+        if (!account) return left(loginLinkIsOver);
         state.loginTokens.delete(token);
-        return right(signIn(account.user, carried));
+        return right(signIn(account.user, guestData, false));
       }),
-    register: (registration, carried) =>
+    register: (registration, guestData) =>
       answering((): Either<Failure, SignedIn> => {
         const degree = isDegree(registration.degree) ? {} : { degree: ['Choose one of the degrees.'] };
         const refused = refuseUnfit(registerEndpoint.body, registration) ?? refuseFields(degree);
         if (refused) return left(refused);
-        return find(registration.email) ? left(taken) : right(signIn(add(registration), carried));
+        return find(registration.email) ? left(emailHasAccount) : right(signIn(add(registration), guestData));
       }),
     exists: (email) =>
       answering((): Either<Failure, boolean> => {
@@ -88,13 +93,5 @@ const EMPTY_PROFILE: AccountRecord['profile'] = {
 
 const withUnawarded = (state: FakeServerState, user: User): User => ({
   ...user,
-  unawardedCredits: unawardedOf(state, user.id).reduce((total, { credit }) => total + credit, 0),
-});
-
-const wrong = refusal('unauthenticated', 'The e-mail address or the password is not right.');
-
-const wrongLink = refusal('unauthenticated', 'This link works no more. Log in with your password.');
-
-const taken = refusal('unprocessable', 'There is an account with this e-mail address already.', {
-  email: ['There is an account with this e-mail address already. Log in instead.'],
+  unawardedCredits: creditWaiting(completedOf(state, user.id)),
 });

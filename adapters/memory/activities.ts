@@ -1,29 +1,20 @@
 import { chain, type Either, left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
-import { evaluationStanding } from '#core/activities/claim.ts';
+import { evaluationStanding, isClaimable } from '#core/activities/claim.ts';
 import { creditOutcomeOf } from '#core/activities/credit-outcome.ts';
 import { decideEvaluation } from '#core/activities/decide-evaluation.ts';
 import type { Agreement } from '#core/activities/disclosure.ts';
 import { evaluationForm } from '#core/activities/evaluation-form.ts';
 import type { Activities } from '#core/activities/ports.ts';
+import { dueEvaluations } from '#core/activities/unawarded.ts';
 import { attemptState, attemptThatCounts } from '#core/assessment/attempts.ts';
-import type { Failure } from '#core/shared/failure.ts';
-import { awardDue, claimAt, unawardedOf } from './claims.ts';
-import { unawardedCoursesOf } from './course-standing.ts';
+import { type Failure, nothingHere } from '#core/shared/failure.ts';
+import { atArticle, attemptsAt } from './attempts.ts';
+import { awardDue, claimAt, completedOf } from './claims.ts';
 import type { FakeServerState, LibraryArticle } from './fake-server-state.ts';
 import { pretestQuestionsDue } from './pretests.ts';
-import { quizAttempts } from './quizzes.ts';
 import { reactionsAt } from './reactions.ts';
-import {
-  asGuest,
-  asLearner,
-  asOwner,
-  type Caller,
-  found,
-  nothingHere,
-  type Owner,
-  owns,
-} from './requests.ts';
+import { asGuest, asLearner, asOwner, type Caller, found, type Owner, owns } from './requests.ts';
 
 export const memoryActivities = (state: FakeServerState, caller: Caller): Activities => {
   const at = <A>(articleId: string, work: (owner: Owner, at: LibraryArticle) => Either<Failure, A>) =>
@@ -49,7 +40,7 @@ export const memoryActivities = (state: FakeServerState, caller: Caller): Activi
     standing: (articleId) =>
       at(articleId, (owner, here) => {
         const { claim, step } = claimAt(state, owner, articleId);
-        const attempt = attemptThatCounts(quizAttempts(state, owner, articleId));
+        const attempt = attemptThatCounts(attemptsAt(state, owner, atArticle('article-quiz', articleId)));
         const evaluation = claim && evaluationOf(owner, articleId);
         const hasCredit = claim?.creditId != null;
         const isGiven = evaluation !== undefined;
@@ -60,7 +51,12 @@ export const memoryActivities = (state: FakeServerState, caller: Caller): Activi
             total: here.quiz.questions.length,
           },
           pretestQuestions: pretestQuestionsDue(state, owner.userId, here),
-          evaluation: evaluationStanding({ isGiven, isPassed: claim !== undefined, hasCredit }),
+          evaluation: evaluationStanding({
+            isGiven,
+            isPassed: claim !== undefined,
+            hasCredit,
+            creditable: claim === undefined || isClaimable(claim),
+          }),
           ...{ claim: step, creditId: claim?.creditId ?? null },
           credit: { maximum: here.quiz?.credit ?? null, claimed: evaluation?.claimedCredit ?? null },
           ...reactionsAt(state, articleId, owner.userId),
@@ -83,7 +79,7 @@ export const memoryActivities = (state: FakeServerState, caller: Caller): Activi
     evaluation: (articleId) =>
       at(articleId, (owner) =>
         pipe(
-          found(claimAt(state, owner, articleId).claim),
+          found(claimToEvaluate(state, owner, articleId)),
           map(({ maximum }) => {
             const { answers, claimedCredit, givenAt } = evaluationOf(owner, articleId) ?? {};
             const isGiven = answers !== undefined && claimedCredit !== undefined && givenAt !== undefined;
@@ -96,7 +92,7 @@ export const memoryActivities = (state: FakeServerState, caller: Caller): Activi
       ),
     evaluate: (articleId, given) =>
       at(articleId, (owner) => {
-        const { claim } = claimAt(state, owner, articleId);
+        const claim = claimToEvaluate(state, owner, articleId);
         if (claim === undefined) return left(nothingHere);
         const before = evaluationOf(owner, articleId);
         const decided = decideEvaluation(given, {
@@ -113,16 +109,12 @@ export const memoryActivities = (state: FakeServerState, caller: Caller): Activi
         return right({ creditOutcome: creditOutcomeOf(step), creditId: settled?.creditId ?? null });
       }),
     evaluationsDue: () =>
-      asLearner(state, caller, ({ user }) => {
-        const owner = { userId: user.id, guestHash: null };
-        const articles = unawardedOf(state, user.id).filter(
-          ({ activity }) => evaluationOf(owner, activity.id) === undefined,
-        );
-        return right(
-          [...articles, ...unawardedCoursesOf(state, user.id)].map(
-            ({ activity, enrollmentId, title, credit }) => ({ activity, enrollmentId, title, credit }),
-          ),
-        );
-      }),
+      asLearner(state, caller, ({ user }) => right(dueEvaluations(completedOf(state, user.id)))),
   };
+};
+
+/** The claim of a passed quiz that gives credit, or gave it. */
+const claimToEvaluate = (state: FakeServerState, owner: Owner, articleId: string) => {
+  const { claim } = claimAt(state, owner, articleId);
+  return claim !== undefined && (claim.creditId !== null || isClaimable(claim)) ? claim : undefined;
 };

@@ -1,9 +1,12 @@
 import { map } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import type { Article } from '#core/articles/article.ts';
+import type { ArticleText, TextRun } from '#core/articles/article-text.ts';
 import type { Articles } from '#core/articles/ports.ts';
-import type { FakeServerState } from './fake-server-state.ts';
-import { answering, documentOf, found } from './requests.ts';
+import type { FeedItem } from '#core/feed/feed-item.ts';
+import type { Feeds } from '#core/feed/ports.ts';
+import type { FakeServerState, LibraryArticle } from './fake-server-state.ts';
+import { answering, documentOf, found, pageOf } from './requests.ts';
 
 export const memoryArticles = ({ library }: FakeServerState): Articles => {
   const find = <A>(is: (article: Article) => boolean, show: (article: Article) => A) =>
@@ -14,11 +17,48 @@ export const memoryArticles = ({ library }: FakeServerState): Articles => {
   return {
     bySlug: (slug) => find((article) => article.slug === slug, whole),
     byId: (id) => find(by(id), whole),
+    textOf: (id) => answering(() => map(textOf)(found(library.find(({ article }) => by(id)(article))))),
     file: (id) => find(by(id), ({ title }) => documentOf(title)),
     disclosureFile: (id) =>
       find(
         (article) => by(id)(article) && isDisclosed(article),
         ({ title }) => documentOf(`Disclosure: ${title}`),
       ),
+  };
+};
+
+/** A library without texts has each article's finding and key points. */
+const textOf = ({ text, article }: LibraryArticle): ArticleText =>
+  text ?? {
+    abstract: [{ label: null, blocks: [{ ...BLOCK, kind: 'paragraph', runs: [plain(article.finding)] }] }],
+    body: article.keyPoints.map((point) => ({ ...BLOCK, kind: 'item', marker: '•', runs: [plain(point)] })),
+  };
+
+const BLOCK = { anchor: null, depth: 0 };
+const plain = (text: string): TextRun => ({ text, looks: [], link: null, formula: null });
+
+/** Every list has the whole library, in its order, but a search: ranking and topics need the server. */
+export const memoryFeeds = ({ library }: FakeServerState): Feeds => ({
+  page: (kind, cursor) => {
+    const words = kind.list === 'search' ? kind.words.toLowerCase().split(/\s+/) : [];
+    return answering(() => pageOf(library.filter(hasEvery(words)).map(cardOf), cursor));
+  },
+});
+
+const hasEvery =
+  (words: readonly string[]) =>
+  ({ article }: LibraryArticle): boolean => {
+    const { title, journal, finding, topics, authors } = article;
+    const names = [...topics, ...authors].map(({ name }) => name);
+    const text = [title, journal, finding, ...names].join('\n').toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+
+const cardOf = ({ article }: LibraryArticle): FeedItem => {
+  const { id, slug, title, journal, year, finding, topics, credit, minutes, questionCount } = article;
+  const { standing, demonstration, requirementTopics, states } = article;
+  return {
+    ...{ id, slug, title, journal, year, finding, topics, credit, minutes, questionCount },
+    ...{ standing, demonstration, requirementTopics, states },
   };
 };

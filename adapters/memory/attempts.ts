@@ -1,21 +1,53 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { type AnswerFacts, decideAnswer } from '#core/assessment/answering.ts';
-import { decideFinish } from '#core/assessment/finishing.ts';
+import { attemptThatCounts } from '#core/assessment/attempts.ts';
+import { decideFinish, type FinishFacts } from '#core/assessment/finishing.ts';
 import { peersAmong } from '#core/assessment/peers.ts';
+import { decideStart, type StartFacts } from '#core/assessment/starting.ts';
 import type { Attempt, GradedAnswer, Peers, Question } from '#core/quizzes/quiz.ts';
-import type { Failure } from '#core/shared/failure.ts';
+import { type Failure, nothingHere } from '#core/shared/failure.ts';
 import type { AttemptRecord, FakeServerState, KeyedQuestion } from './fake-server-state.ts';
-import { nothingHere, type Owner } from './requests.ts';
+import { type Owner, owns } from './requests.ts';
 
-type Begun = Pick<AttemptRecord, 'subject' | 'activityId' | 'enrollmentId'>;
+/** What is assessed: an article or a course's module by a quiz, or before them by a pretest. */
+export type Place = Pick<AttemptRecord, 'subject' | 'activityId' | 'enrollmentId'>;
 
-export const beginAttempt = (state: FakeServerState, owner: Owner, begun: Begun): AttemptRecord => {
+export const atArticle = (subject: 'article-quiz' | 'article-pretest', articleId: string): Place => ({
+  ...{ subject, activityId: articleId, enrollmentId: null },
+});
+
+/** A person's attempts at one place, earliest first. */
+export const attemptsAt = (
+  state: FakeServerState,
+  owner: Owner,
+  { subject, activityId, enrollmentId }: Place,
+): readonly AttemptRecord[] =>
+  state.attempts.filter(
+    (each) =>
+      each.subject === subject &&
+      each.activityId === activityId &&
+      each.enrollmentId === enrollmentId &&
+      owns(owner, each),
+  );
+
+/** Begins an attempt or returns the one that counts, as core decides. */
+export const startAttempt = (
+  state: FakeServerState,
+  owner: Owner,
+  place: Place,
+  facts: Omit<StartFacts, 'before' | 'now'>,
+): Either<Failure, AttemptRecord> => {
+  const before = attemptThatCounts(attemptsAt(state, owner, place));
+  const decided = decideStart(place.subject, { ...facts, before, now: state.now() });
+  if (decided.decision === 'refuse') return left(decided.refusal);
+  if (decided.decision === 'resume' && before !== undefined) return right(before);
   const attempt: AttemptRecord = {
-    ...{ id: state.nextId(), ...begun, ...owner, startedAt: state.now().toISOString(), answers: new Map() },
-    ...{ carryHash: null, finishedAt: null, passed: null, timeZone: null, isSetAside: false },
+    ...{ id: state.nextId(), ...place, ...owner, startedAt: state.now().toISOString(), answers: new Map() },
+    ...{ guestQuizHash: null, finishedAt: null, passed: null, timeZone: null, isSetAside: false },
+    isPractice: !facts.givesCredit,
   };
   state.attempts.push(attempt);
-  return attempt;
+  return right(attempt);
 };
 
 interface Choice {
@@ -54,12 +86,11 @@ export const countCorrect = ({ answers }: AttemptRecord): number =>
 export const finishAttempt = (
   state: FakeServerState,
   attempt: AttemptRecord,
-  questions: number,
-  passingMarkPercent: number | null,
+  rules: Pick<FinishFacts, 'questions' | 'passingMarkPercent' | 'isWithdrawn'>,
 ): Either<Failure, AttemptRecord> => {
   if (attempt.finishedAt !== null) return right(attempt);
-  const facts = { questions, answered: attempt.answers.size, correct: countCorrect(attempt) };
-  const decided = decideFinish({ ...facts, passingMarkPercent });
+  const { answers } = attempt;
+  const decided = decideFinish({ ...rules, answered: answers.size, correct: countCorrect(attempt) });
   if (decided.decision === 'refuse') return left(decided.refusal);
   attempt.finishedAt = state.now().toISOString();
   attempt.passed = decided.passed;
@@ -68,12 +99,18 @@ export const finishAttempt = (
 
 /** A pretest's progress after an answer; the last answer adds the score. */
 export const pretestProgress = (state: FakeServerState, pretest: AttemptRecord, total: number) => {
-  finishAttempt(state, pretest, total, null);
+  finishAttempt(state, pretest, { questions: total, passingMarkPercent: null, isWithdrawn: false });
   return { answered: pretest.answers.size, total, result: pretestResult(pretest, total) };
 };
 
 export const pretestResult = (pretest: AttemptRecord, total: number) =>
   pretest.finishedAt === null ? null : { correct: countCorrect(pretest), total };
+
+export const showPretest = (pretest: AttemptRecord, questions: readonly KeyedQuestion[]) => ({
+  questions: questions.map(({ id, stem, options }) => ({ id, stem, options })),
+  ...{ answered: [...pretest.answers.keys()], finishedAt: pretest.finishedAt },
+  result: pretestResult(pretest, questions.length),
+});
 
 export const withoutKey = ({ id, stem, pretest, options }: KeyedQuestion): Question => ({
   ...{ id, stem, pretest, options },
@@ -103,20 +140,24 @@ export const gradeOf = (
   );
 };
 
-/** Each other person counts once, with the attempt in which they first saw the question. */
 const peersOf = (
   state: FakeServerState,
   own: AttemptRecord,
   { id, options }: KeyedQuestion,
 ): Peers | null => {
-  const chosen = new Map<string, string>();
+  const first = new Map<string, string>();
   for (const attempt of state.attempts) {
     const optionId = attempt.subject === own.subject ? attempt.answers.get(id)?.optionId : undefined;
     const person = personOf(attempt);
-    if (optionId !== undefined && person !== personOf(own) && !chosen.has(person))
-      chosen.set(person, optionId);
+    if (optionId !== undefined && person !== personOf(own) && !first.has(person)) first.set(person, optionId);
   }
-  return peersAmong(options, [...chosen.values()]);
+  const chosen = [...first.values()];
+  return peersAmong(
+    options.map(({ id: optionId }) => ({
+      optionId,
+      count: chosen.filter((each) => each === optionId).length,
+    })),
+  );
 };
 
 const personOf = ({ userId, guestHash }: AttemptRecord): string =>

@@ -1,18 +1,11 @@
-import { fullName } from '#core/accounts/user.ts';
-import {
-  type Allowance,
-  type Claim,
-  dayOf,
-  NOTHING_AWARDED,
-  needOf,
-  stepOf,
-} from '#core/activities/claim.ts';
+import { type Allowance, NOTHING_AWARDED, stepOf } from '#core/activities/claim.ts';
 import type { ClaimStep } from '#core/activities/claim-step.ts';
+import { type NoCreditReason, noCreditForAttempt, noCreditNow } from '#core/activities/no-credit.ts';
+import type { Completed, PassedArticle } from '#core/activities/unawarded.ts';
 import { claimsToAward } from '#core/credits/awarding.ts';
-import { completionDay } from '#core/credits/completion-day.ts';
-import type { Credit, CreditDetails } from '#core/credits/credit.ts';
-import { creditTypeFor } from '#core/credits/credit-type.ts';
-import type { UnawardedCredit } from '#core/credits/unawarded-credit.ts';
+import type { CreditDetails } from '#core/credits/credit.ts';
+import { issuedTo } from '#core/credits/issued-to.ts';
+import type { QuarterHours } from '#core/credits/quarter-hours.ts';
 import { countCorrect } from './attempts.ts';
 import type {
   AccountRecord,
@@ -21,21 +14,16 @@ import type {
   FakeServerState,
   LibraryArticle,
 } from './fake-server-state.ts';
+import { hasPaidPlan } from './held-plans.ts';
 import { type Owner, owns } from './requests.ts';
 
-/** An article whose quiz was passed, with the first attempt that passed. */
-interface ArticleClaim extends Claim {
+/** An article whose quiz was passed, with the first attempt that passed, for credit if one did. */
+interface ArticleClaim extends PassedArticle {
   readonly attempt: AttemptRecord;
   readonly article: LibraryArticle['article'];
-  readonly maximum: number;
   readonly creditedAttemptId: string | null;
+  readonly expiresOn: string | null;
 }
-
-export const isFor = (
-  { activity }: Pick<Credit, 'activity'>,
-  kind: 'article' | 'course',
-  id: string,
-): boolean => activity.kind === kind && activity.id === id;
 
 /** The owner's progress toward the credit of one article. */
 export const claimAt = (
@@ -43,7 +31,7 @@ export const claimAt = (
   owner: Owner,
   articleId: string,
 ): { readonly claim: ArticleClaim | undefined; readonly step: ClaimStep } => {
-  const claim = claimsOf(state, owner).find(({ article }) => article.id === articleId);
+  const claim = claimsOf(state, owner).find((each) => each.articleId === articleId);
   return { claim, step: stepOf(claim, owner.userId !== null, allowanceOf(state, owner.userId)) };
 };
 
@@ -52,13 +40,14 @@ export const awardDue = (state: FakeServerState, userId: string): void => {
   const account = state.accounts.find(({ user }) => user.id === userId);
   if (account === undefined) return;
   const claims = claimsOf(state, { userId, guestHash: null });
-  for (const { claimed, finishedAt, timeZone, article, attempt } of claimsToAward(
+  for (const { claimed, maximum, finishedAt, timeZone, article, attempt } of claimsToAward(
     claims,
     allowanceOf(state, userId),
   ))
     writeCredit(state, account, attempt.id, {
       ...{ activity: { kind: 'article', id: article.id, slug: article.slug }, title: article.title },
       ...{ journal: article.journal, credit: claimed, completedAt: finishedAt, timeZone },
+      maximumCredit: maximum,
       ...{ demonstration: article.demonstration, enrollmentId: null, moc: [] },
       ...{ format: article.activity?.format ?? 'Journal-based CME activity', correct: countCorrect(attempt) },
       total: attempt.answers.size,
@@ -66,7 +55,7 @@ export const awardDue = (state: FakeServerState, userId: string): void => {
 };
 
 type AtIssue = 'id' | 'type' | 'completedOn' | 'nameAtIssue' | 'degreeAtIssue' | 'provider';
-type Earned = Omit<CreditDetails, AtIssue | 'verificationCode' | 'reissuedAt'>;
+type Earned = Omit<CreditDetails, AtIssue | 'verificationCode' | 'reissuedAt' | 'reissueReason'>;
 
 /** Stores a credit with everything that its certificate shows. */
 export const writeCredit = (
@@ -75,50 +64,79 @@ export const writeCredit = (
   attemptId: string,
   earned: Earned,
 ): void => {
-  const completedOn = completionDay(new Date(earned.completedAt), earned.timeZone);
   const details: CreditDetails = {
-    ...{ ...earned, id: state.nextId(), type: creditTypeFor(user.degree), completedOn },
-    ...{ nameAtIssue: fullName(user), degreeAtIssue: user.degree, provider: state.provider },
-    ...{ verificationCode: state.nextCode(), reissuedAt: null },
+    ...{ ...earned, ...issuedTo(user, earned), id: state.nextId(), provider: state.provider },
+    ...{ verificationCode: state.nextCode(), reissuedAt: null, reissueReason: null },
   };
   state.credits.push({ userId: user.id, attemptId, details });
 };
 
-/** What a learner passed but has no credit for yet, latest first. */
-export const unawardedOf = (state: FakeServerState, userId: string): readonly UnawardedCredit[] =>
-  claimsOf(state, { userId, guestHash: null })
-    .filter(({ creditId }) => creditId === null)
-    .map((claim) => ({
-      activity: { kind: 'article' as const, id: claim.article.id, slug: claim.article.slug },
-      ...{ title: claim.article.title, enrollmentId: null, credit: claim.claimed ?? claim.maximum },
-      ...{ completedOn: dayOf(claim), needs: needOf(stepOf(claim, true, allowanceOf(state, userId))) },
-    }))
-    .toReversed();
+/** Why a quiz that is begun now gives no credit. */
+export const noCreditOf = (
+  state: FakeServerState,
+  { standing, activity }: LibraryArticle['article'],
+  credit: QuarterHours,
+): readonly NoCreditReason[] =>
+  noCreditNow(
+    {
+      ...{ credit, expiresOn: activity?.expiresOn ?? null, missing: activity?.missing ?? [] },
+      isWithdrawn: standing === 'retracted',
+    },
+    state.now(),
+  );
 
-/** One per article, in the order of completion. */
+/** What a learner passed or finished. */
+export const completedOf = (state: FakeServerState, userId: string): Completed => ({
+  articles: claimsOf(state, { userId, guestHash: null }),
+  courses: state.courses.flatMap(({ course: { id: courseId, slug, title, credit } }) => {
+    const finished = state.enrollments.find(
+      (each) => each.userId === userId && each.courseId === courseId && each.finishedAt !== null,
+    );
+    if (finished?.finishedAt == null || creditOf(state, userId, 'course', courseId)) return [];
+    const { id: enrollmentId, finishedAt, timeZone } = finished;
+    return [{ courseId, slug, title, credit, enrollmentId, finishedAt, timeZone }];
+  }),
+  allowance: allowanceOf(state, userId),
+  hasPlan: hasPaidPlan(state, userId),
+});
+
+/** The learner's credit for an article or a course. */
+export const creditOf = (
+  state: FakeServerState,
+  learnerId: string | null,
+  kind: 'article' | 'course',
+  id: string,
+): CreditRecord | undefined =>
+  state.credits.find(
+    ({ userId, details: { activity } }) =>
+      userId === learnerId && activity.kind === kind && activity.id === id,
+  );
+
+/** One per article. */
 const claimsOf = (state: FakeServerState, owner: Owner): readonly ArticleClaim[] => {
   const passed = state.attempts
     .filter((each) => each.subject === 'article-quiz' && each.passed === true && owns(owner, each))
     .toSorted((one, other) => (one.finishedAt ?? '').localeCompare(other.finishedAt ?? ''));
-  return state.library
-    .flatMap(({ article, quiz }) => {
-      const attempt = passed.find(({ activityId }) => activityId === article.id);
-      if (quiz === null || attempt === undefined || attempt.finishedAt === null) return [];
-      const isHere = (each: Owner & { readonly articleId: string }) =>
-        each.articleId === article.id && owns(owner, each);
-      const credit: CreditRecord | undefined = state.credits.find(
-        ({ userId, details }) => userId === owner.userId && isFor(details, 'article', article.id),
-      );
-      return [
-        {
-          ...{ attempt, article, maximum: quiz.credit, finishedAt: attempt.finishedAt },
-          ...{ timeZone: attempt.timeZone ?? 'UTC', agreed: state.agreements.some(isHere) },
-          claimed: state.evaluations.find(isHere)?.claimedCredit ?? null,
-          ...{ creditId: credit?.details.id ?? null, creditedAttemptId: credit?.attemptId ?? null },
-        },
-      ];
-    })
-    .toSorted((one, other) => one.finishedAt.localeCompare(other.finishedAt));
+  return state.library.flatMap(({ article, quiz }) => {
+    const { id: articleId, slug, title } = article;
+    const passedHere = passed.filter(({ activityId }) => activityId === articleId);
+    const attempt = passedHere.find(({ isPractice }) => !isPractice) ?? passedHere[0];
+    if (quiz === null || attempt === undefined || attempt.finishedAt === null) return [];
+    const isHere = (each: Owner & { readonly articleId: string }) =>
+      each.articleId === articleId && owns(owner, each);
+    const credit = creditOf(state, owner.userId, 'article', articleId);
+    return [
+      {
+        ...{ articleId, slug, title, attempt, article, maximum: quiz.credit },
+        ...{ finishedAt: attempt.finishedAt, timeZone: attempt.timeZone ?? 'UTC' },
+        agreed: state.agreements.some(isHere),
+        claimed: state.evaluations.find(isHere)?.claimedCredit ?? null,
+        noCredit: noCreditForAttempt(attempt, noCreditOf(state, article, quiz.credit)),
+        expiresOn: article.activity?.expiresOn ?? null,
+        ...{ creditId: credit?.details.id ?? null, creditedAttemptId: credit?.attemptId ?? null },
+      },
+    ];
+  });
 };
 
 const allowanceOf = (state: FakeServerState, userId: string | null): Allowance => {

@@ -1,19 +1,20 @@
 import { chain, type Either, left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
-import { quizBegun } from '#core/assessment/answering.ts';
-import { attemptThatCounts, resumesAttempt } from '#core/assessment/attempts.ts';
+import { attemptThatCounts } from '#core/assessment/attempts.ts';
+import { OPEN_TO_ENROLLED } from '#core/assessment/starting.ts';
 import type { CourseQuizzes, ModulePlace } from '#core/courses/ports.ts';
-import type { Failure } from '#core/shared/failure.ts';
+import { type Failure, nothingHere } from '#core/shared/failure.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 import {
-  beginAttempt,
   countCorrect,
   finishAttempt,
   gradeOf,
   keepAnswer,
+  type Place,
   pretestProgress,
-  pretestResult,
   showAttempt,
+  showPretest,
+  startAttempt,
   withoutKey,
 } from './attempts.ts';
 import {
@@ -25,7 +26,7 @@ import {
 } from './course-standing.ts';
 import { asEnrolled, type Enrolled, finishWhenDone } from './enrollments.ts';
 import type { AttemptRecord, FakeServerState, LibraryModule } from './fake-server-state.ts';
-import { type Caller, found, nothingHere } from './requests.ts';
+import { type Caller, found } from './requests.ts';
 
 export const memoryCourseQuizzes = (
   state: FakeServerState,
@@ -34,16 +35,15 @@ export const memoryCourseQuizzes = (
 ): CourseQuizzes => {
   const inModule = <A>(
     where: ModulePlace,
-    work: (enrolled: Enrolled, module: LibraryModule, attempt: AttemptRecord | undefined) => A,
+    work: (enrolled: Enrolled, module: LibraryModule) => Either<Failure, A>,
   ) =>
     asEnrolled(state, caller, where, (enrolled) => {
       const { at, enrollment } = enrolled;
       const module = at.modules.find(({ id }) => id === where.moduleId);
       if (module === undefined || module.questions.length === 0) return left(nothingHere);
-      const attempt = attemptThatCounts(moduleAttempts(state, enrollment.id, module.id));
       return pipe(
         openModule(state, at, enrollment, module.id),
-        map(() => work(enrolled, module, attempt)),
+        chain(() => work(enrolled, module)),
       );
     });
 
@@ -63,20 +63,23 @@ export const memoryCourseQuizzes = (
 
   return {
     ofModule: (where) =>
-      inModule(where, ({ at: { course } }, { id: moduleId, title: moduleTitle, questions }, attempt) => ({
-        ...{ courseId: course.id, courseTitle: course.title, enrollmentId: where.enrollmentId },
-        ...{ moduleId, moduleTitle, demonstration: course.demonstration },
-        passingMarkPercent: course.activity.passingMarkPercent,
-        questions: questions.map(withoutKey),
-        attempt: attempt ? showAttempt(state, attempt, questions) : null,
-      })),
-    start: (where) =>
-      inModule(where, (enrolled, { id: activityId, questions }, before) => {
-        const begun = { subject: 'module-quiz', activityId, enrollmentId: where.enrollmentId } as const;
-        const isResumed = before !== undefined && resumesAttempt('module-quiz', before);
-        const attempt = isResumed ? before : beginAttempt(state, ownerOf(enrolled), begun);
-        return showAttempt(state, attempt, questions);
+      inModule(where, ({ at: { course } }, { id: moduleId, title: moduleTitle, questions }) => {
+        const attempt = attemptThatCounts(moduleAttempts(state, where.enrollmentId, moduleId));
+        return right({
+          ...{ courseId: course.id, courseTitle: course.title, enrollmentId: where.enrollmentId },
+          ...{ moduleId, moduleTitle, demonstration: course.demonstration },
+          passingMarkPercent: course.activity.passingMarkPercent,
+          questions: questions.map(withoutKey),
+          attempt: attempt ? showAttempt(state, attempt, questions) : null,
+        });
       }),
+    start: (where) =>
+      inModule(where, (enrolled, { questions }) =>
+        pipe(
+          startAttempt(state, ownerOf(enrolled), moduleQuiz(where), OPEN_TO_ENROLLED),
+          map((attempt) => showAttempt(state, attempt, questions)),
+        ),
+      ),
     answer: (courseId, choice) =>
       atAttempt(courseId, choice.attemptId, (_, { questions }, attempt) =>
         pipe(
@@ -88,7 +91,9 @@ export const memoryCourseQuizzes = (
       atAttempt(courseId, attemptId, (enrolled, { questions }, attempt) => {
         const { passingMarkPercent } = enrolled.at.course.activity;
         return pipe(
-          finishAttempt(state, attempt, questions.length, passingMarkPercent),
+          finishAttempt(state, attempt, {
+            ...{ questions: questions.length, passingMarkPercent, isWithdrawn: false },
+          }),
           map(({ passed }) => ({
             ...{ attemptId, correct: countCorrect(attempt), total: questions.length },
             ...{ passed: passed === true, passingMarkPercent },
@@ -99,20 +104,17 @@ export const memoryCourseQuizzes = (
     startPretest: (where) =>
       asEnrolled(state, caller, where, (enrolled) => {
         const { at, enrollment } = enrolled;
-        const standing = pretestStandingOf(state, at, enrollment).state;
-        if (standing === 'none') return left(nothingHere);
-        if (standing === 'skipped') return left(quizBegun('course-pretest'));
-        const begun = { activityId: enrollment.id, enrollmentId: enrollment.id } as const;
-        const pretest =
-          pretestAttempt(state, enrollment.id) ??
-          beginAttempt(state, ownerOf(enrolled), { subject: 'course-pretest', ...begun });
-        const questions = pretestOf(at);
-        return right({
-          ...{ courseId: at.course.id, enrollmentId: enrollment.id, courseTitle: at.course.title },
-          questions: questions.map(withoutKey).map(({ pretest: _, ...question }) => question),
-          ...{ answered: [...pretest.answers.keys()], finishedAt: pretest.finishedAt },
-          result: pretestResult(pretest, questions.length),
-        });
+        const { state: standing } = pretestStandingOf(state, at, enrollment);
+        const isQuizBegun = standing === 'skipped';
+        return pipe(
+          startAttempt(state, ownerOf(enrolled), coursePretest(enrollment.id), {
+            ...{ ...OPEN_TO_ENROLLED, hasQuestions: standing !== 'none', isQuizBegun },
+          }),
+          map((pretest) => ({
+            ...{ courseId: at.course.id, enrollmentId: enrollment.id, courseTitle: at.course.title },
+            ...showPretest(pretest, pretestOf(at)),
+          })),
+        );
       }),
     answerPretest: (where, choice) =>
       asEnrolled(state, caller, where, ({ at, enrollment }) => {
@@ -127,3 +129,11 @@ export const memoryCourseQuizzes = (
       }),
   };
 };
+
+const moduleQuiz = ({ enrollmentId, moduleId }: ModulePlace): Place => ({
+  ...{ subject: 'module-quiz', activityId: moduleId, enrollmentId },
+});
+
+const coursePretest = (enrollmentId: string): Place => ({
+  ...{ subject: 'course-pretest', activityId: enrollmentId, enrollmentId },
+});

@@ -9,20 +9,15 @@ import {
   moduleStandings,
 } from '#core/courses/course-progress.ts';
 import type { Enrollment } from '#core/courses/enrollment.ts';
-import { type ModuleFacts, waitsFor } from '#core/courses/unlocking.ts';
-import { completionDay } from '#core/credits/completion-day.ts';
-import type { UnawardedCredit } from '#core/credits/unawarded-credit.ts';
-import { type Failure, refusal } from '#core/shared/failure.ts';
+import { lockedBy, type ModuleFacts, waitsFor } from '#core/courses/unlocking.ts';
+import type { Failure } from '#core/shared/failure.ts';
 import { countCorrect } from './attempts.ts';
-import { isFor } from './claims.ts';
+import { creditOf } from './claims.ts';
 import type { EnrollmentRecord, FakeServerState, KeyedQuestion, LibraryCourse } from './fake-server-state.ts';
 
 /** The learner's enrollments, latest last. */
 export const enrollmentsOf = (state: FakeServerState, userId: string, courseId: string) =>
   state.enrollments.filter((each) => each.userId === userId && each.courseId === courseId);
-
-export const courseCreditOf = (state: FakeServerState, learnerId: string | null, courseId: string) =>
-  state.credits.find(({ userId, details }) => userId === learnerId && isFor(details, 'course', courseId));
 
 export const moduleAttempts = (state: FakeServerState, enrollmentId: string, moduleId: string) =>
   state.attempts.filter(
@@ -56,7 +51,7 @@ export const openModule = (
 ): Either<Failure, LibraryCourse> => {
   const earlier = waitsFor(factsOf(state, at, enrollment), moduleId, at.course.unlocking);
   if (earlier === null) return right(at);
-  return left(refusal('conflict', `Finish “${at.modules.find(({ id }) => id === earlier)?.title}” first.`));
+  return left(lockedBy(at.modules.find(({ id }) => id === earlier)?.title ?? ''));
 };
 
 export const cardOf = (state: FakeServerState, userId: string | null, at: LibraryCourse): CourseCard => {
@@ -81,7 +76,7 @@ export const courseOf = (state: FakeServerState, userId: string | null, at: Libr
   modules: at.modules.map(({ id, title, minutes, questions, videos }) => ({
     ...{ id, title, minutes, questionCount: questions.length, hasVideo: videos.length > 0 },
   })),
-  creditId: courseCreditOf(state, userId, at.course.id)?.details.id ?? null,
+  creditId: creditOf(state, userId, 'course', at.course.id)?.details.id ?? null,
 });
 
 export const showEnrollment = (
@@ -100,7 +95,7 @@ export const showEnrollment = (
     pretest: pretestStandingOf(state, at, enrollment),
     ...enrollmentClaim({
       ...{ isFinished: finishedAt !== null, claimed: evaluation?.claimedCredit ?? null },
-      credit: courseCreditOf(state, userId, course.id)?.details ?? null,
+      credit: creditOf(state, userId, 'course', course.id)?.details ?? null,
       firstFinishedId: earlier?.id ?? null,
     }),
   };
@@ -145,17 +140,3 @@ export const pretestStandingOf = (
     afterwards: again.filter(({ correct }) => correct).length,
   });
 };
-
-/** Courses that a learner finished but has no credit for yet. */
-export const unawardedCoursesOf = (state: FakeServerState, userId: string): readonly UnawardedCredit[] =>
-  state.courses.flatMap(({ course: { id, slug, title, credit } }) => {
-    const finished = enrollmentsOf(state, userId, id).find(({ finishedAt }) => finishedAt !== null);
-    if (finished?.finishedAt == null || courseCreditOf(state, userId, id)) return [];
-    const completedOn = completionDay(new Date(finished.finishedAt), finished.timeZone);
-    return [
-      {
-        ...{ activity: { kind: 'course' as const, id, slug }, title, credit, completedOn },
-        ...{ enrollmentId: finished.id, needs: 'evaluation' as const },
-      },
-    ];
-  });

@@ -1,22 +1,13 @@
 import { chain, left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import type { Courses } from '#core/courses/ports.ts';
-import { refusal } from '#core/shared/failure.ts';
+import { nothingHere } from '#core/shared/failure.ts';
 import { cardOf, courseOf, enrollmentsOf, openModule } from './course-standing.ts';
-import { asSubscriber } from './fake-billing.ts';
 import type { FakeServerState } from './fake-server-state.ts';
-import {
-  answering,
-  asLearner,
-  asOwner,
-  type Caller,
-  documentOf,
-  found,
-  nothingHere,
-  pageOf,
-} from './requests.ts';
+import { asLearner, asOwner, asSubscriber, type Caller, documentOf, found, pageOf } from './requests.ts';
 
-export const memoryCourses = (state: FakeServerState, caller: Caller): Courses => {
+/** The preview of a module needs the server. */
+export const memoryCourses = (state: FakeServerState, caller: Caller): Omit<Courses, 'preview'> => {
   const courseAt = (courseId: string) => found(state.courses.find(({ course }) => course.id === courseId));
   return {
     feed: (cursor) =>
@@ -62,16 +53,6 @@ export const memoryCourses = (state: FakeServerState, caller: Caller): Courses =
             );
           }),
         );
-      }),
-    /** Reads the title line and the paragraphs only; a whole package needs the server. */
-    preview: (text) =>
-      answering(() => {
-        if (text === '') return left(refusal('unprocessable', 'is required', { text: ['is required'] }));
-        const title = /^title: *(.+)$/m.exec(text)?.[1] ?? null;
-        const paragraphs = text.replace(/^---[\s\S]*?---/, '').split(/\n{2,}/);
-        const html = paragraphs.map((words) => `<p>${words.replaceAll('<', '&lt;').trim()}</p>`).join('');
-        const problems = title === null ? [{ line: 1, message: 'A module needs a title.' }] : [];
-        return right({ title, html, questions: [], problems });
       }),
   };
 };

@@ -7,14 +7,13 @@ import { whyNotEnrolled } from '#core/courses/enrolling.ts';
 import type { Enrollment } from '#core/courses/enrollment.ts';
 import type { EnrollmentPlace, Enrollments } from '#core/courses/ports.ts';
 import { isCourseFinished } from '#core/courses/unlocking.ts';
-import type { Answer, Failure } from '#core/shared/failure.ts';
+import { type Answer, type Failure, nothingHere } from '#core/shared/failure.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 import { countCorrect } from './attempts.ts';
-import { writeCredit } from './claims.ts';
-import { courseCreditOf, enrollmentsOf, factsOf, openModule, showEnrollment } from './course-standing.ts';
-import { asSubscriber } from './fake-billing.ts';
+import { creditOf, writeCredit } from './claims.ts';
+import { enrollmentsOf, factsOf, openModule, showEnrollment } from './course-standing.ts';
 import type { AccountRecord, EnrollmentRecord, FakeServerState, LibraryCourse } from './fake-server-state.ts';
-import { type Caller, found, nothingHere } from './requests.ts';
+import { asSubscriber, type Caller, found } from './requests.ts';
 
 export interface Enrolled {
   readonly account: AccountRecord;
@@ -63,6 +62,7 @@ export const memoryEnrollments = (
           const { versionId: currentVersionId, activity } = at.course;
           const refused = whyNotEnrolled({
             ...{ seenVersionId: versionId, currentVersionId, expiresOn: activity.expiresOn },
+            missing: activity.missing,
             ...{ now: state.now(), hasFinished: latest !== undefined, again },
           });
           return refused ? left(refused) : right(showEnrollment(state, at, begin(state, user.id, courseId)));
@@ -99,7 +99,7 @@ export const memoryEnrollments = (
     asEnrolled(state, caller, where, (enrolled) => {
       const { account, at, enrollment } = enrolled;
       if (enrollment.finishedAt === null) return left(nothingHere);
-      const hasCredit = courseCreditOf(state, account.user.id, at.course.id) !== undefined;
+      const hasCredit = creditOf(state, account.user.id, 'course', at.course.id) !== undefined;
       const facts = { maximum: at.course.credit, before: enrollment.evaluation, hasCredit };
       const decided = decideEvaluation(given, facts);
       if (decided.decision === 'refuse') return left(decided.refusal);
@@ -129,6 +129,7 @@ const award = (
   );
   writeCredit(state, account, enrollment.id, {
     ...{ activity: { kind: 'course', id: course.id, slug: course.slug }, title: course.title, journal: null },
+    maximumCredit: course.credit,
     ...{ credit: evaluation.claimedCredit, completedAt, timeZone: enrollment.timeZone, moc: [] },
     ...{ demonstration: course.demonstration, format: course.activity.format, enrollmentId: enrollment.id },
     correct: passed.reduce((sum, attempt) => sum + countCorrect(attempt), 0),

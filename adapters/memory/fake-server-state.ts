@@ -1,24 +1,30 @@
-import type { PlanName, User } from '#core/accounts/user.ts';
+import type { User } from '#core/accounts/user.ts';
 import type { Evaluation } from '#core/activities/evaluation.ts';
 import type { Article } from '#core/articles/article.ts';
+import type { ArticleText } from '#core/articles/article-text.ts';
 import type { Vote } from '#core/articles/reactions.ts';
 import type { Subject } from '#core/assessment/subject.ts';
 import type { Course, ModuleContent } from '#core/courses/course.ts';
 import type { CreditDetails } from '#core/credits/credit.ts';
 import { CODE_ALPHABET, CODE_GROUP_LENGTH, CODE_GROUPS } from '#core/credits/verification-code.ts';
-import type { HeldPlan } from '#core/plans/bill.ts';
+import type { Practice } from '#core/planner/license.ts';
 import type { MailedCode } from '#core/profile/mailed-code.ts';
 import type { Profile } from '#core/profile/profile.ts';
 import type { GradedAnswer, Question, Quiz } from '#core/quizzes/quiz.ts';
+import { REFERRAL_CODE_LENGTH, REFERRAL_LETTERS } from '#core/referrals/referral.ts';
 import type { SavedEntry } from '#core/saved/saved-article.ts';
+import { nothingSold, type SalesState } from './sales-records.ts';
 
 /** A question with its key, which is revealed only after the answer. */
 export interface KeyedQuestion extends Question {
   readonly key: Pick<GradedAnswer, 'correctOptionId' | 'explanation' | 'reasons' | 'references'>;
 }
 
+/** An article with its quiz, if it has one. */
 export interface LibraryArticle {
   readonly article: Article;
+  /** Its text as blocks, which only a server makes from HTML. */
+  readonly text?: ArticleText;
   readonly quiz:
     | (Pick<Quiz, 'quizId' | 'credit' | 'passingMarkPercent' | 'minutes'> & {
         readonly questions: readonly KeyedQuestion[];
@@ -26,11 +32,13 @@ export interface LibraryArticle {
     | null;
 }
 
+/** A module of a course with its questions. */
 export interface LibraryModule extends Pick<ModuleContent, 'title' | 'minutes' | 'html' | 'videos'> {
   readonly id: string;
   readonly questions: readonly KeyedQuestion[];
 }
 
+/** A course with its modules. */
 export interface LibraryCourse {
   readonly course: Omit<Course, 'progress' | 'creditId' | 'modules' | 'moduleCount'>;
   readonly modules: readonly LibraryModule[];
@@ -51,9 +59,10 @@ export interface AttemptRecord extends Owned {
   /** Null outside of a course. */
   readonly enrollmentId: string | null;
   readonly startedAt: string;
+  readonly isPractice: boolean;
   /** By question. */
   readonly answers: Map<string, { readonly optionId: string; readonly correct: boolean }>;
-  carryHash: string | null;
+  guestQuizHash: string | null;
   finishedAt: string | null;
   passed: boolean | null;
   /** The learner's, when it was finished. */
@@ -87,6 +96,7 @@ export interface EnrollmentRecord {
   evaluation: (Evaluation & { readonly givenAt: string }) | null;
 }
 
+/** A learner’s account. */
 export interface AccountRecord {
   user: User;
   password: string;
@@ -94,26 +104,28 @@ export interface AccountRecord {
   profile: Omit<Profile, 'firstName' | 'lastName' | 'email' | 'degree' | 'planName'>;
 }
 
+/** What is stored of a learner's practice besides the profile. */
+export type StoredPractice = Omit<Practice, 'specialties'>;
+
+/** An awarded credit. */
 export interface CreditRecord {
   readonly userId: string;
   readonly attemptId: string;
   readonly details: CreditDetails;
 }
 
-interface PromoRecord {
-  /** In capitals. */
-  readonly code: string;
-  readonly percentOff: number;
-  readonly planName: PlanName | null;
-  readonly expiresAt: string | null;
-  readonly usedBy: Set<string>;
-}
-
 /** What a server would store: the library and everything that learners did. For tests, a kiosk, or a demonstration. */
-export interface FakeServerState {
+export interface FakeServerState extends SalesState {
   readonly library: readonly LibraryArticle[];
   readonly courses: readonly LibraryCourse[];
   readonly accounts: AccountRecord[];
+  /** By the token that was mailed to the old address of a learner. */
+  readonly reverts: Map<
+    string,
+    { readonly userId: string; readonly email: string; readonly expiresAt: string }
+  >;
+  /** By token: when its learner last proved who they are, UTC. */
+  readonly confirmedAt: Map<string, string>;
   /** User by token. */
   readonly sessions: Map<string, string>;
   /** User by the token of a link that logs in once. */
@@ -134,9 +146,8 @@ export interface FakeServerState {
   readonly shares: Map<string, Set<string>>;
   /** Saved articles, by learner. */
   readonly saved: Map<string, readonly SavedEntry[]>;
-  /** By learner; Free where there is none. */
-  readonly plans: Map<string, HeldPlan>;
-  readonly promos: PromoRecord[];
+  /** By learner; without licenses if missing. */
+  readonly practices: Map<string, StoredPractice>;
   readonly now: () => Date;
   readonly provider: string;
   /** The next id, larger than all before it. */
@@ -145,6 +156,7 @@ export interface FakeServerState {
   readonly nextHash: () => string;
   /** The verification code of a certificate. */
   readonly nextCode: () => string;
+  readonly nextReferralCode: () => string;
 }
 
 interface FakeServerOptions {
@@ -155,6 +167,7 @@ interface FakeServerOptions {
   readonly provider?: string;
 }
 
+/** A server with this library on which nobody has done anything. */
 export const createFakeServerState = ({
   library,
   courses = [],
@@ -165,18 +178,27 @@ export const createFakeServerState = ({
   const nextId = () => String(++lastId);
   return {
     ...{ library, courses, now, provider, nextId },
-    ...{ accounts: [], sessions: new Map(), loginTokens: new Map(), resetTokens: new Map(), mailedCodes: [] },
+    ...{
+      accounts: [],
+      sessions: new Map(),
+      confirmedAt: new Map(),
+      reverts: new Map(),
+      loginTokens: new Map(),
+      resetTokens: new Map(),
+      mailedCodes: [],
+    },
     ...{ guests: new Set(), attempts: [], agreements: [], evaluations: [], enrollments: [], credits: [] },
-    ...{ votes: [], shares: new Map(), saved: new Map(), plans: new Map(), promos: [] },
+    ...{ votes: [], shares: new Map(), saved: new Map(), practices: new Map() },
+    ...nothingSold(),
     nextHash: () => nextId().padStart(32, '0'),
-    nextCode: () => codeOf(nextId()),
+    nextCode: () =>
+      inLetters(nextId(), CODE_ALPHABET, CODE_GROUPS * CODE_GROUP_LENGTH)
+        .match(new RegExp(`.{${CODE_GROUP_LENGTH}}`, 'g'))
+        ?.join('-') ?? '',
+    nextReferralCode: () => inLetters(nextId(), REFERRAL_LETTERS, REFERRAL_CODE_LENGTH),
   };
 };
 
-/** An id in the letters and digits that codes use. */
-const codeOf = (id: string): string =>
-  id
-    .replace(/\d/g, (digit) => CODE_ALPHABET.charAt(Number(digit)))
-    .padStart(CODE_GROUPS * CODE_GROUP_LENGTH, CODE_ALPHABET.charAt(0))
-    .match(new RegExp(`.{${CODE_GROUP_LENGTH}}`, 'g'))
-    ?.join('-') ?? '';
+/** An id in the letters and digits of a code. */
+const inLetters = (id: string, letters: string, length: number): string =>
+  id.replace(/\d/g, (digit) => letters.charAt(Number(digit))).padStart(length, letters.charAt(0));

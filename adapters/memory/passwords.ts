@@ -1,18 +1,29 @@
 import { chain, type Either, left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
-import { confirmPasswordEndpoint, sendPasswordResetEndpoint } from '#contract/passwords.ts';
+import {
+  changePasswordEndpoint,
+  confirmPasswordEndpoint,
+  sendPasswordResetEndpoint,
+} from '#contract/passwords.ts';
+import type { Confirmations } from '#core/accounts/confirmation-ports.ts';
 import type { Passwords, ResetKey } from '#core/accounts/ports.ts';
-import { type Failure, refusal } from '#core/shared/failure.ts';
+import {
+  resetLinkIsOver,
+  revertLinkIsOver,
+  wrongCurrentPassword,
+  wrongPassword,
+} from '#core/accounts/refusals.ts';
+import type { Failure } from '#core/shared/failure.ts';
 import type { AccountRecord, FakeServerState } from './fake-server-state.ts';
-import { answering, isSameAddress, refuseUnfit } from './requests.ts';
+import { answering, asLearner, type Caller, isSameAddress, refuseUnfit } from './requests.ts';
 
-export const memoryPasswords = (state: FakeServerState): Passwords => {
+export const memoryPasswords = (state: FakeServerState, caller: Caller): Passwords => {
   const find = (email: string) => state.accounts.find(({ user }) => isSameAddress(user.email, email));
 
   const accountOf = ({ email, token }: ResetKey): Either<Failure, AccountRecord> => {
     const account = find(email);
     const isFor = account !== undefined && state.resetTokens.get(token) === account.user.id;
-    return isFor ? right(account) : left(wrongLink);
+    return isFor ? right(account) : left(resetLinkIsOver);
   };
 
   const mailLink = (email: string) =>
@@ -34,6 +45,32 @@ export const memoryPasswords = (state: FakeServerState): Passwords => {
           map(() => null),
         ),
       ),
+    takeBackEmail: (token) =>
+      answering((): Either<Failure, ResetKey> => {
+        const revert = state.reverts.get(token);
+        const account = state.accounts.find(({ user }) => user.id === revert?.userId);
+        if (revert === undefined || account === undefined || revert.expiresAt <= state.now().toISOString())
+          return left(revertLinkIsOver);
+        account.user = { ...account.user, email: revert.email };
+        account.password = state.nextHash();
+        for (const [other, { userId, expiresAt }] of state.reverts)
+          if (userId === revert.userId && expiresAt >= revert.expiresAt) state.reverts.delete(other);
+        for (const tokens of [state.sessions, state.resetTokens])
+          for (const [each, owner] of tokens) if (owner === account.user.id) tokens.delete(each);
+        const reset = state.nextHash();
+        state.resetTokens.set(reset, account.user.id);
+        return right({ email: revert.email, token: reset });
+      }),
+    change: (currentPassword, password) =>
+      asLearner(state, caller, (account) => {
+        const refused = refuseUnfit(changePasswordEndpoint.body, { password });
+        if (refused) return left(refused);
+        if (account.password !== currentPassword) return left(wrongCurrentPassword);
+        account.password = password;
+        for (const [token, owner] of state.sessions)
+          if (owner === account.user.id && token !== caller.token()) state.sessions.delete(token);
+        return right(null);
+      }),
     choose: (key, password) =>
       answering(() => {
         const refused = refuseUnfit(confirmPasswordEndpoint.body, { ...key, password });
@@ -51,6 +88,12 @@ export const memoryPasswords = (state: FakeServerState): Passwords => {
   };
 };
 
-const wrongLink = refusal('unprocessable', 'This link works no more. Ask for a new one.', {
-  token: ['This link works no more. Ask for a new one.'],
+export const memoryConfirmations = (state: FakeServerState, caller: Caller): Confirmations => ({
+  ways: () => asLearner(state, caller, () => right({ password: true, passkey: false, providers: [] })),
+  byPassword: (password) =>
+    asLearner(state, caller, (account) => {
+      if (account.password !== password) return left(wrongPassword);
+      state.confirmedAt.set(caller.token() ?? '', state.now().toISOString());
+      return right(null);
+    }),
 });

@@ -1,14 +1,21 @@
 import { type Either, left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
-import { quizBegun, withdrawn } from '#core/assessment/answering.ts';
-import { isExpired } from '#core/credits/expiry.ts';
+import { attemptThatCounts } from '#core/assessment/attempts.ts';
+import { isPretestDue } from '#core/assessment/starting.ts';
 import type { PretestOffers, Pretests } from '#core/pretests/ports.ts';
 import type { PretestGain, WhichArticle } from '#core/pretests/pretest.ts';
-import { type PretestStanding, pretestStanding } from '#core/pretests/pretest-standing.ts';
-import { type Failure, refusal } from '#core/shared/failure.ts';
-import { beginAttempt, keepAnswer, pretestProgress, pretestResult, withoutKey } from './attempts.ts';
+import { type Failure, nothingHere } from '#core/shared/failure.ts';
+import {
+  atArticle,
+  attemptsAt,
+  keepAnswer,
+  pretestProgress,
+  pretestResult,
+  showPretest,
+  startAttempt,
+} from './attempts.ts';
 import type { AttemptRecord, FakeServerState, KeyedQuestion, LibraryArticle } from './fake-server-state.ts';
-import { asLearner, type Caller, nothingHere } from './requests.ts';
+import { asLearner, type Caller } from './requests.ts';
 
 export const memoryPretests = (state: FakeServerState, caller: Caller): PretestOffers & Pretests => {
   const withArticle = <A>(
@@ -26,7 +33,7 @@ export const memoryPretests = (state: FakeServerState, caller: Caller): PretestO
     offer: (which) =>
       withArticle(which, (userId, at) =>
         right({
-          ...{ ...nameOf(at), showPretest: standingOf(state, userId, at) === 'due' },
+          ...{ ...nameOf(at), showPretest: isDue(state, userId, at) },
           pretestQuestions: questionsOf(at).length,
         }),
       ),
@@ -37,29 +44,29 @@ export const memoryPretests = (state: FakeServerState, caller: Caller): PretestO
         ),
       ),
     start: (which) =>
-      withArticle(which, (userId, at) => {
-        const standing = standingOf(state, userId, at);
-        if (standing !== 'due' && standing !== 'finished') return left(REFUSALS[standing]);
-        const begun = { subject: 'article-pretest', activityId: at.article.id, enrollmentId: null } as const;
-        const pretest =
-          pretestAt(state, userId, at.article.id) ?? beginAttempt(state, { userId, guestHash: null }, begun);
-        const questions = questionsOf(at);
-        return right({
-          ...{ ...nameOf(at), pretestId: pretest.id, quizId: at.quiz?.quizId ?? '' },
-          questions: questions.map(withoutKey).map(({ pretest: _, ...question }) => question),
-          ...{ answered: [...pretest.answers.keys()], finishedAt: pretest.finishedAt },
-          result: pretestResult(pretest, questions.length),
-        });
-      }),
+      withArticle(which, (userId, at) =>
+        pipe(
+          startAttempt(
+            state,
+            { userId, guestHash: null },
+            atArticle('article-pretest', at.article.id),
+            factsOf(state, userId, at),
+          ),
+          map((pretest) => ({
+            ...{ ...nameOf(at), pretestId: pretest.id, quizId: at.quiz?.quizId ?? '' },
+            ...showPretest(pretest, questionsOf(at)),
+          })),
+        ),
+      ),
     answer: ({ pretestId, ...choice }) =>
       asLearner(state, caller, ({ user }) => {
         const pretest = state.attempts.filter(isPretestOf(user.id)).find(({ id }) => id === pretestId);
         const at = state.library.find(({ article }) => article.id === pretest?.activityId);
         if (pretest === undefined || at === undefined) return left(nothingHere);
-        const isOver = standingOf(state, user.id, at) === 'quiz-begun';
+        const { isQuizBegun } = factsOf(state, user.id, at);
         const questions = questionsOf(at);
         return pipe(
-          keepAnswer(pretest, questions, choice, isOver ? 'quiz-begun' : null),
+          keepAnswer(pretest, questions, choice, isQuizBegun ? 'quiz-begun' : null),
           map(() => pretestProgress(state, pretest, questions.length)),
         );
       }),
@@ -71,25 +78,22 @@ export const pretestQuestionsDue = (
   state: FakeServerState,
   userId: string | null,
   at: LibraryArticle,
-): number => (userId !== null && standingOf(state, userId, at) === 'due' ? questionsOf(at).length : 0);
+): number => (userId !== null && isDue(state, userId, at) ? questionsOf(at).length : 0);
 
 /** The learner's pretest score next to that of an attempt; null if no pretest was finished. */
 export const pretestGainOf = (
   state: FakeServerState,
-  { userId, activityId, answers }: AttemptRecord,
+  { activityId, answers, ...owner }: AttemptRecord,
   questions: readonly KeyedQuestion[],
 ): PretestGain | null => {
   const asked = questions.filter(({ pretest }) => pretest);
-  const pretest = userId === null ? undefined : pretestAt(state, userId, activityId);
+  const [pretest] = attemptsAt(state, owner, atArticle('article-pretest', activityId));
   const result = pretest ? pretestResult(pretest, asked.length) : null;
   return result && { ...result, afterwards: asked.filter(({ id }) => answers.get(id)?.correct).length };
 };
 
 const isPretestOf = (learnerId: string) => (each: AttemptRecord) =>
   each.subject === 'article-pretest' && each.userId === learnerId;
-
-const pretestAt = (state: FakeServerState, userId: string, articleId: string): AttemptRecord | undefined =>
-  state.attempts.filter(isPretestOf(userId)).find(({ activityId }) => activityId === articleId);
 
 const nameOf = ({ article: { id, slug, title } }: LibraryArticle) => ({
   ...{ articleId: id, articleSlug: slug, articleTitle: title },
@@ -98,21 +102,19 @@ const nameOf = ({ article: { id, slug, title } }: LibraryArticle) => ({
 const questionsOf = ({ quiz }: LibraryArticle): readonly KeyedQuestion[] =>
   quiz?.questions.filter(({ pretest }) => pretest) ?? [];
 
-const standingOf = (state: FakeServerState, userId: string, at: LibraryArticle): PretestStanding => {
+/** What decides whether a pretest can be started. */
+const factsOf = (state: FakeServerState, userId: string, at: LibraryArticle) => {
   const { id, standing, activity } = at.article;
-  return pretestStanding({
-    pretestQuestions: questionsOf(at).length,
-    finished: pretestAt(state, userId, id)?.finishedAt != null,
-    quizBegun: state.attempts.some(
-      (each) => each.subject === 'article-quiz' && each.userId === userId && each.activityId === id,
-    ),
-    ...{ retracted: standing === 'retracted', expired: isExpired(activity?.expiresOn ?? null, state.now()) },
-  });
+  const owner = { userId, guestHash: null };
+  return {
+    before: attemptThatCounts(attemptsAt(state, owner, atArticle('article-pretest', id))),
+    hasQuestions: questionsOf(at).length > 0,
+    // A pretest gives no credit, and is the same for practice.
+    givesCredit: true,
+    isQuizBegun: attemptsAt(state, owner, atArticle('article-quiz', id)).length > 0,
+    ...{ isWithdrawn: standing === 'retracted', expiresOn: activity?.expiresOn ?? null, now: state.now() },
+  };
 };
 
-const REFUSALS: Readonly<Record<Exclude<PretestStanding, 'due' | 'finished'>, Failure>> = {
-  none: nothingHere,
-  'quiz-begun': quizBegun('article-pretest'),
-  retracted: withdrawn('articleId'),
-  expired: refusal('unprocessable', 'This activity has expired.'),
-};
+const isDue = (state: FakeServerState, userId: string, at: LibraryArticle): boolean =>
+  isPretestDue('article-pretest', factsOf(state, userId, at));

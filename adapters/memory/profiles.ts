@@ -5,6 +5,7 @@ import {
   updateNamesEndpoint,
   updateProfileEndpoint,
 } from '#contract/profile.ts';
+import { emailIsNotProved, whyNotNewEmail } from '#core/accounts/refusals.ts';
 import { profileErrors, tidyProfile } from '#core/profile/check-profile.ts';
 import {
   codeExpiry,
@@ -17,9 +18,17 @@ import {
 import type { Profiles } from '#core/profile/ports.ts';
 import type { Profile } from '#core/profile/profile.ts';
 import { STATES_OF_LICENSE } from '#core/profile/states-of-license.ts';
-import { type Refusal, refusal } from '#core/shared/failure.ts';
+import type { Refusal } from '#core/shared/failure.ts';
 import type { AccountRecord, FakeServerState } from './fake-server-state.ts';
-import { answering, asLearner, type Caller, isSameAddress, refuseFields, refuseUnfit } from './requests.ts';
+import {
+  answering,
+  asConfirmed,
+  asLearner,
+  type Caller,
+  isSameAddress,
+  refuseFields,
+  refuseUnfit,
+} from './requests.ts';
 
 type Proving = Pick<MailedCode, 'purpose' | 'email'>;
 
@@ -80,12 +89,13 @@ export const memoryProfiles = (state: FakeServerState, caller: Caller): Profiles
       change(names, refuseUnfit(changeNamesEndpoint.body, { ...names, changedOn })),
     setProfessionalStatus: (professionalStatus) => change({ professionalStatus }, undefined),
     sendEmailCode: (address) =>
-      asLearner(state, caller, ({ user: { id } }) => {
+      asConfirmed(state, caller, ({ user: { id } }) => {
         const email = address.trim();
         const refused = refuseUnfit(sendEmailCodeEndpoint.body, { email });
         if (refused) return left(refused);
-        const isTaken = state.accounts.some(({ user }) => isSameAddress(user.email, email));
-        return isTaken ? left(taken) : mail(id, { purpose: 'change-email', email });
+        const owner = state.accounts.find(({ user }) => isSameAddress(user.email, email));
+        const why = whyNotNewEmail(id, owner?.user.id);
+        return why === null ? mail(id, { purpose: 'change-email', email }) : left(why);
       }),
     verifyEmailCode: (email, code) =>
       asLearner(state, caller, ({ user }) => {
@@ -93,15 +103,21 @@ export const memoryProfiles = (state: FakeServerState, caller: Caller): Profiles
         return refused ? left(refused) : right(null);
       }),
     updateEmail: (address) =>
-      asLearner(state, caller, (account) => {
+      asConfirmed(state, caller, (account) => {
         const email = address.trim();
-        if (!useProof(account.user.id, { purpose: 'change-email', email })) return left(codeIsOver);
+        if (!useProof(account.user.id, { purpose: 'change-email', email })) return left(emailIsNotProved);
+        const expiresAt = new Date(state.now().getTime() + REVERT_DAYS * 24 * 60 * 60 * 1000).toISOString();
+        state.reverts.set(state.nextHash(), {
+          userId: account.user.id,
+          email: account.user.email,
+          expiresAt,
+        });
         account.user = { ...account.user, email };
         return right(profileOf(account));
       }),
-    sendDeletionCode: () => asLearner(state, caller, ({ user }) => mail(user.id, DELETION)),
+    sendDeletionCode: () => asConfirmed(state, caller, ({ user }) => mail(user.id, DELETION)),
     verifyDeletionCode: (code) =>
-      asLearner(state, caller, (account) => {
+      asConfirmed(state, caller, (account) => {
         const refused = verify(account.user.id, DELETION, code);
         if (refused) return left(refused);
         state.accounts.splice(state.accounts.indexOf(account), 1);
@@ -109,11 +125,11 @@ export const memoryProfiles = (state: FakeServerState, caller: Caller): Profiles
           if (owner === account.user.id) state.sessions.delete(token);
         return right(null);
       }),
-    checkPassword: (password) =>
-      asLearner(state, caller, (account) => (account.password === password ? right(null) : left(wrong))),
     states: () => answering(() => right(STATES_OF_LICENSE)),
   };
 };
+
+const REVERT_DAYS = 7;
 
 const DELETION: Proving = { purpose: 'delete-account', email: null };
 
@@ -121,11 +137,3 @@ const profileOf = ({ user, profile }: AccountRecord): Profile => {
   const { firstName, lastName, email, degree, planName } = user;
   return { firstName, lastName, email, degree, planName, ...profile };
 };
-
-const wrong = refusal('unprocessable', 'The password is not right.', {
-  password: ['The password is not right.'],
-});
-
-const taken = refusal('unprocessable', 'There is an account with this e-mail address already.', {
-  email: ['There is an account with this e-mail address already.'],
-});

@@ -1,37 +1,37 @@
 import { chain, type Either, left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
-import { creditOutcome } from '#core/activities/claim.ts';
-import { attemptFinished, withdrawn } from '#core/assessment/answering.ts';
-import { attemptThatCounts, resumesAttempt } from '#core/assessment/attempts.ts';
-import { whyExpired } from '#core/credits/expiry.ts';
+import { creditOfAttempt } from '#core/activities/claim.ts';
+import { attemptFinished } from '#core/assessment/answering.ts';
+import { attemptThatCounts, latestFinished } from '#core/assessment/attempts.ts';
+import { whyWithdrawn } from '#core/assessment/starting.ts';
 import type { Quizzes } from '#core/quizzes/ports.ts';
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
-import type { Failure } from '#core/shared/failure.ts';
+import { type Failure, nothingHere } from '#core/shared/failure.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 import {
-  beginAttempt,
+  atArticle,
+  attemptsAt,
   countCorrect,
   finishAttempt,
   gradeOf,
   keepAnswer,
   showAttempt,
+  startAttempt,
   withoutKey,
 } from './attempts.ts';
-import { awardDue, claimAt } from './claims.ts';
+import { awardDue, claimAt, noCreditOf } from './claims.ts';
 import type { AttemptRecord, FakeServerState, LibraryArticle } from './fake-server-state.ts';
 import { pretestGainOf } from './pretests.ts';
-import { asGuest, asOwner, type Caller, found, nothingHere, type Owner, owns } from './requests.ts';
+import { asGuest, asOwner, type Caller, found, type Owner, owns } from './requests.ts';
 
 interface QuizArticle {
   readonly article: LibraryArticle['article'];
   readonly quiz: NonNullable<LibraryArticle['quiz']>;
 }
 
-/** A person's attempts at an article's quiz, latest last. */
-export const quizAttempts = (state: FakeServerState, owner: Owner, articleId: string) =>
-  state.attempts.filter(
-    (each) => each.subject === 'article-quiz' && each.activityId === articleId && owns(owner, each),
-  );
+/** A person's attempts at an article's quiz, earliest first. */
+const quizAttempts = (state: FakeServerState, owner: Owner, articleId: string) =>
+  attemptsAt(state, owner, atArticle('article-quiz', articleId));
 
 export const memoryQuizzes = (state: FakeServerState, caller: Caller, calendar: Calendar): Quizzes => {
   const withQuiz = <A>(
@@ -57,7 +57,8 @@ export const memoryQuizzes = (state: FakeServerState, caller: Caller, calendar: 
   const show = (is: (article: LibraryArticle['article']) => boolean) =>
     withQuiz(is, (owner, { article, quiz }) => {
       const attempt = attemptThatCounts(quizAttempts(state, owner, article.id));
-      if (isWithdrawn(article) && attempt?.passed !== true) return left(withdrawn('articleId'));
+      const why = whyWithdrawn(isWithdrawn(article), attempt);
+      if (why !== null) return left(why);
       const { quizId, credit, passingMarkPercent, minutes, questions } = quiz;
       return right({
         ...{ quizId, credit, passingMarkPercent, minutes, ...nameOf(article) },
@@ -72,20 +73,22 @@ export const memoryQuizzes = (state: FakeServerState, caller: Caller, calendar: 
     start: (articleId) =>
       withQuiz(
         ({ id }) => id === articleId,
-        (known, { article, quiz }) => {
-          const before = attemptThatCounts(quizAttempts(state, known, articleId));
-          if (isWithdrawn(article) && before?.passed !== true) return left(withdrawn('articleId'));
-          const isResumed = before !== undefined && resumesAttempt('article-quiz', before);
-          const expired = isResumed ? null : whyExpired(article.activity?.expiresOn ?? null, state.now());
-          if (expired) return left(expired);
+        (known, { article, quiz: { quizId, questions, credit } }) => {
           const { owner, newHash } = asGuest(state, known);
-          const begun = { subject: 'article-quiz', activityId: articleId, enrollmentId: null } as const;
-          const attempt = isResumed ? before : beginAttempt(state, owner, begun);
-          if (owner.userId === null) attempt.carryHash = state.nextHash();
-          return right({
-            attempt: showAttempt(state, attempt, quiz.questions),
-            ...{ quizId: quiz.quizId, guestQuiz: attempt.carryHash, userGuestHash: newHash },
-          });
+          return pipe(
+            startAttempt(state, owner, atArticle('article-quiz', articleId), {
+              ...{ hasQuestions: true, isWithdrawn: isWithdrawn(article), isQuizBegun: false },
+              expiresOn: article.activity?.expiresOn ?? null,
+              givesCredit: noCreditOf(state, article, credit).length === 0,
+            }),
+            map((attempt) => {
+              if (owner.userId === null) attempt.guestQuizHash = state.nextHash();
+              return {
+                attempt: showAttempt(state, attempt, questions),
+                ...{ quizId, guestQuiz: attempt.guestQuizHash, userGuestHash: newHash },
+              };
+            }),
+          );
         },
       ),
     answer: (choice) =>
@@ -97,10 +100,11 @@ export const memoryQuizzes = (state: FakeServerState, caller: Caller, calendar: 
       ),
     finish: (attemptId) =>
       withAttempt(attemptId, (attempt, subject) => {
-        if (attempt.finishedAt === null && isWithdrawn(subject.article)) return left(withdrawn('attemptId'));
         const { questions, passingMarkPercent } = subject.quiz;
         return pipe(
-          finishAttempt(state, attempt, questions.length, passingMarkPercent),
+          finishAttempt(state, attempt, {
+            ...{ questions: questions.length, passingMarkPercent, isWithdrawn: isWithdrawn(subject.article) },
+          }),
           map(() => {
             attempt.timeZone ??= calendar.timeZone();
             if (attempt.userId !== null) awardDue(state, attempt.userId);
@@ -113,7 +117,7 @@ export const memoryQuizzes = (state: FakeServerState, caller: Caller, calendar: 
         ({ id }) => id === articleId,
         (owner, subject) =>
           pipe(
-            found(quizAttempts(state, owner, articleId).findLast(({ finishedAt }) => finishedAt !== null)),
+            found(latestFinished(quizAttempts(state, owner, articleId))),
             map((attempt) => resultsOf(state, attempt, subject)),
           ),
       ),
@@ -138,14 +142,11 @@ const resultsOf = (
   { article, quiz }: QuizArticle,
 ): QuizResults => {
   const { claim, step } = claimAt(state, attempt, article.id);
-  const passed = attempt.passed === true;
-  const isFromAnother = claim?.creditId != null && claim.creditedAttemptId !== attempt.id;
   return {
-    ...{ attemptId: attempt.id, ...nameOf(article), passed, correct: countCorrect(attempt) },
+    ...{ attemptId: attempt.id, ...nameOf(article), correct: countCorrect(attempt) },
+    passed: attempt.passed === true,
     ...{ total: quiz.questions.length, passingMarkPercent: quiz.passingMarkPercent, credit: quiz.credit },
-    claimedCredit: passed ? (claim?.claimed ?? null) : null,
-    creditOutcome: passed ? creditOutcome(step, isFromAnother) : 'not-passed',
-    creditId: passed ? (claim?.creditId ?? null) : null,
+    ...creditOfAttempt(attempt, claim, step),
     ...{ startedAt: attempt.startedAt, finishedAt: attempt.finishedAt ?? attempt.startedAt },
     review: quiz.questions.flatMap((question) => {
       const answer = gradeOf(state, attempt, question);

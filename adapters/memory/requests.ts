@@ -2,9 +2,22 @@ import { chain, type Either, left, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import { defer, of } from 'rxjs';
 import { flatten, type GenericSchema, safeParse } from 'valibot';
-import { type Answer, type Failure, type FieldErrors, type Refusal, refusal } from '#core/shared/failure.ts';
-import type { Cursor, Page } from '#core/shared/page.ts';
+import { needsConfirmation } from '#core/accounts/confirmation.ts';
+import { unconfirmed } from '#core/accounts/refusals.ts';
+import { needsPaidPlan } from '#core/plans/subscriber-entry.ts';
+import {
+  type Answer,
+  type Failure,
+  type FieldErrors,
+  LOOK_AGAIN,
+  nothingHere,
+  notLoggedIn,
+  type Refusal,
+  refusal,
+} from '#core/shared/failure.ts';
+import { type Cursor, PAGE_SIZE, type Page, unknownPlace } from '#core/shared/page.ts';
 import type { AccountRecord, FakeServerState, Owned } from './fake-server-state.ts';
+import { endIfOver, hasPaidPlan } from './held-plans.ts';
 
 /** The caller's credentials: a session's token, a guest's hash, or none. */
 export interface Caller {
@@ -18,10 +31,6 @@ export type Owner = Readonly<Owned>;
 /** An answer that is computed on subscription and emitted synchronously. */
 export const answering = <A>(work: () => Either<Failure, A>): Answer<A> => defer(() => of(work()));
 
-export const nothingHere = refusal('missing', 'There is nothing here by that id.');
-
-const notLoggedIn = refusal('unauthenticated', 'Please log in.');
-
 /** The value if there is one, else a refusal as `missing`. */
 export const found = <A>(value: A | undefined): Either<Failure, A> =>
   value === undefined ? left(nothingHere) : right(value);
@@ -29,7 +38,9 @@ export const found = <A>(value: A | undefined): Either<Failure, A> =>
 export const learnerOf = (state: FakeServerState, token: string | null): Either<Failure, AccountRecord> => {
   const userId = state.sessions.get(token ?? '');
   const account = state.accounts.find(({ user }) => user.id === userId);
-  return account === undefined ? left(notLoggedIn) : right(account);
+  if (account === undefined) return left(notLoggedIn);
+  endIfOver(state, account);
+  return right(account);
 };
 
 /** Answers a learner; refuses every other caller as `unauthenticated`. */
@@ -38,6 +49,23 @@ export const asLearner = <A>(
   caller: Pick<Caller, 'token'>,
   work: (account: AccountRecord) => Either<Failure, A>,
 ): Answer<A> => answering(() => pipe(learnerOf(state, caller.token()), chain(work)));
+
+/** Answers a learner whose plan is paid for now. */
+export const asSubscriber = <A>(
+  state: FakeServerState,
+  caller: Caller,
+  work: (account: AccountRecord) => Either<Failure, A>,
+): Answer<A> =>
+  asLearner(state, caller, (account) =>
+    hasPaidPlan(state, account.user.id) ? work(account) : left(needsPaidPlan),
+  );
+
+/** Answers a learner who has proved lately who they are; refuses them as `unconfirmed` if they have not. */
+export const asConfirmed: typeof asLearner = (state, caller, work) =>
+  asLearner(state, caller, (account) => {
+    const confirmedAt = state.confirmedAt.get(caller.token() ?? '') ?? null;
+    return needsConfirmation({ confirmedAt }, state.now()) ? left(unconfirmed) : work(account);
+  });
 
 /** Answers with the learner of the token, else the guest of the hash, else no owner. Refuses an unknown token. */
 export const asOwner = <A>(
@@ -69,8 +97,6 @@ export const asGuest = (state: FakeServerState, owner: Owner): { owner: Owner; n
 export const isSameAddress = (one: string, other: string): boolean =>
   one.toLowerCase() === other.trim().toLowerCase();
 
-const LOOK_AGAIN = 'Some of what was sent needs another look.';
-
 export const refuseFields = (errors: FieldErrors): Refusal | undefined =>
   Object.keys(errors).length > 0 ? refusal('unprocessable', LOOK_AGAIN, errors) : undefined;
 
@@ -83,10 +109,6 @@ export const refuseUnfit = (schema: GenericSchema | undefined, fields: unknown):
 
 const fieldErrors = (nested: Readonly<Record<string, readonly string[] | undefined>> = {}): FieldErrors =>
   Object.fromEntries(Object.entries(nested).map(([field, messages]) => [field, messages ?? []]));
-
-const PAGE_SIZE = 20;
-
-const unknownPlace = refusal('invalid', 'That place in the list is not one that we gave out.');
 
 /** One page of a list; a cursor is the position at which a page begins. */
 export const pageOf = <A>(items: readonly A[], cursor: Cursor | undefined): Either<Failure, Page<A>> => {

@@ -48,7 +48,7 @@ export const memorySaved = (state: FakeServerState, caller: Caller): AccountSave
       ),
     remove: (articleId) =>
       asLearner(state, caller, ({ user }) => right(keep(user.id, withoutSaved(ofUser(user.id), articleId)))),
-    carry: (entries) =>
+    addAll: (entries) =>
       asLearner(state, caller, ({ user }) =>
         right(
           keep(

@@ -1,52 +1,71 @@
 import { left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
-import { type HeldPlan, planAt, promoFor } from '#core/plans/bill.ts';
+import { promoCheckEndpoint } from '#contract/plans.ts';
+import { planAt, promoFor } from '#core/plans/bill.ts';
 import { CATALOGUE, priceForSale } from '#core/plans/catalogue.ts';
 import { whyNotCancelled, whyNotEnded } from '#core/plans/end-plan.ts';
+import { subscriptionOf } from '#core/plans/held-plan.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
-import type { Refusal } from '#core/shared/failure.ts';
-import { billAt, FREE, holdPlan, planOf, promoAt, subscriptionOf } from './fake-billing.ts';
-import type { FakeServerState } from './fake-server-state.ts';
-import { asLearner, asOwner, type Caller, nothingHere } from './requests.ts';
+import { isInGracePeriod } from '#core/plans/subscription.ts';
+import { nothingHere } from '#core/shared/failure.ts';
+import { billOf, promoOf } from './bills.ts';
+import type { AccountRecord, FakeServerState } from './fake-server-state.ts';
+import { becomeFree, holdPlan, planOf } from './held-plans.ts';
+import { answering, asLearner, type Caller, learnerOf, refuseUnfit } from './requests.ts';
 
 export const memorySubscriptions = (state: FakeServerState, caller: Caller): Subscriptions => {
-  const change = (refuse: (held: HeldPlan) => Refusal | null, next: (held: HeldPlan) => HeldPlan) =>
+  const at = () => state.now().toISOString();
+  const subscriptionNow = ({ user }: AccountRecord) => subscriptionOf(planOf(state, user.id), at());
+
+  /** Cancels at the end of the paid period, or reverses that. The first time of cancellation is kept. */
+  const change = (isResumed: boolean) =>
     asLearner(state, caller, (account) => {
       const held = planOf(state, account.user.id);
-      const refused = refuse(held);
-      if (refused !== null) return left(refused);
-      holdPlan(state, account, next(held));
-      return right(subscriptionOf(state, account.user.id));
+      const why = whyNotCancelled(held);
+      if (why !== null) return left(why);
+      if (isResumed === isInGracePeriod(held))
+        holdPlan(state, account, { ...held, cancelledAt: isResumed ? null : at() });
+      return right(subscriptionNow(account));
     });
 
   return {
-    mine: () => asLearner(state, caller, ({ user }) => right(subscriptionOf(state, user.id))),
+    mine: () => asLearner(state, caller, (account) => right(subscriptionNow(account))),
     plans: () =>
-      asOwner(state, caller, ({ userId }) => {
-        const user = state.accounts.find((each) => each.user.id === userId)?.user;
-        const now = state.now().toISOString();
-        const learner = user ? { ...user, held: planOf(state, user.id), now } : null;
-        return right(CATALOGUE.map((price) => planAt(price, learner)));
+      answering(() => {
+        if (caller.token() === null) return right(CATALOGUE.map((price) => planAt(price, null)));
+        return pipe(
+          learnerOf(state, caller.token()),
+          map(({ user }) => {
+            const learner = { ...user, held: planOf(state, user.id), now: at() };
+            return CATALOGUE.map((price) => planAt(price, learner));
+          }),
+        );
       }),
     preview: (priceHash, promoCode) =>
-      asLearner(state, caller, (account) =>
+      asLearner(state, caller, ({ user }) =>
         pipe(
-          billAt(state, account, priceHash, promoCode),
-          map(({ what: _what, claimedReferralIds: _ids, ...preview }) => preview),
+          billOf(state, user, priceHash, promoCode),
+          map(({ what: _what, claimedReferralIds: _claimed, ...preview }) => preview),
         ),
       ),
     checkPromo: (promoCode, priceHash) =>
       asLearner(state, caller, ({ user }) => {
+        const refused = refuseUnfit(promoCheckEndpoint.query, { promoCode });
+        if (refused) return left(refused);
         const price = priceHash === null ? null : priceForSale(priceHash);
         if (price === undefined) return left(nothingHere);
-        const outcome = promoFor(promoAt(state, user.id, promoCode), price?.title ?? null);
+        const outcome = promoFor(promoOf(state, user.id, promoCode), price?.title ?? null);
         return outcome.ok ? right(outcome.value) : left(outcome.refusal);
       }),
-    downgrade: () =>
-      change(whyNotCancelled, (held) => ({
-        ...{ ...held, cancelledAt: held.cancelledAt ?? state.now().toISOString() },
-      })),
-    resume: () => change(whyNotCancelled, (held) => ({ ...held, cancelledAt: null })),
-    goFree: () => change(whyNotEnded, ({ hasRedeemedCoupon }) => ({ ...FREE, hasRedeemedCoupon })),
+    downgrade: () => change(false),
+    resume: () => change(true),
+    goFree: () =>
+      asLearner(state, caller, (account) => {
+        const held = planOf(state, account.user.id);
+        const why = whyNotEnded(held);
+        if (why !== null) return left(why);
+        if (held.planName !== 'Free') becomeFree(state, account);
+        return right(subscriptionNow(account));
+      }),
   };
 };

@@ -1,11 +1,11 @@
 import { chain, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
+import { unawardedCredits } from '#core/activities/unawarded.ts';
 import type { Credit, CreditDetails } from '#core/credits/credit.ts';
 import { EVERY_CREDIT, isAskedFor } from '#core/credits/credit-filter.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
 import { yearsOfCredits } from '#core/credits/transcript.ts';
-import { unawardedOf } from './claims.ts';
-import { unawardedCoursesOf } from './course-standing.ts';
+import { completedOf } from './claims.ts';
 import type { FakeServerState } from './fake-server-state.ts';
 import { asLearner, type Caller, documentOf, found, pageOf } from './requests.ts';
 
@@ -22,7 +22,7 @@ export const memoryTranscripts = (state: FakeServerState, caller: Caller): Trans
     page: (cursor, filter = EVERY_CREDIT) =>
       asLearner(state, caller, ({ user }) => {
         const credits = creditsOf(user.id);
-        const unawarded = [...unawardedCoursesOf(state, user.id), ...unawardedOf(state, user.id)];
+        const unawarded = unawardedCredits(completedOf(state, user.id));
         return pipe(
           pageOf(credits.filter(isAskedFor(filter)).toSorted(newestFirst).map(rowOf), cursor),
           chain((page) => right({ ...page, years: yearsOfCredits(credits), unawarded })),

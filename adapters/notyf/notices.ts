@@ -14,7 +14,7 @@ interface Message {
   readonly text: string;
 }
 
-/** Toasts at the top of the window, three at most; the next ones wait until there is room (UX-01). */
+/** Toasts at the top of the window, three at most; the next ones wait until one closes (UX-01). */
 export const notyfNotices = (toasts: Toasts): Notices => {
   const waiting: Message[] = [];
   let showing = 0;

@@ -23,11 +23,11 @@ export const scrubText = (text: string): string =>
 
 /** Keeps numbers and scrubbed texts; nested values are left out, because they may be typed by a person. */
 const scrubFields = (fields: Readonly<Record<string, unknown>>): Record<string, string | number> => {
-  const kept = Object.entries(fields).flatMap(([name, value]): [string, string | number][] => {
+  const allowed = Object.entries(fields).flatMap(([name, value]): [string, string | number][] => {
     if (typeof value === 'number') return [[name, value]];
     return typeof value === 'string' ? [[name, scrubText(value)]] : [];
   });
-  return Object.fromEntries(kept.filter(([name]) => !BODIES.test(name)));
+  return Object.fromEntries(allowed.filter(([name]) => !BODIES.test(name)));
 };
 
 const BODIES = /body|query|cookie|header|user/i;
@@ -38,7 +38,7 @@ export const scrubBreadcrumb = ({ data, message, ...breadcrumb }: Breadcrumb): B
   ...(data !== undefined && { data: scrubFields(data) }),
 });
 
-/** Keeps what was thrown, where, and what led to it; removes everything about the person. */
+/** Keeps the error, its stack and its breadcrumbs; removes personal data. */
 export const scrubEvent = ({ user: _, extra: __, logentry: ___, ...event }: ErrorEvent): ErrorEvent => ({
   ...event,
   ...(event.message !== undefined && { message: scrubText(event.message) }),

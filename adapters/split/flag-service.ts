@@ -5,7 +5,7 @@ import type { FlagService } from '#core/flags/ports.ts';
 import { type Answer, refusal } from '#core/shared/failure.ts';
 import { type SplitOptions, splitSettings } from './split-settings.ts';
 
-/** Starts the SDK at once; it is ready, or not, within the ten seconds of its settings (FF-02). */
+/** Starts the SDK immediately; it is ready, or not, within the ten seconds of its settings (FF-02). */
 export const splitFlagService = (options: SplitOptions): FlagService => {
   const client = SplitFactory(splitSettings(options)).client();
   return {

@@ -3,13 +3,17 @@ export type Decoder<A> = (content: unknown) => A | undefined;
 
 /** Opaque: only the server that issued it knows its format. */
 export const ID = /^\S{1,200}$/;
+
+/** The format of a capability. */
 export const HASH = /^[\w-]{22,128}$/;
 
+/** A text of this format. */
 export const text =
   (pattern: RegExp): Decoder<string> =>
   (content) =>
     typeof content === 'string' && pattern.test(content) ? content : undefined;
 
+/** One of these texts. */
 export const oneOf =
   <A extends string>(...choices: readonly A[]): Decoder<A> =>
   (content) =>

@@ -3,9 +3,9 @@ import type { EvaluationDrafts } from '#core/activities/ports.ts';
 import { type Decoder, ID, listOf, text } from './decoders.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { fields } from './field-decoder.ts';
-import { type StoredValue, storedValue } from './stored-value.ts';
+import { type StorageEntry, storedValue } from './stored-value.ts';
 
-interface KeptDraft extends EvaluationDraft {
+interface StoredDraft extends EvaluationDraft {
   readonly activityId: string;
 }
 
@@ -18,7 +18,7 @@ const answers: Decoder<readonly EvaluationAnswer[]> = (content) => {
   return list !== undefined && list.length <= MOST_ANSWERS ? list : undefined;
 };
 
-const draft: Decoder<KeptDraft> = (content) => {
+const draft: Decoder<StoredDraft> = (content) => {
   if (typeof content !== 'object' || content === null) return undefined;
   const found = new Map<string, unknown>(Object.entries(content));
   const activityId = text(ID)(found.get('activityId'));
@@ -33,7 +33,7 @@ const draft: Decoder<KeptDraft> = (content) => {
 
 type KeyOfDrafts = 'preceptor.evaluation-drafts' | 'preceptor.course-evaluation-drafts';
 
-const storedEvaluationDrafts = (key: KeyOfDrafts): StoredValue<readonly KeptDraft[]> => ({
+const evaluationDraftsEntry = (key: KeyOfDrafts): StorageEntry<readonly StoredDraft[]> => ({
   key,
   decode: listOf(draft),
   encode: (drafts) => drafts,
@@ -45,20 +45,20 @@ const storedEvaluationDrafts = (key: KeyOfDrafts): StoredValue<readonly KeptDraf
 const MOST = 20;
 
 /** Drafts for articles, by article id. */
-export const keptEvaluationDrafts = (storage: DeviceStorage): EvaluationDrafts =>
-  draftsKeptAt('preceptor.evaluation-drafts', storage);
+export const storedEvaluationDrafts = (storage: DeviceStorage): EvaluationDrafts =>
+  draftsStoredAt('preceptor.evaluation-drafts', storage);
 
 /** Drafts for courses, by enrollment id. */
-export const keptCourseEvaluationDrafts = (storage: DeviceStorage): EvaluationDrafts =>
-  draftsKeptAt('preceptor.course-evaluation-drafts', storage);
+export const storedCourseEvaluationDrafts = (storage: DeviceStorage): EvaluationDrafts =>
+  draftsStoredAt('preceptor.course-evaluation-drafts', storage);
 
-const draftsKeptAt = (key: KeyOfDrafts, storage: DeviceStorage): EvaluationDrafts => {
-  const { state, set, clear } = storedValue(storedEvaluationDrafts(key), storage);
+const draftsStoredAt = (key: KeyOfDrafts, storage: DeviceStorage): EvaluationDrafts => {
+  const { state, set, clear } = storedValue(evaluationDraftsEntry(key), storage);
   const without = (activityId: string) => state.get().filter((each) => each.activityId !== activityId);
   return {
     of: (activityId) => {
-      const kept = state.get().find((each) => each.activityId === activityId);
-      return kept === undefined ? null : { answers: kept.answers, claimedCredit: kept.claimedCredit };
+      const stored = state.get().find((each) => each.activityId === activityId);
+      return stored === undefined ? null : { answers: stored.answers, claimedCredit: stored.claimedCredit };
     },
     save: (activityId, { answers: given, claimedCredit }) =>
       set([...without(activityId), { activityId, answers: given, claimedCredit }].slice(-MOST)),

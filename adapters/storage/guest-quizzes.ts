@@ -1,14 +1,14 @@
 import type { GuestQuizzes } from '#core/quizzes/ports.ts';
 import type { GuestQuiz } from '#core/quizzes/quiz.ts';
-import { HASH, ID, listOf } from './decoders.ts';
+import { HASH, ID, listOf, text } from './decoders.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { fields } from './field-decoder.ts';
-import { type StoredValue, storedValue } from './stored-value.ts';
+import { type StorageEntry, storedValue } from './stored-value.ts';
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,199}$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]{5,15}(Z|[+-]\d\d:\d\d)$/;
 
-const storedGuestQuizzes: StoredValue<readonly GuestQuiz[]> = {
+const guestQuizzesEntry: StorageEntry<readonly GuestQuiz[]> = {
   key: 'preceptor.guest-quizzes',
   decode: listOf(
     fields(
@@ -21,23 +21,40 @@ const storedGuestQuizzes: StoredValue<readonly GuestQuiz[]> = {
   whenFull: 'keep-older',
 };
 
+/**
+ * The ids of all quizzes that a guest has taken here, also of those removed since. The specification asks only that they
+ * are stored (SE-05): no page reads them, because the quizzes above say what can be continued.
+ */
+const quizzesTakenEntry: StorageEntry<readonly string[]> = {
+  key: 'preceptor.quizzes-taken',
+  decode: listOf(text(ID)),
+  encode: (ids) => ids,
+  initial: [],
+  whenFull: 'keep-older',
+};
+
 /** The most that registration accepts; the oldest are removed first. */
 const MOST = 500;
 
-export const keptGuestQuizzes = (storage: DeviceStorage): GuestQuizzes => {
-  const { state, set, clear } = storedValue(storedGuestQuizzes, storage);
+export const storedGuestQuizzes = (storage: DeviceStorage): GuestQuizzes => {
+  const { state, set, clear } = storedValue(guestQuizzesEntry, storage);
+  const taken = storedValue(quizzesTakenEntry, storage);
   return {
     all: state,
     save: (quiz) => {
       const others = state.get().filter((other) => !isAtSamePlace(other, quiz));
       set([...others, quiz].slice(-MOST));
+      taken.set([...taken.state.get().filter((id) => id !== quiz.quizId), quiz.quizId].slice(-MOST));
     },
     remove: (quizzes) => {
       const hashes = new Set(quizzes.map(({ hash }) => hash));
       const rest = state.get().filter(({ hash }) => !hashes.has(hash));
       if (rest.length < state.get().length) set(rest);
     },
-    clear,
+    clear: () => {
+      clear();
+      taken.clear();
+    },
   };
 };
 

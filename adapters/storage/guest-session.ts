@@ -1,9 +1,9 @@
 import type { GuestSession } from '#core/quizzes/ports.ts';
 import type { DeviceStorage } from './device-storage.ts';
+import { guestHashEntry } from './storage-entries.ts';
 import { storedValue } from './stored-value.ts';
-import { storedGuestHash } from './stored-values.ts';
 
-export const keptGuestSession = (storage: DeviceStorage): GuestSession => {
-  const { state, set, clear } = storedValue(storedGuestHash, storage);
+export const storedGuestSession = (storage: DeviceStorage): GuestSession => {
+  const { state, set, clear } = storedValue(guestHashEntry, storage);
   return { hash: state, save: set, clear };
 };

@@ -2,9 +2,9 @@ import type { ReadingPlaces } from '#core/courses/ports.ts';
 import { ID, listOf } from './decoders.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { fields } from './field-decoder.ts';
-import { type StoredValue, storedValue } from './stored-value.ts';
+import { type StorageEntry, storedValue } from './stored-value.ts';
 
-interface KeptPlace {
+interface StoredPlace {
   readonly moduleId: string;
   readonly anchor: string;
 }
@@ -12,7 +12,7 @@ interface KeptPlace {
 /** The format that the server accepts: the id of a heading. */
 const ANCHOR = /^[\w-]{1,200}$/;
 
-const storedReadingPlaces: StoredValue<readonly KeptPlace[]> = {
+const readingPlacesEntry: StorageEntry<readonly StoredPlace[]> = {
   key: 'preceptor.reading-places',
   decode: listOf(fields({ moduleId: ID, anchor: ANCHOR })),
   encode: (places) => places,
@@ -23,8 +23,8 @@ const storedReadingPlaces: StoredValue<readonly KeptPlace[]> = {
 /** The most places stored; the oldest are removed first. */
 const MOST = 50;
 
-export const keptReadingPlaces = (storage: DeviceStorage): ReadingPlaces => {
-  const { state, set } = storedValue(storedReadingPlaces, storage);
+export const storedReadingPlaces = (storage: DeviceStorage): ReadingPlaces => {
+  const { state, set } = storedValue(readingPlacesEntry, storage);
   const without = (moduleId: string) => state.get().filter((place) => place.moduleId !== moduleId);
   return {
     of: (moduleId) => state.get().find((place) => place.moduleId === moduleId)?.anchor ?? null,

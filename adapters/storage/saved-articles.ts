@@ -2,7 +2,7 @@ import type { DeviceSaved } from '#core/saved/ports.ts';
 import { MOST_SAVED, type SavedArticle } from '#core/saved/saved-article.ts';
 import { type Decoder, ID, listOf, text } from './decoders.ts';
 import type { DeviceStorage } from './device-storage.ts';
-import { type StoredValue, storedValue } from './stored-value.ts';
+import { type StorageEntry, storedValue } from './stored-value.ts';
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,199}$/;
 const WRITING = /^[\s\S]{0,2000}$/;
@@ -22,18 +22,18 @@ const savedArticle: Decoder<SavedArticle> = (content) => {
   return { articleId, slug, title, journal, year, savedAt, withdrawn: false };
 };
 
-const storedSaved: StoredValue<readonly SavedArticle[]> = {
+const savedEntry: StorageEntry<readonly SavedArticle[]> = {
   key: 'preceptor.saved-articles',
   decode: (content) => {
     const list = listOf(savedArticle)(content);
     return list !== undefined && list.length <= MOST_SAVED ? list : undefined;
   },
-  encode: (list) => list.map(({ withdrawn: _, ...kept }) => kept),
+  encode: (list) => list.map(({ withdrawn: _, ...stored }) => stored),
   initial: [],
   whenFull: 'keep-older',
 };
 
-export const keptSavedArticles = (storage: DeviceStorage): DeviceSaved => {
-  const { state, set } = storedValue(storedSaved, storage);
+export const storedSavedArticles = (storage: DeviceStorage): DeviceSaved => {
+  const { state, set } = storedValue(savedEntry, storage);
   return { all: state, keep: set };
 };

@@ -2,7 +2,12 @@ import type { Clearable } from '#core/shared/clearable.ts';
 import type { DeviceStorage } from './device-storage.ts';
 
 /** A guest's values on the device; they belong to the account once the guest logs in. */
-const OF_A_GUEST = ['preceptor.guest-hash', 'preceptor.guest-quizzes', 'preceptor.referral'] as const;
+const OF_A_GUEST = [
+  'preceptor.guest-hash',
+  'preceptor.guest-quizzes',
+  'preceptor.quizzes-taken',
+  'preceptor.referral',
+] as const;
 
 /** Values of any reader, on the device until they log out. */
 const OF_A_READER = [
@@ -30,7 +35,7 @@ type OfTheDevice =
  * Every key that the app itself stores. The app cannot store a value under another key, so none is left behind by
  * mistake; a client with values of its own names those that a login and a logout clear.
  */
-export type KeptKey = (typeof OF_A_GUEST | typeof OF_A_READER)[number] | OfTheDevice;
+export type StoredKey = (typeof OF_A_GUEST | typeof OF_A_READER)[number] | OfTheDevice;
 
 /** Each clears its keys whether this page has read them or not, and notifies subscribers. */
 export const clearedByLogin = (storage: DeviceStorage, ownKeys: readonly string[] = []): Clearable =>

@@ -1,9 +1,9 @@
 import type { StoredConsent } from '#core/tracking/ports.ts';
 import { oneOf } from './decoders.ts';
 import type { DeviceStorage } from './device-storage.ts';
-import { type StoredValue, storedValue } from './stored-value.ts';
+import { type StorageEntry, storedValue } from './stored-value.ts';
 
-const storedConsent: StoredValue<'unasked' | 'given' | 'refused'> = {
+const consentEntry: StorageEntry<'unasked' | 'given' | 'refused'> = {
   key: 'preceptor.tracking-consent',
   decode: oneOf('unasked', 'given', 'refused'),
   encode: String,
@@ -12,7 +12,7 @@ const storedConsent: StoredValue<'unasked' | 'given' | 'refused'> = {
 };
 
 /** The consent given on this device, independent of who is logged in. */
-export const keptTrackingConsent = (storage: DeviceStorage): StoredConsent => {
-  const { state, set } = storedValue(storedConsent, storage);
+export const storedTrackingConsent = (storage: DeviceStorage): StoredConsent => {
+  const { state, set } = storedValue(consentEntry, storage);
   return { value: state, save: set };
 };

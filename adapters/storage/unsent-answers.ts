@@ -2,7 +2,7 @@ import type { Choice, UnsentAnswers } from '#core/assessment/unsent-answers.ts';
 import { ID, listOf } from './decoders.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { fields } from './field-decoder.ts';
-import { type StoredValue, storedValue } from './stored-value.ts';
+import { type StorageEntry, storedValue } from './stored-value.ts';
 
 type KeyOfAnswers =
   | 'preceptor.unsent-answers'
@@ -10,7 +10,7 @@ type KeyOfAnswers =
   | 'preceptor.unsent-module-answers'
   | 'preceptor.unsent-course-pretest-answers';
 
-const storedUnsentAnswers = (key: KeyOfAnswers): StoredValue<readonly Choice[]> => ({
+const unsentAnswersEntry = (key: KeyOfAnswers): StorageEntry<readonly Choice[]> => ({
   key,
   decode: listOf(fields({ attemptId: ID, questionId: ID, optionId: ID })),
   encode: (choices) => choices,
@@ -21,23 +21,23 @@ const storedUnsentAnswers = (key: KeyOfAnswers): StoredValue<readonly Choice[]> 
 /** One per quiz that was left; the oldest are removed first. */
 const MOST = 50;
 
-export const keptUnsentAnswers = (storage: DeviceStorage): UnsentAnswers =>
-  answersKeptAt('preceptor.unsent-answers', storage);
+export const storedUnsentAnswers = (storage: DeviceStorage): UnsentAnswers =>
+  answersStoredAt('preceptor.unsent-answers', storage);
 
 /** Those of pretests, whose ids are separate from those of quiz attempts. */
-export const keptUnsentPretestAnswers = (storage: DeviceStorage): UnsentAnswers =>
-  answersKeptAt('preceptor.unsent-pretest-answers', storage);
+export const storedUnsentPretestAnswers = (storage: DeviceStorage): UnsentAnswers =>
+  answersStoredAt('preceptor.unsent-pretest-answers', storage);
 
 /** Those of course modules, whose ids are separate as well. */
-export const keptUnsentModuleAnswers = (storage: DeviceStorage): UnsentAnswers =>
-  answersKeptAt('preceptor.unsent-module-answers', storage);
+export const storedUnsentModuleAnswers = (storage: DeviceStorage): UnsentAnswers =>
+  answersStoredAt('preceptor.unsent-module-answers', storage);
 
 /** Those of course pretests, by enrollment id. */
-export const keptUnsentCoursePretestAnswers = (storage: DeviceStorage): UnsentAnswers =>
-  answersKeptAt('preceptor.unsent-course-pretest-answers', storage);
+export const storedUnsentCoursePretestAnswers = (storage: DeviceStorage): UnsentAnswers =>
+  answersStoredAt('preceptor.unsent-course-pretest-answers', storage);
 
-const answersKeptAt = (key: KeyOfAnswers, storage: DeviceStorage): UnsentAnswers => {
-  const { state, set, clear } = storedValue(storedUnsentAnswers(key), storage);
+const answersStoredAt = (key: KeyOfAnswers, storage: DeviceStorage): UnsentAnswers => {
+  const { state, set, clear } = storedValue(unsentAnswersEntry(key), storage);
   const without = (attemptId: string) => state.get().filter((choice) => choice.attemptId !== attemptId);
   return {
     of: (attemptId) => state.get().find((choice) => choice.attemptId === attemptId) ?? null,

@@ -1,14 +1,14 @@
 import type { VisitedArticles } from '#core/feed/ports.ts';
 import { mapState } from '#core/shared/state.ts';
 import type { DeviceStorage } from './device-storage.ts';
+import { visitedArticlesEntry } from './storage-entries.ts';
 import { storedValue } from './stored-value.ts';
-import { storedVisitedArticles } from './stored-values.ts';
 
 /** The most visits stored; the oldest are removed first. */
 const MOST = 2000;
 
-export const keptVisitedArticles = (storage: DeviceStorage): VisitedArticles => {
-  const { state, set, clear } = storedValue(storedVisitedArticles, storage);
+export const storedVisitedArticles = (storage: DeviceStorage): VisitedArticles => {
+  const { state, set, clear } = storedValue(visitedArticlesEntry, storage);
   return {
     ids: mapState(state, (ids): ReadonlySet<string> => new Set(ids)),
     add: (articleId) => {

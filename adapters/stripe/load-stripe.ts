@@ -26,7 +26,7 @@ export const fetchStripe = async (publishableKey: string): Promise<Stripe> => {
   const stripe = await loadStripe(publishableKey).finally(() =>
     document.removeEventListener('error', removeIfLost, { capture: true }),
   );
-  if (stripe === null) throw new Error('Stripe’s script is not there.');
+  if (stripe === null) throw new Error('Stripe’s script is missing.');
   return stripe;
 };
 

@@ -4,9 +4,9 @@ import type { VisitCounter } from '#core/tracking/ports.ts';
  * Posts to the collector that the operator has set. Sends neither cookies nor the page's address, and ignores the
  * collector's answer or failure.
  */
-export const collectorVisitCounter = (endpoint: string): VisitCounter => {
+export const collectorVisitCounter = (endpoint: string, send: typeof fetch): VisitCounter => {
   const post = (event: object) =>
-    void fetch(endpoint, {
+    void send(endpoint, {
       method: 'POST',
       body: JSON.stringify(event),
       headers: { 'content-type': 'text/plain' },

@@ -1,4 +1,5 @@
-import type { ProviderEntrance, SignInSecrets } from './provider-ports.ts';
+import { PROOF_MINUTES } from './confirmation.ts';
+import type { ProviderEntrance, SignInPurpose, SignInSecrets } from './provider-ports.ts';
 
 /**
  * The provider's authorization address (OpenID Connect Core 3.1.2.1, RFC 7636). It carries only those secrets that the
@@ -8,6 +9,7 @@ export const authorizationAddress = (
   { authorizationEndpoint, clientId, scope }: ProviderEntrance,
   { state, nonce, challenge }: Omit<SignInSecrets, 'verifier'>,
   returnAddress: string,
+  purpose: SignInPurpose = 'log-in',
 ): string => {
   const query = Object.entries({
     response_type: 'code',
@@ -18,6 +20,8 @@ export const authorizationAddress = (
     nonce,
     code_challenge: challenge,
     code_challenge_method: 'S256',
+    // To confirm who somebody is, an earlier login at the provider does not count.
+    ...(purpose === 'confirm' && { prompt: 'login', max_age: String(PROOF_MINUTES * 60) }),
   })
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');

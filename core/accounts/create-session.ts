@@ -60,7 +60,7 @@ export const createSession = (
         : accounts.me().pipe(
             tap((outcome) => {
               if (isRight(outcome)) set({ phase: 'learner', user: outcome.right });
-              else if (isRefused(outcome.left)) become(null, guest);
+              else if (isRefused(outcome.left)) become(null, ended);
             }),
             map(orElse((failure) => (isRefused(failure) ? right(null) : left(failure)))),
           ),
@@ -77,6 +77,12 @@ export const createSession = (
   connectivity.online$.subscribe(() => {
     if (state.get().phase === 'resuming') resume.execute();
   });
+
+  const leave = (next: SessionState) => {
+    if (followed === null) return;
+    resume.reset();
+    become(null, next);
+  };
 
   return {
     state,
@@ -101,11 +107,8 @@ export const createSession = (
         failed: () => undefined,
       });
     },
-    end: () => {
-      if (followed === null) return;
-      resume.reset();
-      become(null, guest);
-    },
+    end: () => leave(guest),
+    expire: () => leave(ended),
   };
 };
 
@@ -117,5 +120,7 @@ const storeToken = (authToken: AuthToken, token: string | null) => {
 };
 
 const guest: SessionState = { phase: 'guest' };
+
+const ended: SessionState = { phase: 'guest', hasEnded: true };
 
 const isRefused = ({ kind }: Failure): boolean => kind === 'unauthenticated';

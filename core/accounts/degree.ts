@@ -5,6 +5,10 @@ export const DEGREES = [
   'M.D., Ph.D.',
   'M.D., MPH',
   'MBBS',
+  'MBChB',
+  'MBBCh',
+  'BMBS',
+  'Other physician degree',
   'PA-C',
   'NP',
   'RN',
@@ -17,3 +21,13 @@ export const DEGREES = [
 export type Degree = (typeof DEGREES)[number];
 
 export const isDegree = (value: string): value is Degree => DEGREES.some((degree) => degree === value);
+
+/** Choices of the list that name no degree. */
+const UNNAMED: readonly string[] = ['Other physician degree', 'Other', 'Unknown', ''] satisfies readonly (
+  | Degree
+  | ''
+)[];
+
+/** A name as certificates print it: "Ada Byron, M.D.", without a degree where none is named. */
+export const nameWithDegree = (name: string, degree: string): string =>
+  UNNAMED.includes(degree) ? name : `${name}, ${degree}`;

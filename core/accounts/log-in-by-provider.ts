@@ -20,6 +20,7 @@ import type {
   ProviderResponse,
   Providers,
   SecretMaker,
+  SignInPurpose,
   SocialProvider,
   VouchedRegistration,
 } from './provider-ports.ts';
@@ -31,11 +32,16 @@ import type { User } from './user.ts';
 type ReturnQuery = Readonly<Record<string, string>>;
 
 export interface ProviderChoice {
+  /** To log in, unless it says otherwise. */
+  readonly purpose?: SignInPurpose;
   readonly provider: string;
   readonly returnQuery: ReturnQuery;
 }
 
+/** What a return from a provider led to. */
 export type Completed =
+  /** The learner who was logged in has proved who they are. */
+  | { readonly as: 'confirmed' }
   | { readonly as: 'learner'; readonly user: User }
   /** The identity has no account yet: `register` creates one from what the provider knows. */
   | { readonly as: 'newcomer'; readonly known: Omit<NewUser, 'ticket'> };
@@ -75,13 +81,14 @@ export const logInByProvider = (
   listed: readonly SocialProvider[] | null = null,
 ): LogInByProvider => {
   const leave =
-    ({ provider, returnQuery }: ProviderChoice) =>
+    ({ purpose = 'log-in', provider, returnQuery }: ProviderChoice) =>
     (entrance: ProviderEntrance) =>
       secrets.make().pipe(
         map(
           chain(({ challenge, ...made }): Either<Failure, null> => {
-            if (!pendingSignIns.save({ provider, returnQuery, ...made })) return left(keepsNothing);
-            journey.leaveFor(authorizationAddress(entrance, { ...made, challenge }, journey.returnAddress));
+            if (!pendingSignIns.save({ purpose, provider, returnQuery, ...made })) return left(keepsNothing);
+            const secretsToSend = { ...made, challenge };
+            journey.leaveFor(authorizationAddress(entrance, secretsToSend, journey.returnAddress, purpose));
             return right(null);
           }),
         ),
@@ -117,11 +124,17 @@ export const logInByProvider = (
 
   const ask = (response: ProviderResponse): Answer<Completed> => {
     unsent = response;
-    const carried = { guestQuizzes: guestQuizzes.all.get(), userGuestHash: guestSession.hash.get() };
-    return providers.logIn(response, carried).pipe(
+    const guestData = { guestQuizzes: guestQuizzes.all.get(), userGuestHash: guestSession.hash.get() };
+    const answer: Answer<() => Completed> =
+      response.purpose === 'confirm'
+        ? providers.confirm(response).pipe(map(mapRight(() => () => ({ as: 'confirmed' }) as const)))
+        : providers
+            .logIn(response, guestData)
+            .pipe(map(mapRight((outcome) => () => goOn(response)(outcome))));
+    return answer.pipe(
       map((outcome) => {
         if (isRight(outcome) || outcome.left.kind !== 'unreachable') unsent = null;
-        return mapRight(goOn(response))(outcome);
+        return mapRight((goOnWith: () => Completed) => goOnWith())(outcome);
       }),
     );
   };
@@ -132,9 +145,9 @@ export const logInByProvider = (
 
   const register: LogInByProvider['register'] = logInCommand(
     caches,
-    (registration, carried) =>
+    (registration, guestData) =>
       ticket
-        ? providers.register(ticket.provider, ticket.ticket, referredBy(referral, registration), carried)
+        ? providers.register(ticket.provider, ticket.ticket, referredBy(referral, registration), guestData)
         : of(left(refusal('invalid', 'No sign-in is under way here.'))),
     guestQuizzes,
     guestSession,

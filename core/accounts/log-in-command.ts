@@ -4,7 +4,7 @@ import type { GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
 import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import type { Answer } from '../shared/failure.ts';
-import type { CarriedAlong, SignedIn } from './ports.ts';
+import type { GuestData, SignedIn } from './ports.ts';
 import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
 
@@ -14,7 +14,7 @@ import type { User } from './user.ts';
  */
 export const logInCommand = <I>(
   caches: Caches,
-  ask: (input: I, carried: CarriedAlong) => Answer<SignedIn>,
+  ask: (input: I, guestData: GuestData) => Answer<SignedIn>,
   guestQuizzes: GuestQuizzes,
   guestSession: GuestSession,
   session: SessionStore,
@@ -27,8 +27,8 @@ export const logInCommand = <I>(
   return command(
     caches,
     (input: I) => {
-      const carried = { guestQuizzes: guestQuizzes.all.get(), userGuestHash: guestSession.hash.get() };
-      return ask(input, carried).pipe(map(mapRight(begin)));
+      const guestData = { guestQuizzes: guestQuizzes.all.get(), userGuestHash: guestSession.hash.get() };
+      return ask(input, guestData).pipe(map(mapRight(begin)));
     },
     { changesLearner: true },
   );

@@ -1,12 +1,17 @@
 import type { GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
+import { andThen } from '../shared/and-then.ts';
 import type { Caches } from '../shared/caches.ts';
 import type { Command } from '../shared/command.ts';
 import { logInCommand } from './log-in-command.ts';
+import type { SecondStep } from './pass-second-step.ts';
 import type { Accounts, Credentials } from './ports.ts';
 import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
 
-/** Logs in and takes the guest's answers along. Leaving the page meanwhile cancels the login. */
+/**
+ * Logs in and takes the guest's answers along, after the second step where the learner has one (SC-09). Leaving the page
+ * meanwhile cancels the login.
+ */
 export type LogIn = Command<Credentials, User>;
 
 export const logIn = (
@@ -15,7 +20,14 @@ export const logIn = (
   guestQuizzes: GuestQuizzes,
   guestSession: GuestSession,
   session: SessionStore,
+  { after }: Pick<SecondStep, 'after'>,
 ): LogIn => {
-  const enter = logInCommand(caches, accounts.login, guestQuizzes, guestSession, session);
+  const enter = logInCommand(
+    caches,
+    (credentials: Credentials, guestData) => accounts.login(credentials, guestData).pipe(andThen(after)),
+    guestQuizzes,
+    guestSession,
+    session,
+  );
   return { ...enter, attend: () => enter.reset };
 };

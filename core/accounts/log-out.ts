@@ -5,7 +5,7 @@ import { type Command, command } from '../shared/command.ts';
 import type { Accounts, AuthToken } from './ports.ts';
 import type { SessionStore } from './session.ts';
 
-/** Clears this device at once, then ends the session on the server if it can be reached (SE-02). */
+/** Clears this device immediately, then ends the session on the server if it can be reached (SE-02). */
 export type LogOut = Command<void, null>;
 
 /** Succeeds even if the server cannot be reached: what matters is that this device is cleared. */

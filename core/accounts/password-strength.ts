@@ -1,5 +1,6 @@
 import { COMMON_PASSWORDS, KNOWN_RUNS } from './common-passwords.ts';
 
+/** How well a password withstands guessing. */
 export type PasswordStrength = 'weak' | 'fair' | 'strong';
 
 /** What an attacker is assumed to know about the learner. */
@@ -15,12 +16,18 @@ const SHORTEST_NAME = 3;
 
 /**
  * Whether a password is among the first that attackers try: a common one in any spelling or with a suffix, a repetition
- * of one or a few characters, or a run along the alphabet, the digits or the keyboard.
+ * of one or a few characters, or a run along the alphabet, the digits or the keyboard. `isAlsoCommon`
+ * knows further words that are guessed as soon, given in lower case.
  */
-export const isCommonPassword = (password: string): boolean => {
+export const isCommonPassword = (
+  password: string,
+  isAlsoCommon: (word: string) => boolean = () => false,
+): boolean => {
   const small = password.normalize('NFKC').toLowerCase();
   if (isRepetition(small) || isRun(small)) return true;
-  return spellings(small).some((each) => COMMON_PASSWORDS.has(each) || isRepeatedCommon(each));
+  return spellings(small).some(
+    (each) => COMMON_PASSWORDS.has(each) || isAlsoCommon(each) || isRepeatedCommon(each),
+  );
 };
 
 /**

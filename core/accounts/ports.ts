@@ -3,11 +3,13 @@ import type { Answer } from '../shared/failure.ts';
 import type { State } from '../shared/state.ts';
 import type { User } from './user.ts';
 
+/** What a learner logs in with. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
+/** What a learner registers with. */
 export interface Registration extends Credentials {
   readonly firstName: string;
   readonly lastName: string;
@@ -17,22 +19,29 @@ export interface Registration extends Credentials {
 }
 
 /** What a guest brings into an account (GQ-02). */
-export interface CarriedAlong {
+export interface GuestData {
   readonly guestQuizzes: readonly GuestQuiz[];
   readonly userGuestHash: string | null;
 }
 
+/** Who was logged in, and the token of the session. */
 export interface SignedIn {
   readonly user: User;
   readonly token: string;
 }
 
+/** The password was right, and the learner has a second step turned on. */
+export interface SecondStepDue {
+  /** Stands for the password at the second step, for ten minutes. */
+  readonly ticket: string;
+}
+
 /** Accounts on the server. */
 export interface Accounts {
-  readonly login: (credentials: Credentials, carried: CarriedAlong) => Answer<SignedIn>;
+  readonly login: (credentials: Credentials, guestData: GuestData) => Answer<SignedIn | SecondStepDue>;
   /** With the token of a link, which works once. */
-  readonly loginWithToken: (token: string, carried: CarriedAlong) => Answer<SignedIn>;
-  readonly register: (registration: Registration, carried: CarriedAlong) => Answer<SignedIn>;
+  readonly loginWithToken: (token: string, guestData: GuestData) => Answer<SignedIn>;
+  readonly register: (registration: Registration, guestData: GuestData) => Answer<SignedIn>;
   /** Whether an address has an account. Too many requests are refused as throttled (faults.md, 34). */
   readonly exists: (email: string) => Answer<boolean>;
   /** Ends this token's session on the server. The device has already removed the token. */
@@ -57,6 +66,10 @@ export interface Passwords {
   readonly checkReset: (key: ResetKey) => Answer<null>;
   /** Sets the new password and uses the link up. Every session of the learner ends. */
   readonly choose: (key: ResetKey, password: string) => Answer<null>;
+  /** Gives the account back the address that the token was mailed to, and ends every session (SC-02). */
+  readonly takeBackEmail: (token: string) => Answer<ResetKey>;
+  /** Sets another one, given the current one; null if the account has none. The learner's other sessions end. */
+  readonly change: (currentPassword: string | null, password: string) => Answer<null>;
 }
 
 /** The session token, stored on this device: having one means being logged in (SE-01). */

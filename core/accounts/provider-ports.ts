@@ -1,6 +1,7 @@
 import type { Answer } from '../shared/failure.ts';
-import type { CarriedAlong, Registration, SignedIn } from './ports.ts';
+import type { GuestData, Registration, SignedIn } from './ports.ts';
 
+/** A provider that the server accepts. */
 export interface SocialProvider {
   readonly name: string;
   /** The name that people know it by: 'Hospital ID'. */
@@ -14,8 +15,12 @@ export interface ProviderEntrance {
   readonly scope: string;
 }
 
+/** To log in, or to prove again who is logged in. */
+export type SignInPurpose = 'log-in' | 'confirm';
+
 /** What a provider sent back, with the secrets that only the requesting device has. */
 export interface ProviderResponse {
+  readonly purpose: SignInPurpose;
   readonly provider: string;
   readonly code: string;
   /** The issuer that the provider states, if it does (RFC 9207). */
@@ -36,6 +41,7 @@ export interface NewUser {
   readonly lastName: string;
 }
 
+/** A person whom a provider vouches for: a learner, or someone without an account. */
 export type ProviderOutcome =
   | { readonly as: 'learner'; readonly signedIn: SignedIn }
   | { readonly as: 'newcomer'; readonly newcomer: NewUser };
@@ -48,13 +54,15 @@ export interface Providers {
   readonly all: () => Answer<readonly SocialProvider[]>;
   readonly entrance: (provider: string) => Answer<ProviderEntrance>;
   /** Refuses a response that has expired or was used before. */
-  readonly logIn: (response: ProviderResponse, carried: CarriedAlong) => Answer<ProviderOutcome>;
+  readonly logIn: (response: ProviderResponse, guestData: GuestData) => Answer<ProviderOutcome>;
+  /** Confirms the stored session by a login that is at most ten minutes old (SC-01). */
+  readonly confirm: (response: ProviderResponse) => Answer<null>;
   /** A refusal leaves the ticket valid. */
   readonly register: (
     provider: string,
     ticket: string,
     registration: VouchedRegistration,
-    carried: CarriedAlong,
+    guestData: GuestData,
   ) => Answer<SignedIn>;
 }
 
@@ -67,12 +75,15 @@ export interface SignInSecrets {
   readonly challenge: string;
 }
 
+/** Makes new secrets for each login; a device needs a source of randomness for it. */
 export interface SecretMaker {
   readonly make: () => Answer<SignInSecrets>;
 }
 
 /** A login that waits for the return from the provider. */
 export interface PendingSignIn {
+  /** To log in, or to confirm that the learner who is logged in is who they say. */
+  readonly purpose: SignInPurpose;
   readonly provider: string;
   readonly state: string;
   readonly nonce: string;

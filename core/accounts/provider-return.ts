@@ -18,8 +18,16 @@ export const readReturn = (
   if (pending === null || query.state !== pending.state) return left(notAsked);
   if (query.error === 'access_denied') return left(cancelled);
   if (query.error !== undefined || !query.code) return left(notSignedIn);
-  const { provider, verifier, nonce } = pending;
-  return right({ provider, code: query.code, issuer: query.iss ?? null, verifier, nonce, returnAddress });
+  const { purpose, provider, verifier, nonce } = pending;
+  return right({
+    purpose,
+    provider,
+    code: query.code,
+    issuer: query.iss ?? null,
+    verifier,
+    nonce,
+    returnAddress,
+  });
 };
 
 const nothingUnderWay = refusal('invalid', 'No sign-in is under way here.');

@@ -21,7 +21,7 @@ export const registerWithGuestQuizzes = (
 ): RegisterWithGuestQuizzes =>
   logInCommand(
     caches,
-    (registration, carried) => accounts.register(referredBy(referral, registration), carried),
+    (registration, guestData) => accounts.register(referredBy(referral, registration), guestData),
     guestQuizzes,
     guestSession,
     session,

@@ -14,12 +14,21 @@ export interface ResetPassword {
   readonly remind: Command<{ readonly email: string }, null>;
   /** Whether the link still works, checked before its form is shown (RT-15). */
   readonly check: (key: ResetKey) => QueryEntry<null>;
+  /**
+   * Takes back a change of the email address by the link that was mailed to the old one (SC-02). Every session ends, and
+   * a new password is chosen with the key that this answers.
+   */
+  readonly takeBackEmail: Command<{ readonly token: string }, ResetKey>;
   /** Sets the new password and uses the link up. */
   readonly choose: Command<ResetKey & { readonly password: string }, null>;
 }
 
 /** Choosing a password ends every session of the learner, including this device's. */
-export const resetPassword = (caches: Caches, passwords: Passwords, session: SessionStore): ResetPassword => {
+export const resetPassword = (
+  caches: Caches,
+  passwords: Omit<Passwords, 'change'>,
+  session: Pick<SessionStore, 'end'>,
+): ResetPassword => {
   const checks = query(caches, passwords.checkReset, {
     identify: ({ email, token }) => `${email} ${token}`,
     maxCached: 2,
@@ -28,6 +37,11 @@ export const resetPassword = (caches: Caches, passwords: Passwords, session: Ses
     request: command(caches, ({ email }) => passwords.sendReset(email)),
     remind: command(caches, ({ email }) => passwords.remind(email)),
     check: checks.of,
+    takeBackEmail: command(
+      caches,
+      ({ token }) => passwords.takeBackEmail(token).pipe(tapRight(session.end)),
+      { changesLearner: true },
+    ),
     choose: command(
       caches,
       ({ password, ...key }) => passwords.choose(key, password).pipe(tapRight(session.end)),

@@ -5,10 +5,12 @@ import type { PlanName, User } from './user.ts';
 
 /** `resuming` while the learner of a stored token is looked up, or cannot be because the network is down. */
 export type SessionState =
-  | { readonly phase: 'guest' }
+  /** `hasEnded` if the server ended the learner's session on this device, which the login page says (SC-05). */
+  | { readonly phase: 'guest'; readonly hasEnded?: true }
   | { readonly phase: 'resuming' }
   | { readonly phase: 'learner'; readonly user: User };
 
+/** Who is logged in on this device. */
 export interface Session {
   readonly state: State<SessionState>;
 }
@@ -28,4 +30,6 @@ export interface SessionStore extends Session {
   readonly noticePlan: (planName: PlanName) => void;
   /** Clears this device without a request to the server. */
   readonly end: () => void;
+  /** The same, for a session that the server has ended. */
+  readonly expire: () => void;
 }

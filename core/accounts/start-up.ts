@@ -1,3 +1,4 @@
+import { filter, Observable, startWith, switchMap, take } from 'rxjs';
 import type { CheckFlags } from '../flags/check-flags.ts';
 import type { DefectReports, Log } from '../notices/ports.ts';
 import type { SessionStore } from './session.ts';
@@ -10,22 +11,41 @@ interface StartUp {
   /** Logs in if the app was opened by a login link. */
   readonly logInByLink: (() => void) | null;
   readonly mount: () => void;
+  /** Emits once when a step has taken as long as the app waits for it. */
+  readonly bound: () => Observable<unknown>;
 }
 
 /**
- * Starts the app in the specification's order (SE-03): flags, learner, app. Nothing waits for the flags, which are off
- * until they are ready. If the learner cannot be looked up, that is logged and reported (ER-08) and the app continues.
- * A login link's token clears the previous learner before anything is requested or shown (faults.md, 24).
+ * Starts the app in the specification's order, each step when the one before is done or has taken too long: flags,
+ * learner, app (SE-03; faults.md, 12). What takes too long goes on beside the app: until they are ready, flags are off.
+ * If the learner cannot be looked up, that is logged and reported (ER-08) and the app continues. A login link's token
+ * clears the previous learner before anything is requested or shown (faults.md, 24).
  */
-export const startUp = ({ flags, session, log, reports, logInByLink, mount }: StartUp): void => {
+export const startUp = (parts: StartUp): void => {
+  const { flags, session, log, reports, logInByLink, mount, bound } = parts;
   if (logInByLink !== null) session.end();
-  flags.initialize().subscribe();
   session.resume.state.changes$.subscribe((outcome) => {
     if (outcome.phase !== 'failed') return;
     log.error('The initial data could not be loaded.');
     reports.report('The initial data could not be loaded', outcome.failure);
   });
-  if (logInByLink === null) session.resume.execute();
-  else logInByLink();
-  mount();
+  const loadLearner = (): Observable<unknown> => {
+    if (logInByLink === null) session.resume.execute();
+    else logInByLink();
+    const { get, changes$ } = session.resume.state;
+    return changes$.pipe(
+      startWith(get()),
+      filter(({ phase }) => phase !== 'pending'),
+    );
+  };
+  doneOrTooLong(flags.initialize(), bound)
+    .pipe(switchMap(() => doneOrTooLong(loadLearner(), bound)))
+    .subscribe(mount);
 };
+
+/** Emits once, at the first value of a step or at its bound. The step itself goes on. */
+const doneOrTooLong = (step: Observable<unknown>, bound: () => Observable<unknown>): Observable<unknown> =>
+  new Observable((subscriber) => {
+    step.subscribe((value) => subscriber.next(value));
+    return bound().subscribe((value) => subscriber.next(value));
+  }).pipe(take(1));

@@ -1,9 +1,14 @@
 import type { StoreReferral } from '../referrals/store-referral.ts';
+import type { ChangePassword } from './change-password.ts';
+import type { ConfirmIdentity } from './confirm-identity.ts';
 import type { FindAccount } from './find-account.ts';
 import type { LogIn } from './log-in.ts';
+import type { LogInByPasskey } from './log-in-by-passkey.ts';
 import type { LogInByProvider } from './log-in-by-provider.ts';
 import type { LogInWithToken } from './log-in-with-token.ts';
 import type { LogOut } from './log-out.ts';
+import type { PassSecondStep } from './pass-second-step.ts';
+import type { ProtectAccount } from './protect-account.ts';
 import type { RegisterWithGuestQuizzes } from './register-with-guest-quizzes.ts';
 import type { ResetPassword } from './reset-password.ts';
 
@@ -11,11 +16,16 @@ import type { ResetPassword } from './reset-password.ts';
 export interface AccountsUseCases {
   readonly findAccount: FindAccount;
   readonly logIn: LogIn;
+  readonly logInByPasskey: LogInByPasskey;
+  readonly passSecondStep: PassSecondStep;
   readonly registerWithGuestQuizzes: RegisterWithGuestQuizzes;
   readonly logOut: LogOut;
   readonly logInWithToken: LogInWithToken;
   readonly logInByProvider: LogInByProvider;
   readonly resetPassword: ResetPassword;
+  readonly confirmIdentity: ConfirmIdentity;
+  readonly changePassword: ChangePassword;
+  readonly protectAccount: ProtectAccount;
   readonly storeReferral: StoreReferral;
 }
 
@@ -23,10 +33,15 @@ export interface AccountsUseCases {
 export const accountsUseCases: Readonly<Record<keyof AccountsUseCases, 'accounts'>> = {
   findAccount: 'accounts',
   logIn: 'accounts',
+  logInByPasskey: 'accounts',
+  passSecondStep: 'accounts',
   registerWithGuestQuizzes: 'accounts',
   logOut: 'accounts',
   logInWithToken: 'accounts',
   logInByProvider: 'accounts',
   resetPassword: 'accounts',
+  confirmIdentity: 'accounts',
+  changePassword: 'accounts',
+  protectAccount: 'accounts',
   storeReferral: 'accounts',
 };

@@ -1,7 +1,9 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 
+/** The plan that a learner holds. */
 export type PlanName = 'Free' | 'Pro' | 'Lifetime';
 
+/** The learner who is logged in. */
 export interface User {
   readonly id: string;
   readonly email: string;
@@ -15,5 +17,6 @@ export interface User {
   readonly planName: PlanName;
 }
 
+/** First and last name, as on certificates. */
 export const fullName = (user: Pick<User, 'firstName' | 'lastName'>): string =>
   `${user.firstName} ${user.lastName}`.trim();

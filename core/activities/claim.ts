@@ -3,10 +3,11 @@ import { completionDay } from '../credits/completion-day.ts';
 import { planAllows } from '../credits/credit-limit.ts';
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { UnawardedCredit } from '../credits/unawarded-credit.ts';
-import type { CreditOutcome } from '../quizzes/quiz-results.ts';
+import type { QuizResults } from '../quizzes/quiz-results.ts';
 import type { ActivityStanding } from './activity-standing.ts';
 import { type ClaimStep, claimStep } from './claim-step.ts';
 import { creditOutcomeOf } from './credit-outcome.ts';
+import type { NoCreditReason } from './no-credit.ts';
 
 /** An article's activity that was passed, and what was done about its credit. */
 export interface Claim {
@@ -19,6 +20,8 @@ export interface Claim {
   /** Null until the evaluation is submitted. */
   readonly claimed: QuarterHours | null;
   readonly creditId: string | null;
+  /** Why it gives no credit; empty if it does. */
+  readonly noCredit: readonly NoCreditReason[];
 }
 
 /** A learner's plan, and how much it has awarded in each calendar year of completion. */
@@ -37,11 +40,17 @@ export const dayOf = ({ finishedAt, timeZone }: Pick<Claim, 'finishedAt' | 'time
 export const yearOf = (claim: Pick<Claim, 'finishedAt' | 'timeZone'>): number =>
   Number(dayOf(claim).slice(0, 'yyyy'.length));
 
+/** Whether there is something left to do or to wait for before this attempt's credit is awarded. */
+export const isClaimable = ({ creditId, noCredit }: Claim): boolean =>
+  creditId === null && noCredit.length === 0;
+
 /** What is still missing for one claim; undefined if nothing was passed. */
 export const stepOf = (claim: Claim | undefined, registered: boolean, allowance: Allowance): ClaimStep =>
   claimStep({
     hasCredit: claim !== undefined && claim.creditId !== null,
     passed: claim !== undefined,
+    creditable: claim === undefined || claim.noCredit.every((reason) => reason === 'practiced'),
+    begunForCredit: claim === undefined || !claim.noCredit.includes('practiced'),
     agreed: claim?.agreed ?? false,
     evaluated: claim !== undefined && claim.claimed !== null,
     registered,
@@ -53,17 +62,35 @@ export const evaluationStanding = (facts: {
   readonly isGiven: boolean;
   readonly isPassed: boolean;
   readonly hasCredit: boolean;
+  readonly creditable: boolean;
 }): ActivityStanding['evaluation'] => {
   if (facts.isGiven) return 'given';
-  return facts.isPassed && !facts.hasCredit ? 'due' : 'not-due';
+  return facts.isPassed && !facts.hasCredit && facts.creditable ? 'due' : 'not-due';
 };
 
-/**
- * What the results of a passed attempt say about the credit. An article gives credit once, possibly for an earlier
- * attempt.
- */
-export const creditOutcome = (step: ClaimStep, isFromAnotherAttempt: boolean): CreditOutcome =>
-  isFromAnotherAttempt ? 'already-awarded' : creditOutcomeOf(step);
+interface CreditedClaim extends Claim {
+  readonly creditedAttemptId: string | null;
+  /** The last day for credit, an ISO date. */
+  readonly expiresOn: string | null;
+}
+
+/** What the results of an attempt say about the credit. An article gives credit once, possibly for another attempt. */
+export const creditOfAttempt = (
+  attempt: { readonly id: string; readonly passed: boolean | null },
+  claim: CreditedClaim | undefined,
+  step: ClaimStep,
+): Pick<QuizResults, 'creditOutcome' | 'creditId' | 'claimedCredit' | 'noCredit' | 'expiresOn'> => {
+  if (attempt.passed !== true)
+    return {
+      ...{ creditOutcome: 'not-passed', creditId: null, claimedCredit: null, noCredit: [], expiresOn: null },
+    };
+  const { creditId = null, claimed: claimedCredit = null, creditedAttemptId, expiresOn = null } = claim ?? {};
+  const isFromAnother = creditId !== null && creditedAttemptId !== attempt.id;
+  return {
+    creditOutcome: isFromAnother ? 'already-awarded' : creditOutcomeOf(step),
+    ...{ creditId, claimedCredit, expiresOn, noCredit: creditId === null ? (claim?.noCredit ?? []) : [] },
+  };
+};
 
 /**
  * Credit that is due but not awarded yet waits for the plan: it is awarded with the next event after the limit allows
@@ -80,7 +107,7 @@ export const courseClaimStep = (facts: {
 }): ClaimStep =>
   claimStep({
     ...{ hasCredit: facts.hasCredit, passed: facts.isFinished, evaluated: facts.isEvaluated },
-    ...{ agreed: true, registered: true, planAllows: true },
+    ...{ creditable: true, begunForCredit: true, agreed: true, registered: true, planAllows: true },
   });
 
 const hasRoom = ({ planName, awarded }: Allowance, claim: Claim, claimed: QuarterHours): boolean =>

@@ -6,6 +6,8 @@ export const creditOutcomeOf = (step: ClaimStep): CreditOutcome => OUTCOMES[step
 
 const OUTCOMES: Readonly<Record<ClaimStep, CreditOutcome>> = {
   'not-passed': 'not-passed',
+  'no-credit': 'no-credit',
+  practiced: 'practiced',
   disclosure: 'agree-to-disclosure',
   evaluation: 'evaluate-to-claim',
   register: 'register-to-have-it',

@@ -1,5 +1,5 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
-import { type Refusal, refusal } from '../shared/failure.ts';
+import { LOOK_AGAIN, type Refusal, refusal } from '../shared/failure.ts';
 import { type Evaluation, evaluationFaults, tidyAnswers } from './evaluation.ts';
 import { evaluationForm } from './evaluation-form.ts';
 
@@ -36,8 +36,6 @@ const isSame = (one: Evaluation, other: Evaluation): boolean =>
     const answer = other.answers[place];
     return answer?.questionId === questionId && answer.value === value && answer.comment === comment;
   });
-
-const LOOK_AGAIN = 'Some of what was sent needs another look.';
 
 const SETTLED = refusal(
   'conflict',

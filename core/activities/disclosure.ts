@@ -1,4 +1,4 @@
-import type { Activity, Disclosure } from '../articles/article.ts';
+import type { ArticleActivity, Disclosure } from '../articles/article.ts';
 
 /** Whether the learner or guest has agreed to the current disclosure, and the record of it. */
 export interface Agreement {
@@ -11,7 +11,7 @@ export interface Agreement {
 /** What is shown and agreed to before an activity begins (domain.md, credit). */
 export interface DisclosureStatement extends Agreement {
   readonly disclosures: readonly Disclosure[];
-  /** The names of commercial supporters; empty if there are none. */
-  readonly commercialSupport: readonly string[];
-  readonly activity: Activity | null;
+  /** The names of commercial supporters; empty if there are none, null if nothing was declared. */
+  readonly commercialSupport: readonly string[] | null;
+  readonly activity: ArticleActivity | null;
 }

@@ -3,6 +3,7 @@ interface Asked {
   readonly text: string;
 }
 
+/** A question of an evaluation, by how it is answered. */
 export type EvaluationQuestion =
   /** From 1 to 5. */
   | (Asked & { readonly kind: 'scale'; readonly lowest: string; readonly highest: string })
@@ -56,3 +57,30 @@ export const evaluationForm: readonly EvaluationQuestion[] = [
 
 /** The points of a scale, lowest first. */
 export const SCALE = ['1', '2', '3', '4', '5'] as const;
+
+/** The answers to choose from, by id; empty if the question is answered in one's own words. */
+export const offeredAnswers = (question: EvaluationQuestion): readonly Asked[] => {
+  switch (question.kind) {
+    case 'scale':
+      return SCALE.map((id, place) => ({ id, text: pointText(question, id, place) }));
+    case 'choice':
+      return question.options;
+    case 'yes-no':
+      return YES_OR_NO;
+    case 'text':
+      return [];
+  }
+};
+
+const YES_OR_NO: readonly Asked[] = [
+  { id: 'yes', text: 'Yes' },
+  { id: 'no', text: 'No' },
+];
+
+type Scale = Extract<EvaluationQuestion, { kind: 'scale' }>;
+
+/** The ends of a scale have words, so that it is clear which is which. */
+const pointText = ({ lowest, highest }: Scale, point: string, place: number): string => {
+  if (place === 0) return `${point} ${lowest}`;
+  return place === SCALE.length - 1 ? `${point} ${highest}` : point;
+};

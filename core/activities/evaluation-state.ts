@@ -5,6 +5,7 @@ import {
   commentField,
   type EvaluationAnswer,
   type EvaluationDraft,
+  onlyClaimableAmount,
 } from './evaluation.ts';
 import type { EvaluationSheet } from './ports.ts';
 
@@ -15,6 +16,7 @@ export type EvaluationState =
   | AskingEvaluation
   | { readonly phase: 'given'; readonly sheet: EvaluationSheet };
 
+/** An evaluation that is being filled in. */
 export interface AskingEvaluation {
   readonly phase: 'asking';
   readonly sheet: EvaluationSheet;
@@ -24,7 +26,7 @@ export interface AskingEvaluation {
   readonly sending: 'idle' | 'pending' | 'failed';
   readonly failure: Failure | null;
   /** Whether a reload would restore what was filled in. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
 }
 
 const empty: EvaluationDraft = { answers: [], claimedCredit: null };
@@ -34,20 +36,25 @@ export const opened = (sheet: EvaluationSheet, draft: EvaluationDraft | null): E
     ? {
         phase: 'asking',
         sheet,
-        draft: draft ?? empty,
-        ...{ faults: {}, sending: 'idle', failure: null, isKept: true },
+        draft: withOnlyAmount(draft ?? empty, sheet),
+        ...{ faults: {}, sending: 'idle', failure: null, isStored: true },
       }
     : { phase: 'given', sheet };
+
+const withOnlyAmount = (draft: EvaluationDraft, { maximumCredit }: EvaluationSheet): EvaluationDraft => ({
+  ...draft,
+  claimedCredit: draft.claimedCredit ?? onlyClaimableAmount(maximumCredit),
+});
 
 /** A change removes the error of its own field; the others stay until the next submit. */
 export const changed = (
   current: AskingEvaluation,
   field: string,
   draft: EvaluationDraft,
-  isKept: boolean,
+  isStored: boolean,
 ): AskingEvaluation => {
   const { [field]: _, ...faults } = current.faults;
-  return { ...current, draft, faults, isKept, sending: 'idle', failure: null };
+  return { ...current, draft, faults, isStored, sending: 'idle', failure: null };
 };
 
 export const withValue = (draft: EvaluationDraft, questionId: string, value: string): EvaluationDraft =>

@@ -1,7 +1,8 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { FieldErrors } from '../shared/failure.ts';
-import { type EvaluationQuestion, SCALE } from './evaluation-form.ts';
+import { type EvaluationQuestion, offeredAnswers } from './evaluation-form.ts';
 
+/** The answer to one question of an evaluation. */
 export interface EvaluationAnswer {
   readonly questionId: string;
   /** A number of the scale, an option's id, `yes` or `no`, or free text. */
@@ -22,6 +23,7 @@ export interface EvaluationDraft {
   readonly claimedCredit: QuarterHours | null;
 }
 
+/** The field of the claimed credit, in the faults of an evaluation. */
 export const CLAIM_FIELD = 'claimedCredit';
 
 /**
@@ -35,16 +37,28 @@ export const evaluationFaults = (
 ): FieldErrors => {
   const faults: Record<string, readonly string[]> = {};
   for (const question of questions) Object.assign(faults, faultOf(question, answerTo(answers, question.id)));
-  const isClaim = claimedCredit !== null && Number.isInteger(claimedCredit) && claimedCredit >= 1;
-  if (!isClaim || claimedCredit > maximum) faults[CLAIM_FIELD] = ['Choose how much credit you claim.'];
+  if (claimedCredit === null || !claimableAmounts(maximum).includes(claimedCredit))
+    faults[CLAIM_FIELD] = ['Choose how much credit you claim.'];
   for (const { questionId } of answers)
     if (!questions.some(({ id }) => id === questionId))
       faults[questionId] = ['That is not a question of this form.'];
   return faults;
 };
 
+/** Every amount that may be claimed of an activity, the smallest first. */
+export const claimableAmounts = (maximum: QuarterHours): readonly QuarterHours[] =>
+  Array.from({ length: maximum }, (_, index) => index + 1);
+
+/** The amount that is claimed without a choice, because there is no other; null if there are several. */
+export const onlyClaimableAmount = (maximum: QuarterHours): QuarterHours | null => {
+  const [only = null, ...others] = claimableAmounts(maximum);
+  return others.length === 0 ? only : null;
+};
+
+/** The field of the comment on a question, in the faults of an evaluation. */
 export const commentField = (questionId: string): string => `${questionId}.comment`;
 
+/** The answer to a question, if it was given. */
 export const answerTo = (
   answers: readonly EvaluationAnswer[],
   questionId: string,
@@ -68,18 +82,11 @@ export const tidyAnswers = (
 
 const faultOf = (question: EvaluationQuestion, answer: EvaluationAnswer | undefined): FieldErrors => {
   const value = answer?.value.trim() ?? '';
-  switch (question.kind) {
-    case 'scale':
-      return SCALE.some((point) => point === value) ? {} : unchosen(question.id);
-    case 'choice':
-      return question.options.some(({ id }) => id === value) ? {} : unchosen(question.id);
-    case 'yes-no':
-      if (value === 'no' && !answer?.comment?.trim())
-        return { [commentField(question.id)]: ['Say why not, in a few words.'] };
-      return value === 'yes' || value === 'no' ? {} : unchosen(question.id);
-    case 'text':
-      return {};
-  }
+  if (question.kind === 'text') return {};
+  if (!offeredAnswers(question).some(({ id }) => id === value)) return unchosen(question.id);
+  return question.kind === 'yes-no' && value === 'no' && !answer?.comment?.trim()
+    ? { [commentField(question.id)]: ['Say why not, in a few words.'] }
+    : {};
 };
 
 const unchosen = (field: string): FieldErrors => ({ [field]: ['Choose an answer.'] });

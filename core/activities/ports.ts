@@ -35,6 +35,7 @@ export interface Evaluations {
 /** An article's activity without its quiz: the disclosure before it, the evaluation and the claim after it. */
 export interface Activities extends Standings, Disclosures, Evaluations, EvaluationsLeft {}
 
+/** The proof that a disclosure was agreed to. */
 export interface Agreed {
   /** A capability that proves that it was agreed to, and when. */
   readonly hashId: string;
@@ -49,6 +50,7 @@ export interface EvaluationSheet {
   readonly given: (Evaluation & { readonly givenAt: string }) | null;
 }
 
+/** What an evaluation led to; the id only if credit was awarded. */
 export interface Claimed {
   readonly creditOutcome: CreditOutcome;
   readonly creditId: string | null;

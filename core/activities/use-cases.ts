@@ -1,3 +1,4 @@
+import type { CurrentArticle } from '../articles/current-article.ts';
 import type { AgreeToDisclosure } from './agree-to-disclosure.ts';
 import type { EvaluationsDue } from './evaluations-due.ts';
 import type { FollowActivity } from './follow-activity.ts';
@@ -9,6 +10,7 @@ export interface ActivitiesUseCases {
   readonly agreeToDisclosure: AgreeToDisclosure;
   readonly giveEvaluation: GiveEvaluation;
   readonly evaluationsDue: EvaluationsDue;
+  readonly currentArticle: Pick<CurrentArticle, 'state'>;
 }
 
 /** The use cases by name, so that a client knows which context to load for one. */
@@ -17,4 +19,5 @@ export const activitiesUseCases: Readonly<Record<keyof ActivitiesUseCases, 'acti
   agreeToDisclosure: 'activities',
   giveEvaluation: 'activities',
   evaluationsDue: 'activities',
+  currentArticle: 'activities',
 };

@@ -20,6 +20,7 @@ const elements =
 const mathVariant = ['mathvariant'];
 const cell = ['colspan', 'rowspan', 'align'];
 
+/** The elements and attributes that an article’s text may have; a client removes all others. */
 export const allowedArticleHtml: AllowedArticleHtml = {
   elements: elements.split(' '),
   attributes: {

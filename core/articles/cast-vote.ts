@@ -8,6 +8,7 @@ import type { State } from '../shared/state.ts';
 import type { Votes } from './ports.ts';
 import { type Vote, withVote } from './reactions.ts';
 
+/** Voting on one article. */
 export interface ArticleVote {
   /** Why the last vote failed; null if it succeeded or is being sent. */
   readonly failure: State<Failure | null>;
@@ -15,7 +16,7 @@ export interface ArticleVote {
   readonly cast: (vote: Vote) => void;
 }
 
-/** A vote is shown at once, and taken back if it could not be saved (FD-02). */
+/** A vote is shown immediately, and rolled back if it could not be saved (FD-02). */
 export interface CastVote {
   readonly of: (articleId: string) => ArticleVote;
 }

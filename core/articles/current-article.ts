@@ -21,4 +21,5 @@ export const currentArticle = (here: State<Place>): CurrentArticle => {
 };
 
 const isOf = ({ id, slug }: ReadingArticle, { name, params }: Place): boolean =>
-  isOfArticle(name) && [id, slug].includes(params.slug ?? params.id ?? '');
+  isOfArticle(name) &&
+  [id, slug].includes(params.slug ?? params.id ?? params.articleId ?? params.articleSlug ?? '');

@@ -1,6 +1,7 @@
 import type { Caches } from '../shared/caches.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
 import type { Article } from './article.ts';
+import type { ArticleText } from './article-text.ts';
 import type { ArticleFiles, WholeArticles } from './ports.ts';
 
 /** The bytes of a PDF of an article, by the article's id. */
@@ -11,6 +12,11 @@ export interface OpenFile {
 /** An article by its id, for addresses without a slug. */
 export interface FindArticle {
   readonly of: (articleId: string) => QueryEntry<Article>;
+}
+
+/** An article's text as blocks, by the article's id. */
+export interface ReadArticleText {
+  readonly of: (articleId: string) => QueryEntry<ArticleText>;
 }
 
 /** Documents are large: only the latest few are cached. */
@@ -24,3 +30,6 @@ export const openDisclosureFile = (caches: Caches, files: ArticleFiles): OpenFil
 
 export const findArticle = (caches: Caches, articles: WholeArticles): FindArticle =>
   query(caches, articles.byId);
+
+export const readArticleText = (caches: Caches, articles: WholeArticles): ReadArticleText =>
+  query(caches, articles.textOf, { maxCached: MAX_CACHED_FILES });

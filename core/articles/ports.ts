@@ -1,13 +1,17 @@
 import type { Answer } from '../shared/failure.ts';
 import type { Article } from './article.ts';
+import type { ArticleText } from './article-text.ts';
 import type { Reactions, Vote } from './reactions.ts';
 
 /** Complete articles. */
 export interface WholeArticles {
   readonly bySlug: (slug: string) => Answer<Article>;
   readonly byId: (articleId: string) => Answer<Article>;
+  /** Its text as blocks, for clients that show no HTML. */
+  readonly textOf: (articleId: string) => Answer<ArticleText>;
 }
 
+/** PDFs of articles. */
 export interface ArticleFiles {
   /** The bytes of the article's PDF. */
   readonly file: (articleId: string) => Answer<Uint8Array>;
@@ -15,6 +19,7 @@ export interface ArticleFiles {
   readonly disclosureFile: (articleId: string) => Answer<Uint8Array>;
 }
 
+/** Articles and their files. */
 export interface Articles extends WholeArticles, ArticleFiles {}
 
 /** A learner's votes. Casting the same vote twice counts once. Taking back removes only that vote. */
@@ -36,4 +41,5 @@ export interface ShareSheet {
   readonly newId: () => string;
 }
 
+/** `called-off` if the learner closed the sheet. */
 export type ShareOutcome = 'shared' | 'copied' | 'called-off';

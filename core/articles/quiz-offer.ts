@@ -1,11 +1,12 @@
 import type { Article } from './article.ts';
 
-/** What an article's quiz offers: credit, or why there is none. */
-export type QuizOffer = 'credit' | 'no-quiz' | 'retracted' | 'expired';
+/** What an article's quiz offers: credit, or why there is none. Expired quizzes are for practice as well. */
+export type QuizOffer = 'credit' | 'practice' | 'no-quiz' | 'retracted' | 'expired';
 
 /** By the reader's own calendar day (ISO date). The server makes the final decision on credit (faults.md, 20). */
 export const quizOffer = ({ activity, standing }: Article, today: string): QuizOffer => {
   if (standing === 'retracted') return 'retracted';
   if (activity === null || activity.questionCount === 0) return 'no-quiz';
-  return today > activity.expiresOn ? 'expired' : 'credit';
+  if (today > activity.expiresOn) return 'expired';
+  return activity.credit === 0 || activity.missing.length > 0 ? 'practice' : 'credit';
 };

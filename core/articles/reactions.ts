@@ -1,3 +1,4 @@
+/** A vote for an article, or against it. */
 export type Vote = 'up' | 'down';
 
 /** What learners think of an article; `vote` is the reader's own. */

@@ -1,5 +1,5 @@
 import type { CastVote } from './cast-vote.ts';
-import type { FindArticle, OpenFile } from './open-file.ts';
+import type { FindArticle, OpenFile, ReadArticleText } from './open-file.ts';
 import type { ReadArticle } from './read-article.ts';
 import type { ShareArticle } from './share-article.ts';
 
@@ -7,6 +7,7 @@ import type { ShareArticle } from './share-article.ts';
 export interface ArticlesUseCases {
   readonly readArticle: ReadArticle;
   readonly findArticle: FindArticle;
+  readonly readArticleText: ReadArticleText;
   readonly openArticleFile: OpenFile;
   readonly openDisclosureFile: OpenFile;
   readonly castVote: CastVote;
@@ -17,6 +18,7 @@ export interface ArticlesUseCases {
 export const articlesUseCases: Readonly<Record<keyof ArticlesUseCases, 'articles'>> = {
   readArticle: 'articles',
   findArticle: 'articles',
+  readArticleText: 'articles',
   openArticleFile: 'articles',
   openDisclosureFile: 'articles',
   castVote: 'articles',

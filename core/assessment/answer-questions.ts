@@ -51,7 +51,7 @@ export const answerQuestions = <Q extends Assessment, R>({
     const current = state.get();
     const choice = markedChoice(current);
     if (current.phase !== 'asking' || current.sending === 'pending' || !choice) return;
-    const isKept = unsentAnswers.save(choice);
+    const isStored = unsentAnswers.save(choice);
     set(sending(current));
     request.ask(() => source.answer(current.quiz, choice), {
       succeeded: (grade) => {
@@ -65,7 +65,7 @@ export const answerQuestions = <Q extends Assessment, R>({
         if (isOutdated(failure)) {
           unsentAnswers.drop(choice.attemptId);
           reload();
-        } else update((asking) => sendingFailed(asking, failure, isKept));
+        } else update((asking) => sendingFailed(asking, failure, isStored));
       },
     });
   };

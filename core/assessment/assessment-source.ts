@@ -9,7 +9,7 @@ import type { Choice } from './unsent-answers.ts';
 export interface AssessmentSource<Q extends Assessment, R> {
   readonly subject: Subject;
   readonly load: () => Answer<Q>;
-  /** What is read and agreed to before an attempt; null if nothing is, so that an attempt starts at once. */
+  /** What is read and agreed to before an attempt; null if nothing is, so that an attempt starts immediately. */
   readonly briefing: {
     readonly statement: () => Answer<DisclosureStatement>;
     readonly agree: () => Answer<unknown>;

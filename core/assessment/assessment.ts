@@ -29,6 +29,7 @@ export interface AttemptProgress<G extends Given> {
 export type QuestionOf<Q extends Assessment> = Q['questions'][number];
 export type GivenOf<Q extends Assessment> = NonNullable<Q['attempt']>['answers'][number];
 
+/** The answer to a question in this attempt, if it was given. */
 export const answerIn = <Q extends Assessment>({ attempt }: Q, questionId: string): GivenOf<Q> | undefined =>
   attempt?.answers.find((answer) => answer.questionId === questionId);
 

@@ -8,24 +8,47 @@ export interface AttemptFacts {
   readonly passed: boolean | null;
   /** The learner has left it for now. */
   readonly isSetAside: boolean;
+  /** It was begun while its article gave no credit, and never counts for any. False for all but an article's quiz. */
+  readonly isPractice: boolean;
 }
 
 /**
- * The attempt that counts among all at one subject (earliest first): a passed one, else one in progress, else the
- * latest.
+ * The attempt that counts among all at one subject (earliest first): one that passed for credit, else one in progress,
+ * else the latest, where a failed one for practice comes last.
  */
-export const attemptThatCounts = <A extends Pick<AttemptFacts, 'finishedAt' | 'passed'>>(
+export const attemptThatCounts = <A extends Pick<AttemptFacts, 'finishedAt' | 'passed' | 'isPractice'>>(
   attempts: readonly A[],
 ): A | undefined =>
-  attempts.findLast(({ passed }) => passed === true) ??
+  attempts.findLast(({ passed, isPractice }) => passed === true && !isPractice) ??
   attempts.find(({ finishedAt }) => finishedAt === null) ??
+  attempts.findLast(({ passed, isPractice }) => passed === true || !isPractice) ??
   attempts.at(-1);
 
-/** Whether starting resumes this attempt: a failed quiz is begun again, a pretest never is. */
-export const resumesAttempt = (subject: Subject, { passed }: Pick<AttemptFacts, 'passed'>): boolean =>
-  RULES[subject].taken === 'once' || passed !== false;
+/** The attempt whose results are shown: the one that was finished last. */
+export const latestFinished = <A extends Pick<AttemptFacts, 'finishedAt'>>(
+  attempts: readonly A[],
+): A | undefined =>
+  attempts
+    .filter(({ finishedAt }) => finishedAt !== null)
+    .toSorted((one, other) => (one.finishedAt ?? '').localeCompare(other.finishedAt ?? ''))
+    .at(-1);
 
-export const attemptState = (attempt: AttemptFacts | undefined): QuizStanding['state'] => {
+/**
+ * Whether starting resumes this attempt. A failed quiz is begun again, and so is one that was passed for practice once
+ * the activity gives credit; a pretest never is.
+ */
+export const resumesAttempt = (
+  subject: Subject,
+  { passed, isPractice }: Pick<AttemptFacts, 'passed' | 'isPractice'>,
+  givesCredit: boolean,
+): boolean => {
+  if (RULES[subject].taken === 'once' || passed === null) return true;
+  return passed && !(isPractice && givesCredit);
+};
+
+export const attemptState = (
+  attempt: Omit<AttemptFacts, 'isPractice'> | undefined,
+): QuizStanding['state'] => {
   if (attempt === undefined) return 'not-started';
   if (attempt.finishedAt !== null) return attempt.passed === true ? 'passed' : 'missed';
   return attempt.isSetAside ? 'set-aside' : 'under-way';

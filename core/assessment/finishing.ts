@@ -1,4 +1,5 @@
 import { type Refusal, refusal } from '../shared/failure.ts';
+import { withdrawn } from './answering.ts';
 import { isPassed } from './passing.ts';
 
 /** The facts that decide whether an attempt can be finished, and how it ends. */
@@ -8,6 +9,8 @@ export interface FinishFacts {
   readonly correct: number;
   /** Null for an assessment without a passing mark, such as a pretest. */
   readonly passingMarkPercent: number | null;
+  /** The article was retracted. */
+  readonly isWithdrawn: boolean;
 }
 
 export type FinishDecision =
@@ -20,9 +23,10 @@ export type FinishDecision =
     }
   | { readonly decision: 'refuse'; readonly refusal: Refusal };
 
-/** An attempt can be finished once every question is answered. */
+/** An attempt can be finished once every question is answered. A retraction withdraws a quiz that is in progress. */
 export const decideFinish = (facts: FinishFacts): FinishDecision => {
   const { questions, answered, correct, passingMarkPercent } = facts;
+  if (facts.isWithdrawn) return { decision: 'refuse', refusal: withdrawn('attemptId') };
   if (answered < questions) return { decision: 'refuse', refusal: unanswered(questions - answered) };
   const passed = passingMarkPercent === null ? null : isPassed(correct, questions, passingMarkPercent);
   return { decision: 'finish', correct, total: questions, passed };

@@ -34,7 +34,7 @@ export interface OpenSession<Q extends Assessment, R> {
   readonly session: AssessmentSession<Q, R>;
   readonly isWatched: () => boolean;
   /**
-   * Shows the page before the first attempt at once. Unless `isNew` (no one on this device can have an attempt), the
+   * Shows the page before the first attempt immediately. Unless `isNew` (no one on this device can have an attempt), the
    * learner's own attempt is read meanwhile and replaces it.
    */
   readonly show: (quiz: Q, statement: DisclosureStatement, isNew: boolean) => void;

@@ -5,3 +5,17 @@ export const isPassed = (correct: number, total: number, passingMarkPercent: num
 /** The fewest right answers that pass: 'You need 3 of 4'. */
 export const answersNeeded = (total: number, passingMarkPercent: number): number =>
   Math.ceil((passingMarkPercent * total) / 100);
+
+/** '3 of 3': what passes a quiz, in whole answers. A mark of 70 percent would be all three of three. */
+export const passingText = (total: number, passingMarkPercent: number): string =>
+  `${answersNeeded(total, passingMarkPercent)} of ${total}`;
+
+/** '3 of 3 in each quiz'; the mark itself only if the quizzes differ in length. Empty without a quiz. */
+export const passingTextOfQuizzes = (totals: readonly number[], passingMarkPercent: number): string => {
+  const lengths = [...new Set(totals.filter((total) => total > 0))];
+  const [only] = lengths;
+  if (only === undefined) return '';
+  return lengths.length === 1
+    ? `${passingText(only, passingMarkPercent)} in each quiz`
+    : `at least ${passingMarkPercent} percent of each quiz`;
+};

@@ -7,7 +7,7 @@ import type { Assessment, GivenOf, QuestionOf } from './assessment.ts';
  * Where a learner's work is: on the server, on its way, stored on this device until the network is back, or nowhere
  * yet.
  */
-export type Kept = 'saved' | 'saving' | 'kept-here' | 'not-kept';
+export type SaveStatus = 'saved' | 'saving' | 'saved-here' | 'not-saved';
 
 /** The state of one learner in one quiz or pretest `Q` of any subject, which ends in the results `R`. */
 export type AssessmentState<Q extends Assessment, R> =
@@ -51,7 +51,7 @@ interface Progress<Q extends Assessment> {
   readonly total: number;
   /** One mark per question, in order: how it was answered, or only that it was. */
   readonly marks: readonly ('right' | 'wrong' | 'answered' | 'open')[];
-  readonly kept: Kept;
+  readonly saveStatus: SaveStatus;
 }
 
 /**
@@ -72,6 +72,6 @@ export interface AssessmentSession<Q extends Assessment, R> {
   readonly cancel: () => void;
   /** Loads again after a failure. */
   readonly retry: () => void;
-  /** Starts a new attempt after one that missed the passing mark. */
+  /** Starts a new attempt after one that missed the passing mark, or that passed for practice. */
   readonly startAgain: () => void;
 }

@@ -2,10 +2,13 @@
  * What is assessed: an article or a course's module by a quiz, and before it an article or a course by a pretest. One
  * engine runs all four; RULES says how they differ.
  */
-export type Subject = 'article-quiz' | 'module-quiz' | 'article-pretest' | 'course-pretest';
+export type Subject = QuizSubject | PretestSubject;
+
+export type QuizSubject = 'article-quiz' | 'module-quiz';
+export type PretestSubject = 'article-pretest' | 'course-pretest';
 
 interface SubjectRules {
-  /** A quiz grades each answer at once; a pretest reveals nothing before its score (faults.md, 30). */
+  /** A quiz grades each answer immediately; a pretest reveals nothing before its score (faults.md, 30). */
   readonly reveals: 'each-grade' | 'score-at-end';
   /** A quiz is taken until it is passed; a pretest once. */
   readonly taken: 'until-passed' | 'once';

@@ -9,7 +9,7 @@ import {
   type GivenOf,
   type QuestionOf,
 } from './assessment.ts';
-import type { Answered, Asking, AssessmentState, Before, Kept } from './session-state.ts';
+import type { Answered, Asking, AssessmentState, Before, SaveStatus } from './session-state.ts';
 import { RULES, type Subject } from './subject.ts';
 import type { Choice } from './unsent-answers.ts';
 
@@ -77,7 +77,7 @@ export const chosen = <Q extends Assessment>(state: Asking<Q>, optionId: string)
   chosenOptionId: optionId,
   sending: 'idle',
   failure: null,
-  kept: 'saved',
+  saveStatus: 'saved',
 });
 
 export const canChoose = <Q extends Assessment, R>(
@@ -93,16 +93,16 @@ export const sending = <Q extends Assessment>(state: Asking<Q>): Asking<Q> => ({
   ...state,
   sending: 'pending',
   failure: null,
-  kept: 'saving',
+  saveStatus: 'saving',
 });
 
 export const sendingFailed = <Q extends Assessment, R>(
   state: AssessmentState<Q, R>,
   failure: Failure,
-  isKept: boolean,
+  isStored: boolean,
 ): AssessmentState<Q, R> =>
   state.phase === 'asking'
-    ? { ...state, sending: 'failed', failure, kept: isKept ? 'kept-here' : 'not-kept' }
+    ? { ...state, sending: 'failed', failure, saveStatus: isStored ? 'saved-here' : 'not-saved' }
     : state;
 
 export const graded = <Q extends Assessment>(state: Asking<Q>, grade: GivenOf<Q>): Answered<Q> =>
@@ -178,7 +178,7 @@ const progress = <Q extends Assessment>(quiz: Q, question: QuestionOf<Q>) => ({
   number: quiz.questions.findIndex(({ id }) => id === question.id) + 1,
   total: quiz.questions.length,
   marks: quiz.questions.map(({ id }) => markOf(answerIn(quiz, id))),
-  kept: 'saved' satisfies Kept as Kept,
+  saveStatus: 'saved' satisfies SaveStatus as SaveStatus,
 });
 
 const markOf = (answer: Given | undefined): Asking<Assessment>['marks'][number] => {

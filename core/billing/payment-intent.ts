@@ -58,6 +58,7 @@ const MESSAGES: Readonly<Record<DeclineCause, string>> = {
     'Your bank could not confirm that it is you, and nothing was charged. Try again, or use another card.',
 };
 
+/** Why a card was declined, in words for the learner. */
 export const declineMessage = (cause: DeclineCause): string => MESSAGES[cause];
 
 /** Maps a processor's decline code to what may be disclosed. An unlisted code is a plain decline. */

@@ -1,3 +1,6 @@
+import { isChargedAgain, type PlanStanding } from '../plans/subscription.ts';
+import { type Refusal, refusal } from '../shared/failure.ts';
+
 /** The billing name and address, as on receipts. */
 export interface BillingDetails {
   readonly name: string | null;
@@ -63,3 +66,13 @@ export const expiryMessage = (expiry: CardExpiry): string | null => {
     ? 'Your payment method will expire next billing cycle'
     : null;
 };
+
+/** Why a card cannot be removed: a plan would be charged to it, and that charge would fail. Null if it can. */
+export const whyNotRemoved = (held: PlanStanding): Refusal | null =>
+  isChargedAgain(held) && held.status !== 'none'
+    ? refusal('conflict', 'Your plan is charged to this card. Cancel the plan, or add another card instead.')
+    : null;
+
+/** The details that are printed on receipts; null if none were given. */
+export const givenDetails = (details: BillingDetails): BillingDetails | null =>
+  details.name === null && details.address.line1 === null ? null : details;

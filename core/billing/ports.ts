@@ -2,6 +2,7 @@ import type { Subscription } from '../plans/subscription.ts';
 import type { Answer, Failure } from '../shared/failure.ts';
 import type { Cursor, Page } from '../shared/page.ts';
 import type { State } from '../shared/state.ts';
+import type { BuiltInStanding, EnteredCard } from './built-in/booked-payment.ts';
 import type { Payment, ReceiptSummary } from './payment.ts';
 import type { DeclineCause, PaymentIntent, PaymentStatus } from './payment-intent.ts';
 import type { BillingDetails, PaymentMethod } from './payment-method.ts';
@@ -40,6 +41,7 @@ export interface Payments {
   ) => Answer<PaymentOutcome>;
 }
 
+/** The address on receipts, in the fields of the API. */
 export type BillingAddress = {
   readonly name: string;
   readonly line1: string;
@@ -125,4 +127,27 @@ export interface CardField {
 export interface CardProcessors {
   /** Fails as `unreachable` if the processor's code cannot be loaded. Calling it again retries. */
   readonly open: () => Answer<CardField>;
+}
+
+/**
+ * The built-in processor, as its card field talks to it: with a payment's secret, which stands for the payment. It takes
+ * the published test cards only.
+ */
+export interface BuiltInProcessor {
+  /**
+   * Refused as `unprocessable` for any other card, as `conflict` if the payment takes no card now, and as `missing` for
+   * an unknown secret. A decline is a standing.
+   */
+  readonly confirm: (
+    clientSecret: string,
+    card: EnteredCard,
+    cardholder: string | null,
+  ) => Answer<BuiltInStanding>;
+  /** Answers the bank's question. */
+  readonly answerChallenge: (
+    clientSecret: string,
+    challenge: string,
+    outcome: 'authenticated' | 'failed',
+  ) => Answer<BuiltInStanding>;
+  readonly retrieve: (clientSecret: string) => Answer<BuiltInStanding>;
 }

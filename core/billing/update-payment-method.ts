@@ -8,6 +8,7 @@ import type { PaymentMethod } from './payment-method.ts';
 import type { Billing, CardField, CardResult } from './ports.ts';
 import type { PaymentMethodStore } from './view-billing.ts';
 
+/** Saving another card, from the form to the saved card. */
 export type UpdateState =
   | { readonly phase: 'opening' }
   | { readonly phase: 'failed'; readonly failure: Failure }
@@ -20,14 +21,14 @@ export type UpdateState =
   | { readonly phase: 'saving' }
   | { readonly phase: 'saved'; readonly paymentMethod: PaymentMethod };
 
-/** Saving another card. A plan that is past due is charged to it at once. Watching it begins or resumes an attempt. */
+/** Saving another card. A plan that is past due is charged to it immediately. Watching it begins or resumes an attempt. */
 export interface UpdatePaymentMethod {
   readonly state: State<UpdateState>;
   readonly save: (field: CardField, cardholder: string) => void;
   readonly retry: () => void;
 }
 
-/** A plan that was due is charged to the new card at once, so plan and payments are read again. */
+/** A plan that was due is charged to the new card immediately, so plan and payments are read again. */
 export const updatePaymentMethod = (
   caches: Caches,
   billing: Billing,

@@ -112,7 +112,12 @@ export const enrollmentClaim = (facts: EnrollmentClaimFacts): EnrollmentClaim =>
   const { isFinished, claimed, credit, firstFinishedId } = facts;
   const [isEvaluated, hasCredit] = [claimed !== null, credit !== null];
   return {
-    evaluation: evaluationStanding({ isGiven: isEvaluated, isPassed: isFinished, hasCredit }),
+    evaluation: evaluationStanding({
+      isGiven: isEvaluated,
+      isPassed: isFinished,
+      hasCredit,
+      creditable: true,
+    }),
     claim: courseClaimStep({ isFinished, isEvaluated, hasCredit }),
     ...{ creditId: credit?.id ?? null, claimedCredit: credit?.credit ?? claimed },
     earlierDueId: isFinished || hasCredit ? null : firstFinishedId,

@@ -1,4 +1,4 @@
-import type { Activity, Disclosure } from '../articles/article.ts';
+import type { ActivityOnFile, Disclosure } from '../articles/article.ts';
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { Unlocking } from './unlocking.ts';
 
@@ -31,6 +31,7 @@ export interface CourseCard {
   readonly progress: CourseProgress | null;
 }
 
+/** A module as listed in its course. */
 export interface ModuleOutline {
   readonly id: string;
   readonly title: string;
@@ -49,7 +50,7 @@ export interface Course extends CourseCard {
   readonly modules: readonly ModuleOutline[];
   readonly unlocking: Unlocking;
   readonly pretestQuestions: number;
-  readonly activity: Activity;
+  readonly activity: ActivityOnFile;
   readonly disclosures: readonly Disclosure[];
   readonly commercialSupport: readonly string[];
   readonly references: readonly string[];
@@ -78,6 +79,7 @@ export interface ModuleContent {
   readonly isRead: boolean;
 }
 
+/** A video in the content of a module. */
 export interface ModuleVideo {
   /** The `data-video` of the empty figure in the content that the video replaces. */
   readonly place: string;

@@ -1,3 +1,5 @@
+import type { CreditNeed } from '../activities/missing-for-credit.ts';
+import { noCreditText } from '../activities/no-credit.ts';
 import { dayInWords, isExpired } from '../credits/expiry.ts';
 import { type Refusal, refusal } from '../shared/failure.ts';
 
@@ -8,6 +10,8 @@ export interface EnrollFacts {
   readonly currentVersionId: string;
   /** The course's last day, an ISO date. */
   readonly expiresOn: string;
+  /** What its credit still needs; empty if it gives credit. */
+  readonly missing: readonly CreditNeed[];
   readonly now: Date;
   readonly hasFinished: boolean;
   /** Whether they asked to take a finished course again. */
@@ -27,6 +31,12 @@ export const whyNotEnrolled = (facts: EnrollFacts): Refusal | null => {
       'unprocessable',
       'courseId',
       `This course expired on ${dayInWords(facts.expiresOn)}, and nobody can enroll in it any more.`,
+    );
+  if (facts.missing.length > 0)
+    return onField(
+      'unprocessable',
+      'courseId',
+      `${noCreditText(facts.missing, facts.expiresOn)} Until then nobody can enroll in this course.`,
     );
   return facts.hasFinished && !facts.again
     ? onField(

@@ -3,6 +3,7 @@ import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { PretestResult } from '../pretests/pretest.ts';
 import type { ModuleState, Unlocking } from './unlocking.ts';
 
+/** How far a learner is in a module. */
 export interface ModuleStanding {
   readonly id: string;
   readonly title: string;

@@ -9,6 +9,7 @@ import type { Course, CourseCard, ModuleContent } from './course.ts';
 import type { Enrollment } from './enrollment.ts';
 import type { ModuleQuiz, ModuleQuizResult } from './module-quiz.ts';
 
+/** The catalog of courses and their content. */
 export interface Courses {
   /** One page, newest first. */
   readonly feed: (cursor?: Cursor) => Answer<Page<CourseCard>>;
@@ -48,6 +49,7 @@ export interface ModuleQuizzes {
   readonly finish: (courseId: string, attemptId: string) => Answer<ModuleQuizResult>;
 }
 
+/** Pretests of courses, which reveal no answers. */
 export interface CoursePretests {
   /** Starts the pretest, or returns the one that is in progress or finished. A conflict once a quiz has begun. */
   readonly startPretest: (where: EnrollmentPlace) => Answer<CoursePretest>;
@@ -57,13 +59,16 @@ export interface CoursePretests {
   ) => Answer<{ readonly answered: number; readonly total: number; readonly result: PretestResult | null }>;
 }
 
+/** Everything that is asked in a course. */
 export interface CourseQuizzes extends ModuleQuizzes, CoursePretests {}
 
+/** An enrollment in its course. */
 export interface EnrollmentPlace {
   readonly courseId: string;
   readonly enrollmentId: string;
 }
 
+/** A module in an enrollment. */
 export interface ModulePlace extends EnrollmentPlace {
   readonly moduleId: string;
 }
@@ -84,6 +89,7 @@ export interface ModuleReading {
   readonly read: boolean;
 }
 
+/** The questions before a course, and which were answered. */
 export interface CoursePretest extends EnrollmentPlace {
   readonly courseTitle: string;
   readonly questions: readonly {
@@ -97,6 +103,7 @@ export interface CoursePretest extends EnrollmentPlace {
   readonly result: PretestResult | null;
 }
 
+/** How a module’s text will look, with what is wrong in it, by line. */
 export interface ModulePreview {
   /** Null if the text has no title. */
   readonly title: string | null;

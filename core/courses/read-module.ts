@@ -16,7 +16,7 @@ interface WhichModule {
   readonly moduleId: string;
 }
 
-/** Reading a module. The position is stored on the device at once and with the enrollment soon after. */
+/** Reading a module. The position is stored on the device immediately and with the enrollment soon after. */
 export interface ReadModule {
   readonly of: (which: WhichModule) => QueryEntry<ModuleContent>;
   /** The heading to continue from: the one not yet reported from this device, else the server's. */

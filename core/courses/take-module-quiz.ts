@@ -23,7 +23,7 @@ export interface ModuleQuizOutcome {
   readonly passed: boolean;
 }
 
-/** One learner in one module's quiz. The disclosure was agreed to at enrollment, so an attempt starts at once. */
+/** One learner in one module's quiz. The disclosure was agreed to at enrollment, so an attempt starts immediately. */
 export type ModuleQuizSession = AssessmentSession<ModuleQuiz, ModuleQuizOutcome>;
 
 export interface TakeModuleQuiz {

@@ -1,3 +1,5 @@
+import { type Refusal, refusal } from '../shared/failure.ts';
+
 /** The course's own rule: modules one after the other, or in any order. */
 export type Unlocking = 'in-order' | 'any-order';
 
@@ -27,6 +29,12 @@ export const waitsFor = (
   const own = modules[place];
   if (own === undefined || isFinished(own)) return null;
   return modules.slice(0, place).find((earlier) => !isFinished(earlier))?.id ?? null;
+};
+
+/** Names the module to finish before a locked one. */
+export const lockedBy = (title: string): Refusal => {
+  const message = `Finish ‘${title}’ first: this course goes module by module.`;
+  return refusal('conflict', message, { moduleId: [message] });
 };
 
 export const moduleState = (

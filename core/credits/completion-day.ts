@@ -8,6 +8,7 @@ export const completionDay = (moment: Date, timeZone: string): string => {
   return `${part('year')}-${part('month')}-${part('day')}`;
 };
 
+/** Whether the runtime knows this time zone. */
 export const isTimeZone = (timeZone: string): boolean => {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone });

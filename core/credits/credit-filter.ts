@@ -15,6 +15,7 @@ export interface CreditFilter {
   readonly source: (typeof CREDIT_SOURCES)[number] | null;
 }
 
+/** The filter that leaves nothing out. */
 export const EVERY_CREDIT: CreditFilter = { year: null, type: null, board: null, source: null };
 
 export const creditTypeOf = (kind: (typeof CREDIT_KINDS)[number]): CreditType =>

@@ -1,6 +1,7 @@
 import type { MocCredit } from './moc.ts';
 import type { QuarterHours } from './quarter-hours.ts';
 
+/** What is earned: credit for physicians, participation for all others. */
 export type CreditType = 'AMA PRA Category 1 Credit' | 'Certificate of participation';
 
 /** The activity that credit was earned with. */
@@ -18,6 +19,7 @@ export interface Credit {
   /** Null for a course, which has no journal. */
   readonly journal: string | null;
   readonly type: CreditType;
+  /** What the learner claimed. */
   readonly credit: QuarterHours;
   /** UTC, ISO 8601. */
   readonly completedAt: string;
@@ -28,7 +30,13 @@ export interface Credit {
   readonly demonstration: boolean;
 }
 
+/** The learner's name changed, or the stated maximum or the type of credit was corrected. */
+export type ReissueReason = 'name' | 'maximum' | 'type';
+
+/** A credit with everything that its certificate says. */
 export interface CreditDetails extends Credit {
+  /** What the activity was designated for when it was completed: the most that could be claimed. */
+  readonly maximumCredit: QuarterHours;
   readonly nameAtIssue: string;
   readonly degreeAtIssue: string;
   readonly provider: string;
@@ -36,9 +44,11 @@ export interface CreditDetails extends Credit {
   readonly verificationCode: string;
   /** When the certificate was last reissued, UTC; null if never. */
   readonly reissuedAt: string | null;
+  /** Why it was last reissued; null if it never was. */
+  readonly reissueReason: ReissueReason | null;
   /** The enrollment that earned it; null for an article. */
   readonly enrollmentId: string | null;
-  /** What the activity was registered for with boards when it was completed. */
+  /** The MOC points earned with each board that the activity was registered with (`mocEarned`). */
   readonly moc: readonly MocCredit[];
   readonly correct: number;
   readonly total: number;

@@ -4,16 +4,20 @@ import { completionDay } from './completion-day.ts';
 /** The last time zone in which a day ends: a day that is over here is over everywhere. */
 const LAST_ZONE = 'Etc/GMT+12';
 
+/** The earliest day that is not over everywhere. What expires on this day or later has not expired. */
+export const earliestRunningDay = (now: Date): string => completionDay(now, LAST_ZONE);
+
 /** Whether the last day of an activity (an ISO date) is over everywhere; null means that it never ends. */
 export const isExpired = (expiresOn: string | null, now: Date): expiresOn is string =>
-  expiresOn !== null && completionDay(now, LAST_ZONE) > expiresOn;
+  expiresOn !== null && earliestRunningDay(now) > expiresOn;
 
 /**
- * An expired activity gives no credit to learners who begin now. Reading continues, and so does what was begun before.
+ * An expired activity asks no pretest and gives no credit to learners who begin now. Reading continues, and so does what
+ * was begun before.
  */
 export const whyExpired = (expiresOn: string | null, now: Date): Refusal | null => {
   if (!isExpired(expiresOn, now)) return null;
-  const message = `This activity expired on ${dayInWords(expiresOn)}. You can read the article, but its quiz can no longer be started for credit.`;
+  const message = `This activity expired on ${dayInWords(expiresOn)}. You can read the article, but its quiz gives no credit any more.`;
   return refusal('unprocessable', message, { articleId: [message] });
 };
 

@@ -14,6 +14,7 @@ export interface OutsideCredit {
   readonly topics: readonly string[];
 }
 
+/** The credit that a learner reported for one year. */
 export interface OutsideYear {
   readonly year: number;
   readonly total: Hundredths;

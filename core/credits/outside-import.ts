@@ -7,6 +7,7 @@ export interface OutsideTable {
   readonly mapping: ColumnMapping | null;
 }
 
+/** A row of a file, and what would become of it. */
 export interface PreviewRow {
   /** The line in the file. */
   readonly line: number;
@@ -34,6 +35,7 @@ export interface ImportPreview {
   readonly shown: readonly PreviewRow[];
 }
 
+/** What was added from a file. */
 export interface OutsideImport {
   /** Null if there was nothing to add. */
   readonly importId: string | null;

@@ -3,6 +3,7 @@ import type { Cursor, Page } from '../shared/page.ts';
 import type { OutsideCredit, OutsideYear } from './outside-credit.ts';
 import type { ImportPreview, OutsideImport, OutsideTable } from './outside-import.ts';
 
+/** A page of credit from elsewhere, with the totals by year. */
 export interface OutsidePage extends Page<OutsideCredit> {
   /** Newest first; years without credit are left out. */
   readonly years: readonly OutsideYear[];

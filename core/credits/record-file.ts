@@ -7,6 +7,8 @@ export type RecordFile =
   | { readonly kind: 'csv'; readonly filter: CreditFilter }
   /** Every certificate of a year, with a table and checksums. */
   | { readonly kind: 'year'; readonly year: number }
+  /** Everything that is kept about the learner, as JSON with the files. */
+  | { readonly kind: 'everything' }
   /** The format of the accreditor's learner upload. */
   | { readonly kind: 'batch' }
   | { readonly kind: 'moc'; readonly board: MocBoard };
@@ -18,6 +20,8 @@ export const recordFileName = (file: RecordFile): string => {
       return `${['transcript', ...Object.values(filterQuery(file.filter))].join('-')}.csv`;
     case 'year':
       return `certificates-${file.year}.zip`;
+    case 'everything':
+      return 'everything-about-me.zip';
     case 'batch':
       return 'accreditor-batch.csv';
     case 'moc':
@@ -26,4 +30,6 @@ export const recordFileName = (file: RecordFile): string => {
 };
 
 export const mediaTypeOf = ({ kind }: RecordFile): string =>
-  kind === 'year' ? 'application/zip' : 'text/csv';
+  isArchive(kind) ? 'application/zip' : 'text/csv';
+
+export const isArchive = (kind: RecordFile['kind']): boolean => kind === 'year' || kind === 'everything';

@@ -1,3 +1,4 @@
+import type { Confirmation } from '../accounts/await-confirmation.ts';
 import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import type { Query } from '../shared/query.ts';
@@ -5,7 +6,7 @@ import { tapRight } from '../shared/tap-right.ts';
 import type { CreditDetails } from './credit.ts';
 import type { Certificates } from './ports.ts';
 
-/** Reissues a credit's certificate in the learner's current name. The code stays the same. */
+/** Reissues a credit's certificate in the learner's current name, after a fresh proof of identity (SC-01). The code stays the same. */
 export type ReissueCertificate = Command<string, CreditDetails>;
 
 /** The reissued credit replaces what was read before. */
@@ -13,9 +14,10 @@ export const reissueCertificate = (
   caches: Caches,
   certificates: Pick<Certificates, 'reissue'>,
   credits: Pick<Query<string, CreditDetails>, 'put'>,
+  { during }: Pick<Confirmation, 'during'>,
 ): ReissueCertificate =>
   command(caches, (creditId) =>
-    certificates.reissue(creditId).pipe(
+    during(() => certificates.reissue(creditId)).pipe(
       tapRight((credit) => {
         credits.put(credit.id, credit);
         caches.invalidate(`certificate:${credit.id}`);

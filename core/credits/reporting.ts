@@ -48,6 +48,7 @@ export interface CheckedRecord {
   readonly lacks: readonly Lack[];
 }
 
+/** What would be reported to one target. */
 export interface ReportCheck {
   readonly permission: ReportPermission;
   readonly records: readonly CheckedRecord[];

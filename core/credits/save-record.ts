@@ -2,13 +2,13 @@ import { map as mapRight } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
 import { filesBegun } from './archive-progress.ts';
 import type { Downloads, RecordExports, RecordFiles } from './ports.ts';
-import { mediaTypeOf, recordFileName } from './record-file.ts';
+import { isArchive, mediaTypeOf, recordFileName } from './record-file.ts';
 
 /** Exports a file and saves it under its name once it is complete. */
 export const saveRecord = (exports: RecordExports, downloads: Downloads): RecordFiles => ({
   save: (file, onBegun) => {
     const download = downloads.open(mediaTypeOf(file));
-    const countIn = file.kind === 'year' ? filesBegun() : () => 0;
+    const countIn = isArchive(file.kind) ? filesBegun() : () => 0;
     return exports
       .make(file, (piece) => {
         onBegun(countIn(piece));

@@ -3,10 +3,12 @@ import type { Credit, CreditType } from './credit.ts';
 import type { QuarterHours } from './quarter-hours.ts';
 import type { UnawardedCredit } from './unawarded-credit.ts';
 
+/** The totals of one year. */
 export interface YearOfCredits {
   readonly year: number;
+  /** The credit that is valid: demonstration credit is never part of it. */
   readonly total: QuarterHours;
-  /** The number of credits. */
+  /** The number of credits, demonstrations included: each has a certificate. */
   readonly count: number;
   readonly byType: readonly {
     readonly type: CreditType;
@@ -14,6 +16,12 @@ export interface YearOfCredits {
     /** January to December. */
     readonly months: readonly QuarterHours[];
   }[];
+  /** Credit from demonstration content, beside the total. */
+  readonly demonstration: {
+    readonly credit: QuarterHours;
+    /** January to December. */
+    readonly months: readonly QuarterHours[];
+  };
 }
 
 export interface Transcript extends Page<Credit> {
@@ -24,28 +32,37 @@ export interface Transcript extends Page<Credit> {
 }
 
 /** One credit, or the sum of several of one month and type. */
-type Summed = Pick<Credit, 'completedOn' | 'type' | 'credit'> & { readonly count?: number };
+type Summed = Pick<Credit, 'completedOn' | 'type' | 'credit' | 'demonstration'> & { readonly count?: number };
 
 /** Totals in the learner's own calendar, newest year first. */
-export const yearsOfCredits = (credits: readonly Summed[]): readonly YearOfCredits[] => {
-  const years = new Map<number, Map<CreditType, QuarterHours[]>>();
-  const counts = new Map<number, number>();
-  for (const { completedOn, type, credit, count = 1 } of credits) {
-    const year = Number(completedOn.slice(0, 4));
-    const month = Number(completedOn.slice(5, 7)) - 1;
-    const types = years.get(year) ?? new Map<CreditType, QuarterHours[]>();
-    const months = types.get(type) ?? Array<QuarterHours>(12).fill(0);
-    months[month] = (months[month] ?? 0) + credit;
-    years.set(year, types.set(type, months));
-    counts.set(year, (counts.get(year) ?? 0) + count);
-  }
-  return [...years]
-    .sort(([one], [other]) => other - one)
-    .map(([year, types]) => {
-      const byType = [...types].map(([type, months]) => ({ type, credit: sum(months), months }));
-      const total = sum(byType.map((each) => each.credit));
-      return { year, total, count: counts.get(year) ?? 0, byType };
+export const yearsOfCredits = (credits: readonly Summed[]): readonly YearOfCredits[] =>
+  [...new Set(credits.map(yearOf))]
+    .sort((one, other) => other - one)
+    .map((year) => {
+      const all = credits.filter((each) => yearOf(each) === year);
+      const valid = all.filter(({ demonstration }) => !demonstration);
+      const byType = [...new Set(valid.map(({ type }) => type))].map((type) => ({
+        type,
+        ...monthsOf(valid.filter((each) => each.type === type)),
+      }));
+      return {
+        year,
+        total: sum(byType.map(({ credit }) => credit)),
+        count: sum(all.map(({ count = 1 }) => count)),
+        byType,
+        demonstration: monthsOf(all.filter(({ demonstration }) => demonstration)),
+      };
     });
+
+const yearOf = ({ completedOn }: Pick<Credit, 'completedOn'>): number => Number(completedOn.slice(0, 4));
+
+const monthsOf = (credits: readonly Summed[]) => {
+  const months = Array<QuarterHours>(12).fill(0);
+  for (const { completedOn, credit } of credits) {
+    const month = Number(completedOn.slice(5, 7)) - 1;
+    months[month] = (months[month] ?? 0) + credit;
+  }
+  return { credit: sum(months), months };
 };
 
 const sum = (quarters: readonly QuarterHours[]): QuarterHours =>

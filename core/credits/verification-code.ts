@@ -19,15 +19,16 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 
 const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_GROUPS * CODE_GROUP_LENGTH}}$`);
 
-/**
- * A certificate's code as typed or pasted, in the form in which it was issued. Lower case, spaces, missing or odd
- * hyphens and lookalikes are accepted. Undefined if it cannot be a code.
- */
-export const normalisedCode = (typed: string): string | undefined => {
-  const letters = typed
+/** The letters of a typed or pasted code. Lower case, spaces, missing or odd hyphens and lookalikes are accepted. */
+export const codeLetters = (typed: string): string =>
+  typed
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s\p{Pd}\p{Cf}._]/gu, '')
     .replace(/[01OILUV]/g, (letter) => LOOKALIKES[letter] ?? letter);
+
+/** A certificate's code as typed or pasted, in the form in which it was issued. Undefined if it cannot be a code. */
+export const normalisedCode = (typed: string): string | undefined => {
+  const letters = codeLetters(typed);
   return CODE.test(letters) ? letters.match(/.{5}/g)?.join('-') : undefined;
 };

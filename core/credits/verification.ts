@@ -1,4 +1,4 @@
-import type { CreditType } from './credit.ts';
+import type { CreditType, ReissueReason } from './credit.ts';
 import type { QuarterHours } from './quarter-hours.ts';
 
 /** What the public sees of a genuine certificate: what is printed on it, and nothing that leads to the learner. */
@@ -7,11 +7,16 @@ export interface Verification {
   readonly degree: string;
   readonly title: string;
   readonly type: CreditType;
+  /** What the learner claimed. */
   readonly credit: QuarterHours;
+  /** The most that could be claimed. */
+  readonly maximumCredit: QuarterHours;
   /** The learner's own calendar day: 2026-11-20. */
   readonly completedOn: string;
   readonly provider: string;
   readonly demonstration: boolean;
-  /** The day (UTC) on which the certificate was last reissued in a changed name; null if it never was. */
+  /** The day (UTC) on which the certificate was last reissued; null if it never was. */
   readonly reissuedOn: string | null;
+  /** Why it was last reissued; null if it never was. */
+  readonly reissueReason: ReissueReason | null;
 }

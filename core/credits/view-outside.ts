@@ -9,8 +9,10 @@ interface Totals {
   readonly years: readonly OutsideYear[];
 }
 
+/** The list of credit from elsewhere as it is read, page by page. */
 export type OutsideState = ListState<OutsideCredit, Totals>;
 
+/** One list of credit from elsewhere. */
 export type OutsideList = CreditList<OutsideCredit, Totals>;
 
 /** The credit that the learner reported, of one year or all, and removing it. */

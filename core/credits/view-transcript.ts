@@ -7,6 +7,7 @@ import type { Transcript } from './transcript.ts';
 
 type Totals = Pick<Transcript, 'years' | 'unawarded'>;
 
+/** The transcript as it is read, page by page. */
 export type TranscriptState = ListState<Credit, Totals>;
 
 /** The learner's credits, page by page, with the totals of every year. */

@@ -9,6 +9,7 @@ import { combineStates, mapState, type State } from '../shared/state.ts';
 import type { FeedItem, FeedKind } from './feed-item.ts';
 import type { Feeds, VisitedArticles } from './ports.ts';
 
+/** One list of the feed. */
 export type FeedListState =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly failure: Failure }
@@ -32,6 +33,7 @@ export interface FeedList {
   readonly retry: () => void;
 }
 
+/** The feed’s lists, by kind, and which articles were visited on this device. */
 export interface BrowseFeed {
   readonly of: (kind: FeedKind) => FeedList;
   readonly visited: State<ReadonlySet<string>>;

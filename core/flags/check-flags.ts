@@ -1,11 +1,12 @@
 import { isRight, right } from 'fp-ts/lib/Either.js';
-import { map, tap } from 'rxjs';
+import { map, of, tap } from 'rxjs';
 import type { Log } from '../notices/ports.ts';
 import type { Answer } from '../shared/failure.ts';
 import { oneAnswer } from '../shared/one-answer.ts';
 import { type FlagName, LISTED_FLAGS } from './flag.ts';
 import type { FlagService } from './ports.ts';
 
+/** Feature flags for code that asks once. */
 export interface CheckFlags {
   /** Initializes the service. Always succeeds: if the service isn't ready in time, that is only logged (SE-03). */
   readonly initialize: () => Answer<null>;
@@ -57,5 +58,13 @@ export const checkFlags = (service: FlagService, fixed: FixedFlags, log: Log): C
     on: () => LISTED_FLAGS.filter((flag) => isReady && standsOn(flag)),
   };
 };
+
+/** The flags of a client without a flag service: ready at once, all off (FF-03). */
+export const noFlags = (log: Log): CheckFlags =>
+  checkFlags(
+    { ready: () => of(right(null)), isOn: () => false },
+    { neverOn: LISTED_FLAGS, alwaysOn: [] },
+    log,
+  );
 
 const isListedFlag = (flag: string): flag is FlagName => LISTED_FLAGS.some((listed) => listed === flag);

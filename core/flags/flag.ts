@@ -8,4 +8,5 @@ export const LISTED_FLAGS = [
   'FEATURE_BRANDED_APP_BAR_ENABLED',
 ] as const;
 
+/** One of the listed flags. */
 export type FlagName = (typeof LISTED_FLAGS)[number];

@@ -11,7 +11,7 @@ type FailureResponse =
   | { readonly do: 'go'; readonly to: Place };
 
 /**
- * The purpose of a call: content whose page shows its own failures; background work; content that its page cannot do
+ * The purpose of a call: content whose page or use case shows its own failures, in its own words (ER-03); background work; content that its page cannot do
  * without, so that the error page replaces it; an action whose page does not show its failure.
  */
 export type CallKind = 'shown' | 'background' | 'page' | 'action';
@@ -22,14 +22,13 @@ export interface FailedCall {
   /** The current route. */
   readonly routeName: RouteName;
   readonly during: CallKind;
-  /** Shown instead of the server's message. */
-  readonly text?: string;
 }
 
 const STATUS: Readonly<Record<RefusalKind, number>> = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
+  unconfirmed: 403,
   missing: 404,
   conflict: 409,
   unprocessable: 422,
@@ -40,8 +39,8 @@ const STATUS: Readonly<Record<RefusalKind, number>> = {
 };
 
 /** The error catalog as one function (ER-01 to ER-06). */
-export const respondTo = ({ failure, routeName, during, text }: FailedCall): FailureResponse => {
-  const said = toast(text ?? (messageOf(failure) || DEFAULT_TEXTS.error));
+export const respondTo = ({ failure, routeName, during }: FailedCall): FailureResponse => {
+  const said = toast(messageOf(failure) || DEFAULT_TEXTS.error);
   switch (failure.kind) {
     case 'unreachable':
       return toast(DEFAULT_TEXTS.unreachable);

@@ -31,6 +31,7 @@ const PASSAGES: readonly Place['name'][] = [
   'callback',
   'password-reset',
   'password-create-fluorosafety',
+  'email-revert',
   'error',
   'error-500',
 ];

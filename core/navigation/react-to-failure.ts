@@ -16,15 +16,15 @@ export type ReactToFailure = (call: FailedInSession) => void;
 interface ReactsThrough {
   readonly here: State<Place>;
   readonly redirectTo: RedirectTo;
-  readonly session: Pick<SessionStore, 'end'>;
+  readonly session: Pick<SessionStore, 'expire'>;
   readonly authToken: AuthToken;
   readonly notices: Notices;
   readonly reports: DefectReports;
 }
 
 /**
- * However many calls of one session are refused, the session ends once and redirects to login once, with the way back
- * (ER-04; faults.md, 9). Calls of an earlier session never end a later one. An unreadable answer is reported
+ * However many calls of one session are refused, the session ends once and redirects to login once, which says so and
+ * leads back (ER-04, SC-05; faults.md, 9). Calls of an earlier session never end a later one. An unreadable answer is reported
  * (faults.md, 8).
  */
 export const reactToFailure = (through: ReactsThrough): ReactToFailure => {
@@ -32,11 +32,11 @@ export const reactToFailure = (through: ReactsThrough): ReactToFailure => {
   let ended: string | null = null;
 
   const logOut = (token: string | null) => {
-    const kept = authToken.value.get();
-    if (token === null || token === ended || (kept !== null && kept !== token)) return;
+    const stored = authToken.value.get();
+    if (token === null || token === ended || (stored !== null && stored !== token)) return;
     ended = token;
     const place = here.get();
-    if (kept === token) session.end();
+    if (stored === token) session.expire();
     redirectTo({ name: 'login', params: {}, query: toNextPlace(place) });
   };
 

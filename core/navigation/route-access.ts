@@ -19,6 +19,7 @@ const OTHER_THAN_SESSION: Readonly<Partial<Record<RouteName, RouteAccess>>> = {
   callback: 'anyone',
   'password-reset': 'anyone',
   'password-create-fluorosafety': 'anyone',
+  'email-revert': 'anyone',
   'verify-certificate': 'anyone',
   'special-requirements': 'anyone',
   'special-requirements-topic-states': 'anyone',

@@ -26,8 +26,10 @@ export const ROUTES = {
   callback: '/callback',
   'password-reset': '/password-reset/:token',
   'password-create-fluorosafety': '/password-create/fluorosafety/:email/:token',
+  'email-revert': '/email-revert/:token',
   profile: '/profile',
   'profile-edit': '/profile/edit',
+  'profile-security': '/profile/security',
   transcripts: '/transcripts',
   planner: '/transcripts/planner',
   'report-credits': '/transcripts/reporting',
@@ -75,10 +77,12 @@ export const ROUTES = {
   'error-500': '/error/500',
 } as const satisfies Readonly<Record<string, string>>;
 
+/** The name of a page, whatever its address. */
 export type RouteName = keyof typeof ROUTES;
 
 export const isRouteName = (name: string): name is RouteName => Object.hasOwn(ROUTES, name);
 
+/** Every page. */
 export const ROUTE_NAMES: readonly RouteName[] = Object.keys(ROUTES).filter(isRouteName);
 
 type PathOf<Name extends RouteName> = (typeof ROUTES)[Name];
@@ -98,6 +102,7 @@ export type RouteParams<Name extends RouteName> = {
   readonly [P in Needed<ParamNames<PathOf<Name>>>]: string;
 } & { readonly [P in Optional<ParamNames<PathOf<Name>>>]?: string };
 
+/** The query of an address, decoded. */
 export type RouteQuery = Readonly<Record<string, string>>;
 
 /** A route with its parameters and query. */

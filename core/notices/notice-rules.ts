@@ -1,6 +1,6 @@
 import { UNREACHABLE_TEXT } from './unreachable-text.ts';
 
-/** How long a toast is shown, in milliseconds, and how many are shown at once (UX-01). */
+/** How long a toast is shown, in milliseconds, and how many are shown together (UX-01). */
 export const NOTICE_RULES = { successClosesAfterMs: 3000, errorClosesAfterMs: 5000, atMost: 3 } as const;
 
 /** Messages if there is nothing more specific (ER-01, ER-07). */

@@ -25,17 +25,16 @@ export interface Contribution {
   readonly by: string | null;
   /** The credit that the activity gives. */
   readonly quarters: QuarterHours;
-  /**
-   * The credit so far, including the activity's own if it was earned. Demonstration credit counts among its own kind.
-   */
+  /** The credit that boards may accept, including the activity's own if it was earned. */
   readonly have: QuarterHours;
-  /** The credit with the activity. */
+  /** The same with the activity's credit, as if a demonstration's were valid. */
   readonly after: QuarterHours;
   readonly needed: QuarterHours;
   /** What is missing without the activity. */
   readonly missing: QuarterHours;
-  /** The activity's credit was already earned, and is part of `have`. */
+  /** The activity's credit was already earned. It is part of `have` unless the activity is a demonstration. */
   readonly counted: boolean;
+  readonly demonstration: boolean;
 }
 
 /**
@@ -47,10 +46,10 @@ export const contributionsOf = (activity: Creditable, plan: RenewalPlan): readon
     (each) => each.activity !== null && isSame(activity.activity, each.activity),
   );
   return plan.licences
-    .flatMap((licence) =>
-      licence.rules
+    .flatMap((license) =>
+      license.rules
         .filter(({ applicability, rule }) => applicability.kind !== 'exempt' && countsToward(activity, rule))
-        .map((rule) => contributionOf(activity, credit?.id, licence, rule)),
+        .map((rule) => contributionOf(activity, credit?.id, license, rule)),
     )
     .toSorted(byUrgency);
 };
@@ -62,7 +61,7 @@ const contributionOf = (
   plan: RulePlan,
 ): Contribution => {
   const { rule, applicability, window, needed, counted, metElsewhere } = plan;
-  const have = demonstration ? plan.have + plan.demonstration : plan.have;
+  const { have } = plan;
   const part = counted.find((each) => each.creditId === creditId);
   return {
     ruleId: rule.id,
@@ -75,10 +74,11 @@ const contributionOf = (
     by: window.by,
     quarters: part?.quarters ?? credit,
     have,
-    after: part ? have : have + credit,
+    after: part && !demonstration ? have : have + credit,
     needed,
-    missing: metElsewhere ? 0 : Math.max(0, needed - have + (part?.quarters ?? 0)),
+    missing: metElsewhere ? 0 : Math.max(0, needed - have + (demonstration ? 0 : (part?.quarters ?? 0))),
     counted: part !== undefined,
+    demonstration,
   };
 };
 

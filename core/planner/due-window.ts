@@ -1,14 +1,10 @@
-import { countsSince } from '../requirements/hours-toward.ts';
+import { type CountingWindow, countsSince } from '../requirements/counting-window.ts';
 import type { RequirementRule } from '../requirements/requirement-rule.ts';
 import { yearsAfter, yearsBefore } from '../shared/calendar-day.ts';
 import type { License } from './license.ts';
 
 /** When credit counts toward a rule, and when it is due. Days are ISO dates. */
-export interface DueWindow {
-  /** The last day that is too early; null if credit counts forever. */
-  readonly after: string | null;
-  /** The last day on which credit still counts; null if the license's dates are not known. */
-  readonly by: string | null;
+export interface DueWindow extends CountingWindow {
   /** Whether the number of past renewals had to be assumed. */
   readonly assumed: boolean;
 }

@@ -1,3 +1,5 @@
+import { FEDERAL, type RequirementRule } from '../requirements/requirement-rule.ts';
+
 /** A learner's license to practice, as far as a plan needs it. Days are ISO dates. */
 export interface License {
   /** Two letters. */
@@ -25,6 +27,29 @@ export interface Practice {
   /** The ids of one-time rules that the learner says they met elsewhere. */
   readonly metElsewhere: readonly string[];
 }
+
+/** Nothing is known of the learner's licenses. */
+export const NO_PRACTICE: Practice = {
+  licences: [],
+  dea: { registered: null, expiresOn: null },
+  specialties: [],
+  metElsewhere: [],
+};
+
+/** The learner's license in a state, or for the federal requirement the DEA registration; without dates if there is none. */
+export const licenseIn = ({ licences, dea }: Pick<Practice, 'licences' | 'dea'>, state: string): License =>
+  licences.find((each) => each.state === state) ??
+  asLicense(state === FEDERAL ? dea : NO_PRACTICE.dea, state);
+
+/** The licenses in these states, by state, each without dates if nothing more is stored. */
+export const licensesIn = (states: readonly string[], stored: readonly License[]): readonly License[] =>
+  states.toSorted().map((state) => licenseIn({ licences: stored, dea: NO_PRACTICE.dea }, state));
+
+/** Whether the learner says that they met a rule before they joined. Only rules that are due once can be. */
+export const isMetElsewhere = (
+  { id, every }: Pick<RequirementRule, 'id' | 'every'>,
+  { metElsewhere }: Pick<Practice, 'metElsewhere'>,
+): boolean => every.kind === 'once' && metElsewhere.includes(id);
 
 /** The DEA registration as a license for the federal requirement: the registration is what is renewed. */
 export const asLicense = ({ expiresOn }: DeaRegistration, state: string): License => ({

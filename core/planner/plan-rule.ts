@@ -1,10 +1,9 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
-import { countsToward } from '../requirements/counts-toward.ts';
-import type { CountedCredit } from '../requirements/hours-toward.ts';
+import { type CountedCredit, hoursToward } from '../requirements/hours-toward.ts';
 import type { RequirementRule } from '../requirements/requirement-rule.ts';
 import { type Applicability, applicability } from './applicability.ts';
 import { type DueWindow, dueWindow } from './due-window.ts';
-import type { License, Practice } from './license.ts';
+import { isMetElsewhere, type License, type Practice } from './license.ts';
 
 /** One credit's part of a sum. */
 interface CountedPart {
@@ -39,31 +38,19 @@ export const planRule = (
   today: string,
 ): RulePlan => {
   const window = dueWindow(rule, licence, today);
-  const counted = [
-    ...new Map(
-      credits
-        .filter((credit) => countsToward(credit, rule) && isWithin(window, credit.completedOn, today))
-        .map((credit) => [credit.id, credit]),
-    ).values(),
-  ];
-  const have = sumOf(counted.filter(({ demonstration }) => !demonstration));
+  const hours = hoursToward(rule, credits, window, today);
   const needed = rule.hours ?? 1;
-  const metElsewhere = rule.every.kind === 'once' && practice.metElsewhere.includes(rule.id);
+  const metElsewhere = isMetElsewhere(rule, practice);
+  const creditOf = new Map(credits.map(({ id, credit }) => [id, credit]));
   return {
     rule,
     applicability: applicability(rule, licence, practice, today),
     window,
-    counted: counted.map(({ id, credit }) => ({ creditId: id, quarters: credit })),
-    have,
-    demonstration: sumOf(counted) - have,
+    counted: hours.creditIds.map((creditId) => ({ creditId, quarters: creditOf.get(creditId) ?? 0 })),
+    have: hours.quarters,
+    demonstration: hours.demonstrationQuarters,
     needed,
-    missing: metElsewhere ? 0 : Math.max(0, needed - have),
+    missing: metElsewhere ? 0 : Math.max(0, needed - hours.quarters),
     metElsewhere,
   };
 };
-
-const isWithin = ({ after, by }: DueWindow, day: string, today: string): boolean =>
-  day <= today && (after === null || day > after) && (by === null || day <= by);
-
-const sumOf = (credits: readonly CountedCredit[]): QuarterHours =>
-  credits.reduce((total, { credit }) => total + credit, 0);

@@ -19,7 +19,7 @@ export interface Planner {
   readonly plan: () => Answer<RenewalPlan>;
   readonly reading: () => Answer<readonly Suggestion<Readable>[]>;
   /** Adds the state to the profile if it isn't there. */
-  readonly saveLicense: (licence: License) => Answer<RenewalPlan>;
+  readonly saveLicense: (license: License) => Answer<RenewalPlan>;
   /** Also removes the state from the profile. */
   readonly removeLicense: (state: string) => Answer<RenewalPlan>;
   readonly saveRegistration: (registration: DeaRegistration) => Answer<RenewalPlan>;

@@ -10,6 +10,7 @@ import { planRule, type RulePlan } from './plan-rule.ts';
 /** Why a renewal date is doubtful: it has passed, or is further off than the state’s cycle is long. */
 type DateDoubt = 'passed' | 'far';
 
+/** What one license still needs, and until when. */
 export interface LicensePlan {
   /** For the DEA registration, the state is `US`. */
   readonly licence: License;

@@ -10,7 +10,7 @@ import type { Planner } from './ports.ts';
 import type { RenewalPlan } from './renewal-plan.ts';
 import type { PlannerStore } from './view-planner.ts';
 
-/** The learner's changes to their licenses. Each is saved separately, and the plan is updated at once. */
+/** The learner's changes to their licenses. Each is saved separately, and the plan is updated immediately. */
 export interface SaveLicenses {
   readonly save: Command<License, RenewalPlan>;
   readonly remove: Command<{ readonly state: string }, RenewalPlan>;
@@ -19,7 +19,7 @@ export interface SaveLicenses {
 }
 
 /**
- * Invalid fields are reported at once. The plan that a change returns is shown from then on; what depends on licenses
+ * Invalid fields are reported immediately. The plan that a change returns is shown from then on; what depends on licenses
  * elsewhere, such as the profile's states, is read again.
  */
 export const saveLicenses = (
@@ -37,8 +37,8 @@ export const saveLicenses = (
       ? of(left(refusal('unprocessable', 'Some of it needs another look.', errors)))
       : ask().pipe(tapRight(changed));
   return {
-    save: command(caches, (licence) =>
-      unless(licenseErrors(licence, today()), () => planner.saveLicense(licence)),
+    save: command(caches, (license) =>
+      unless(licenseErrors(license, today()), () => planner.saveLicense(license)),
     ),
     remove: command(caches, ({ state }) => unless({}, () => planner.removeLicense(state))),
     register: command(caches, (registration) =>

@@ -15,6 +15,7 @@ export interface Toward {
   readonly missing: QuarterHours;
 }
 
+/** Something to read, and what it counts toward. */
 export interface Suggestion<A extends Creditable> {
   readonly item: A;
   readonly toward: readonly Toward[];
@@ -29,6 +30,9 @@ interface Choice<A> {
  * What rules still need: of credit that boards may accept, and with demonstration credit counted among its own kind.
  */
 type Missing = ReadonlyMap<string, { readonly valid: QuarterHours; readonly shown: QuarterHours }>;
+
+/** The longest list of what to read that a learner is shown. */
+export const MOST_SUGGESTED = 8;
 
 /**
  * What to read next, in this order: what is due first, valid credit before demonstration credit, and then what gives

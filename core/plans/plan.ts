@@ -5,6 +5,7 @@ export interface Money {
   readonly currency: string;
 }
 
+/** A plan’s title in the catalog. */
 export type PlanTitle = 'Free' | 'Professional' | 'Pro' | 'Lifetime';
 
 /** A plan as offered to one learner. Amounts in integer cents of `currency` (specification, section 3). */

@@ -1,11 +1,13 @@
+import { andThen } from '../shared/and-then.ts';
 import type { Caches } from '../shared/caches.ts';
-import type { Failure } from '../shared/failure.ts';
+import type { Answer, Failure } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
 import { learnerState } from '../shared/learner-state.ts';
 import type { State } from '../shared/state.ts';
 import type { ChangePreview } from './change-preview.ts';
 import type { Subscriptions } from './ports.ts';
 
+/** What a change of plan would cost. */
 export type PreviewState =
   | { readonly phase: 'none' }
   | { readonly phase: 'loading'; readonly priceHash: string }
@@ -57,11 +59,19 @@ export const previewChange = (caches: Caches, subscriptions: Subscriptions): Pre
     loadNext();
   };
 
+  /** A code is checked before a bill with it is requested (PL-07). */
+  const asked = ({ priceHash, promoCode }: Wanted): Answer<ChangePreview> => {
+    if (promoCode === null) return subscriptions.preview(priceHash, null);
+    return subscriptions
+      .checkPromo(promoCode, priceHash)
+      .pipe(andThen(() => subscriptions.preview(priceHash, promoCode)));
+  };
+
   const loadNext = () => {
     if (isHeld || request.isPending() || waiting === null) return;
     const wanted = waiting;
     waiting = null;
-    request.ask(() => subscriptions.preview(wanted.priceHash, wanted.promoCode), {
+    request.ask(() => asked(wanted), {
       succeeded: (preview) => {
         if (waiting === null) set({ phase: 'loaded', preview, code: 'none' });
         loadNext();

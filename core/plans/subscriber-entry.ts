@@ -1,4 +1,5 @@
 import type { Place } from '../navigation/routes.ts';
+import { type Refusal, refusal } from '../shared/failure.ts';
 import type { QueryState } from '../shared/query.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -7,6 +8,12 @@ type SubscriberEntry = 'wait' | 'enter' | Place;
 
 /** The message for learners who open premium courses without a paid plan. */
 export const COURSES_COME_WITH_PRO = 'Premium courses come with Pro or Lifetime.';
+
+/** For a call about a course without an active paid plan (faults.md, 32). */
+export const needsPaidPlan: Refusal = refusal(
+  'forbidden',
+  'Premium courses come with an active Pro or Lifetime plan. What you have done in them is kept.',
+);
 
 /**
  * Learners without an active paid subscription go home (RT-41 to RT-44); a trial is not paid (PL-01). While that is

@@ -22,8 +22,10 @@ export interface Subscription {
 
 export type PlanStanding = Pick<Subscription, 'planName' | 'status' | 'cancelledAt'>;
 
+/** In a trial, before its first charge. */
 export const isTrialing = ({ status }: Pick<Subscription, 'status'>): boolean => status === 'trialing';
 
+/** The last charge failed. */
 export const isPastDue = ({ status }: Pick<Subscription, 'status'>): boolean => status === 'past_due';
 
 /** Cancelled but still active (PL-01). */

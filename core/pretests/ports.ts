@@ -16,12 +16,14 @@ export interface Pretests {
   readonly answer: (choice: PretestChoice) => Answer<PretestProgress>;
 }
 
+/** The answer to one question of a pretest. */
 export interface PretestChoice {
   readonly pretestId: string;
   readonly questionId: string;
   readonly optionId: string;
 }
 
+/** How far a pretest is; whether an answer was right is not revealed. */
 export interface PretestProgress {
   readonly answered: number;
   readonly total: number;

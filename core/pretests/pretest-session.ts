@@ -26,6 +26,7 @@ export interface PretestOutcome<P> {
   readonly result: PretestResult;
 }
 
+/** The state of one learner in one pretest. */
 export type PretestStateOf<P extends AnyPretest> = AssessmentState<AskedPretest<P>, PretestOutcome<P>>;
 
 /**
@@ -56,7 +57,7 @@ export const pretestSource = <P extends AnyPretest>(
     ...pretest,
     attempt: {
       attemptId: ports.idOf(pretest),
-      finishedAt: pretest.result === null ? null : (pretest.finishedAt ?? ''),
+      finishedAt: pretest.finishedAt,
       answers: pretest.answered.map((questionId) => ({ questionId, result: pretest.result })),
     },
   });

@@ -18,6 +18,7 @@ export interface PretestOffer extends PretestOf {
 /** A question before reading. It has no key, and its answer no grade (faults.md, 30). */
 export type PretestQuestion = AskedQuestion;
 
+/** How many answers were right. */
 export interface PretestResult {
   readonly correct: number;
   readonly total: number;

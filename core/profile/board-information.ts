@@ -5,6 +5,7 @@ import type { Profile } from './profile.ts';
 /** What a board needs to identify a learner, as far as the profile has it. */
 export type BoardInformation = Pick<Profile, 'degree' | 'medicalBoard' | 'dateOfBirth'>;
 
+/** What a board needs to know and the profile does not say. */
 export type MissingBoardInformation = 'medicalBoard' | 'boardNumber' | 'dateOfBirth';
 
 /** The value of an unknown date of birth (specification, section 3). */

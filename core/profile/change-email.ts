@@ -1,3 +1,4 @@
+import type { Confirmation } from '../accounts/await-confirmation.ts';
 import { andThen } from '../shared/and-then.ts';
 import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
@@ -12,11 +13,16 @@ export interface ChangeEmail {
   readonly confirm: Command<{ readonly email: string; readonly code: string }, Profile>;
 }
 
-export const changeEmail = (caches: Caches, profiles: Profiles, store: ProfileStore): ChangeEmail => ({
-  sendCode: command(caches, ({ email }) => profiles.sendEmailCode(email)),
+export const changeEmail = (
+  caches: Caches,
+  profiles: Profiles,
+  store: ProfileStore,
+  { during }: Pick<Confirmation, 'during'>,
+): ChangeEmail => ({
+  sendCode: command(caches, ({ email }) => during(() => profiles.sendEmailCode(email))),
   confirm: command(caches, ({ email, code }) =>
     profiles.verifyEmailCode(email, code).pipe(
-      andThen(() => profiles.updateEmail(email)),
+      andThen(() => during(() => profiles.updateEmail(email))),
       tapRight(store.put),
     ),
   ),

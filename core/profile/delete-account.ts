@@ -1,24 +1,29 @@
+import type { Confirmation } from '../accounts/await-confirmation.ts';
 import type { SessionStore } from '../accounts/session.ts';
-import { andThen } from '../shared/and-then.ts';
 import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { Profiles } from './ports.ts';
 
 /**
- * Deleting the account asks for the password and then a code that is mailed to the learner. Afterward this device is
- * cleared as by a logout (PR-05, SE-02).
+ * Deleting the account asks for a fresh proof of identity and for a code that is mailed to the learner. Afterward this
+ * device is cleared as by a logout (PR-05, SC-01, SE-02).
  */
 export interface DeleteAccount {
-  readonly sendCode: Command<{ readonly password: string }, null>;
+  readonly sendCode: Command<void, null>;
   readonly confirm: Command<{ readonly code: string }, null>;
 }
 
-export const deleteAccount = (caches: Caches, profiles: Profiles, session: SessionStore): DeleteAccount => ({
-  sendCode: command(caches, ({ password }) =>
-    profiles.checkPassword(password).pipe(andThen(() => profiles.sendDeletionCode())),
+export const deleteAccount = (
+  caches: Caches,
+  profiles: Pick<Profiles, 'sendDeletionCode' | 'verifyDeletionCode'>,
+  session: Pick<SessionStore, 'end'>,
+  { during }: Pick<Confirmation, 'during'>,
+): DeleteAccount => ({
+  sendCode: command(caches, () => during(() => profiles.sendDeletionCode())),
+  confirm: command(
+    caches,
+    ({ code }) => during(() => profiles.verifyDeletionCode(code)).pipe(tapRight(session.end)),
+    { changesLearner: true },
   ),
-  confirm: command(caches, ({ code }) => profiles.verifyDeletionCode(code).pipe(tapRight(session.end)), {
-    changesLearner: true,
-  }),
 });

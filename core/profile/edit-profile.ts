@@ -49,7 +49,7 @@ export const viewProfile = (caches: Caches, profiles: Profiles, session: Session
   };
 };
 
-/** An invalid NPI is reported at once, at its field. What depends on states and specialties is read again. */
+/** An invalid NPI is reported immediately, at its field. What depends on states and specialties is read again. */
 export const saveProfile = (
   caches: Caches,
   profiles: Profiles,

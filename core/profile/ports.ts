@@ -1,4 +1,7 @@
+import type { SecurityEvent } from '../accounts/security-event.ts';
 import type { Answer } from '../shared/failure.ts';
+import type { Cursor, Page } from '../shared/page.ts';
+import type { OpenSession } from './open-session.ts';
 import type { ProfessionalStatus } from './professional-status.ts';
 import type { Names, Profile, ProfileChanges, StateOfLicense } from './profile.ts';
 
@@ -18,7 +21,21 @@ export interface Profiles {
   readonly sendDeletionCode: () => Answer<null>;
   /** The account has been deleted when this answers. */
   readonly verifyDeletionCode: (code: string) => Answer<null>;
-  /** Whether this is the learner's password; it is refused if not. */
-  readonly checkPassword: (password: string) => Answer<null>;
   readonly states: () => Answer<readonly StateOfLicense[]>;
+}
+
+/** The learner's sessions on the server. */
+export interface OpenSessions {
+  /** At most 100, the last used first. */
+  readonly all: () => Answer<readonly OpenSession[]>;
+  /** One that has ended meanwhile is missing. */
+  readonly end: (id: string) => Answer<null>;
+  /** Ends all but this one. */
+  readonly endOthers: () => Answer<null>;
+}
+
+/** What happened to the learner's account. */
+export interface SecurityEvents {
+  /** The newest first; the first page, or the one that a cursor leads to. */
+  readonly page: (cursor?: Cursor) => Answer<Page<SecurityEvent>>;
 }

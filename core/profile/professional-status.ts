@@ -1,5 +1,6 @@
 export type ProfessionalStatus = 'practising' | 'in-training' | 'retired' | 'not-practising';
 
+/** Every status with its name for the learner. */
 export const PROFESSIONAL_STATUSES: readonly {
   readonly status: ProfessionalStatus;
   readonly name: string;

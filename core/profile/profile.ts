@@ -23,6 +23,7 @@ export interface MedicalBoard {
   readonly boardNumber: string | null;
 }
 
+/** What a learner may change in one form. */
 export type ProfileChanges = Pick<
   Profile,
   'degree' | 'dateOfBirth' | 'medicalBoard' | 'specialties' | 'statesOfLicence' | 'npi'
@@ -33,6 +34,7 @@ export interface Names {
   readonly lastName: string;
 }
 
+/** A state in which a learner may hold a license. */
 export interface StateOfLicense {
   readonly code: string;
   readonly name: string;

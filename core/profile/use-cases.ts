@@ -1,6 +1,8 @@
 import type { ChangeEmail } from './change-email.ts';
 import type { DeleteAccount } from './delete-account.ts';
 import type { ChangeNames, SaveProfile, SetProfessionalStatus, ViewProfile } from './edit-profile.ts';
+import type { ManageSessions } from './manage-sessions.ts';
+import type { ViewSecurityEvents } from './view-security-events.ts';
 
 /** What a client may call in this context. */
 export interface ProfileUseCases {
@@ -10,6 +12,8 @@ export interface ProfileUseCases {
   readonly setProfessionalStatus: SetProfessionalStatus;
   readonly changeEmail: ChangeEmail;
   readonly deleteAccount: DeleteAccount;
+  readonly manageSessions: ManageSessions;
+  readonly viewSecurityEvents: ViewSecurityEvents;
 }
 
 /** The use cases by name, so that a client knows which context to load for one. */
@@ -20,4 +24,6 @@ export const profileUseCases: Readonly<Record<keyof ProfileUseCases, 'profile'>>
   setProfessionalStatus: 'profile',
   changeEmail: 'profile',
   deleteAccount: 'profile',
+  manageSessions: 'profile',
+  viewSecurityEvents: 'profile',
 };

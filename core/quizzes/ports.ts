@@ -19,8 +19,10 @@ export interface Quizzes {
   readonly setStatus: (attemptId: string, status: AttemptStatus) => Answer<AttemptStatus>;
 }
 
+/** Whether the learner is in the quiz now. */
 export type AttemptStatus = 'under-way' | 'set-aside';
 
+/** A new attempt, or the one that is in progress or passed. */
 export interface StartedQuiz {
   readonly attempt: Attempt;
   readonly quizId: string;

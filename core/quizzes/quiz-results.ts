@@ -1,20 +1,30 @@
+import type { NoCreditReason } from '../activities/no-credit.ts';
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { PretestGain } from '../pretests/pretest.ts';
 import type { GradedAnswer, Question } from './quiz.ts';
 
 /**
- * What happened to the credit: awarded, now or for an earlier attempt; none, because the passing mark was missed; or
- * what it waits for.
+ * What happened to the credit: awarded, now or for an earlier attempt; none, because the passing mark was missed, the
+ * activity gives none, or it gave none when the quiz was begun; or what it waits for.
  */
 export type CreditOutcome =
   | 'awarded'
   | 'already-awarded'
   | 'not-passed'
+  | 'no-credit'
+  | 'practiced'
   | 'agree-to-disclosure'
   | 'evaluate-to-claim'
   | 'register-to-have-it'
   | 'plan-limit';
 
+/** Whether the quiz can be taken again: until it is passed, and for credit after it was passed for practice (AC-11). */
+export const canTakeAgain = ({
+  passed,
+  creditOutcome,
+}: Pick<QuizResults, 'passed' | 'creditOutcome'>): boolean => !passed || creditOutcome === 'practiced';
+
+/** How a finished attempt went, and what it led to. */
 export interface QuizResults {
   readonly attemptId: string;
   readonly articleId: string;
@@ -29,6 +39,10 @@ export interface QuizResults {
   readonly claimedCredit: QuarterHours | null;
   readonly creditOutcome: CreditOutcome;
   readonly creditId: string | null;
+  /** Why a passed quiz gives no credit; empty if it does. */
+  readonly noCredit: readonly NoCreditReason[];
+  /** The last day for credit; null without an activity. */
+  readonly expiresOn: string | null;
   readonly demonstration: boolean;
   readonly startedAt: string;
   readonly finishedAt: string;

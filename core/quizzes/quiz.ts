@@ -29,6 +29,7 @@ export interface Peers {
   readonly counts: readonly { readonly optionId: string; readonly count: number }[];
 }
 
+/** One learner’s or guest’s attempt, with the answers so far. */
 export interface Attempt extends AttemptProgress<GradedAnswer> {
   readonly startedAt: string;
 }
@@ -36,6 +37,7 @@ export interface Attempt extends AttemptProgress<GradedAnswer> {
 /** A quiz as a session needs it, of an article or a module. */
 export type AnyQuiz = Assessment<Question, GradedAnswer> & { readonly attempt: Attempt | null };
 
+/** An article’s quiz. The key of a question is with its answer and nowhere else. */
 export interface Quiz extends AnyQuiz {
   readonly quizId: string;
   readonly articleId: string;
@@ -62,9 +64,6 @@ export interface QuizPlace {
   readonly topicSlug?: string;
   readonly stateSlug?: string;
 }
-
-export const answerTo = (attempt: Attempt | null, questionId: string): GradedAnswer | undefined =>
-  attempt?.answers.find((answer) => answer.questionId === questionId);
 
 /** A learner's or guest's progress in an article's quiz. A quiz that was left is set aside until they return. */
 export interface QuizStanding {

@@ -13,14 +13,16 @@ import type { Query } from '../shared/query.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { GuestQuizzes, GuestSession, Quizzes } from './ports.ts';
 import type { Quiz, QuizPlace } from './quiz.ts';
-import type { QuizResults } from './quiz-results.ts';
+import { canTakeAgain, type QuizResults } from './quiz-results.ts';
 import { storeGuestQuiz } from './store-guest-quiz.ts';
 
+/** Where one learner is in one article’s quiz. */
 export type QuizSessionState = AssessmentState<Quiz, QuizResults>;
 
 /** One learner in one article's quiz. */
 export type QuizSession = AssessmentSession<Quiz, QuizResults>;
 
+/** The session of an article’s quiz: one for each article and place, the same one while it is cached. */
 export interface TakeQuiz {
   readonly of: (articleId: string, place?: QuizPlace) => QuizSession;
 }
@@ -69,7 +71,7 @@ export const takeQuiz = (
     isOver: ({ attempt }) => attempt !== null && attempt.finishedAt !== null,
     finish: (_, attemptId) => quizzes.finish(attemptId),
     results: () => quizzes.results(articleId),
-    canStartAgain: ({ passed }) => !passed,
+    canStartAgain: canTakeAgain,
     setStatus: quizzes.setStatus,
     progressed: () => activityProgressed(caches, articleId),
     finished: (finished) => {

@@ -3,6 +3,7 @@ import type { Cursor } from '../shared/page.ts';
 import type { State } from '../shared/state.ts';
 import type { Referrals } from './referral.ts';
 
+/** The learner’s own referrals, page by page. */
 export interface ReferralProgram {
   readonly page: (cursor?: Cursor) => Answer<Referrals>;
 }

@@ -1,4 +1,5 @@
 import type { Page } from '../shared/page.ts';
+import { isSamePerson } from './same-person.ts';
 
 /** A learner who registered by this learner's link. Times are UTC. */
 export interface Referral {
@@ -19,3 +20,32 @@ export interface Referrals extends Page<Referral> {
   readonly discountPerPaidReferral: number;
   readonly currency: string;
 }
+
+/** The letters and digits of a referral code, without those that are easily confused. */
+export const REFERRAL_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+export const REFERRAL_CODE_LENGTH = 10;
+
+interface Person {
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** Nobody refers themselves, not under another spelling of their address either (faults.md, 37). */
+export const mayRefer = (referrer: Person, referred: Person): boolean =>
+  referrer.userId !== referred.userId && !isSamePerson(referrer.email, referred.email);
+
+/** How a learner appears in the list of the one who referred them. */
+export const initialOf = (firstName: string): string => [...firstName.trim()][0]?.toUpperCase() ?? '';
+
+/**
+ * What a payment does to the referral of the learner who pays, if that is not paid yet: the first of more than nothing
+ * pays it, unless the referrer's own card was charged, which removes it. A fingerprint is null if it is not known.
+ */
+export const afterReferredPayment = (
+  payment: { readonly cents: number; readonly fingerprint: string | null },
+  referrersFingerprint: string | null,
+): 'unchanged' | 'paid' | 'removed' => {
+  if (payment.cents === 0) return 'unchanged';
+  return payment.fingerprint !== null && payment.fingerprint === referrersFingerprint ? 'removed' : 'paid';
+};

@@ -4,10 +4,10 @@ import type { StoredReferral } from './ports.ts';
 export type StoreReferral = (code: string | null) => void;
 
 export const storeReferral =
-  (kept: StoredReferral): StoreReferral =>
+  (stored: StoredReferral): StoreReferral =>
   (code) => {
     const read = code?.trim().toUpperCase() ?? '';
-    if (CODE.test(read)) kept.save(read);
+    if (CODE.test(read)) stored.save(read);
   };
 
 const CODE = /^[A-Z0-9]{8,16}$/;

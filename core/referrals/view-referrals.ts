@@ -5,6 +5,7 @@ import { mapState, type State } from '../shared/state.ts';
 import type { ReferralProgram } from './ports.ts';
 import type { Referral, Referrals } from './referral.ts';
 
+/** The learner’s referrals as they are read. */
 export type ReferralsState =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly failure: Failure }
@@ -24,7 +25,10 @@ export interface ViewReferrals {
 }
 
 export const viewReferrals = (caches: Caches, program: ReferralProgram): ViewReferrals => {
-  const { state, more, retry } = pageList(caches, program.page, (referral: Referral) => referral.id);
+  const { state, more, retry } = pageList(caches, program.page, (referral: Referral) => referral.id, [
+    // A purchase uses up the discount of referrals that have paid.
+    'purchases',
+  ]);
   return { state: mapState(state, asReferrals), more, retry };
 };
 

@@ -1,7 +1,7 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
-import { yearsBefore } from '../shared/calendar-day.ts';
+import { type CountingWindow, isWithin } from './counting-window.ts';
 import { type Countable, countsToward } from './counts-toward.ts';
-import type { Every, RequirementRule } from './requirement-rule.ts';
+import type { RequirementRule } from './requirement-rule.ts';
 
 /** A learner's credit, with what it counts toward. */
 export interface CountedCredit extends Countable {
@@ -16,48 +16,38 @@ export interface CountedCredit extends Countable {
 
 export interface HoursToward {
   readonly ruleId: string;
+  /** The credit that boards may accept. Every page shows this number as what the learner has. */
   readonly quarters: QuarterHours;
-  /** The part that no board accepts, because it was earned on demonstration content. */
+  /** Additional credit from demonstration content, which no board accepts. Never part of `quarters`. */
   readonly demonstrationQuarters: QuarterHours;
-  /** The part that was earned elsewhere, as the learner reported. */
+  /** The part of `quarters` that was earned elsewhere, as the learner reported. */
   readonly reportedQuarters: QuarterHours;
+  /** Every credit of these sums, demonstrations included. */
   readonly creditIds: readonly string[];
 }
 
 /**
- * The day after which credit counts today; null if it counts forever. Without the learner's own renewal date, the cycle
- * is assumed to end today: what was done in the years before counts.
+ * A learner's credit toward a rule on a day: the only place where credit toward a rule is summed. Each credit is counted
+ * once, however often it is listed.
  */
-export const countsSince = (every: Every, today: string): string | null => {
-  switch (every.kind) {
-    case 'once':
-      return null;
-    case 'every-nth-renewal':
-      return yearsBefore(today, every.n * every.years);
-    default:
-      return yearsBefore(today, every.years);
-  }
-};
-
-/** A learner's credit toward a rule on a day. Each credit is counted once, however often it is listed. */
 export const hoursToward = (
   rule: RequirementRule,
   credits: readonly CountedCredit[],
+  window: CountingWindow,
   today: string,
 ): HoursToward => {
-  const since = countsSince(rule.every, today);
   const counted = new Map(
     credits
-      .filter(({ completedOn }) => completedOn <= today && (since === null || completedOn > since))
-      .filter((credit) => countsToward(credit, rule))
+      .filter((credit) => countsToward(credit, rule) && isWithin(window, credit.completedOn, today))
       .map((credit) => [credit.id, credit]),
   );
   const chosen = [...counted.values()];
+  const valid = chosen.filter(({ demonstration }) => !demonstration);
   return {
     ruleId: rule.id,
-    quarters: sum(chosen),
-    demonstrationQuarters: sum(chosen.filter(({ demonstration }) => demonstration)),
-    reportedQuarters: sum(chosen.filter(({ reported }) => reported)),
+    quarters: sum(valid),
+    demonstrationQuarters: sum(chosen) - sum(valid),
+    reportedQuarters: sum(valid.filter(({ reported }) => reported)),
     creditIds: chosen.map(({ id }) => id),
   };
 };

@@ -4,15 +4,22 @@ import type { HoursToward } from './hours-toward.ts';
 import type { NamedCredit } from './learners-credit.ts';
 import type { RequirementsOverview } from './requirements-overview.ts';
 
+/** A learner's progress toward one rule. */
+export interface RuleProgress extends HoursToward {
+  /** The learner says that it was met elsewhere. */
+  readonly metElsewhere: boolean;
+}
+
 /** A learner's credit toward every rule today. */
 export interface RequirementsProgress {
   /** The learner's calendar day. */
   readonly today: string;
-  readonly rules: readonly HoursToward[];
+  readonly rules: readonly RuleProgress[];
   /** The credits that count toward a rule besides the totals. */
   readonly credits: readonly NamedCredit[];
 }
 
+/** What states require, and how far the learner is. */
 export interface Requirements {
   readonly overview: () => Answer<RequirementsOverview>;
   /** The learner's own progress. */

@@ -1,20 +1,29 @@
+import { dueWindow } from '../planner/due-window.ts';
+import { isMetElsewhere, licenseIn, type Practice } from '../planner/license.ts';
 import { hoursToward } from './hours-toward.ts';
 import { type LearnersCredit, namedIn } from './learners-credit.ts';
 import type { RequirementsProgress } from './ports.ts';
 import { isTotal, type RuleBook } from './requirement-rule.ts';
 
-/** A learner's credit toward every rule of the book on a day, with the credits that count besides the totals. */
+/**
+ * A learner's credit toward every rule of the book on a day, with the credits that count besides the totals. Where the
+ * learner has a license, its dates decide what counts, as in the planner.
+ */
 export const progressToward = (
   { states }: RuleBook,
+  practice: Practice,
   credits: readonly LearnersCredit[],
   today: string,
 ): RequirementsProgress => {
-  const counted = states
-    .flatMap(({ rules }) => rules)
-    .map((rule) => ({ rule, hours: hoursToward(rule, credits, today) }));
+  const counted = states.flatMap(({ code, rules }) =>
+    rules.map((rule) => ({
+      rule,
+      hours: hoursToward(rule, credits, dueWindow(rule, licenseIn(practice, code), today), today),
+    })),
+  );
   return {
     today,
-    rules: counted.map(({ hours }) => hours),
+    rules: counted.map(({ rule, hours }) => ({ ...hours, metElsewhere: isMetElsewhere(rule, practice) })),
     credits: namedIn(
       credits,
       counted.flatMap(({ rule, hours }) => (isTotal(rule) ? [] : hours.creditIds)),

@@ -1,5 +1,4 @@
-import type { QuarterHours } from '../credits/quarter-hours.ts';
-import type { HoursToward } from './hours-toward.ts';
+import type { RuleProgress } from './ports.ts';
 import { isTotal, type RequirementRule } from './requirement-rule.ts';
 
 /** The progress in a rule or a state, from 0 to 1. */
@@ -8,23 +7,31 @@ export interface Progress {
   readonly done: boolean;
 }
 
+/** What `progressOf` needs to know of a learner's credit toward a rule. */
+type Toward = Pick<RuleProgress, 'quarters' | 'metElsewhere'>;
+
 /** A rule without stated hours is met by any course that counts. */
-export const progressOf = (rule: RequirementRule, quarters: QuarterHours): Progress => {
-  const needed = rule.hours ?? 1;
+export const progressOf = (rule: RequirementRule, { quarters, metElsewhere }: Toward): Progress => {
+  const needed = metElsewhere ? 0 : (rule.hours ?? 1);
   const share = needed === 0 ? 1 : Math.min(quarters / needed, 1);
   return { share, done: share === 1 };
 };
+
+const NOTHING: Toward = { quarters: 0, metElsewhere: false };
 
 /**
  * The progress in a state's special requirements together: the share of all required hours that is done, with no rule
  * counting for more than it requires. The total is left out, because it would outweigh them.
  */
-export const stateProgress = (rules: readonly RequirementRule[], hours: readonly HoursToward[]): Progress => {
+export const stateProgress = (
+  rules: readonly RequirementRule[],
+  hours: readonly RuleProgress[],
+): Progress => {
   const parts = rules
     .filter((rule) => !isTotal(rule))
     .map((rule) => {
-      const quarters = hours.find(({ ruleId }) => ruleId === rule.id)?.quarters ?? 0;
-      return { weight: rule.hours ?? 4, ...progressOf(rule, quarters) };
+      const toward = hours.find(({ ruleId }) => ruleId === rule.id) ?? NOTHING;
+      return { weight: rule.hours ?? 4, ...progressOf(rule, toward) };
     });
   const weight = parts.reduce((sum, part) => sum + part.weight, 0);
   const have = parts.reduce((sum, part) => sum + part.weight * part.share, 0);

@@ -76,4 +76,5 @@ export interface RuleBook {
   readonly states: readonly StateRules[];
 }
 
+/** Whether a rule asks for credit of any topic. */
 export const isTotal = (rule: Pick<RequirementRule, 'topicSlugs'>): boolean => rule.topicSlugs.length === 0;

@@ -12,6 +12,7 @@ export interface CountedRule extends RequirementRule {
   readonly articles: number | null;
 }
 
+/** A state’s rules, with what there is to read for each. */
 export interface CountedState extends Omit<StateRules, 'rules'> {
   readonly rules: readonly CountedRule[];
 }

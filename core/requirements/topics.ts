@@ -90,5 +90,6 @@ export const REQUIREMENT_TOPICS: readonly RequirementTopic[] = [
   },
 ];
 
+/** The topic with this slug, if there is one. */
 export const topicNamed = (slug: string): RequirementTopic | undefined =>
   REQUIREMENT_TOPICS.find((topic) => topic.slug === slug);

@@ -3,22 +3,22 @@ import type { Cursor, Page } from '../shared/page.ts';
 import type { State } from '../shared/state.ts';
 import type { SavedArticle, SavedEntry } from './saved-article.ts';
 
-/** The learner's saved articles, as the account keeps them. Saving and removing again changes nothing. */
+/** The learner's saved articles on the server. Saving and removing are idempotent. */
 export interface AccountSaved {
-  /** The newest first; the first page, or the one that a cursor leads to. */
+  /** Newest first; the first page, or the page of a cursor. */
   readonly page: (cursor?: Cursor) => Answer<Page<SavedArticle>>;
-  /** The ids of all of them, so that a feed of any length asks once. */
+  /** All their ids, so that a feed of any length needs one request. */
   readonly ids: () => Answer<readonly string[]>;
-  /** An unknown article is missing; a full list is a conflict. */
+  /** Fails as missing for an unknown article, and as a conflict if the list is full. */
   readonly save: (articleId: string) => Answer<null>;
   readonly remove: (articleId: string) => Answer<null>;
-  /** Adds what a guest saved on this device; what is there already, and what is no article, is passed over. */
-  readonly carry: (entries: readonly SavedEntry[]) => Answer<null>;
+  /** Adds the articles that a guest saved on this device; skips duplicates and unknown articles. */
+  readonly addAll: (entries: readonly SavedEntry[]) => Answer<null>;
 }
 
-/** What a guest saved on this device, newest first, until an account has it. */
+/** The articles that a guest saved on this device, newest first, until they are moved to an account. */
 export interface DeviceSaved {
   readonly all: State<readonly SavedArticle[]>;
-  /** Whether the device kept it; it holds for this page either way. */
+  /** Returns whether the device stored it; this page uses it either way. */
   readonly keep: (list: readonly SavedArticle[]) => boolean;
 }

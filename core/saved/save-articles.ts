@@ -19,7 +19,7 @@ import { type Savable, type SavedArticle, whyNotSaved, withoutSaved, withSaved }
 export interface SaveArticles {
   /** What is saved, the changes included that are being sent. Read once, however many watch it (SV-04). */
   readonly ids: State<ReadonlySet<string>>;
-  /** Saves the article, or removes it where it is saved. Shown at once; a failure takes it back and says so (SV-03). */
+  /** Saves the article, or removes a saved one. Shown immediately; a failure is rolled back and reported (SV-03). */
   readonly toggle: (article: Savable) => void;
   /** Newest first. What is removed stays in it until it is left, so that it can be saved again (SV-02). */
   readonly list: Pick<PageList<SavedArticle, Page<SavedArticle>>, 'state' | 'more' | 'retry'>;
@@ -41,25 +41,25 @@ export const saveArticles = (
   caches: Caches,
   { accountSaved, deviceSaved, authToken, session, notices, now }: SavingPorts,
 ): SaveArticles => {
-  /** By the token, which changes first: what is read again when the learner changes is read as whoever comes. */
+  /** Decided by the token, which changes first, so that a reload after a change of learner is the new learner's. */
   const isGuest = () => authToken.value.get() === null;
 
-  /** Gives the account what a guest saved here. What cannot be carried now stays, and is carried another time. */
-  const carried$: Answer<null> = defer((): Answer<null> => {
-    const kept = deviceSaved.all.get();
-    if (kept.length === 0) return of(right(null));
-    const carried = new Set(kept.map(({ articleId }) => articleId));
+  /** Moves what a guest saved here to the account. If that fails, it stays here and is moved later. */
+  const moved$: Answer<null> = defer((): Answer<null> => {
+    const guestSaved = deviceSaved.all.get();
+    if (guestSaved.length === 0) return of(right(null));
+    const moved = new Set(guestSaved.map(({ articleId }) => articleId));
     return accountSaved
-      .carry(kept)
+      .addAll(guestSaved)
       .pipe(
         tapRight(() =>
-          deviceSaved.keep(deviceSaved.all.get().filter(({ articleId }) => !carried.has(articleId))),
+          deviceSaved.keep(deviceSaved.all.get().filter(({ articleId }) => !moved.has(articleId))),
         ),
       );
   }).pipe(share());
 
   const accountIds = query(caches, () =>
-    isGuest() ? of(right(NONE)) : carried$.pipe(switchMap(accountSaved.ids)),
+    isGuest() ? of(right(NONE)) : moved$.pipe(switchMap(accountSaved.ids)),
   );
   const ofAccount: State<readonly string[]> = {
     get: () => {
@@ -96,7 +96,7 @@ export const saveArticles = (
     (cursor) => {
       if (isGuest()) return of(right(onePage(deviceSaved.all.get())));
       return cursor === undefined
-        ? carried$.pipe(switchMap(() => accountSaved.page()))
+        ? moved$.pipe(switchMap(() => accountSaved.page()))
         : accountSaved.page(cursor);
     },
     ({ articleId }: SavedArticle) => articleId,
@@ -119,7 +119,7 @@ export const saveArticles = (
   const forget = ({ articleId }: Savable) =>
     wanted.update((all) => new Map([...all].filter(([id]) => id !== articleId)));
 
-  /** One request an article at a time; what was wanted meanwhile follows, so that the last wish is what is kept. */
+  /** Sends one request per article at a time, then the latest change made meanwhile, so that the last one wins. */
   const send = (article: Savable, isSaved: boolean) => {
     const { articleId } = article;
     const request = new Subscription();
@@ -130,7 +130,7 @@ export const saveArticles = (
           sending.delete(articleId);
           if (isLeft(outcome)) {
             forget(article);
-            notices.error(notKept(article, isSaved, outcome.left));
+            notices.error(couldNotSave(article, isSaved, outcome.left));
             return;
           }
           settle(article, isSaved);
@@ -148,23 +148,24 @@ export const saveArticles = (
   const keepOnDevice = (article: Savable, isSaved: boolean) => {
     const all = deviceSaved.all.get();
     const why = isSaved ? whyNotSaved(all, article.articleId) : null;
-    if (why !== null) return notices.error(notKept(article, isSaved, why));
+    if (why !== null) return notices.error(couldNotSave(article, isSaved, why));
     const added = { ...article, savedAt: now().toISOString(), withdrawn: false };
-    const isKept = deviceSaved.keep(isSaved ? withSaved(all, added) : withoutSaved(all, article.articleId));
+    const isStored = deviceSaved.keep(isSaved ? withSaved(all, added) : withoutSaved(all, article.articleId));
     if (!list.isWatched()) stale();
-    if (isKept) notices.success(isSaved ? SAVED_HERE : REMOVED);
+    if (isStored) notices.success(isSaved ? SAVED_HERE : REMOVED);
     else notices.error(FORGETFUL);
   };
 
   // Whoever registers or logs in has what they saved before, whatever page they are on (SV-05).
   session.state.changes$
     .pipe(
+      startWith(session.state.get()),
       map(({ phase }) => phase),
       distinctUntilChanged(),
     )
     .subscribe((phase) => {
       if (phase === 'learner' && deviceSaved.all.get().length > 0)
-        oneAnswer(() => carried$).subscribe((outcome) => {
+        oneAnswer(() => moved$).subscribe((outcome) => {
           if (isRight(outcome)) accountIds.invalidate('all');
         });
     });
@@ -172,7 +173,7 @@ export const saveArticles = (
   return {
     ids,
     toggle: ({ articleId, slug, title, journal, year }) => {
-      // A card or a whole article may be given: no more of it is kept.
+      // The caller may pass a card or a whole article; only these fields are stored.
       const article = { articleId, slug, title, journal, year };
       const isSaved = !ids.get().has(articleId);
       if (isGuest()) return keepOnDevice(article, isSaved);
@@ -205,7 +206,7 @@ const REMOVED = 'Removed from your saved articles.';
 const FORGETFUL =
   'This device keeps nothing for this site: your saved articles are gone when you leave the page.';
 
-const notKept = ({ title }: Savable, isSaved: boolean, failure: Failure): string => {
+const couldNotSave = ({ title }: Savable, isSaved: boolean, failure: Failure): string => {
   const why = failure.kind === 'unreachable' ? 'We could not be reached. Try again.' : messageOf(failure);
   return `“${title}” was not ${isSaved ? 'saved' : 'removed'}. ${why}`.trim();
 };

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../shared/failure.ts';
 
-/** What is needed of an article to save it, and to list it where nobody can be asked for more. */
+/** The fields of an article that are needed to save it, and to list it without a request. */
 export interface Savable {
   readonly articleId: string;
   readonly slug: string;
@@ -16,12 +16,13 @@ export interface SavedEntry {
   readonly savedAt: string;
 }
 
+/** An article in the list of saved ones. */
 export interface SavedArticle extends Savable, SavedEntry {
   /** It was removed from the library since: it stays in the list, and can no longer be opened. */
   readonly withdrawn: boolean;
 }
 
-/** How many articles one list holds (SV-06). */
+/** The most articles in one list (SV-06). */
 export const MOST_SAVED = 1_000;
 
 /** Newest first; of the same moment, by id, so that every client has one order (SV-02). */
@@ -51,8 +52,8 @@ export const withoutSaved = <A extends SavedEntry>(list: readonly A[], articleId
   list.filter((each) => each.articleId !== articleId);
 
 /**
- * A guest's list carried into an account (SV-05): what both have keeps the account's time. All of the account's stay; of
- * the guest's, the newest for which there is room.
+ * Merges a guest's list into an account's (SV-05). A duplicate keeps the account's time. All of the account's articles
+ * stay; of the guest's, the newest are added up to the limit.
  */
 export const mergeSaved = <A extends SavedEntry>(
   account: readonly A[],

@@ -32,11 +32,16 @@ export type Tag =
   | 'practice'
   | 'licenses'
   /** The list of saved articles. */
-  | 'saved';
+  | 'saved'
+  /** Where the learner is logged in; how they can confirm who they are. */
+  | 'sessions'
+  | 'confirmation-ways'
+  /** The learner's passkeys, and whether a login takes a second step. */
+  | 'passkeys';
 
 /** Holds what was read for one learner. */
 export interface Cache extends Clearable {
-  /** Reads again what depends on one of these tags: at once if it is watched, else the next time it is. */
+  /** Reads again what depends on one of these tags: immediately if it is watched, else the next time it is. */
   readonly invalidate?: (tags: readonly Tag[]) => void;
   /** Removes what depends on one of these tags, so that it is not even shown as stale. */
   readonly drop?: (tags: readonly Tag[]) => void;

@@ -5,6 +5,7 @@ import type { Answer, Failure } from './failure.ts';
 import { oneAnswer } from './one-answer.ts';
 import { createState, type State } from './state.ts';
 
+/** Where a command is. `failed` and `done` stay until the next try or a reset. */
 export type CommandState<A> =
   | { readonly phase: 'idle' }
   | { readonly phase: 'pending' }
@@ -79,7 +80,7 @@ export const command = <I, A>(
     reset,
     execute: (input) => {
       if (state.get().phase === 'pending') return;
-      // Assigned before any subscriber is called, so that a subscriber may cancel or execute at once.
+      // Assigned before any subscriber is called, so that a subscriber may cancel or execute immediately.
       const current = new Subscription();
       running = current;
       set({ phase: 'pending' });

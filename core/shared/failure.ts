@@ -5,9 +5,15 @@ import type { Observable } from 'rxjs';
  * Everything that can go wrong outside core, in terms that fit any adapter. A failure is a value: no port throws one.
  */
 export type Failure =
-  /** No answer: no network, or the connection broke before the answer arrived. */
-  | { readonly kind: 'unreachable' }
-  /** An answer that cannot be read: incomplete, not JSON, or not of the promised shape. */
+  /**
+   * No answer: no network, or the connection broke before the answer arrived. The detail, if any, names the call and the
+   * cause for developers: `GET /feed: Failed to fetch`.
+   */
+  | { readonly kind: 'unreachable'; readonly detail?: string }
+  /**
+   * An answer that cannot be read: incomplete, not JSON, or not of the promised shape. The detail names the call and
+   * every fault, without what was received: `GET /feed: data.0.id is missing, links.next is not string`.
+   */
   | { readonly kind: 'unreadable'; readonly detail: string }
   | Refusal;
 
@@ -19,10 +25,13 @@ export interface Refusal {
   readonly errors: FieldErrors;
 }
 
+/** Why the server refused, in terms that fit any adapter. */
 export type RefusalKind =
   | 'invalid'
   | 'unauthenticated'
   | 'forbidden'
+  /** The learner must prove again who they are; the same request may be sent again afterward. */
+  | 'unconfirmed'
   | 'missing'
   | 'conflict'
   | 'unprocessable'
@@ -32,21 +41,34 @@ export type RefusalKind =
   | 'unavailable'
   | 'unknown';
 
+/** What is wrong, by field. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 /** The result of every port. Unsubscribing abandons the call. */
 export type Answer<A> = Observable<Either<Failure, A>>;
 
+/** No answer. */
 export const unreachable: Failure = { kind: 'unreachable' };
 
+/** A refusal with a message for the learner. */
 export const refusal = (kind: RefusalKind, message = '', errors: FieldErrors = {}): Refusal => ({
   kind,
   message,
   errors,
 });
 
+/** Ids of others and unknown ids get the same refusal (faults.md, 29). */
+export const nothingHere: Refusal = refusal('missing', 'There is nothing here by that id.');
+
+export const notLoggedIn: Refusal = refusal('unauthenticated', 'Please log in.');
+
+/** The message above the errors of several fields. */
+export const LOOK_AGAIN = 'Some of what was sent needs another look.';
+
+/** Whether the server understood the request and refused it. */
 export const isRefusal = (failure: Failure): failure is Refusal => 'errors' in failure;
 
+/** What is wrong by field; empty for any other failure. */
 export const fieldErrorsOf = (failure: Failure): FieldErrors => (isRefusal(failure) ? failure.errors : {});
 
 /** The first validation error, else the message; empty if there is neither (specification, section 5). */

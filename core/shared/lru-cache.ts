@@ -7,7 +7,7 @@ interface LruCache<A> {
   readonly all: () => readonly A[];
 }
 
-interface Kept<A> {
+interface Entry<A> {
   readonly value: A;
   readonly caches: Caches;
 }
@@ -16,42 +16,42 @@ interface Kept<A> {
  * A cache of entries by id. Beyond the limit the least recently used entry is removed, but never one in use. When the
  * learner changes, entries in use are cleared and the others are removed.
  */
-export const lruCache = <A>(caches: Caches, limit: number, isInUse: (kept: A) => boolean): LruCache<A> => {
-  const kept = new Map<string, Kept<A>>();
+export const lruCache = <A>(caches: Caches, limit: number, isInUse: (value: A) => boolean): LruCache<A> => {
+  const entries = new Map<string, Entry<A>>();
 
   const forgetOldest = () => {
-    for (const [id, each] of kept) {
-      if (kept.size < limit) return;
-      if (!isInUse(each.value)) kept.delete(id);
+    for (const [id, each] of entries) {
+      if (entries.size < limit) return;
+      if (!isInUse(each.value)) entries.delete(id);
     }
   };
 
-  const make = (create: (caches: Caches) => A): Kept<A> => {
+  const make = (create: (caches: Caches) => A): Entry<A> => {
     const own = createCaches();
     return { value: create(own), caches: own };
   };
 
   caches.add({
     invalidate: (tags) => {
-      for (const each of [...kept.values()]) each.caches.invalidate(...tags);
+      for (const each of [...entries.values()]) each.caches.invalidate(...tags);
     },
     drop: (tags) => {
-      for (const each of [...kept.values()]) each.caches.drop(...tags);
+      for (const each of [...entries.values()]) each.caches.drop(...tags);
     },
     clear: () => {
-      for (const each of [...kept.values()]) each.caches.clear();
-      for (const [id, each] of kept) if (!isInUse(each.value)) kept.delete(id);
+      for (const each of [...entries.values()]) each.caches.clear();
+      for (const [id, each] of entries) if (!isInUse(each.value)) entries.delete(id);
     },
   });
 
   return {
-    find: (id) => kept.get(id)?.value,
-    all: () => [...kept.values()].map(({ value }) => value),
+    find: (id) => entries.get(id)?.value,
+    all: () => [...entries.values()].map(({ value }) => value),
     open: (id, create) => {
-      const opened = kept.get(id) ?? make(create);
-      kept.delete(id);
+      const opened = entries.get(id) ?? make(create);
+      entries.delete(id);
       forgetOldest();
-      kept.set(id, opened);
+      entries.set(id, opened);
       return opened.value;
     },
   };

@@ -1,5 +1,19 @@
+import { type Refusal, refusal } from './failure.ts';
+
 /** An opaque position in a list, made by the server. */
 export type Cursor = string;
+
+/** The number of items on a page of any list. */
+export const PAGE_SIZE = 20;
+
+/** For a cursor that the server has not made, or has made for another list. */
+export const unknownPlace: Refusal = refusal(
+  'invalid',
+  'That place in the list is not one that we gave out.',
+  {
+    cursor: ['That place in the list is not one that we gave out. Begin at its first page.'],
+  },
+);
 
 /** One page of a cursor-paginated list, with the specification's field names (section 3, feed response). */
 export interface Page<A> {

@@ -4,6 +4,7 @@ import { latestRequest } from './latest-request.ts';
 import { lruCache } from './lru-cache.ts';
 import { createState, type State, watchedState } from './state.ts';
 
+/** What is known of one entry. */
 export type QueryState<A> =
   | { readonly phase: 'loading' }
   /** `stale` while a newer answer is loading, or could not be loaded. */
@@ -13,12 +14,13 @@ export type QueryState<A> =
 /** Data that is read by key. Watching an entry loads it; leaving it abandons the request. */
 export interface Query<K, A> {
   readonly of: (key: K) => QueryEntry<A>;
-  /** Marks the value as stale and reads it again, at once if it is watched. */
+  /** Marks the value as stale and reads it again, immediately if it is watched. */
   readonly invalidate: (key?: K) => void;
   /** Sets a value that was obtained in another way, such as from a list that already contains it. */
   readonly put: (key: K, value: A) => void;
 }
 
+/** One entry; watching it loads it, and `retry` loads it again. */
 export interface QueryEntry<A> extends State<QueryState<A>> {
   readonly retry: () => void;
 }

@@ -15,6 +15,7 @@ export interface WritableState<A> {
   readonly update: (change: (current: A) => A) => void;
 }
 
+/** A state that is changed by whoever has the setters. */
 export const createState = <A>(initial: A): WritableState<A> => {
   const subject = new BehaviorSubject(initial);
   const set = (next: A) => subject.next(next);

@@ -8,8 +8,8 @@ export interface ChooseTracking {
   readonly choose: (mayCount: boolean) => void;
 }
 
-export const chooseTracking = (kept: StoredConsent, isOffered: boolean): ChooseTracking => ({
+export const chooseTracking = (consent: StoredConsent, isOffered: boolean): ChooseTracking => ({
   isOffered,
-  consent: kept.value,
-  choose: (mayCount) => kept.save(mayCount ? 'given' : 'refused'),
+  consent: consent.value,
+  choose: (mayCount) => consent.save(mayCount ? 'given' : 'refused'),
 });

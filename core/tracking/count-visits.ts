@@ -4,7 +4,7 @@ import type { State } from '../shared/state.ts';
 import type { StoredConsent, VisitCounter } from './ports.ts';
 
 /**
- * Counts each page view by its route's name only, while consent is given: the current one at once, then each navigation
+ * Counts each page view by its route's name only, while consent is given: the current one immediately, then each navigation
  * (NV-05). Runs as long as the app.
  */
 export const countVisits = (here: State<Place>, consent: StoredConsent, counter: VisitCounter): void => {

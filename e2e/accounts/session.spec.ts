@@ -17,7 +17,7 @@ test('[RT-10] [RT-13] [SE-01] a demonstration account logs in and out', async ({
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a wrong password is said in the form, and what was typed stays (faults.md, 10)', async ({ page }) => {
+test('a wrong password shows an error in the form and keeps the input (faults.md, 10)', async ({ page }) => {
   await page.goto(`${origin()}/login`);
   await logIn(page, { ...DEMONSTRATION, password: 'not this one' });
   await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
@@ -25,7 +25,7 @@ test('a wrong password is said in the form, and what was typed stays (faults.md,
   await expect(page).toHaveURL(`${origin()}/login`);
 });
 
-test('[RT-12] what is wrong with a registration is said beside each field, and focus goes to the list of it', async ({
+test('[RT-12] an invalid registration shows an error at each field and moves focus to the error summary', async ({
   page,
 }) => {
   await page.goto(`${origin()}/register`);
@@ -39,14 +39,14 @@ test('[RT-12] what is wrong with a registration is said beside each field, and f
   await expect(page.getByLabel('First name')).toHaveValue('Rosalind');
 });
 
-test('an address that is registered already is refused at its field', async ({ page }) => {
+test('an email address that is already registered shows an error at its field', async ({ page }) => {
   const { email, password } = await newAccount(origin());
   await page.goto(`${origin()}/register`);
   await register(page, { email: email.toUpperCase(), password });
   await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('[API-02] [ER-06] who registers anew is told so once the address is typed, unless that was asked too often, and a link can be mailed from there', async ({
+test('[API-02] [ER-06] a known email address is recognized as it is typed, unless rate limited, and a login link can be mailed from there', async ({
   page,
 }) => {
   const { email } = await newAccount(origin());
@@ -81,7 +81,7 @@ test('[API-02] [ER-06] who registers anew is told so once the address is typed, 
   await expect(page).toHaveURL(`${origin()}/register`);
 });
 
-test('[NV-01] a guest who asks for the transcript logs in first, and lands there', async ({ page }) => {
+test('[NV-01] a guest who opens the transcript logs in first, and then sees it', async ({ page }) => {
   await page.goto(`${origin()}/transcripts`);
   await expect(page).toHaveURL(/\/login\?nextRoute=transcripts/);
   await logIn(page, DEMONSTRATION);
@@ -102,7 +102,7 @@ test('[SE-06] logging out in one tab logs out the others within a second (faults
   await expect(other).toHaveURL(/\/login/, { timeout: 1000 });
 });
 
-test('names in any script come back as they went in', async ({ page }) => {
+test('names in any script are shown as they were entered', async ({ page }) => {
   await page.goto(`${origin()}/register`);
   await register(page, newPhysician(), 'Żółć 李 🩺 <b>');
   await page.getByRole('link', { name: 'Me', exact: true }).click();

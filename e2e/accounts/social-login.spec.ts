@@ -20,10 +20,10 @@ test.afterAll(async () => {
   await provider.close();
 });
 
-// The provider's pages ask another site for a font, which no test needs.
+// The provider's pages load a font from another site, which no test needs.
 test.beforeEach(({ page }) => page.route('https://fonts.googleapis.com/**', (route) => route.abort()));
 
-/** From the log in page to the provider's own. */
+/** Goes from the login page to the provider's. */
 const goToProvider = async (page: Page, path = '/login'): Promise<void> => {
   await page.goto(`${app.origin}${path}`);
   await page.getByRole('button', { name: 'Continue with Hospital ID' }).click();
@@ -39,7 +39,7 @@ const logInThere = async (page: Page, login: string): Promise<void> => {
 
 const me = (page: Page) => page.getByRole('link', { name: 'Me', exact: true });
 
-test('[RT-17] [NV-01] a physician registers with what their hospital knows, lands where they were going, and logs in the same way', async ({
+test('[RT-17] [NV-01] a physician registers through their hospital, returns to the page they came from, and logs in the same way', async ({
   page,
   browser,
 }) => {
@@ -76,7 +76,9 @@ test('[RT-17] [NV-01] a physician registers with what their hospital knows, land
   await expect(me(elsewhere)).toBeVisible();
 });
 
-test('a cancelled consent is said so, and leads back to log in with the way kept', async ({ page }) => {
+test('a canceled consent shows a message, and returns to the login page with its redirect', async ({
+  page,
+}) => {
   await goToProvider(page, '/login?nextRoute=transcripts');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You are not logged in' })).toBeVisible();
@@ -86,7 +88,7 @@ test('a cancelled consent is said so, and leads back to log in with the way kept
   await expect(page).toHaveURL(`${app.origin}/login?nextRoute=transcripts`);
 });
 
-test('a forged answer logs nobody in, and asks the server nothing', async ({ page }) => {
+test('a forged provider response logs no one in and sends no request', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${app.origin}/callback?code=forged&state=forged&iss=${provider.issuer}`);
@@ -97,7 +99,7 @@ test('a forged answer logs nobody in, and asks the server nothing', async ({ pag
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
-test('a code that came too late is refused, and begun anew it works', async ({ page }) => {
+test('an expired code is refused, and a new sign-in works', async ({ page }) => {
   provider.letCodesLive(1);
   await goToProvider(page);
   await page.route('**/api/socialite/hospital', async (route) => {
@@ -113,7 +115,7 @@ test('a code that came too late is refused, and begun anew it works', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'One thing more' })).toBeVisible();
 });
 
-test('coming back by the browser’s own button, the way to the provider is open again', async ({ page }) => {
+test('after the browser’s Back button, sign-in with the provider works again', async ({ page }) => {
   await goToProvider(page);
   await page.goBack();
   await page.getByRole('button', { name: 'Continue with Hospital ID' }).click();
@@ -124,7 +126,7 @@ for (const [how, place] of [
   ['where no provider is set, none is shown', () => originWithoutProviders()],
   ['where one is set, it is there from the start', () => app.origin],
 ] as const) {
-  test(`${how}: nothing is asked for, and nothing moves`, async ({ page }) => {
+  test(`${how}: no request is sent, and the layout does not shift`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.setViewportSize({ width: 375, height: 800 });

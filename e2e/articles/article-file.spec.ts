@@ -17,7 +17,7 @@ const idOf = async (): Promise<string> => {
 const pages = (page: Page) => page.getByRole('region', { name: article.title });
 const pageField = (page: Page) => page.getByRole('textbox', { name: 'Page' });
 
-/** Until its first page is drawn, and its text lies over it. */
+/** Waits until its first page and text layer are rendered. */
 const drawn = async (page: Page): Promise<void> => {
   const canvas = page.locator('canvas').first();
   await expect.poll(() => canvas.evaluate((paper: HTMLCanvasElement) => paper.width)).toBeGreaterThan(300);
@@ -29,16 +29,14 @@ const openFile = async (page: Page): Promise<void> => {
   await drawn(page);
 };
 
-/** The texts of all pieces that are marked under that name. */
+/** The texts of all highlights of that name. */
 const marked = (page: Page, name: string): Promise<readonly string[]> =>
   page.evaluate(
     (highlight) => [...(CSS.highlights.get(highlight) ?? [])].map((range) => range.toString()),
     name,
   );
 
-test('[RT-04] an article is shown as PDF inside the app, and pdf.js comes with it and not before', async ({
-  page,
-}) => {
+test('[RT-04] an article is shown as a PDF inside the app, and pdf.js loads only then', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto(`${origin()}/article/${article.slug}`);
@@ -64,7 +62,7 @@ test('[RT-04] an article is shown as PDF inside the app, and pdf.js comes with i
   await expect(page).toHaveURL(`${origin()}/article/${article.slug}`);
 });
 
-test('[RT-06] the disclosure is shown as PDF, from the article’s own page', async ({ page }) => {
+test('[RT-06] the disclosure opens as a PDF from the article’s page', async ({ page }) => {
   await page.goto(`${origin()}/article/${article.slug}`);
   await page.getByRole('link', { name: 'Open the disclosure as PDF' }).click();
   await expect(page).toHaveURL(/\/article\/\d+\/disclosure\/pdf$/);
@@ -72,13 +70,12 @@ test('[RT-06] the disclosure is shown as PDF, from the article’s own page', as
   await expect(page.getByRole('region', { name: /^Disclosure/ })).toContainText('Commercial support');
 });
 
-test('[RT-04] an article that is nobody’s gives way to the error page', async ({ page }) => {
+test('[RT-04] the PDF of an unknown article shows the error page', async ({ page }) => {
   await page.goto(`${origin()}/article/987654321/pdf`);
   await expect(page).toHaveURL(/\/error\?statusCode=404/);
 });
 
-test('the text of a PDF lies where it is drawn, and can be selected', async ({ page }) => {
-  await openFile(page);
+const expectTextWhereItIsDrawn = async (page: Page): Promise<void> => {
   const overlaps = await page.evaluate(() => {
     const sheet = document.querySelector('li')?.getBoundingClientRect();
     const boxes = [...document.querySelectorAll('li:first-of-type span')].map((piece) =>
@@ -99,10 +96,9 @@ test('the text of a PDF lies where it is drawn, and can be selected', async ({ p
   expect(overlaps).toBe(true);
   await page.locator('ol span', { hasText: 'Key points' }).dblclick();
   expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^(Key|points)$/);
-});
+};
 
-test('a PDF is gone through by keys: pages, larger, smaller, and back to fit', async ({ page }) => {
-  await openFile(page);
+const goThroughByKeys = async (page: Page): Promise<void> => {
   await pages(page).focus();
   const width = () =>
     page
@@ -127,10 +123,9 @@ test('a PDF is gone through by keys: pages, larger, smaller, and back to fit', a
   await page.keyboard.press('Home');
   await expect.poll(() => pages(page).evaluate((scroller) => scroller.scrollTop)).toBeLessThan(20);
   await expect(pageField(page)).toHaveValue('1');
-});
+};
 
-test('words are found in a PDF, marked, and gone through', async ({ page }) => {
-  await openFile(page);
+const findWords = async (page: Page): Promise<void> => {
   await pages(page).focus();
   await page.keyboard.press('Control+f');
   const field = page.getByRole('searchbox', { name: 'Find in this document' });
@@ -147,9 +142,18 @@ test('words are found in a PDF, marked, and gone through', async ({ page }) => {
   expect(await marked(page, 'pdf-current')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(pages(page)).toBeFocused();
+};
+
+test('the text layer of a PDF matches the drawing and can be selected; the keyboard moves and zooms it, and a search highlights its matches', async ({
+  page,
+}) => {
+  await openFile(page);
+  await expectTextWhereItIsDrawn(page);
+  await goThroughByKeys(page);
+  await findWords(page);
 });
 
-test('of a long PDF only the pages near the window are drawn', async ({ page }) => {
+test('only the pages of a long PDF near the viewport are rendered', async ({ page }) => {
   await page.route('**/api/article/*/pdf', async (route) =>
     route.fulfill({ contentType: 'application/pdf', body: await pdfOf(120) }),
   );
@@ -165,7 +169,7 @@ test('of a long PDF only the pages near the window are drawn', async ({ page }) 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 700 } });
 
-  test('a PDF fits the window, and moves nothing as it comes', async ({ page }) => {
+  test('a PDF fits the window and loads without a layout shift', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.set(window, 'shifted', 0);
       new PerformanceObserver((list) => {
@@ -202,7 +206,7 @@ const BAD: readonly Bad[] = [
   { what: 'of 500 pages', body: () => pdfOf(500), said: /too many pages/ },
 ];
 
-test('a PDF that is broken, cut short, encrypted or of 500 pages is said to be so, and may be tried again or kept (faults.md, 39)', async ({
+test('a PDF that is broken, cut short, encrypted or 500 pages long shows why, and can be retried or downloaded (faults.md, 39)', async ({
   page,
 }) => {
   const told: string[] = [];
@@ -229,7 +233,7 @@ test('a PDF that is broken, cut short, encrypted or of 500 pages is said to be s
   expect(told).toEqual([]);
 });
 
-test('HTML in place of a PDF is not shown, and runs nothing (faults.md, 39)', async ({ page }) => {
+test('HTML in place of a PDF is not shown and runs no script (faults.md, 39)', async ({ page }) => {
   const html = '<html><script>hacked=1</script><img src=x onerror="hacked=2">';
   for (const contentType of ['text/html', 'application/pdf']) {
     await page.route('**/api/article/*/pdf', (route) => route.fulfill({ contentType, body: html }));
@@ -240,7 +244,7 @@ test('HTML in place of a PDF is not shown, and runs nothing (faults.md, 39)', as
   }
 });
 
-test('a script in a PDF does not run, and no link of it leads to one (faults.md, 39)', async ({ page }) => {
+test('a script in a PDF does not run, and none of its links run one (faults.md, 39)', async ({ page }) => {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => dialogs.push(dialog.message()));
   await page.route('**/api/article/*/pdf', (route) =>

@@ -25,12 +25,12 @@ const GATES = [
   },
 ];
 
-/** Every script that ran, dialog that opened and address that was asked for beside the app's own. */
+/** Every script that ran, dialog that opened and third-party URL that was requested. */
 const watchFor = (page: Page, origin: string): string[] => {
   const told: string[] = [];
   page.on('dialog', (dialog) => {
     told.push(`dialog ${dialog.message()}`);
-    // Its page may be gone by then, and the dialog with it.
+    // Its page and the dialog may be gone by then.
     return dialog.dismiss().catch(() => undefined);
   });
   page.on('pageerror', ({ message }) => told.push(`error ${message}`));
@@ -43,7 +43,7 @@ const watchFor = (page: Page, origin: string): string[] => {
   return told;
 };
 
-/** Anything left that could run a script or ask for something. */
+/** Any remaining element that could run a script or send a request. */
 const leftovers = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('article *')]
@@ -76,7 +76,7 @@ disclosures:
 
 `;
 
-/** Each payload as a paragraph of its own, as an author could write it. */
+/** Each payload as its own paragraph, as an author could write it. */
 const written = (): string =>
   `${FRONT}${payloads.map((payload) => payload.replace(/\s+/g, ' ')).join('\n\n')}\n\nThe end of it.\n`;
 
@@ -105,7 +105,7 @@ for (const { gate, prepare } of GATES)
   test.describe(`with ${gate}`, () => {
     test.beforeEach(({ page }) => page.addInitScript(prepare));
 
-    test('every payload, imported and shown, runs no script and asks for nothing (faults.md, 27)', async ({
+    test('no payload runs a script or sends a request after import (faults.md, 27)', async ({
       app,
       page,
     }) => {
@@ -120,10 +120,10 @@ for (const { gate, prepare } of GATES)
       expect(told).toEqual([]);
     });
 
-    test.describe('and no policy to stop what it lets through', () => {
+    test.describe('and without the content security policy', () => {
       test.use({ bypassCSP: true });
 
-      test('every payload that no import has cleaned runs no script and asks for nothing (faults.md, 27)', async ({
+      test('no payload that skipped the import’s sanitizer runs a script or sends a request (faults.md, 27)', async ({
         app,
         page,
       }) => {
@@ -145,19 +145,19 @@ for (const { gate, prepare } of GATES)
     });
   });
 
-test.describe('without any cleaner or policy', () => {
+test.describe('without any sanitizer or policy', () => {
   test.use({ bypassCSP: true });
 
-  test('payloads that are shown as they are do run', async ({ app, page }) => {
+  test('unsanitized payloads do run', async ({ app, page }) => {
     const told = watchFor(page, app.origin);
     await page.goto(`${app.origin}/error/500`);
     const shown = page.evaluate((all) => {
-      // Made first: some payloads take the place of the document's own methods.
+      // Created first: some payloads clobber the document's methods.
       const places = all.map(() => document.createElement('div'));
       document.body.append(...places);
       for (const [index, place] of places.entries()) place.innerHTML = all[index] ?? '';
     }, payloads);
-    // One of them may take the page away while the others are still put in.
+    // One of them may navigate away while the others are still being inserted.
     await shown.catch(() => undefined);
     await expect.poll(() => told.some((each) => each.startsWith('dialog'))).toBe(true);
   });

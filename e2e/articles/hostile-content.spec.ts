@@ -6,7 +6,7 @@ const fixtures = join(import.meta.dirname, 'fixtures');
 
 test.describe.configure({ mode: 'default' });
 
-/** What a first gate that let everything through would hand to the page. */
+/** What an import without a sanitizer would send to the page. */
 const PAYLOADS = [
   '<script>hacked=1</script>',
   '<img src=x onerror="hacked=2">',
@@ -36,7 +36,7 @@ const watchForScript = async (page: Page): Promise<string[]> => {
   return told;
 };
 
-/** Anything in the page that could run a script, were the page's policy not there. */
+/** Anything in the page that could run a script without the content security policy. */
 const scriptable = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('#app *')]
@@ -87,17 +87,17 @@ for (const { gate, prepare } of [
         expect(await page.evaluate(prepare)).toBe(true);
       });
 
-    test.describe('and no policy to stop what it lets through', () => {
+    test.describe('and without the content security policy', () => {
       test.use({ bypassCSP: true });
 
-      test('an article that the import did not clean runs no script', async ({ app, page }) => {
+      test('an article that the import did not sanitize runs no script', async ({ app, page }) => {
         await page.route('**/api/articles/view-article-details*', async (route) => {
           const response = await route.fetch();
           const details = await response.json();
           const abstract = PAYLOADS.map((html) => ({ label: null, html }));
           await route.fulfill({ response, json: { ...details, abstract, bodyHtml: PAYLOADS.join('\n') } });
         });
-        // By way of the app: at its own address an article comes with the document, through the server's gate.
+        // Through the app: at its own URL the article comes in the document, which the server sanitizes.
         await page.goto(`${app.origin}/?list=search&q=dapa-hf`);
         await page.locator('a[href="/article/dapa-hf"]').click();
         await page.getByText('under the pointer').first().hover();
@@ -111,10 +111,10 @@ for (const { gate, prepare } of [
     });
   });
 
-test.describe('without any cleaner or policy', () => {
+test.describe('without any sanitizer or policy', () => {
   test.use({ bypassCSP: true });
 
-  test('that article would run one if it were shown as it is', async ({ app, page }) => {
+  test('that article does run a script if it is shown unsanitized', async ({ app, page }) => {
     await page.goto(`${app.origin}/error/500`);
     await page.evaluate((html) => {
       document.body.innerHTML = html;

@@ -15,7 +15,7 @@ const search = async (page: Page, origin: string, words: string): Promise<void> 
   await expect(page.getByRole('article').first()).toBeVisible();
 };
 
-test('[RT-03] a correction that is imported beside the running server marks the card and the page, and leads there and back', async ({
+test('[RT-03] a correction imported while the server runs is shown on the card and the page, and links to the corrected article and back', async ({
   app,
   page,
 }) => {
@@ -38,7 +38,7 @@ test('[RT-03] a correction that is imported beside the running server marks the 
   await expect(page.getByText('The dose was 10 mg.')).toBeVisible();
 });
 
-test('a retraction marks the card and the page, and ends its quiz, also for who is in the middle of it', async ({
+test('a retraction is shown on the card and the page, and closes the quiz even for a learner in the middle of it', async ({
   app,
   browser,
   page: reading,
@@ -77,7 +77,7 @@ test('a retraction marks the card and the page, and ends its quiz, also for who 
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
 
-test('a citation leads to its reference, and back to its line', async ({ app, page }) => {
+test('a citation links to its reference, and back to its line', async ({ app, page }) => {
   await page.setViewportSize({ width: 375, height: 500 });
   expect(await app.importContent(at('wide.xml'))).toMatchObject({ code: 0 });
   await search(page, app.origin, 'fourteen columns');
@@ -93,7 +93,7 @@ test('a citation leads to its reference, and back to its line', async ({ app, pa
   await expect(citation).toBeInViewport();
 });
 
-test('[UX-02] a wide table scrolls in a box of its own, also by keyboard', async ({ app, page }) => {
+test('[UX-02] a wide table scrolls in its own region, also by keyboard', async ({ app, page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   expect((await app.importContent(at('wide.xml'))).code).toBe(0);
   await search(page, app.origin, 'fourteen columns');

@@ -9,14 +9,14 @@ const written = (document: PDFKit.PDFDocument): Promise<Buffer> =>
     document.end();
   });
 
-/** A PDF of so many pages, each with its number. */
+/** A PDF with numbered pages. */
 export const pdfOf = (pages: number, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> => {
   const document = new PDFDocument({ ...options, autoFirstPage: false });
   for (let page = 1; page <= pages; page++) document.addPage().text(`Sheet ${page}`);
   return written(document);
 };
 
-/** What a viewer that obeyed its document would run as it opens, and as its link is pressed. */
+/** Scripts that a careless viewer would run on opening, and on a click on the link. */
 export const pdfWithScript = (): Buffer => {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (app.alert\\("hacked"\\); hacked = 1;) >> >>',

@@ -11,7 +11,7 @@ const share = (page: Page) => page.getByRole('button', { name: /^Share/ });
 const countIn = async (page: Page): Promise<number> =>
   Number(/\d+/.exec((await share(page).textContent()) ?? '')?.[0]);
 
-test('[FD-02] a vote is there at once and after a reload, and can be turned and taken back', async ({
+test('[FD-02] a vote shows immediately and after a reload, and can be changed and removed', async ({
   page,
 }) => {
   await enterAs(page, await newLearner(origin()));
@@ -33,7 +33,7 @@ test('[FD-02] a vote is there at once and after a reload, and can be turned and 
   await expect(down(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('[FD-02] a vote that could not be kept is taken back, and says so', async ({ page }) => {
+test('[FD-02] a vote that fails is rolled back with a message', async ({ page }) => {
   await enterAs(page, await newLearner(origin()));
   await page.goto(`${origin()}/article/${article.slug}`);
   await expect(up(page)).toContainText(/\d/);
@@ -43,13 +43,13 @@ test('[FD-02] a vote that could not be kept is taken back, and says so', async (
   await expect(up(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('[FD-02] a guest who votes is led to log in', async ({ page }) => {
+test('[FD-02] a guest who votes is redirected to log in', async ({ page }) => {
   await page.goto(`${origin()}/article/${article.slug}`);
   await up(page).click();
   await expect(page).toHaveURL(/\/login\?nextRoute=article/);
 });
 
-test('[FD-02] sharing copies the article’s address where there is no sheet, says so, and counts', async ({
+test('[FD-02] sharing copies the article’s URL when the browser has no share sheet, confirms it, and is counted', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('[FD-02] sharing copies the article’s address where there is no sheet, sa
   await expect.poll(() => countIn(page)).toBe(before + 1);
 });
 
-test('[RT-03] an article has the layouts of its flags, and keeps the one that it began with', async ({
+test('[RT-03] an article has the layout of its flags, and keeps it while it is open', async ({
   browser,
   flagged,
 }) => {

@@ -12,7 +12,7 @@ const DEMONSTRATION = knownArticles().length;
 const JATS = 18;
 const PUBMEDQA = 800;
 
-/** An app that has every real article in it. */
+/** An app with every real article. */
 const test = base.extend<Record<never, never>, { readonly library: string }>({
   library: [
     async ({ app }, use) => {
@@ -27,7 +27,7 @@ const test = base.extend<Record<never, never>, { readonly library: string }>({
 test.describe.configure({ mode: 'default' });
 test.skip(!existsSync(data), 'SHARED_DATA names no folder with jats/ and pubmedqa/.');
 
-test('[FD-01] the feed pages through every article once, cursor after cursor', async ({ library }) => {
+test('[FD-01] the feed’s cursors return every article once', async ({ library }) => {
   const { call } = apiCaller(library);
   const seen: string[] = [];
   for (let cursor: string | undefined; ; ) {
@@ -40,7 +40,7 @@ test('[FD-01] the feed pages through every article once, cursor after cursor', a
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-test('[RT-01] the feed goes on under the thumb, and keeps few cards in the document', async ({
+test('[RT-01] the feed loads more while scrolling by touch, and keeps few cards in the DOM', async ({
   library,
   page,
 }) => {
@@ -62,7 +62,7 @@ test('[RT-01] the feed goes on under the thumb, and keeps few cards in the docum
   expect(await page.getByRole('article').count()).toBeLessThan(60);
 });
 
-test('[RT-03] a long article shows its contents and references, and leads to tables that are pictures', async ({
+test('[RT-03] a long article shows its table of contents and references, and links to tables that are images', async ({
   library,
   page,
 }) => {
@@ -80,7 +80,7 @@ test('[RT-03] a long article shows its contents and references, and leads to tab
   await expect(page.getByText('Competing interests', { exact: true })).toBeAttached();
 });
 
-test('tables and formulae come as the publisher wrote them', async ({ library, page }) => {
+test('tables and formulas are shown as the publisher wrote them', async ({ library, page }) => {
   await page.goto(`${library}/?list=search&q=diagnosis+of+asthma+using+raman+spectroscopy`);
   await page.getByRole('article').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     await page.goto(`${library}/?list=search&q=mitochondria+remodelling+lace+plant+leaves`);
     await page.getByRole('article').getByRole('link').first().tap();
     await page
-      .getByRole('link', { name: /Answer 1 question/ })
+      .getByRole('link', { name: /Practice: 1 question/ })
       .last()
       .tap();
     await startQuiz(page);

@@ -8,7 +8,7 @@ import { test } from '../support/visitor.ts';
 
 const SLUG = 'fluoroscopy-safety';
 const TITLE = 'Fluoroscopic radiation safety for physicians';
-/** One module after the other. */
+/** Takes one module after the other. */
 const IN_ORDER = 'preventing-medical-errors';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
@@ -55,38 +55,34 @@ test('[RT-39] [RT-40] [RT-41] [RT-42] [RT-43] [RT-44] [RT-45] a subscriber takes
   await expect(page.getByRole('article').filter({ hasText: TITLE })).toContainText('Finished');
 });
 
-test('[RT-44] the disclosure of a course is shown as PDF', async ({ page }) => {
+test('[RT-44] the disclosure of a course is shown as a PDF', async ({ page }) => {
   await enterSubscribed(page);
   await enrollIn(page, origin(), SLUG);
   const courseId = /premium-courses\/(\d+)/.exec(page.url())?.[1];
   await page.route('**/api/premium-courses?**', (route) => route.abort());
   await page.route('**/api/premium-courses', (route) => route.abort());
   await page.goto(`${origin()}/premium-courses/${courseId}/disclosure/pdf`);
-  // It needs no list of courses for its title.
+  // Its title needs no list of courses.
   await expect(heading(page, `Disclosure: ${TITLE}`)).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^Disclosure: ${TITLE}`));
   await expect(page.locator('canvas').first()).toBeVisible();
 });
 
-test('[RT-41] [RT-42] [RT-43] [RT-44] a course’s own pages send a guest to log in, and a learner without a paid plan home, also on a reload', async ({
+/** tests/ui/navigation/every-route.test.tsx covers the other pages without a browser. */
+test('[RT-42] a course’s page redirects a guest to log in, and a learner without a paid plan to the home page with the reason', async ({
   page,
   learner,
 }) => {
-  const paths = ['/enrollments/1/overview', '/enrollments/1/module/1/quiz', '/enrollments/1/pretest'];
-  const addresses = [...paths, '/disclosure/pdf'].map((path) => `${origin()}/premium-courses/1${path}`);
-  for (const address of addresses) {
-    await page.goto(address);
-    await expect(page).toHaveURL(/\/login\?nextRoute=course-/);
-  }
+  const address = `${origin()}/premium-courses/1/enrollments/1/module/1/quiz`;
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/login\?nextRoute=course-/);
   await enterAs(page, learner);
-  for (const address of addresses) {
-    await page.goto(address);
-    await expect(page).toHaveURL(`${origin()}/`);
-    await expect(page.getByText(/Premium courses come with Pro or Lifetime/)).toBeVisible();
-  }
+  await page.goto(address);
+  await expect(page).toHaveURL(`${origin()}/`);
+  await expect(page.getByText(/Premium courses come with Pro or Lifetime/)).toBeVisible();
 });
 
-test('[RT-45] a module is read by any session, and a guest comes back to it after logging in', async ({
+test('[RT-45] any logged-in learner can read a module, and a guest returns to it after logging in', async ({
   page,
   learner,
 }) => {
@@ -97,7 +93,7 @@ test('[RT-45] a module is read by any session, and a guest comes back to it afte
   await expect(page.getByText('Enroll to keep your progress')).toBeVisible();
 });
 
-test('[RT-51] an address under a special requirement leads to the course itself', async ({ page }) => {
+test('[RT-51] a course URL under a special requirement opens the course itself', async ({ page }) => {
   await page.goto(
     `${origin()}/special-requirements/topics/medical-errors/states/florida/premium-courses/${IN_ORDER}/abstract`,
   );
@@ -111,7 +107,9 @@ test('[RT-11] a partner’s learner who logs in lands on the courses', async ({ 
   await expect(heading(page, 'Premium courses')).toBeVisible();
 });
 
-test('a locked module and its quiz say what comes first, and open when that is done', async ({ page }) => {
+test('a locked module and its quiz show what to finish first, and open when that is done', async ({
+  page,
+}) => {
   await enterSubscribed(page);
   await enrollIn(page, origin(), IN_ORDER);
   const [first = '', second = ''] = moduleTitles(IN_ORDER);
@@ -131,7 +129,7 @@ test('a locked module and its quiz say what comes first, and open when that is d
 
 const ANSWER = '**/api/premium-courses/*/quiz/answer';
 
-test('a module’s quiz goes on after a reload and on another device at its first open question (faults.md, 4)', async ({
+test('a module’s quiz resumes at its first unanswered question after a reload and on another device (faults.md, 4)', async ({
   page,
   browser,
 }) => {
@@ -148,14 +146,14 @@ test('a module’s quiz goes on after a reload and on another device at its firs
   await elsewhere.goto(page.url());
   await expect(elsewhere.getByText('Question 2 of 3')).toBeVisible();
   await answer(elsewhere, SLUG);
-  // The second tab has gone on: this one's answer to the same question leads on from there.
+  // The second tab is ahead: this tab's answer to the same question continues from there.
   await mark(page, SLUG, false);
   await page.getByRole('button', { name: 'Submit answer' }).click();
   await expect(page.getByText('Question 3 of 3')).toBeVisible();
   await elsewhere.close();
 });
 
-test('an answer is stored once though its response is lost or is a page, and one given offline survives the tab (faults.md, 2 and 8)', async ({
+test('an answer is stored once even if its response is lost or is HTML, and an answer given offline survives closing the tab (faults.md, 2 and 8)', async ({
   page,
   context,
 }) => {
@@ -202,7 +200,10 @@ test('an answer is stored once though its response is lost or is a page, and one
   await expect(next(again)).toBeVisible();
 });
 
-test('a module opens where it was left, on this device and on another', async ({ page, browser }) => {
+test('a module opens at the last reading position, on this device and on another', async ({
+  page,
+  browser,
+}) => {
   const learner = await newSubscriber(origin());
   await enterAs(page, learner);
   await enrollIn(page, origin(), SLUG);
@@ -221,7 +222,7 @@ test('a module opens where it was left, on this device and on another', async ({
   await elsewhere.close();
 });
 
-test('a module’s video has captions, keeps its room, and plays nothing by itself', async ({
+test('a module’s video has captions, reserves its space, and does not autoplay', async ({
   page,
   learner,
 }) => {
@@ -245,7 +246,7 @@ test('a module’s video has captions, keeps its room, and plays nothing by itse
   expect((await video.boundingBox())?.height).toBe(before?.height);
 });
 
-test('[RT-46] what a module will look like is shown as it is written, with its faults and their lines', async ({
+test('[RT-46] the preview shows a module as it is written, with its errors and their line numbers', async ({
   page,
 }) => {
   await page.goto(`${origin()}/premium-courses/module/content-preview`);
@@ -263,7 +264,7 @@ test('[RT-46] what a module will look like is shown as it is written, with its f
   await expect(page.getByRole('button', { name: 'Line 4' })).toBeHidden();
 });
 
-test('a stranger sees the courses, and what they take', async ({ page }) => {
+test('a visitor sees the courses and their requirements', async ({ page }) => {
   await page.goto(`${origin()}/premium-courses/${SLUG}/abstract`);
   await page.getByRole('link', { name: 'Log in to enroll' }).first().click();
   await page

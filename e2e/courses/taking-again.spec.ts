@@ -10,7 +10,7 @@ import { newSubscriber } from '../support/subscriber.ts';
 const SLUG = 'fluoroscopy-safety';
 const TITLE = 'Fluoroscopic radiation safety for physicians';
 
-test('[RT-41] with its flag on, a finished course is taken again, and the transcript has one credit for it', async ({
+test('[RT-41] with the flag on, a finished course can be taken again, and the transcript has one credit for it', async ({
   page,
   browser,
   flagged: app,
@@ -35,7 +35,7 @@ test('[RT-41] with its flag on, a finished course is taken again, and the transc
   const { data, unawarded } = await learner.call(transcriptEndpoint, { query: {} });
   expect([data.map(({ id }) => id), unawarded]).toEqual([[creditId], []]);
 
-  await test.step('begun before the evaluation, it leads to the one that earned the credit', async () => {
+  await test.step('an enrollment started before the evaluation leads to the one that earned the credit', async () => {
     const early = await newSubscriber(app.origin);
     const own = await browser.newPage();
     const first = await finishModules(early.call, SLUG);
@@ -54,7 +54,7 @@ test('[RT-41] with its flag on, a finished course is taken again, and the transc
   });
 });
 
-test('[RT-41] without its flag, a finished course offers its certificate and no second time', async ({
+test('[RT-41] without the flag, a finished course offers its certificate and cannot be taken again', async ({
   page,
 }) => {
   const learner = await newSubscriber(origin());

@@ -2,30 +2,51 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'playwright/test';
+import { readPdf } from '#tests/support/pdf-text.ts';
+import { enterAs, newLearner } from '../support/learner.ts';
 import { knownArticle } from '../support/library.ts';
-import { evaluate, newPhysician, origin, passQuiz, register } from '../support/physician.ts';
+import { origin } from '../support/physician.ts';
 
 const article = knownArticle('recovery-dexamethasone');
 
-test('[RT-18] [RT-19] a record is verified by a stranger, completed from a file, and taken along', async ({
+test('[RT-18] [RT-19] a certificate is shown, downloaded with everything an audit needs, and publicly verified; the record is completed from a file, and exported', async ({
   page,
   browser,
 }) => {
-  await page.goto(`${origin()}/register`);
-  await register(page, newPhysician());
-  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
-  await passQuiz(page, article);
-  await evaluate(page);
-  await page.getByRole('link', { name: 'See your credit' }).click();
+  const learner = await newLearner(origin(), article.slug);
+  await enterAs(page, learner);
+  await page.goto(`${origin()}/transcripts/${learner.creditId}/details`);
   const code = (await page.locator('code').textContent()) ?? '';
 
-  await test.step('in a private window, however the code is typed', async () => {
+  await test.step('shows and downloads the certificate', async () => {
+    await page.getByRole('button', { name: 'Show certificate' }).click();
+    const certificate = page.getByRole('region', { name: `Certificate: ${article.title}` });
+    await expect(certificate).toContainText('Maria Lindqvist');
+    const sheet = certificate.locator('canvas');
+    await expect.poll(() => sheet.evaluate((canvas: HTMLCanvasElement) => canvas.width)).toBeGreaterThan(600);
+    const downloading = page.waitForEvent('download');
+    await page
+      .getByRole('link', { name: 'Download PDF' })
+      .or(page.getByRole('button', { name: 'Download PDF' }))
+      .click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(
+      /^certificate-\d{4}-\d{2}-\d{2}-recovery-dexamethasone\.pdf$/,
+    );
+    const { text } = await readPdf(readFileSync(await download.path()));
+    expect(text).toContain('Maria Lindqvist');
+    expect(text).toContain(article.title.slice(0, 30));
+    expect(text).toContain('AMA PRA Category 1 Credit');
+    expect(text).toContain('not valid for credit');
+  });
+
+  await test.step('verifies the certificate in a private window, however the code is typed', async () => {
     const stranger = await (await browser.newContext()).newPage();
     await stranger.goto(`${origin()}/verify`);
     await stranger.getByLabel('Verification code').fill(code.toLowerCase().replaceAll('-', ' '));
     await stranger.getByRole('button', { name: 'Verify' }).click();
     const verdict = stranger.getByRole('status', { name: 'This certificate is genuine' });
-    await expect(verdict).toContainText('Rosalind Example');
+    await expect(verdict).toContainText('Maria Lindqvist');
     await expect(verdict).toContainText(article.title);
     await expect(verdict).toContainText('not valid for credit');
     expect(await stranger.content()).not.toContain('@');
@@ -34,7 +55,7 @@ test('[RT-18] [RT-19] a record is verified by a stranger, completed from a file,
     await stranger.context().close();
   });
 
-  await test.step('completed from a file, row by row', async () => {
+  await test.step('imports outside credit from a file, row by row', async () => {
     await page.goto(`${origin()}/transcripts/import`);
     await page.getByLabel('CSV file').setInputFiles({
       name: 'elsewhere.csv',
@@ -48,7 +69,7 @@ test('[RT-18] [RT-19] a record is verified by a stranger, completed from a file,
     await expect(page.getByRole('region', { name: 'Reported by you' })).toContainText('=Airway');
   });
 
-  await test.step('a file that could not be fetched says so, and comes with the next press', async () => {
+  await test.step('shows that a download failed, and downloads it on the next press', async () => {
     await page.getByRole('button', { name: 'Show all' }).click();
     await page.route('**/api/transcripts/export/csv*', (route) => route.abort('internetdisconnected'));
     const button = page.getByRole('button', { name: 'Save as CSV' });
@@ -64,7 +85,7 @@ test('[RT-18] [RT-19] a record is verified by a stranger, completed from a file,
     await expect(button).toBeFocused();
   });
 
-  await test.step('as a table that a spreadsheet opens, and as an archive', async () => {
+  await test.step('exports a table for spreadsheets, and an archive', async () => {
     const saved = async (name: string) => {
       const downloading = page.waitForEvent('download');
       await page.getByRole('button', { name }).click();

@@ -4,7 +4,7 @@ import { origin } from '../support/physician.ts';
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
 
-/** Half a window further, and until what came into sight is drawn. */
+/** Scrolls half a window, and waits until the new content is rendered. */
 const scrollOn = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -17,7 +17,7 @@ const scrollOn = (page: Page): Promise<void> =>
 const isAtTheBottom = (): boolean =>
   window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
 
-test('[RT-01] [FD-01] the feed grows as it is scrolled, without duplicates, to its end', async ({ page }) => {
+test('[RT-01] [FD-01] the feed loads more on scrolling, without duplicates, to its end', async ({ page }) => {
   await page.goto(origin());
   await expect(titles(page).first()).toBeVisible();
   const seen = new Set<string>();
@@ -33,7 +33,7 @@ test('[RT-01] [FD-01] the feed grows as it is scrolled, without duplicates, to i
   expect(seen.size).toBe(total);
 });
 
-test('the first page of the feed comes with the document: no further request is needed', async ({ page }) => {
+test('the first page of the feed comes with the document, without another request', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(origin());
@@ -41,15 +41,13 @@ test('the first page of the feed comes with the document: no further request is 
   expect(asked).not.toContain('/api/feed');
 });
 
-test('the document asks for nothing before its styles: the app is hinted at only once they are there', async ({
+test('the document loads its styles first, and hints the app’s scripts only after them', async ({
   request,
 }) => {
   expect(await (await request.get(origin())).text()).not.toMatch(/<link[^>]*preload/);
 });
 
-test('[FD-02] a search finds an article in spite of a typing mistake, and its address can be shared', async ({
-  page,
-}) => {
+test('[FD-02] a search finds an article despite a typo, and its URL can be shared', async ({ page }) => {
   const { title } = knownArticle('dapa-hf');
   await page.goto(`${origin()}/?list=search`);
   await page.getByLabel('Search articles').fill('dapagliflozine');
@@ -59,17 +57,17 @@ test('[FD-02] a search finds an article in spite of a typing mistake, and its ad
   await expect(titles(page).filter({ hasText: title })).toBeVisible();
 });
 
-test('a search that finds nothing says what to try', async ({ page }) => {
+test('a search without results suggests what to try', async ({ page }) => {
   await page.goto(`${origin()}/?list=search&q=${encodeURIComponent('zzxxqq <script>alert(1)</script>')}`);
   await expect(page.getByText('Nothing found for “zzxxqq <script>alert(1)</script>”.')).toBeVisible();
   await expect(page.getByText('Try fewer or other words')).toBeVisible();
 });
 
-test('[FD-01] an article that was read is marked as visited, also after a reload', async ({ page }) => {
+test('[FD-01] a read article is marked as visited, also after a reload', async ({ page }) => {
   await page.goto(origin());
   const first = page.getByRole('article').first();
   await expect(first).not.toContainText('Visited');
-  // Before the prerendered page is hydrated, a link loads another document, which is left before its script runs.
+  // Before hydration, a link loads a new document, whose script the test does not wait for.
   await expect(first.getByRole('button', { name: /^Save:/ })).toBeEnabled();
   await first.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -79,7 +77,7 @@ test('[FD-01] an article that was read is marked as visited, also after a reload
   await expect(page.getByRole('article').first()).toContainText('Visited');
 });
 
-test('[NV-03] going back to the feed returns to where one was', async ({ page }) => {
+test('[NV-03] going back to the feed restores the scroll position', async ({ page }) => {
   await page.goto(origin());
   const tenth = page.getByRole('article').nth(9);
   await tenth.scrollIntoViewIfNeeded();
@@ -93,9 +91,7 @@ test('[NV-03] going back to the feed returns to where one was', async ({ page })
   await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY))).toBeGreaterThan(before - 40);
 });
 
-test('[NV-03] going back returns to where one was also when one had scrolled there before the app came', async ({
-  page,
-}) => {
+test('[NV-03] going back restores a scroll position reached before the app had loaded', async ({ page }) => {
   let come = () => {};
   const coming = new Promise<void>((resolve) => {
     come = resolve;
@@ -118,7 +114,7 @@ test('[NV-03] going back returns to where one was also when one had scrolled the
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 40);
 });
 
-test('without a network the feed says so, keeps nothing hostage, and comes when asked again', async ({
+test('offline, the feed shows a message, leaves the rest of the app usable, and loads on retry', async ({
   page,
 }) => {
   await page.route('**/api/feed/popular', (route) => route.abort());
@@ -129,7 +125,7 @@ test('without a network the feed says so, keeps nothing hostage, and comes when 
   await expect(titles(page).first()).toBeVisible();
 });
 
-test('[RT-54] [RT-52] a path that the product does not have shows the error page', async ({ page }) => {
+test('[RT-54] [RT-52] an unknown path shows the error page', async ({ page }) => {
   await page.goto(`${origin()}/no/such/place`);
   await expect(
     page.getByRole('heading', { name: 'The page you are looking for is not available' }),

@@ -17,7 +17,7 @@ const addLicense = async (page: Page, state: string) => {
   await expect(dialog).toBeHidden();
 };
 
-test('a stranger with a Florida licence sees which article to read next, and there what it counts toward', async ({
+test('a visitor with a Florida license sees which article to read next, and what it counts toward', async ({
   page,
 }) => {
   await enterAs(page, await newLearner(origin()));
@@ -42,14 +42,14 @@ test('a stranger with a Florida licence sees which article to read next, and the
   await expect(sums.last()).toContainText('Florida: ');
   expect(await sums.count()).toBeGreaterThan(1);
 
-  // The profile has the licence too, and the feed says it on its cards.
+  // The profile has the license too, and the feed's cards show it.
   await page.goto(`${origin()}/profile`);
   await expect(page.getByText('Florida')).toBeVisible();
   await page.goto(`${origin()}/?list=search&q=HIV`);
   await expect(page.getByText(/Counts toward Florida \([\d.]+ of [\d.]+ h\)/).first()).toBeVisible();
 });
 
-test('what is reported from elsewhere is in the sum at once, marked as one’s own word, and gone when it is taken back', async ({
+test('outside credit is added to the total immediately, marked as self-reported, and removed when it is deleted', async ({
   page,
 }) => {
   await enterAs(page, await newLearner(origin()));
@@ -83,7 +83,7 @@ test('what is reported from elsewhere is in the sum at once, marked as one’s o
   await expect(errors).toContainText('0 of 2 h');
 });
 
-test('what is said of a licence is there on the next visit, and a wrong date is told by its field', async ({
+test('license details are saved for the next visit, and an invalid date shows an error at its field', async ({
   page,
 }) => {
   await enterAs(page, await newLearner(origin()));
@@ -101,7 +101,7 @@ test('what is said of a licence is there on the next visit, and a wrong date is 
   await expect(page.getByText('Where are you licensed?')).toBeVisible();
 });
 
-test('nothing moves while the sum comes', async ({ page }) => {
+test('nothing shifts while the total loads', async ({ page }) => {
   await enterAs(page, await newLearner(origin()));
   await page.goto(`${origin()}/transcripts/planner`);
   await addLicense(page, 'Florida');
@@ -117,16 +117,16 @@ test('nothing moves while the sum comes', async ({ page }) => {
   const after = page.getByRole('link', { name: 'Open as PDF' });
   const counts = page.getByRole('region', { name: 'Counts toward your licences' });
   await expect(after).toBeVisible();
-  const room = async () => ((await after.boundingBox())?.y ?? 0) - ((await counts.boundingBox())?.y ?? 0);
+  const gap = async () => ((await after.boundingBox())?.y ?? 0) - ((await counts.boundingBox())?.y ?? 0);
   await expect(counts).toBeAttached();
-  const before = await room();
+  const before = await gap();
   expect(before).toBeGreaterThan(100);
   answer();
-  await expect(counts.getByText(/^0 \+ /)).toBeVisible();
-  expect(await room()).toBe(before);
+  await expect(counts.getByText(/^0 \+ /).first()).toBeVisible();
+  expect(await gap()).toBe(before);
 });
 
-test('a guest is led to log in, and back', async ({ page }) => {
+test('a guest is redirected to log in, and returned', async ({ page }) => {
   await page.goto(`${origin()}/transcripts/planner`);
   await expect(page).toHaveURL(/\/login\?/);
 });

@@ -1,9 +1,9 @@
 import type { BrowserContext, Route } from 'playwright/test';
 import type { Network } from '#tests/simulation/payment-rules/rule.ts';
 
-/** The network of a browser, some of whose calls can be cut off. */
+/** A browser's network, some of whose requests can be interrupted. */
 export interface BrowserNetwork extends Network {
-  /** Such calls fail until `mend`. */
+  /** Fails such requests until `mend`. */
   readonly cut: (call: RegExp) => void;
   readonly mend: () => void;
 }
@@ -13,11 +13,11 @@ interface Holding {
   readonly arrive: (route: Route) => void;
 }
 
-/** Takes a context's calls to `through` in hand; `carryOut` has one done with no answer given to the browser. */
+/** Intercepts a context's requests to `through`; `execute` sends one without responding to the browser. */
 export const browserNetwork = async (
   context: BrowserContext,
   through: RegExp,
-  carryOut: (route: Route) => Promise<unknown>,
+  execute: (route: Route) => Promise<unknown>,
 ): Promise<BrowserNetwork> => {
   const addresses: string[] = [];
   let [isOffline, cut] = [false, /$^/];
@@ -49,9 +49,9 @@ export const browserNetwork = async (
     };
     return {
       arrived,
-      carryOut: async () => {
+      execute: async () => {
         unanswered = [...letGo()];
-        await Promise.all(unanswered.map(carryOut));
+        await Promise.all(unanswered.map(execute));
       },
       lose: () => {
         unanswered = [...letGo()];

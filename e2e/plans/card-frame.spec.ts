@@ -25,13 +25,13 @@ const comeBack = async (page: Page): Promise<void> => {
   await expect(payButton(page)).toBeVisible();
 };
 
-test('[RT-24] a half-typed card stays in its frame while its page is away, offline too and in each of two tabs, and is gone with a reload (payment rule 10 of faults.md)', async ({
+test('[RT-24] a half-typed card survives leaving the page, offline and in each of two tabs, and is cleared by a reload (payment rule 10 of faults.md)', async ({
   buyThrough,
 }) => {
   const { network, openPage } = await buyThrough('stripe');
   const pages = [await openPage(), await openPage()];
   const [page, other] = pages;
-  if (page === undefined || other === undefined) throw new Error('There are two pages.');
+  if (page === undefined || other === undefined) throw new Error('Expected two pages.');
   for (const each of pages) await typeHalfAndLeave(each);
   await network.goOffline();
   await network.comeBack();
@@ -48,7 +48,7 @@ test('[RT-24] a half-typed card stays in its frame while its page is away, offli
   await checkoutTab(other).expectSaid('bought already');
 });
 
-test('[RT-24] a card form that could not be loaded says so, and comes once when it is tried again (payment rule 11 of faults.md)', async ({
+test('[RT-24] a card form that fails to load shows an error, and loads once on retry (payment rule 11 of faults.md)', async ({
   buyThrough,
 }) => {
   const { network, openPage } = await buyThrough('stripe');

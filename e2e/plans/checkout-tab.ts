@@ -7,11 +7,11 @@ const BANK_FRAME = 'iframe[title="Bank"]';
 
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: 'Pay $199.00' });
 
-/** The processor's own form, where it has one. */
+/** The processor's own form, if it has one. */
 export const cardFrame = (page: Page) => page.frameLocator(CARD_FRAME);
 export const cardFrames = (page: Page): Locator => page.locator(CARD_FRAME);
 
-/** The question of the processor that is built in, or the bank's own page in a frame of Stripe's: what is shown. */
+/** The authentication dialog: the built-in processor's, or the bank's page in Stripe's frame. */
 const bankButton = async (page: Page, isConfirmed: boolean): Promise<Locator> => {
   const ours = page.getByRole('dialog', { name: 'Test bank' });
   await expect(ours.or(page.locator(BANK_FRAME))).toBeVisible();
@@ -56,12 +56,12 @@ const control = async (page: Page, which: Control): Promise<Locator> => {
     case 'refuse at the bank':
       return bankButton(page, false);
     case 'check now':
-      // It may look by itself, and be gone by then.
+      // It may close on its own by then.
       return page.getByRole('button', { name: 'Check now' }).or(said(page, 'paid'));
   }
 };
 
-/** A tab of the browser that shows checkout of Pro. */
+/** A browser tab with the checkout of Pro. */
 export const checkoutTab = (page: Page): CheckoutTab => ({
   typeCard: async (number) => {
     const ours = page.getByLabel('Security code');
@@ -76,7 +76,7 @@ export const checkoutTab = (page: Page): CheckoutTab => ({
   doubleClick: async (which) => (await control(page, which)).dblclick(),
   expectSaid: async (what) => {
     await expect(said(page, what)).toBeVisible();
-    // Whoever is not told that it was paid is not told so by anything.
+    // Nothing else on the page may say that it was paid.
     if (what !== 'paid') await expect(said(page, 'paid')).toHaveCount(0);
   },
   expectSilence: (words) => expect(page.getByText(words)).toHaveCount(0),

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type Page, type Route } from 'playwright/test';
-import { storedAuthToken } from '#adapters/storage/stored-values.ts';
+import { authTokenEntry } from '#adapters/storage/storage-entries.ts';
 import {
   newBuyer,
   type PaymentApp,
@@ -18,12 +18,12 @@ export interface BrowserCell extends Cell {
 }
 
 interface Fixtures {
-  /** Makes the browser a new learner's, who comes to checkout; fails the test for what no page caught. */
+  /** Opens checkout as a new learner; an uncaught error fails the test. */
   readonly buyThrough: (processor: Processor) => Promise<BrowserCell>;
 }
 
 interface WorkerFixtures {
-  /** One app a processor for all that a worker runs. */
+  /** One app per processor and worker. */
   readonly appOf: (processor: Processor) => Promise<PaymentApp>;
 }
 
@@ -56,10 +56,10 @@ const cellOf = async (context: BrowserContext, app: PaymentApp): Promise<Browser
     ([home, key, text]) => {
       if (location.origin === home) localStorage.setItem(key, text);
     },
-    [origin, storedAuthToken.key, JSON.stringify(buyer.token)] as const,
+    [origin, authTokenEntry.key, JSON.stringify(buyer.token)] as const,
   );
   if (stripe !== null) await serveStripe(context, stripe);
-  const carryOut = async (route: Route): Promise<unknown> =>
+  const execute = async (route: Route): Promise<unknown> =>
     stripe !== null && STRIPE_IN_PAGE.test(route.request().url())
       ? answerAsStripe(stripe, route.request())
       : route.fetch();
@@ -70,7 +70,7 @@ const cellOf = async (context: BrowserContext, app: PaymentApp): Promise<Browser
   };
   return {
     ...{ app, ...buyer, openPage },
-    network: await browserNetwork(context, /\/api\/|^https:\/\/(?:js|hooks)\.stripe\.com\//, carryOut),
+    network: await browserNetwork(context, /\/api\/|^https:\/\/(?:js|hooks)\.stripe\.com\//, execute),
     open: async () => checkoutTab(await openPage()),
   };
 };

@@ -4,7 +4,7 @@ import { runRule } from '#tests/simulation/payment-rules/run-rule.ts';
 import { test } from './checkout.ts';
 
 /**
- * Every rule meets every disturbance without a browser (tests/simulation/payment-rules). Here each disturbance comes to
+ * tests/simulation/payment-rules tests every rule with every disturbance without a browser. Here each disturbance meets
  * each processor's form at least once.
  */
 const IN_BROWSER: Readonly<Record<string, Disturbance>> = {

@@ -3,13 +3,13 @@ import { knownArticle } from '../support/library.ts';
 import { answer, origin, startQuiz } from '../support/physician.ts';
 import { enterAsNewLearner, openPretest, reply, takePretest } from '../support/pretest.ts';
 
-/** Its first two questions are asked before reading too. */
+/** Its first two questions are pretest questions. */
 const article = knownArticle('space');
 const [right1 = 0, right2 = 0] = article.rightOptions;
 const wrong1 = right1 === 1 ? 2 : 1;
 const ANSWER = '**/api/article/pretest';
 
-test('[PT-01] [PT-02] [RT-37] a learner answers before reading, by keys alone, and sees after the quiz what it brought', async ({
+test('[PT-01] [PT-02] [RT-37] a learner takes the pretest by keyboard alone, and sees the improvement after the quiz', async ({
   page,
 }) => {
   await enterAsNewLearner(page, article.slug);
@@ -52,7 +52,9 @@ test('[PT-01] [PT-02] [RT-37] a learner answers before reading, by keys alone, a
   await expect(way).toHaveCount(0);
 });
 
-test('[PT-02] pretests are explained whole once, and in a sentence after the first', async ({ page }) => {
+test('[PT-02] pretests are explained in full the first time, and in one sentence afterward', async ({
+  page,
+}) => {
   await openPretest(page, article.slug);
   await expect(page.getByRole('heading', { name: 'Nothing is graded' })).toBeVisible();
   await takePretest(page, [1, 1]);
@@ -63,7 +65,7 @@ test('[PT-02] pretests are explained whole once, and in a sentence after the fir
   await expect(page.getByRole('heading', { name: 'Nothing is graded' })).toHaveCount(0);
 });
 
-test('[RT-37] a reload and another device go through onboarding, and on at the first unanswered question (faults.md, 4)', async ({
+test('[RT-37] after a reload or on another device, onboarding resumes at the first unanswered question (faults.md, 4)', async ({
   page,
   browser,
 }) => {
@@ -93,7 +95,7 @@ for (const { family, id, base } of [
     base: () => `/special-requirements/topics/pain-management/states/florida/article/${article.slug}/pretest`,
   },
 ])
-  test(`[${id}] the pretest of ${family} is entered through onboarding, and leads home where it may not be`, async ({
+  test(`[${id}] the pretest of ${family} starts with onboarding, and redirects home where it is not allowed`, async ({
     page,
   }) => {
     const articleId = await enterAsNewLearner(page, article.slug);
@@ -113,9 +115,7 @@ for (const { family, id, base } of [
     }
   });
 
-test('[RT-04] the article’s PDF comes after the pretest that is due, and is come to from its results', async ({
-  page,
-}) => {
+test('[RT-04] the article’s PDF opens after the pretest that is due, from its results', async ({ page }) => {
   const id = await enterAsNewLearner(page, article.slug);
   const file = `${origin()}/article/${id}/pdf`;
   await page.goto(file);
@@ -128,12 +128,12 @@ test('[RT-04] the article’s PDF comes after the pretest that is due, and is co
   await expect(page).toHaveURL(file);
 });
 
-test('[RT-37] a guest logs in first, and comes back', async ({ page }) => {
+test('[RT-37] a guest logs in first, and returns', async ({ page }) => {
   await page.goto(`${origin()}/article/1/pretest`);
   await expect(page).toHaveURL(/\/login\?nextRoute=article-pretest&/);
 });
 
-test('before the pretest is finished no key, reason, grade or score reaches the browser; an answer is stored once though its response is lost, and one chosen offline is kept and sent (faults.md, 2 and 30)', async ({
+test('no key, reason, grade or score reaches the browser before the pretest is finished; an answer is stored once even if its response is lost, and one chosen offline is sent later (faults.md, 2 and 30)', async ({
   page,
   context,
 }) => {
@@ -166,7 +166,7 @@ test('before the pretest is finished no key, reason, grade or score reaches the 
   await expect(page.getByRole('heading', { level: 1, name: 'Now read' })).toBeVisible();
 });
 
-test('who has begun the quiz elsewhere is told that its pretest is over, and led on (faults.md, 31)', async ({
+test('a learner who started the quiz elsewhere is told that the pretest is over, and can continue (faults.md, 31)', async ({
   page,
   context,
 }) => {

@@ -26,7 +26,7 @@ const cards = (page: Page) =>
   page.getByRole('article').getByRole('link', { name: article.title, exact: true });
 const hidden = (page: Page) => page.getByText('1 article whose quiz you began as a guest is hidden.');
 
-test('[GQ-01] [GQ-03] an article whose quiz a guest began leaves the feeds, and is gone on with or brought back from there', async ({
+test('[GQ-01] [GQ-03] an article whose quiz a guest started is hidden from the feeds, and can be resumed or restored there', async ({
   page,
 }) => {
   await search(page);
@@ -65,7 +65,7 @@ test('[GQ-01] [GQ-03] an article whose quiz a guest began leaves the feeds, and 
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('an article says how far one is with its quiz', async ({ page }) => {
+test('an article shows the progress of its quiz', async ({ page }) => {
   await begin(page);
   await page.getByRole('link', { name: /^Leave/ }).click();
   await way(page, new RegExp(`^Go on: 1 of ${total} answered`)).click();
@@ -73,7 +73,7 @@ test('an article says how far one is with its quiz', async ({ page }) => {
   await expect(page.getByText(`Question 2 of ${total}`)).toBeVisible();
 });
 
-test('a learner goes on at the first unanswered question on a new device (faults.md, 4)', async ({
+test('a learner resumes at the first unanswered question on a new device (faults.md, 4)', async ({
   browser,
 }) => {
   const physician = await newAccount(origin());
@@ -91,7 +91,7 @@ test('a learner goes on at the first unanswered question on a new device (faults
   await expect(elsewhere.getByText(`Question 2 of ${total}`)).toBeVisible();
 });
 
-test('[GQ-02] what a guest began is the account’s after logging in, and hidden from nobody', async ({
+test('[GQ-02] a guest’s quizzes belong to the account after login, and are no longer hidden from the feeds', async ({
   page,
 }) => {
   const learner = await newLearner(origin());
@@ -106,13 +106,13 @@ test('[GQ-02] what a guest began is the account’s after logging in, and hidden
   await expect(way(page, new RegExp(`^Go on: 1 of ${total} answered`))).toBeVisible();
 });
 
-test('[RT-07] a quiz’s address may carry the article’s slug', async ({ page }) => {
+test('[RT-07] a quiz’s URL may use the article’s slug', async ({ page }) => {
   await page.goto(`${origin()}/article/${article.slug}/quiz`);
   await expect(page.getByText('Before you start')).toBeVisible();
   await expect(page).toHaveURL(/\/article\/\d+\/quiz$/);
 });
 
-test('after five others have answered, one sees how they did, once one has answered oneself (faults.md, 30)', async ({
+test('after answering, a learner sees how others answered if there are at least five (faults.md, 30)', async ({
   page,
 }) => {
   const other = knownArticle('sprint-mind');

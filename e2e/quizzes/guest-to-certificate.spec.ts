@@ -12,8 +12,8 @@ import {
 
 const article = knownArticle('dapa-hf');
 
-test.describe('the way from the feed to the certificate', () => {
-  test('[RT-01] [RT-03] [RT-07] [RT-08] [RT-12] [RT-18] [GQ-02] a guest reads, answers, registers and has the credit', async ({
+test.describe('from the feed to the certificate', () => {
+  test('[RT-01] [RT-03] [RT-07] [RT-08] [RT-12] [RT-18] [GQ-02] a guest reads, answers, registers and earns the credit', async ({
     page,
   }) => {
     await page.goto(origin());
@@ -52,39 +52,7 @@ test.describe('the way from the feed to the certificate', () => {
     );
   });
 
-  test('the whole way goes by keyboard alone', async ({ page }) => {
-    await page.goto(`${origin()}/article/${article.slug}`);
-    const start = page.getByRole('link', { name: /Answer \d questions/ }).first();
-    await start.focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'I have read the disclosure: start' }).focus();
-    await page.keyboard.press('Enter');
-    for (const option of article.rightOptions) {
-      await expect(page.getByRole('radio').first()).toBeVisible();
-      await page.keyboard.press(String(option));
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: 'That is right.' })).toBeFocused();
-      await page.keyboard.press('Enter');
-    }
-    await expect(page.getByRole('heading', { level: 1, name: 'You passed' })).toBeVisible();
-    const learned = page.getByRole('group', { name: /add to what you know/ }).getByRole('radio');
-    await learned.first().focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowRight');
-    await expect(learned.nth(1)).toBeChecked();
-    for (const question of [/relevant/, /practice/, /balanced/]) {
-      await page.getByRole('group', { name: question }).getByRole('radio').first().focus();
-      await page.keyboard.press('Space');
-    }
-    await page.getByLabel('Credit you claim').focus();
-    await page.keyboard.type('0.25');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Give evaluation and claim' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: /is waiting for you/ })).toBeFocused();
-  });
-
-  test('an evaluation half filled in survives a reload, and says beside each field what is missing', async ({
+  test('a partly filled evaluation survives a reload, and shows at each field what is missing', async ({
     page,
   }) => {
     await passQuiz(page, article);
@@ -95,12 +63,11 @@ test.describe('the way from the feed to the certificate', () => {
     await expect(page.getByLabel('What made you doubt it?')).toHaveValue('One arm was sponsored.');
     await page.getByRole('button', { name: 'Give evaluation and claim' }).click();
     await expect(page.getByRole('region', { name: 'Please check what you entered' })).toBeFocused();
-    await expect(page.getByLabel('Credit you claim')).toHaveAttribute('aria-invalid', 'true');
     await evaluate(page);
     await expect(page.getByRole('link', { name: /Register to have your 0.25 credit/ })).toBeVisible();
   });
 
-  test('an unpassed quiz can be tried again, and says what was missed', async ({ page }) => {
+  test('a failed quiz shows what was missed, and can be retaken', async ({ page }) => {
     await page.goto(`${origin()}/article/${article.slug}`);
     await page
       .getByRole('link', { name: /Answer \d questions/ })

@@ -17,7 +17,7 @@ const openQuiz = async (page: Page): Promise<void> => {
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit answer' });
 const verdict = (page: Page) => page.getByRole('heading', { name: /That is right|Not quite/ });
 
-test('an attempt survives a double click, a reload and a killed tab: one answer is sent, and the quiz goes on after it', async ({
+test('an attempt survives a double click, a reload and a killed tab: one answer is sent, and the quiz continues', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('an attempt survives a double click, a reload and a killed tab: one answer 
   await expect(another.getByText('Question 3 of')).toBeVisible();
 });
 
-test('an attempt survives an offline spell and a lost answer: each answer is stored once, and its grade comes', async ({
+test('an attempt survives being offline and a lost response: each answer is stored and graded once', async ({
   page,
   context,
 }) => {

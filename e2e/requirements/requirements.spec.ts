@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
-import { storedGuestHash } from '#adapters/storage/stored-values.ts';
+import { guestHashEntry } from '#adapters/storage/storage-entries.ts';
 import { updateProfileEndpoint } from '#contract/profile.ts';
 import { apiCaller } from '../../scripts/api-caller.ts';
 import { test } from '../support/flagged-app.ts';
@@ -11,7 +11,7 @@ import { answer, origin, startQuiz } from '../support/physician.ts';
 const article = knownArticle('hptn-052');
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
-/** As by a link: whatever was read stays read. */
+/** Navigates as a link does, and keeps what was loaded. */
 const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path);
 
@@ -57,14 +57,14 @@ test('[RT-02] [RT-48] [RT-49] [RT-50] [GQ-01] a guest goes from a card to the st
   expect(JSON.parse(kept ?? '[]')).toEqual([
     expect.objectContaining({ topicSlug: 'hiv', stateSlug: 'florida', hash: expect.any(String) }),
   ]);
-  expect(await page.evaluate((key) => localStorage.getItem(key), storedGuestHash.key)).not.toBeNull();
+  expect(await page.evaluate((key) => localStorage.getItem(key), guestHashEntry.key)).not.toBeNull();
   await page.reload();
   await expect(page.getByText('Question 2 of')).toBeVisible();
   await page.getByRole('link', { name: /Leave/ }).click();
   await expect(page).toHaveURL(/articles\/hptn-052\/abstract$/);
 });
 
-test('[RT-47] [SE-05] a state is chosen by keyboard from the list, kept, and said on the cards of the feed', async ({
+test('[RT-47] [SE-05] a state is selected by keyboard, stored, and shown on the cards of the feed', async ({
   page,
 }) => {
   await page.goto(`${origin()}/special-requirements`);
@@ -79,7 +79,7 @@ test('[RT-47] [SE-05] a state is chosen by keyboard from the list, kept, and sai
   await expect(card(page, article.title)).toContainText('Counts toward Florida');
 });
 
-test('[RT-47] [RT-48] what is no topic or no state leads to the error page', async ({ page }) => {
+test('[RT-47] [RT-48] an unknown topic or state shows the error page', async ({ page }) => {
   for (const path of [
     '/special-requirements/topics/x/states',
     '/topics/x/states',
@@ -93,7 +93,7 @@ test('[RT-47] [RT-48] what is no topic or no state leads to the error page', asy
   }
 });
 
-test('a learner sees how far they are, and with the flag one feed that follows their licences and specialties', async ({
+test('a learner sees their progress, and with the flag on a feed for their licenses and specialties', async ({
   page,
   flagged: app,
 }) => {
@@ -130,10 +130,10 @@ test('a learner sees how far they are, and with the flag one feed that follows t
 
   await goWithin(page, '/transcripts/planner');
   await page.getByRole('button', { name: 'Change Florida' }).click();
-  const licence = page.getByRole('dialog', { name: 'Licence in Florida' });
-  await licence.getByRole('button', { name: 'Remove', exact: true }).click();
-  await licence.getByRole('button', { name: 'Remove Florida with its dates' }).click();
-  await expect(licence).toBeHidden();
+  const dialog = page.getByRole('dialog', { name: 'Licence in Florida' });
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Remove Florida with its dates' }).click();
+  await expect(dialog).toBeHidden();
   await goWithin(page, '/');
   await expect.poll(() => firstTitles(page)).not.toEqual(forInfections);
 });

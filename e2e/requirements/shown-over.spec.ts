@@ -4,7 +4,7 @@ import { origin } from '../support/physician.ts';
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 const IN_FLORIDA = '/special-requirements/topics/hiv/states/florida';
 
-/** Where a link stands that opens the states of a topic, and what stands beneath. */
+/** The pages with a link to a topic's state picker, and the page beneath it. */
 const grounds = [
   { requirement: 'RT-02', name: 'the feed', path: '/', link: 'Where it counts', nth: 5 },
   { requirement: 'RT-02', name: 'a search', path: '/?list=search&q=HIV', link: 'Where it counts' },
@@ -29,7 +29,7 @@ const grounds = [
 ];
 
 for (const { requirement, name, path, link, nth = 0 } of grounds)
-  test(`[${requirement}] choosing a state over ${name} leaves it where it was, by key and by the browser’s Back`, async ({
+  test(`[${requirement}] the state picker over ${name} keeps the page’s scroll position, when closed by key and by the browser’s Back`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 900, height: 420 });
@@ -58,7 +58,7 @@ for (const { requirement, name, path, link, nth = 0 } of grounds)
       await expect(opener).toBeFocused();
       expect(await scrolled(page)).toBe(before);
     }
-    // Nor does it move later.
+    // It does not move later either.
     await page.waitForTimeout(700);
     expect(await scrolled(page)).toBe(before);
     await page.goBack();

@@ -10,12 +10,12 @@ const toggle = (page: Page, card: number) =>
 const rows = (page: Page) => page.getByRole('list', { name: 'Saved articles' }).getByRole('listitem');
 const titlesOn = (page: Page) => rows(page).getByRole('heading').allTextContents();
 
-test('[SV-01] [SV-05] what a guest saved is under Me on another device once they have registered', async ({
+test('[SV-01] [SV-05] articles that a guest saved are under Me on another device after registering', async ({
   page,
   browser,
 }) => {
   await page.goto(`${origin()}/`);
-  // By keyboard, too. Unlike a click, a key does not wait until the prerendered page is hydrated.
+  // Also by keyboard: unlike a click, a key press does not wait for hydration.
   await expect(toggle(page, 0)).toBeEnabled();
   await toggle(page, 0).press('Enter');
   await toggle(page, 1).click();
@@ -43,7 +43,7 @@ test('[SV-01] [SV-05] what a guest saved is under Me on another device once they
   await expect(rows(elsewhere)).toHaveCount(2);
   expect(await titlesOn(elsewhere)).toEqual(saved);
 
-  // What is removed stays until one leaves, then it is gone.
+  // A removed article stays listed until the learner leaves the page.
   await rows(elsewhere).first().getByRole('button').click();
   await expect(
     rows(elsewhere)
@@ -56,7 +56,7 @@ test('[SV-01] [SV-05] what a guest saved is under Me on another device once they
   await elsewhere.context().close();
 });
 
-test('[SV-03] [SV-04] a feed asks once for what is saved; a change that is not kept is taken back and said', async ({
+test('[SV-03] [SV-04] a feed fetches the saved articles once; a change that fails is rolled back with a message', async ({
   page,
 }) => {
   await enterAs(page, await newAccount(origin()));

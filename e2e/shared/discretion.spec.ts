@@ -1,29 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
-import { storedAuthToken } from '#adapters/storage/stored-values.ts';
+import { authTokenEntry } from '#adapters/storage/storage-entries.ts';
+import { type ScriptedServer, startScriptedServer } from '#tests/support/scripted-server.ts';
 import { type AppProcess, startAppProcess } from '../../scripts/app-process.ts';
 import { logIn, newPhysician, type Physician, register } from '../support/physician.ts';
 
 const COLLECTOR = 'https://visits.example';
 const FLAG_SERVICE = 'https://*.split.io';
 
-/** As an operator might run it who counts visits, asks a flag service and reads every line of the log. */
-const ENVIRONMENT = {
+let collector: ScriptedServer;
+let app: AppProcess;
+let logged: string;
+
+/** Runs the app with visit counting, a flag service, error reports and the most verbose log. */
+const environment = () => ({
   LOG_LEVEL: 'trace',
   ANALYTICS_ENDPOINT: `${COLLECTOR}/collect`,
   FLAG_SERVICE_KEY: 'a-browser-key',
   PROVIDER_NAME: 'Harbor Medical School',
-  CONNECT_ORIGINS: `${COLLECTOR} ${FLAG_SERVICE}`,
-};
+  REPORTS_DSN: `http://0123456789abcdef0123456789abcdef@${new URL(collector.origin).host}/1`,
+  CONNECT_ORIGINS: `${COLLECTOR} ${FLAG_SERVICE} ${collector.origin}`,
+});
 
-let app: AppProcess;
-let logged: string;
-
-// In one worker, which starts the app once.
+// In one worker, so that the app starts once.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  app = await startAppProcess({ environment: ENVIRONMENT });
+  collector = await startScriptedServer();
+  collector.answer((response) => {
+    response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' });
+    response.end('{}');
+  });
+  app = await startAppProcess({ environment: environment() });
   logged = '';
   for (const stream of [app.process.stdout, app.process.stderr])
     stream?.on('data', (text) => {
@@ -31,13 +39,18 @@ test.beforeAll(async () => {
     });
 });
 
-test.afterAll(() => app.stop());
+test.afterAll(async () => {
+  await app.stop();
+  await collector.close();
+});
 
-/** What is asked of anybody but the app, none of whom ever answers. */
+const received = (): string => collector.heard.map(({ target, body }) => target + body).join('\n');
+
+/** Third-party requests, which never get a response, except for the error reports. */
 const holdOthers = async (page: Page): Promise<readonly URL[]> => {
   const asked: URL[] = [];
   await page.route(
-    (address) => address.origin !== app.origin && address.protocol.startsWith('http'),
+    ({ origin, protocol }) => ![app.origin, collector.origin].includes(origin) && protocol.startsWith('http'),
     (route) => void asked.push(new URL(route.request().url())),
   );
   return asked;
@@ -51,7 +64,7 @@ const join = async (page: Page): Promise<Physician> => {
   return physician;
 };
 
-test('a real run logs no address, birth date, password or token, in the server or the browser (faults.md, 40)', async ({
+test('a real run logs no email address, birth date, password or token, on the server or in the browser (faults.md, 40)', async ({
   page,
 }) => {
   await holdOthers(page);
@@ -60,7 +73,7 @@ test('a real run logs no address, birth date, password or token, in the server o
     said += `${message.text()}\n`;
   });
   const physician = await join(page);
-  const token = await page.evaluate((key) => localStorage.getItem(key), storedAuthToken.key);
+  const token = await page.evaluate((key) => localStorage.getItem(key), authTokenEntry.key);
   await page.goto(`${app.origin}/profile/edit?section=birth`);
   await page.getByRole('textbox', { name: 'Date of birth' }).fill('1961-05-17');
   await page.getByRole('form', { name: 'Date of birth' }).getByRole('button', { name: 'Save' }).click();
@@ -97,7 +110,7 @@ test('a real run logs no address, birth date, password or token, in the server o
   }
 });
 
-test('[NV-05] [TR-01] without consent no visit and no registration is told to anybody, and once refused neither (faults.md, 40)', async ({
+test('[NV-05] [TR-01] without consent, or after refusal, no visit or registration is reported (faults.md, 40)', async ({
   page,
 }) => {
   const asked = await holdOthers(page);
@@ -113,7 +126,7 @@ test('[NV-05] [TR-01] without consent no visit and no registration is told to an
   await expect.poll(() => told().length).toBeGreaterThan(0);
 });
 
-test('[SE-03] [FF-02] [FF-06] with a flag service that hangs, the app is there at once and every flag is off (faults.md, 12)', async ({
+test('[SE-03] [FF-02] [FF-06] when the flag service hangs, the app starts immediately with every flag off (faults.md, 12)', async ({
   page,
 }) => {
   const asked = await holdOthers(page);
@@ -132,4 +145,46 @@ test('[SE-03] [FF-02] [FF-06] with a flag service that hangs, the app is there a
   await expect(page.getByText('Harbor Medical School').first()).toBeHidden();
   expect(flags).not.toEqual([]);
   expect(new Set(flags)).toEqual(new Set(['false']));
+});
+
+test('[TR-02] the collector receives errors without personal data, tokens or query strings (faults.md, 23 and 40)', async ({
+  page,
+}) => {
+  await holdOthers(page);
+  const physician = newPhysician();
+  await page.goto(`${app.origin}/register?nextRoute=transcripts&from=a-private-query`);
+  await register(page, physician, 'Wilhelmina');
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
+  const kept = await page.evaluate(() => localStorage.getItem('preceptor.auth-token'));
+  const token: string = JSON.parse(kept ?? '""');
+  expect(token).toMatch(/.{20}/);
+
+  await page.goto(`${app.origin}/profile?from=a-private-query`);
+  await expect(page.getByText(physician.email)).toBeVisible();
+  await page.evaluate(
+    ([email, secret]) => {
+      setTimeout(() => {
+        throw new TypeError(`no profile of ${email} by Bearer ${secret} at /profile?from=a-private-query`);
+      });
+    },
+    [physician.email, token],
+  );
+  await page.route('**/api/transcripts*', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
+  );
+  await page.getByRole('link', { name: 'Credits', exact: true }).click();
+
+  await expect.poll(received, { timeout: 20_000 }).toContain('no profile of [e-mail] by [secret]');
+  await expect.poll(received, { timeout: 20_000 }).toContain('Reading an answer');
+  await expect.poll(received, { timeout: 20_000 }).toContain('"sample_rate":"1"');
+  expect(received()).toContain('"environment":"production"');
+  for (const secret of [
+    physician.email,
+    physician.password,
+    token,
+    'Wilhelmina',
+    'a-private-query',
+    'clinic.example',
+  ])
+    expect(received()).not.toContain(secret);
 });

@@ -12,21 +12,21 @@ const toasts = (page: Page) => page.locator('.notyf__toast');
 
 const articleLink = (page: Page) => page.getByRole('link', { name: article.title, exact: true }).first();
 
-/** The feed, as a page of the app that is left for others without loading anew. */
+/** Opens the feed, from which other pages open without a document load. */
 const openFeed = async (page: Page): Promise<void> => {
   await page.goto(`${origin()}/?list=search&q=dapagliflozin`);
   await expect(articleLink(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
 };
 
-/** Every address that the window has from now on. */
+/** Every URL of the window from now on. */
 const watchAddresses = (page: Page): readonly string[] => {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   return addresses;
 };
 
-/** What would happen once too often has by then: that nothing does, only time can tell. */
+/** Long enough for anything unwanted to have happened. */
 const noMoreComes = (page: Page): Promise<void> => page.waitForTimeout(500);
 
 const historyLength = (page: Page): Promise<number> => page.evaluate(() => history.length);
@@ -37,11 +37,11 @@ const json = (status: number, message: string) => ({
   body: JSON.stringify({ message }),
 });
 
-test('[ER-01] offline, one toast says so in five seconds however often it is tried, and what was typed stays (faults.md, 1)', async ({
+test('[ER-01] offline, one toast appears within five seconds however often a request is retried, and the input stays (faults.md, 1)', async ({
   page,
   context,
 }) => {
-  // What says so comes some seconds after the first page, ahead of its use.
+  // The toast library is prefetched some seconds after the first page.
   const ahead = page.waitForEvent('requestfinished', (request) => request.url().includes('/services-'));
   await page.goto(`${origin()}/login`);
   await ahead;
@@ -58,11 +58,11 @@ test('[ER-01] offline, one toast says so in five seconds however often it is tri
   await expect(page.getByLabel('E-mail')).toHaveValue(physician.email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(physician.password);
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
 });
 
-test('[ER-01] offline in the first seconds, before what shows toasts has come, one says so all the same and goes (faults.md, 1)', async ({
+test('[ER-01] offline before the toast library has loaded, a toast still appears and closes (faults.md, 1)', async ({
   page,
   context,
 }) => {
@@ -82,7 +82,7 @@ test('[ER-01] offline in the first seconds, before what shows toasts has come, o
   await expect(said).toHaveCount(1);
 });
 
-test('[ER-02] a broken answer in JSON leads to /error/500, once (faults.md, 7)', async ({ page }) => {
+test('[ER-02] a malformed JSON response redirects to /error/500, once (faults.md, 7)', async ({ page }) => {
   await openFeed(page);
   await page.route('**/api/**', (route) => route.fulfill(json(500, 'Something is wrong here.')));
   const addresses = watchAddresses(page);
@@ -99,7 +99,7 @@ const UNREADABLE = [
   { what: 'cut JSON', contentType: 'application/json', body: '{"article": {"slug": "dapa-' },
 ];
 
-test('an answer of HTML, of nothing or of cut JSON is said on the page and in a toast, and can be tried again (faults.md, 8)', async ({
+test('a response that is HTML, empty or truncated JSON shows an error on the page and in a toast, and can be retried (faults.md, 8)', async ({
   page,
 }) => {
   for (const { what, ...answer } of UNREADABLE)
@@ -115,7 +115,7 @@ test('an answer of HTML, of nothing or of cut JSON is said on the page and in a 
     });
 });
 
-test('[ER-04] five calls refused at once end the session once, and log in is gone to once, with the way back (faults.md, 9)', async ({
+test('[ER-04] five simultaneous 401 responses end the session once and redirect to login once, with a return URL (faults.md, 9)', async ({
   page,
 }) => {
   const learner = await newLearner(origin());
@@ -149,7 +149,6 @@ test('[ER-04] five calls refused at once end the session once, and log in is gon
   await page.getByLabel('New e-mail').fill(newPhysician().email);
   await page.getByRole('button', { name: 'Send a code there' }).click();
   await sections.filter({ hasText: 'Delete your account' }).click();
-  await page.getByLabel('Your password').fill(learner.password);
   await page.getByRole('button', { name: 'Mail me a code' }).click();
   await expect.poll(() => held.length).toBe(5);
   const places = await historyLength(page);
@@ -179,7 +178,7 @@ const REFUSALS = [
   { what: 'else that something went wrong', answer: {}, said: 'Oops.. Something Went Wrong..' },
 ];
 
-test('[ER-03] [ER-07] an action that fails without a place for it on its page says in a toast the first validation error, else what the server says, else that something went wrong', async ({
+test('[ER-03] [ER-07] an action without an inline error shows in a toast the first validation error, else the server’s message, else a generic error', async ({
   page,
   learner: { email },
 }) => {
@@ -201,11 +200,23 @@ test('[ER-03] [ER-07] an action that fails without a place for it on its page sa
     });
 });
 
+test('[ER-03] [PL-08] a failure that its caller has words for is shown with them instead of the server’s', async ({
+  page,
+  learner,
+}) => {
+  await page.route('**/api/subscription/user', (route) => route.fulfill(json(422, 'The plan rests today.')));
+  await page.goto(`${origin()}/login`);
+  await logIn(page, learner);
+  await expect(toasts(page)).toHaveText(
+    'An error occurred while fetching your subscription details. Please contact support.',
+  );
+});
+
 const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Gone.' });
 
 const ARTICLE_CHUNK = '**/assets/article-page-*.js';
 
-/** How often a whole page was loaded from now on. */
+/** The number of document loads from now on. */
 const countLoads = (page: Page): (() => number) => {
   let loads = 0;
   page.on('request', (request) => {
@@ -214,7 +225,7 @@ const countLoads = (page: Page): (() => number) => {
   return () => loads;
 };
 
-test('a code chunk that is gone after a deployment reloads the page once, and then says so (faults.md, 11)', async ({
+test('a code chunk missing after a deployment reloads the page once, and then shows an error (faults.md, 11)', async ({
   page,
 }) => {
   await page.route(ARTICLE_CHUNK, gone);
@@ -231,9 +242,7 @@ test('a code chunk that is gone after a deployment reloads the page once, and th
   await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
 });
 
-test('a code chunk that the reload brings is all that the reader notices (faults.md, 11)', async ({
-  page,
-}) => {
+test('a code chunk restored by the reload causes no error (faults.md, 11)', async ({ page }) => {
   await openFeed(page);
   const loads = countLoads(page);
   await page.route(ARTICLE_CHUNK, (route) => (loads() === 0 ? gone(route) : route.continue()));
@@ -243,7 +252,7 @@ test('a code chunk that the reload brings is all that the reader notices (faults
   expect(loads()).toBe(1);
 });
 
-test('an answer that comes after its page was left changes nothing (faults.md, 13)', async ({ page }) => {
+test('a response that arrives after its page was left changes nothing (faults.md, 13)', async ({ page }) => {
   await openFeed(page);
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));

@@ -6,7 +6,7 @@ import { origin } from '../support/physician.ts';
 
 const HEADERS = LISTED_FLAGS.map(flagHeader);
 
-/** From the feed by way of a search to an article; what each call said of each flag. */
+/** Goes from the feed through a search to an article; returns the flag headers of each request. */
 const flagsSaid = async (page: Page): Promise<readonly (string | undefined)[]> => {
   await page.waitForLoadState('networkidle');
   const said: (readonly (string | undefined)[])[] = [];
@@ -23,7 +23,7 @@ const flagsSaid = async (page: Page): Promise<readonly (string | undefined)[]> =
   return said.flat();
 };
 
-test('[FF-04] [FF-06] with all six flags on, each call says so of each, and the name at the top goes by its own', async ({
+test('[FF-04] [FF-06] with all six flags on, every request reports them, and the name at the top follows its flag', async ({
   page,
   flagged,
 }) => {
@@ -32,7 +32,7 @@ test('[FF-04] [FF-06] with all six flags on, each call says so of each, and the 
   expect(new Set(await flagsSaid(page))).toEqual(new Set(['true']));
 });
 
-test('[FF-04] [FF-06] with all six flags off, each call says so of each', async ({ page }) => {
+test('[FF-04] [FF-06] with all six flags off, every request reports them', async ({ page }) => {
   await page.goto(origin());
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(new Set(await flagsSaid(page))).toEqual(new Set(['false']));

@@ -1,18 +1,31 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
 const MOST_STOPS = 80;
+/** How many key presses are sent together, as if the key was held down. */
+const AT_ONCE = 8;
 
-/** Goes on with Tab until this has focus: as far as anybody would. */
+/** Presses Tab until this has focus, up to a reasonable number. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+  // A person stops there: the key presses that were sent after it do nothing.
+  const guard = await target.evaluateHandle((wanted) => {
+    const stay = (event: KeyboardEvent) => {
+      if (event.key === 'Tab' && document.activeElement === wanted) event.preventDefault();
+    };
+    addEventListener('keydown', stay, true);
+    return { remove: () => removeEventListener('keydown', stay, true) };
+  });
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let stop = 0; stop < MOST_STOPS; stop += AT_ONCE) {
+    await Promise.all(Array.from({ length: AT_ONCE }, () => page.keyboard.press('Tab')));
+    if (!(await isThere())) continue;
+    await guard.evaluate(({ remove }) => remove());
+    return;
   }
-  throw new Error(`Tab did not come to ${target}.`);
+  throw new Error(`Tab did not reach ${target}.`);
 };
 
-/** The same, and presses it. */
+/** Focuses it by Tab, and presses it. */
 export const press = async (page: Page, target: Locator): Promise<void> => {
   await tabTo(page, target);
   await page.keyboard.press('Enter');

@@ -7,7 +7,7 @@ export const CARD = {
   another: '5555 5555 5555 4444',
 } as const;
 
-/** Types a card into the form that is shown, good for some years. */
+/** Types a card into the form, with an expiration date some years ahead. */
 export const typeCard = async (page: Page, number: string): Promise<void> => {
   await page.getByLabel('Name on the card').fill('Rosalind Example');
   await page.getByLabel('Card number').fill(number);

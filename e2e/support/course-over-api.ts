@@ -11,7 +11,7 @@ import { moduleReadingEndpoint } from '#contract/modules.ts';
 import { type ApiCaller, EVALUATION } from '../../scripts/api-caller.ts';
 import { rightAnswers } from '../../scripts/known-course.ts';
 
-/** Reads and passes every module over the API, in the way that is under way or in a new one; where that leads. */
+/** Reads and passes every module over the API, in the current or a new enrollment; returns the enrollment. */
 export const finishModules = async (
   call: ApiCaller['call'],
   courseSlug: string,
@@ -34,7 +34,7 @@ export const finishModules = async (
   return { courseId, enrollmentId, credit };
 };
 
-/** The same, with the evaluation and all of the credit. */
+/** Also submits the evaluation and claims the full credit. */
 export const earnCourse = async (call: ApiCaller['call'], courseSlug: string) => {
   const { credit: claimedCredit, ...where } = await finishModules(call, courseSlug);
   const body = { answers: [...EVALUATION], claimedCredit };

@@ -4,7 +4,7 @@ import { rightAnswers } from '../../scripts/known-course.ts';
 const SUBMIT = { name: 'Submit answer' };
 export const next = (page: Page) => page.getByRole('button', { name: /Next question|See results/ });
 
-/** Marks an option of the question that is asked, the right one or another. */
+/** Selects an option of the current question, the correct one or another. */
 export const mark = async (page: Page, slug: string, isRight: boolean): Promise<void> => {
   await expect(page.getByRole('button', SUBMIT)).toBeVisible();
   const stem = await page.getByRole('heading', { level: 1 }).innerText();
@@ -21,7 +21,7 @@ export const answer = async (page: Page, slug: string, isRight = true): Promise<
   await expect(next(page)).toBeVisible();
 };
 
-/** From the question that is asked to the results. */
+/** Answers from the current question to the results. */
 export const takeQuiz = async (page: Page, slug: string, isRight = true): Promise<void> => {
   for (;;) {
     await answer(page, slug, isRight);
@@ -38,7 +38,7 @@ export const enrollIn = async (page: Page, origin: string, slug: string): Promis
   await expect(page.getByText('The whole course')).toBeVisible();
 };
 
-/** From a module that is shown into its quiz. */
+/** Opens the quiz of the module shown. */
 export const readOn = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Mark as read/ }).click();
   await expect(page.getByRole('button', SUBMIT)).toBeVisible();

@@ -2,7 +2,7 @@ import { test as base } from 'playwright/test';
 import { LISTED_FLAGS } from '#core/flags/flag.ts';
 import { type AppProcess, startAppProcess } from '../../scripts/app-process.ts';
 
-/** Tests with an app in which every flag is on and that has a provider's name; one for all that a worker runs. */
+/** Tests with an app that has every flag on and a provider name, one app per worker. */
 export const test = base.extend<Record<never, never>, { readonly flagged: AppProcess }>({
   flagged: [
     // biome-ignore lint/correctness/noEmptyPattern: the test tool reads a fixture's needs from this pattern

@@ -1,11 +1,10 @@
-import { loginEndpoint } from '#contract/accounts.ts';
 import { apiCaller } from '../../scripts/api-caller.ts';
 import { newSubscriber } from './subscriber.ts';
 
-/** Somebody who comes to an app of the test's own. */
+/** A reader of the test's own app. */
 export interface KindOfReader {
   readonly name: string;
-  /** To whom the courses are open. */
+  /** Whether the courses are open to the reader. */
   readonly isPaid: boolean;
   /** Null for a guest. */
   readonly token: (origin: string) => Promise<string | null>;
@@ -13,14 +12,12 @@ export interface KindOfReader {
 
 export const GUEST = 'a guest';
 
-const onFree = async (origin: string): Promise<string> => {
-  const body = { email: 'free@demo.preceptor.example', password: 'preceptor-demo' };
-  return (await apiCaller(origin).call(loginEndpoint, { body })).token;
-};
+const onFree = (origin: string): Promise<string> =>
+  apiCaller(origin).logIn('free@demo.preceptor.example', 'preceptor-demo');
 
 /**
- * Those who are shown something else: log in, what waits for a plan, or everything. Who else is treated as one of the
- * two learners is told without a browser (tests/server/plans/page-access.test.ts).
+ * The readers who see different pages: a guest, a learner without a plan, and one with a plan. Every other kind of
+ * learner is covered without a browser (tests/server/plans/page-access.test.ts).
  */
 export const kindsOfReader: readonly KindOfReader[] = [
   { name: GUEST, isPaid: false, token: async () => null },

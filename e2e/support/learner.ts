@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { storedAuthToken } from '#adapters/storage/stored-values.ts';
+import { authTokenEntry } from '#adapters/storage/storage-entries.ts';
 import { apiCaller, PASSWORD } from '../../scripts/api-caller.ts';
 import { knownArticle } from './library.ts';
 import type { Physician } from './physician.ts';
 
-/** Somebody who has passed a quiz already: the pages that need a session have something to show. */
+/** A learner with a passed quiz, so that the pages that need a session have content. */
 export interface Learner extends Physician {
   readonly token: string;
   readonly creditId: string;
 }
 
-/** Registers somebody over the API and earns the credit of an article. */
+/** Registers a learner over the API and earns an article's credit. */
 export const newLearner = async (origin: string, slug = 'dapa-hf'): Promise<Learner> => {
   const { register, earnCredit } = apiCaller(origin);
   const email = `${randomUUID()}@clinic.example`;
@@ -26,13 +26,13 @@ export const newLearner = async (origin: string, slug = 'dapa-hf'): Promise<Lear
   return { email, password: PASSWORD, token, creditId };
 };
 
-/** Somebody new without a credit, registered over the API. */
+/** Registers a learner without credit over the API. */
 export const newAccount = async (origin: string): Promise<Physician & Pick<Learner, 'token'>> => {
   const email = `${randomUUID()}@clinic.example`;
   return { email, password: PASSWORD, token: await apiCaller(origin).register(email) };
 };
 
-/** The page's next document finds the learner's session on the device; they may log out of it there. */
+/** Stores the learner's session for the page's next document, which may log out. */
 export const enterOnceAs = async (page: Page, { token }: Pick<Learner, 'token'>): Promise<void> => {
   await page.addInitScript(
     ([key, text]) => {
@@ -40,14 +40,14 @@ export const enterOnceAs = async (page: Page, { token }: Pick<Learner, 'token'>)
       sessionStorage.setItem('entered', text);
       localStorage.setItem(key, text);
     },
-    [storedAuthToken.key, JSON.stringify(token)] as const,
+    [authTokenEntry.key, JSON.stringify(token)] as const,
   );
 };
 
-/** Every document that the page opens from now on finds the learner's session on the device. */
+/** Stores the learner's session for every document that the page opens. */
 export const enterAs = async (page: Page, { token }: Pick<Learner, 'token'>): Promise<void> => {
   await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
-    storedAuthToken.key,
+    authTokenEntry.key,
     JSON.stringify(token),
   ] as const);
 };

@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '..', '..', 'server', 'content', 'demon
 interface KnownArticle {
   readonly slug: string;
   readonly title: string;
-  /** For each question in order, the number of its right option, from 1. */
+  /** For each question in order, the number of its correct option, from 1. */
   readonly rightOptions: readonly number[];
   readonly reasons: readonly string[];
 }
@@ -20,7 +20,7 @@ interface Package {
   }[];
 }
 
-/** The demonstration articles with the answers that their authors wrote: a test may cheat, a browser can't. */
+/** The demonstration articles with their answer keys, which a browser never sees. */
 export const knownArticles = (): readonly KnownArticle[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.md'))

@@ -11,7 +11,7 @@ export interface Imported {
 }
 
 interface OwnApp extends AppProcess {
-  /** Puts files or folders in with the command, beside the running server. */
+  /** Imports files or folders with the command while the server runs. */
   readonly importContent: (...paths: readonly string[]) => Promise<Imported>;
 }
 
@@ -29,7 +29,7 @@ const importInto = (dataDirectory: string, paths: readonly string[]): Promise<Im
     command.once('close', (code) => resolve({ code, said }));
   });
 
-/** Tests with an app of their worker's own, so that what they import changes nobody else's feed. */
+/** Tests with one app per worker, so that their imports change no other test's feed. */
 export const test = base.extend<Record<never, never>, { readonly app: OwnApp }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: the test tool reads a fixture's needs from this pattern

@@ -5,7 +5,7 @@ import { apiCaller } from '../../scripts/api-caller.ts';
 import { enterAs } from './learner.ts';
 import { origin } from './physician.ts';
 
-/** Makes the page a new learner's; answers the id of an article. */
+/** Logs a new learner in on the page; returns an article's id. */
 export const enterAsNewLearner = async (page: Page, slug: string): Promise<string> => {
   const { call, register } = apiCaller(origin());
   const token = await register(`${randomUUID()}@clinic.example`);
@@ -13,7 +13,7 @@ export const enterAsNewLearner = async (page: Page, slug: string): Promise<strin
   return (await call(articleDetailsEndpoint, { query: { slug } })).id;
 };
 
-/** Leads a new learner to the onboarding of an article's pretest; answers the article's id. */
+/** Opens the onboarding of an article's pretest as a new learner; returns the article's id. */
 export const openPretest = async (page: Page, slug: string): Promise<string> => {
   const id = await enterAsNewLearner(page, slug);
   await page.goto(`${origin()}/article/${id}/pretest/onboarding`);
@@ -21,7 +21,7 @@ export const openPretest = async (page: Page, slug: string): Promise<string> => 
   return id;
 };
 
-/** Marks the option of this number, and sends it. */
+/** Selects and submits the option of this number. */
 export const reply = async (page: Page, option: number): Promise<void> => {
   await page
     .getByRole('radio')
@@ -30,7 +30,7 @@ export const reply = async (page: Page, option: number): Promise<void> => {
   await page.getByRole('button', { name: 'Submit answer' }).click();
 };
 
-/** Begins, and answers each question with the option of its number. */
+/** Starts, and answers each question with the option of its number. */
 export const takePretest = async (page: Page, options: readonly number[]): Promise<void> => {
   await page.getByRole('link', { name: 'Begin' }).click();
   for (const [index, option] of options.entries()) {

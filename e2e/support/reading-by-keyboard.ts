@@ -1,22 +1,24 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { press, tabTo } from './by-keyboard.ts';
 
-/** What a walk knows of an article, as its author does. */
+/** What the test knows of an article, including the answer key. */
 export interface WalkedArticle {
   readonly title: string;
-  /** For each question in order, the number of its right option, from 1. */
+  /** For each question in order, the number of its correct option, from 1. */
   readonly rightOptions: readonly number[];
-  /** How many of them, from the first, are asked before reading too. */
+  /** How many of them, from the first, are pretest questions. */
   readonly askedBefore: number;
+  /** Its quiz gives no credit. */
+  readonly isForPractice?: boolean;
   /** A word of its text. */
   readonly word: string;
 }
 
-/** Somebody at the keyboard. */
+/** A keyboard user. */
 export interface Walker {
   readonly page: Page;
   readonly isLearner: boolean;
-  /** Looks at the page once this is there. */
+  /** Checks the page once this is visible. */
   readonly look: (page: Page, sign: Locator) => Promise<void>;
 }
 
@@ -31,7 +33,7 @@ export const search = async (page: Page, origin: string, words: string): Promise
   await page.keyboard.press('Enter');
 };
 
-/** From a search to the article. */
+/** Opens the article through a search. */
 export const findIt = async ({ page, look }: Walker, origin: string, title: string): Promise<void> => {
   await search(page, origin, title);
   await press(page, link(page, title));
@@ -40,7 +42,7 @@ export const findIt = async ({ page, look }: Walker, origin: string, title: stri
 
 const isDrawn = (page: Page): Promise<void> => expect(page.locator('ol span').first()).toBeAttached();
 
-/** From the article to its PDF, a word in it, and back: for a learner after the pretest, where it has one. */
+/** Opens the article's PDF, finds a word, and returns; a learner takes a due pretest first. */
 export const readItsFile = async (walker: Walker, article: WalkedArticle): Promise<void> => {
   const { page, isLearner, look } = walker;
   await press(page, link(page, 'Open as PDF'));
@@ -70,7 +72,7 @@ const answerBeforeReading = async ({ page, look }: Walker, article: WalkedArticl
   await press(page, link(page, 'Go on reading'));
 };
 
-/** From the article to its disclosure as a document, and back. */
+/** Opens the article's disclosure as a PDF, and returns. */
 export const readItsDisclosure = async ({ page, look }: Walker, { title }: WalkedArticle): Promise<void> => {
   await press(page, link(page, 'Open the disclosure as PDF'));
   await isDrawn(page);
@@ -79,12 +81,12 @@ export const readItsDisclosure = async ({ page, look }: Walker, { title }: Walke
   await expect(heading(page, title)).toBeFocused();
 };
 
-/** From the article through its quiz to the results, the evaluation, and every answer. */
+/** Takes the article's quiz to the results, the evaluation, and the review. */
 export const takeItsQuiz = async (
   { page, isLearner, look }: Walker,
   article: WalkedArticle,
 ): Promise<void> => {
-  await press(page, link(page, /^Answer/));
+  await press(page, link(page, article.isForPractice ? /^Practice/ : /^Answer/));
   await look(page, page.getByText('Before you start'));
   await press(page, page.getByRole('button', { name: /start$/i }));
   for (const [index, option] of article.rightOptions.entries()) {
@@ -100,15 +102,17 @@ export const takeItsQuiz = async (
   await look(page, heading(page, 'You passed'));
   if (isLearner && article.askedBefore > 0)
     await expect(page.getByRole('region', { name: 'What the reading brought' })).toBeVisible();
-  await evaluateIt(page);
+  if (article.isForPractice)
+    await expect(page.getByRole('heading', { level: 2, name: 'Passed, for practice' })).toBeVisible();
+  else await evaluateIt(page);
   await press(page, link(page, 'See every question and its reasons'));
   await look(page, heading(page, 'Your answers'));
 };
 
-/** The credit is there, waits for the plan, or waits for who registers. */
+/** The credit is awarded, waits for a plan, or waits for registration. */
 const OUTCOME = /^You earned|waits for your plan$|is waiting for you$/;
 
-/** Every choice is its group's first; the least that there is to claim is claimed. */
+/** Picks the first option of every group, and claims the least credit. */
 const evaluateIt = async (page: Page): Promise<void> => {
   const form = page.getByRole('form', { name: 'Evaluation' });
   await expect(form).toBeVisible();
@@ -116,8 +120,11 @@ const evaluateIt = async (page: Page): Promise<void> => {
     await tabTo(page, group.getByRole('radio').first());
     await page.keyboard.press('Space');
   }
-  await tabTo(page, form.getByLabel('Credit you claim'));
-  await page.keyboard.press('ArrowDown');
+  const amounts = form.getByLabel('Credit you claim');
+  if (await amounts.isVisible()) {
+    await tabTo(page, amounts);
+    await page.keyboard.press('ArrowDown');
+  }
   await press(page, form.getByRole('button', { name: 'Give evaluation and claim' }));
   await expect(page.getByRole('heading', { level: 2, name: OUTCOME })).toBeFocused();
 };

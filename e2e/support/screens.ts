@@ -1,27 +1,31 @@
 import { expect, type Page } from 'playwright/test';
+import { moduleTitles } from '../../scripts/known-course.ts';
+import { answer as answerModule, enrollIn, mark, readOn } from './course-taker.ts';
 import { knownArticle } from './library.ts';
 import { answer, evaluate, logIn, newPhysician, origin, register, startQuiz } from './physician.ts';
 import { openPretest, reply } from './pretest.ts';
 
 const article = knownArticle('dapa-hf');
 const countingArticle = knownArticle('hptn-052');
+const COURSE = { slug: 'fluoroscopy-safety', title: 'Fluoroscopic radiation safety for physicians' };
+const [FIRST_MODULE = ''] = moduleTitles(COURSE.slug);
 
-/** A state of the app that somebody can be in. */
+/** A screen: a state of the app. */
 export interface Screen {
   readonly name: string;
   /** The page's own part of the window's title; the home feed has none. */
   readonly title: string | null;
-  /** Comes from the screen before it in its flow; others open from nothing. */
+  /** Continues from the previous screen of its flow; others open directly. */
   readonly goesOn?: true;
-  /** Leads there, and ends when all of it is shown. */
+  /** Opens the screen, and resolves when all of it is shown. */
   readonly open: (page: Page, creditId: string) => Promise<unknown>;
 }
 
-/** Screens that one person comes by, one after the other, in one window. */
+/** Screens that one person visits in order, in one window. */
 export interface Flow {
   readonly name: string;
-  /** Shown only with a session, and with one credit. */
-  readonly signedIn?: true;
+  /** Shown only to a learner, who has one credit, or to a subscriber to Pro. */
+  readonly signedIn?: 'learner' | 'subscriber';
   readonly screens: readonly Screen[];
 }
 
@@ -205,7 +209,7 @@ export const flows: readonly Flow[] = [
             await page.getByRole('button', { name: /Next question|See results/ }).click();
           }
           await expect(page.getByRole('heading', { level: 1, name: 'You passed' })).toBeVisible();
-          await expect(page.getByLabel('Credit you claim')).toBeVisible();
+          await expect(page.getByText('You claim 0.25 credit')).toBeVisible();
         },
       },
       {
@@ -218,7 +222,7 @@ export const flows: readonly Flow[] = [
             .getByRole('radio', { name: 'No' })
             .check();
           await page.getByRole('button', { name: 'Give evaluation and claim' }).click();
-          await expect(page.getByLabel('Credit you claim')).toHaveAttribute('aria-invalid', 'true');
+          await expect(page.getByRole('region', { name: 'Please check what you entered' })).toBeFocused();
         },
       },
       {
@@ -289,6 +293,19 @@ export const flows: readonly Flow[] = [
         },
       },
       {
+        name: 'the second step of a login',
+        title: 'One more step',
+        open: async (page) => {
+          await page.route('**/api/login', (route) =>
+            route.fulfill({ json: { secondStep: { ticket: 'x'.repeat(43) } } }),
+          );
+          await at(page, '/login', 'Log in');
+          await logIn(page, newPhysician());
+          await page.getByText('Use a recovery code instead').click();
+          await expect(page.getByRole('textbox', { name: 'Recovery code' })).toBeVisible();
+        },
+      },
+      {
         name: 'a registration with faults',
         title: 'Register',
         open: async (page) => {
@@ -330,7 +347,7 @@ export const flows: readonly Flow[] = [
   },
   {
     name: 'a learner’s own pages',
-    signedIn: true,
+    signedIn: 'learner',
     screens: [
       {
         name: 'the transcript',
@@ -346,6 +363,58 @@ export const flows: readonly Flow[] = [
           await expect(page.getByRole('region', { name: /^Certificate/ })).toContainText('AMA PRA');
         },
       },
+      {
+        name: 'a certificate that is verified',
+        title: 'Verify a certificate',
+        goesOn: true,
+        open: async (page) => {
+          const code = (await page.locator('code').textContent()) ?? '';
+          await at(page, `/verify/${code}`, 'Verify a certificate');
+          await expect(page.getByRole('status', { name: 'This certificate is genuine' })).toBeVisible();
+        },
+      },
+      {
+        name: 'what is reported of the credits',
+        title: 'Report your credit',
+        open: async (page) => {
+          await at(page, '/transcripts/reporting', 'Report your credit');
+          await expect(page.getByText(article.title).first()).toBeVisible();
+        },
+      },
+      {
+        name: 'credits from a file, one with a fault',
+        title: 'Add credits from elsewhere',
+        open: async (page) => {
+          await at(page, '/transcripts/import', 'Add credits from elsewhere');
+          await page.getByLabel('CSV file').setInputFiles({
+            name: 'elsewhere.csv',
+            mimeType: 'text/csv',
+            buffer: Buffer.from('Title;Date;Hours\r\nAirway;2026-01-02;1,33\r\nWrong;2026-02-30;-2\r\n'),
+          });
+          await expect(page.getByRole('status')).toContainText('1 of 2 rows can be added');
+        },
+      },
+      {
+        name: 'a license to add to the planner',
+        title: 'Planner',
+        open: async (page) => {
+          await at(page, '/transcripts/planner', 'Planner');
+          await page.getByRole('button', { name: 'Add a licence' }).click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+        },
+      },
+      {
+        name: 'the planner',
+        title: 'Planner',
+        goesOn: true,
+        open: async (page) => {
+          const dialog = page.getByRole('dialog');
+          await dialog.getByLabel('State or territory').selectOption({ label: 'Florida' });
+          await dialog.getByRole('button', { name: 'Save' }).click();
+          await expect(dialog).toBeHidden();
+          await expect(page.getByRole('complementary', { name: 'What to read next' })).toBeVisible();
+        },
+      },
       { name: 'the profile', title: 'Your profile', open: (page) => at(page, '/profile', /./) },
       {
         name: 'a part of the profile with a fault',
@@ -356,6 +425,33 @@ export const flows: readonly Flow[] = [
           await npi.fill('1234567890');
           await npi.press('Enter');
           await expect(npi).toHaveAttribute('aria-invalid', 'true');
+        },
+      },
+      {
+        name: 'the security of the account',
+        title: 'Security',
+        open: async (page) => {
+          await at(page, '/profile/security', 'Security');
+          await expect(page.getByText('This session')).toBeVisible();
+          await expect(page.getByLabel('Current password')).toBeVisible();
+        },
+      },
+      {
+        name: 'passkeys and new recovery codes',
+        title: 'Security',
+        open: async (page) => {
+          const passkey = { id: '1', name: 'Office laptop', createdAt: '2026-11-02T17:05:00.000Z' };
+          await page.route('**/api/user/passkeys', (route) =>
+            route.fulfill({
+              json: { passkeys: [{ ...passkey, lastUsedAt: null }], secondStep: true, recoveryCodesLeft: 10 },
+            }),
+          );
+          await page.route('**/api/user/recovery-codes', (route) =>
+            route.fulfill({ json: { codes: ['7KQX-M2PD-9TRA-4WHE', 'B3NY-8GZC-JF5S-QD7T'] } }),
+          );
+          await at(page, '/profile/security', 'Security');
+          await page.getByRole('button', { name: 'Make new recovery codes' }).click();
+          await expect(page.getByText('7KQX-M2PD-9TRA-4WHE')).toBeVisible();
         },
       },
       { name: 'my plan', title: 'My plan', open: (page) => at(page, '/my-plan', 'My plan') },
@@ -411,9 +507,84 @@ export const flows: readonly Flow[] = [
       },
     ],
   },
+  {
+    name: 'the courses',
+    signedIn: 'subscriber',
+    screens: [
+      {
+        name: 'the courses',
+        title: 'Premium courses',
+        open: async (page) => {
+          await at(page, '/premium-courses', 'Premium courses');
+          await expect(page.getByRole('article').first()).toBeVisible();
+        },
+      },
+      {
+        name: 'a course',
+        title: COURSE.title,
+        open: (page) => at(page, `/premium-courses/${COURSE.slug}/abstract`, COURSE.title),
+      },
+      {
+        name: 'an enrollment',
+        title: COURSE.title,
+        open: (page) => enrollIn(page, origin(), COURSE.slug),
+      },
+      {
+        name: 'a question before a course',
+        title: `Before you read: ${COURSE.title}`,
+        goesOn: true,
+        open: async (page) => {
+          await page.getByRole('link', { name: 'Begin the pretest' }).click();
+          await expect(page.getByText('Question 1 of 4')).toBeVisible();
+        },
+      },
+      {
+        name: 'the results of a course’s pretest',
+        title: `Before you read: ${COURSE.title}`,
+        goesOn: true,
+        open: async (page) => {
+          for (let question = 1; question <= 4; question += 1) {
+            await expect(page.getByText(`Question ${question} of 4`)).toBeVisible();
+            await mark(page, COURSE.slug, true);
+            await page.getByRole('button', { name: 'Submit answer' }).click();
+          }
+          await expect(page.getByText('4 of 4 right before the course.')).toBeVisible();
+        },
+      },
+      {
+        name: 'a module',
+        title: `${FIRST_MODULE} · ${COURSE.title}`,
+        goesOn: true,
+        open: async (page) => {
+          await page.getByRole('link', { name: /^Read “/ }).click();
+          await expect(page.getByRole('button', { name: /^Mark as read/ })).toBeVisible();
+        },
+      },
+      {
+        name: 'an answered question of a module',
+        title: `Quiz: ${FIRST_MODULE}`,
+        goesOn: true,
+        open: async (page) => {
+          await readOn(page);
+          await answerModule(page, COURSE.slug);
+        },
+      },
+      {
+        name: 'the preview of a module',
+        title: 'Preview a module',
+        open: async (page) => {
+          await at(page, '/premium-courses/module/content-preview', /./);
+          await page
+            .getByLabel('The module’s text')
+            .fill('---\nformat: preceptor-module/1\ntitle: Risk\nminutes: ten\n---\n\n## Stakes\n\nWords.\n');
+          await expect(page.getByRole('button', { name: 'Line 4' })).toBeVisible();
+        },
+      },
+    ],
+  },
 ];
 
-/** The flow that has a screen of that name, and the screens that lead to it from nothing, itself the last. */
+/** The flow with a screen of that name, and the screens up to and including it. */
 export const wayTo = (name: string): readonly [Flow, readonly Screen[]] => {
   const flow = flows.find(({ screens }) => screens.some((screen) => screen.name === name));
   if (flow === undefined) throw new Error(`There is no screen named ${name}.`);

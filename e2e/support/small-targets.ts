@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 
-/** Pixels that a finger needs (WCAG 2.2, 2.5.8). */
+/** The minimum target size in pixels (WCAG 2.2, 2.5.8). */
 const ENOUGH = 24;
 
 /**
- * What can be pressed and is smaller than that, with its size. A link within a sentence may be as high as its line, and
+ * Targets that are smaller, with their size. A link within a sentence may be as high as its line, and
  * a field is as large as its label.
  */
 export const smallTargets = (page: Page): Promise<readonly string[]> =>
@@ -13,7 +13,7 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
     const isInSentence = (element: Element) =>
       getComputedStyle(element).display === 'inline' &&
       (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim();
-    /** As large as what a press anywhere on it reaches, also where that is drawn around it. */
+    /** The size of the clickable area, including pseudo-elements around it. */
     const sizeOf = (element: Element) => {
       const labels = isField(element) ? [...(element.labels ?? [])] : [];
       const boxes = [element, ...labels].map((each) => each.getBoundingClientRect());

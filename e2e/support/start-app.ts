@@ -5,7 +5,7 @@ import { startAppProcess } from '../../scripts/app-process.ts';
  * accounts.
  */
 const startApp = async (): Promise<() => Promise<void>> => {
-  // All tests are one address to it, which asks for everybody.
+  // All tests share one network address.
   const app = await startAppProcess({ environment: { RATE_LIMITS: 'false' } });
   process.env.APP_ORIGIN = app.origin;
   process.env.APP_DATA_DIR = app.dataDirectory;

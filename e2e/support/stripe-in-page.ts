@@ -24,7 +24,7 @@ interface StripeAnswer {
   readonly body: string;
 }
 
-/** What Stripe answers the browser with; a card that is given, or the bank's word, is taken in. */
+/** Stripe's responses to the browser; a card or an authentication result is recorded. */
 export const answerAsStripe = (stripe: StripeDouble, request: Request): StripeAnswer => {
   const { pathname } = new URL(request.url());
   const found = PAGES[pathname];
@@ -39,6 +39,6 @@ export const answerAsStripe = (stripe: StripeDouble, request: Request): StripeAn
 
 export const STRIPE_IN_PAGE = /^https:\/\/(?:js|hooks)\.stripe\.com\//;
 
-/** Serves Stripe's script and frames under their own addresses, in front of the double. */
+/** Serves Stripe's script and frames under their own URLs, backed by the double. */
 export const serveStripe = (to: Pick<Page, 'route'>, stripe: StripeDouble) =>
   to.route(STRIPE_IN_PAGE, (route) => route.fulfill(answerAsStripe(stripe, route.request())));

@@ -15,7 +15,7 @@ const NOBODYS = {
   address: { line1: null, line2: null, city: null, state: null, postal_code: null, country: null },
 };
 
-/** Registers somebody over the API who pays for Pro. */
+/** Registers a learner over the API and buys Pro. */
 export const newSubscriber = async (
   origin: string,
 ): Promise<Pick<Learner, 'token' | 'email'> & Pick<ApiCaller, 'call'>> => {

@@ -1,14 +1,15 @@
 import { test as base, type Page } from 'playwright/test';
 import { enterAs, type Learner, newLearner } from './learner.ts';
 import { origin } from './physician.ts';
-import { type Screen, wayTo } from './screens.ts';
+import { type Flow, type Screen, wayTo } from './screens.ts';
+import { newSubscriber } from './subscriber.ts';
 
 interface Visitor {
-  /** Opens a screen from nothing, as whoever may see it. */
+  /** Opens a screen directly, as a reader who may see it. */
   readonly visit: (name: string) => Promise<void>;
 }
 
-/** Tests that look at screens; a learner with one credit is made once for all that a worker runs. */
+/** Tests of screens, with a learner with one credit per worker. */
 export const test = base.extend<Visitor, { readonly learner: Learner }>({
   learner: [
     // biome-ignore lint/correctness/noEmptyPattern: the test tool reads a fixture's needs from this pattern
@@ -19,14 +20,20 @@ export const test = base.extend<Visitor, { readonly learner: Learner }>({
   ],
   visit: async ({ page, learner }, use) => {
     await use(async (name) => {
-      const [{ signedIn }, screens] = wayTo(name);
-      if (signedIn) await enterAs(page, learner);
+      const [flow, screens] = wayTo(name);
+      await enterFlow(page, flow, learner);
       for (const screen of screens) await openScreen(page, screen, learner);
     });
   },
 });
 
-/** Opens it where the page is, and waits until nothing more comes. */
+/** Logs in as the kind of learner that the flow needs. */
+export const enterFlow = async (page: Page, { signedIn }: Flow, learner: Learner): Promise<void> => {
+  if (signedIn === 'learner') await enterAs(page, learner);
+  if (signedIn === 'subscriber') await enterAs(page, await newSubscriber(origin()));
+};
+
+/** Opens it in the current page, and waits until the network is idle. */
 export const openScreen = async (page: Page, screen: Screen, { creditId }: Learner): Promise<void> => {
   await screen.open(page, creditId);
   await page.waitForLoadState('networkidle');

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright/test';
 import { origin } from './physician.ts';
 
-/** What a page does that nobody should notice. */
+/** A page's unwanted effects. */
 export interface Watched {
-  /** Policy violations, and whatever else the console calls an error. */
+  /** Policy violations, and other console errors. */
   readonly complaints: string[];
-  /** Every address that was asked for or shown. */
+  /** Every URL that was requested or shown. */
   readonly addresses: string[];
 }
 
-/** Calls that some screens are about the refusal of: the browser itself calls that an error. */
+/** Requests whose refusal a screen shows: the browser logs them as errors. */
 const REFUSING = ['/api/login', '/api/register', '/api/password-reset/token'];
 
-/** Watches the page from its next document on. */
+/** Watches the page from its next document onward. */
 export const watch = async (page: Page): Promise<Watched> => {
   const complaints: string[] = [];
   const addresses: string[] = [];

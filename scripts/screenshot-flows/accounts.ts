@@ -8,7 +8,7 @@ const guest: ScreenshotFlow = {
     await shoot('login');
     await page.getByRole('textbox', { name: 'E-mail' }).fill('maria@example.org');
     await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByRole('alert').first().waitFor();
     await shoot('login-refused');
     await open(page, `${origin}/register`, 'Register');

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright';
-import { loginEndpoint } from '#contract/accounts.ts';
 import { apiCaller } from '../api-caller.ts';
 import { rightAnswers } from '../known-course.ts';
 import { complete, open, type ScreenshotFlow, signIn } from './screenshot-flow.ts';
@@ -66,8 +65,7 @@ const subscriber: ScreenshotFlow = {
     'course-credit',
   ],
   go: async ({ page, context, shoot }, { origin }) => {
-    const { token } = await apiCaller(origin).call(loginEndpoint, { body: PRO });
-    await signIn(context, token);
+    await signIn(context, await apiCaller(origin).logIn(PRO.email, PRO.password));
     await open(page, `${origin}${ABSTRACT}`, TITLE);
     await page.getByRole('button', { name: /I have read the disclosure/ }).waitFor();
     await shoot('course-enroll');

@@ -62,7 +62,6 @@ const whole: ScreenshotFlow = {
     await page.locator('[aria-invalid=true]').first().waitFor();
     await shoot('profile-edit-code');
     await open(page, `${origin}/profile/edit?section=delete`, 'Edit your profile');
-    await page.getByLabel('Your password').fill('correct horse battery');
     await page.getByRole('button', { name: 'Mail me a code' }).click();
     await code.fill('000000');
     await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -28,7 +28,6 @@ const evaluate = async (page: Page): Promise<void> => {
   const form = page.getByRole('form', { name: 'Evaluation' });
   for (const name of ['4', '5 Very', 'It confirms what I do', 'Yes'])
     await form.getByRole('radio', { name }).first().check();
-  await form.getByLabel('Credit you claim').selectOption('0.25');
   await form.getByRole('button', { name: 'Give evaluation and claim' }).click();
   await form.waitFor({ state: 'detached' });
 };
@@ -88,7 +87,7 @@ const passed: ScreenshotFlow = {
     await shoot('quiz-answered-wrong');
     await finish(page, answers, true);
     await complete(page, 'You passed');
-    await page.getByLabel('Credit you claim').waitFor();
+    await page.getByText('You claim 0.25 credit').waitFor();
     await shoot('results-evaluation');
     await page.getByRole('button', { name: 'Give evaluation and claim' }).click();
     await shoot('results-evaluation-faults');
@@ -152,4 +151,36 @@ const setAside: ScreenshotFlow = {
   },
 };
 
-export const quizzes: readonly ScreenshotFlow[] = [passed, notPassed, offline, setAside];
+/** As the server answers about a quiz that was passed while its article gave no credit, and gives it now. */
+const PRACTICED = {
+  ...{ creditOutcome: 'practiced', noCredit: ['practiced'], claim: 'practiced', evaluation: 'not-due' },
+};
+
+const patched = async (page: Page, address: string): Promise<void> => {
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...PRACTICED } });
+  });
+};
+
+const practiced: ScreenshotFlow = {
+  screens: ['results-practiced', 'quiz-practiced', 'article-practiced'],
+  go: async ({ page, shoot }, app) => {
+    const answers = await learnAnswers(app.origin, SLUG);
+    await patched(page, '**/api/article/quiz/{finish,results*}');
+    await patched(page, '**/api/article/*/activity');
+    await openQuiz(page, app);
+    const quiz = page.url();
+    await answer(page, answers, true);
+    await finish(page, answers, true);
+    await complete(page, 'You passed');
+    await shoot('results-practiced');
+    await open(page, quiz, 'You have finished this quiz');
+    await shoot('quiz-practiced');
+    await open(page, `${app.origin}/article/${SLUG}`, STEM);
+    await page.getByRole('link', { name: /^You passed/ }).waitFor();
+    await shoot('article-practiced');
+  },
+};
+
+export const quizzes: readonly ScreenshotFlow[] = [passed, notPassed, offline, setAside, practiced];

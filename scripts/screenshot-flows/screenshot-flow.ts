@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
-import { storedAuthToken, storedTheme } from '#adapters/storage/stored-values.ts';
+import { authTokenEntry, themeEntry } from '#adapters/storage/storage-entries.ts';
 
 /** The running app that every flow uses. */
 export interface RunningApp {
@@ -61,7 +61,7 @@ export const showTheme = async (page: Page, theme: string): Promise<void> => {
       dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
       return document.documentElement.dataset.theme;
     },
-    [storedTheme.key, theme] as const,
+    [themeEntry.key, theme] as const,
   );
   if (shown !== theme) throw new Error(`The page shows the ${shown} theme when asked for the ${theme} one.`);
 };
@@ -79,7 +79,7 @@ const settled = (page: Page): Promise<void> =>
 /** Signs in the learner with this token on every page that the context opens from now on. */
 export const signIn = async (context: BrowserContext, token: string): Promise<void> => {
   await context.addInitScript(([key, text]) => localStorage.setItem(key, text), [
-    storedAuthToken.key,
+    authTokenEntry.key,
     JSON.stringify(token),
   ] as const);
 };

@@ -26,7 +26,7 @@ export interface ShownAccount {
  * address.
  */
 export interface AccountAdmin {
-  /** A token that logs in once, within 15 minutes. */
+  /** A token that logs in once, within 10 minutes. */
   readonly loginToken: (email: string) => Promise<string | null>;
   readonly show: (email: string) => Promise<ShownAccount | null>;
   readonly applyChange: (change: AccountChange, origin: string) => Promise<ChangeOutcome | null>;

@@ -1,3 +1,5 @@
+import { isCalendarDay } from '#core/shared/calendar-day.ts';
+
 /** A change to an account's plan or to the promo codes. */
 export type AccountChange =
   | { readonly do: 'advance'; readonly email: string; readonly days: number }
@@ -7,6 +9,8 @@ export type AccountChange =
       /** What the operator found out about the payment; null to only show which payment it is. */
       readonly outcome: 'paid' | 'unpaid' | null;
     }
+  /** Ends the sessions and login links of one account, or of all where `email` is null. */
+  | { readonly do: 'log-out'; readonly email: string | null }
   | {
       readonly do: 'trial';
       readonly email: string;
@@ -33,8 +37,17 @@ export const readChange = (
   options: Readonly<Record<string, string | boolean | undefined>>,
 ): AccountChange | string => {
   if (name === 'promo') return readPromo(words, options);
+  if (name === 'log-out') return readLogOut(words, options);
   return name === 'settle' ? readSettlement(words) : readTime(name, words, options);
 };
+
+const readLogOut = (
+  [email, ...more]: readonly string[],
+  { everyone = false }: Readonly<Record<string, string | boolean | undefined>>,
+): AccountChange | string =>
+  (email === undefined) === everyone && more.length === 0
+    ? { do: 'log-out', email: email ?? null }
+    : 'log-out takes an e-mail address, or --everyone.';
 
 const readSettlement = ([email, outcome, ...more]: readonly string[]): AccountChange | string => {
   const isOutcome = outcome === undefined || outcome === 'paid' || outcome === 'unpaid';
@@ -67,6 +80,8 @@ const readPromo = (
     return 'promo takes what the code takes off: 20% or $50.';
   if (percent !== undefined && (Number(percent) < 1 || Number(percent) > 100))
     return 'A code takes off 1% to 100%.';
+  const centsOff = dollars === undefined ? null : Number(dollars) * 100 + Number(rest);
+  if (centsOff === 0) return 'A code takes off at least $0.01.';
   const { plan, until, times } = options;
   if (plan !== undefined && plan !== 'Pro' && plan !== 'Lifetime') return '--plan is Pro or Lifetime.';
   if (until !== undefined && !isDay(until)) return '--until is a day, such as 2027-03-31.';
@@ -75,7 +90,7 @@ const readPromo = (
     do: 'promo',
     code: code.toUpperCase(),
     percentOff: percent === undefined ? null : Number(percent),
-    centsOff: dollars === undefined ? null : Number(dollars) * 100 + Number(rest),
+    centsOff,
     plan: plan ?? null,
     until: textOf(until),
     times: times === undefined ? null : Number(times),
@@ -86,4 +101,4 @@ const textOf = (value: string | boolean | undefined): string | null =>
   typeof value === 'string' ? value : null;
 
 const isDay = (value: string | boolean): boolean =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && isCalendarDay(value);

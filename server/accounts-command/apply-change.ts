@@ -1,3 +1,4 @@
+import { endSessions } from '../accounts/session.ts';
 import { awardDue } from '../activities/award-due.ts';
 import type { Database } from '../database/database.ts';
 import { processorOf } from '../payments/processor-of.ts';
@@ -18,10 +19,15 @@ export const applyChange = async (
   origin: string,
 ): Promise<ChangeOutcome | null> => {
   if (change.do === 'promo') return done(await addPromo(database, change));
+  if (change.do === 'log-out' && change.email === null) return done(await logOutEveryone(database));
   const [user] = await database.query<{ id: string }>('select id from users where lower(email) = lower($1)', [
     change.email,
   ]);
   if (user === undefined) return null;
+  if (change.do === 'log-out') {
+    await endSessions(database, user.id);
+    return done('Its sessions and login links are ended.\n');
+  }
   if (change.do === 'trial') return done(await beginTrial(database, settings, user.id, change));
   if (settings.paymentsOff)
     return { isDone: false, said: 'PAYMENTS=off is set: no payment can be looked up, and nothing renews.\n' };
@@ -34,6 +40,12 @@ export const applyChange = async (
 };
 
 const done = (said: string): ChangeOutcome => ({ isDone: true, said });
+
+const logOutEveryone = async (database: Database): Promise<string> => {
+  const ended = await database.query('delete from sessions returning 1');
+  await database.query('delete from login_links');
+  return `${ended.length} sessions are ended.\n`;
+};
 
 const addPromo = async (
   database: Database,
@@ -71,7 +83,7 @@ const beginTrial = async (
          cancelled_at = null, past_due_since = null, next_try_at = null, tries = 0`,
       [userId, days],
     );
-    await awardDue(queries, userId, settings);
+    await awardDue(queries, userId, settings, new Date());
   });
   return `A Pro trial of ${days} days has begun.\n`;
 };

@@ -9,7 +9,8 @@ export type Command =
 
 export const help = `Shows accounts, and lets their owners in.
 
-  npm run accounts -- login-link EMAIL   print a link that logs in once, within 15 minutes
+  npm run accounts -- login-link EMAIL   print a link that logs in once, within 10 minutes
+  npm run accounts -- log-out EMAIL      end its sessions and login links; --everyone instead ends those of all accounts
   npm run accounts -- show EMAIL         what is stored of an account
   npm run accounts -- trial EMAIL 14d    begin a Pro trial; --from FluoroSafety for a partner's learner
   npm run accounts -- advance EMAIL 40d  move the account's billing clock on, to see what its plan comes to; asks first
@@ -29,7 +30,7 @@ export const readCommandLine = (words: readonly string[]): Command => {
   if (typeof parsed === 'string') return misused(parsed);
   const [name, email, ...more] = parsed.positionals;
   if (parsed.values.help || name === undefined || name === 'help') return { name: 'help' };
-  if (name === 'trial' || name === 'advance' || name === 'promo' || name === 'settle') {
+  if (name === 'trial' || name === 'advance' || name === 'promo' || name === 'settle' || name === 'log-out') {
     const change = readChange(name, parsed.positionals.slice(1), parsed.values);
     return typeof change === 'string'
       ? misused(change)
@@ -48,6 +49,7 @@ const parse = (words: readonly string[]) => {
       options: {
         help: { type: 'boolean', short: 'h' },
         yes: { type: 'boolean', short: 'y' },
+        everyone: { type: 'boolean' },
         ...{ from: { type: 'string' }, plan: { type: 'string' } },
         ...{ until: { type: 'string' }, times: { type: 'string' } },
       },

@@ -54,7 +54,7 @@ export const runCommand = async (
         return 1;
       }
     }
-    const answer = await carryOut(command, reached, origin);
+    const answer = await execute(command, reached, origin);
     if (answer === null) {
       console.stderr.write(`No account has the address ${printable(emailOf(command))}.\n`);
       return 1;
@@ -70,10 +70,10 @@ type AccountCommand = Exclude<Command, { readonly name: 'help' | 'misused' }>;
 
 const emailOf = (command: AccountCommand): string => {
   if (command.name !== 'change') return command.email;
-  return command.change.do === 'promo' ? '' : command.change.email;
+  return command.change.do === 'promo' ? '' : (command.change.email ?? '');
 };
 
-const carryOut = async (
+const execute = async (
   command: AccountCommand,
   accounts: AccountAdmin,
   origin: string,

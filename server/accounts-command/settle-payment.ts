@@ -1,13 +1,8 @@
 import { moneyText } from '#core/billing/money-text.ts';
+import type { PaymentAttempt } from '#core/billing/payment-attempt.ts';
 import type { Database } from '../database/database.ts';
 import { paymentOf } from '../payments/ask-processor.ts';
-import {
-  type Attempt,
-  closeRefunded,
-  mayHaveCharged,
-  settleAttempt,
-  unsettledAttempt,
-} from '../payments/attempt.ts';
+import { closeRefunded, mayHaveCharged, settleAttempt, unsettledAttempt } from '../payments/attempt.ts';
 import { fulfill } from '../payments/fulfill.ts';
 import { PaymentUnknown, ProcessorUnreachable } from '../payments/processor.ts';
 import { processorOf } from '../payments/processor-of.ts';
@@ -68,7 +63,7 @@ export const settlePayment = async (
       );
 };
 
-const described = ({ id, processorId, amountCents, currency, what, createdAt }: Attempt): string =>
+const described = ({ id, processorId, amountCents, currency, what, createdAt }: PaymentAttempt): string =>
   `Attempt ${id} of ${createdAt.slice(0, 10)}, ${moneyText(amountCents, currency)} for ${what}: ` +
   `${processorId ?? 'a payment without a known id'}, its metadata naming attemptId ${id}.`;
 

@@ -1,3 +1,4 @@
+import { emailHasAccount } from '#core/accounts/refusals.ts';
 import { isTimeZone } from '#core/credits/completion-day.ts';
 import type { Queries } from '../database/database.ts';
 import { Refused } from '../http/refused.ts';
@@ -5,9 +6,7 @@ import { deleteResets } from './password-reset.ts';
 
 export class AddressTaken extends Refused {
   constructor() {
-    super(422, 'There is an account with this e-mail address already.', {
-      email: ['There is an account with this e-mail address already. Log in instead.'],
-    });
+    super(422, emailHasAccount.message, emailHasAccount.errors);
   }
 }
 
@@ -16,6 +15,12 @@ interface NewAccount {
   readonly firstName: string;
   readonly lastName: string;
   readonly degree: string;
+}
+
+interface NewPassword {
+  readonly hash: string;
+  /** False if the password is random, so that nobody can be asked for it. */
+  readonly isKnown: boolean;
 }
 
 /** The time zone if the server knows it, else UTC: an unknown zone must not prevent registration. */
@@ -30,14 +35,14 @@ export const addAccount = async (
   queries: Queries,
   { email, firstName, lastName, degree }: NewAccount,
   timeZone: string,
-  passwordHash: string,
+  password: NewPassword,
 ): Promise<string> => {
   const [added] = await queries.query<{ id: string }>(
-    `insert into users (email, password_hash, first_name, last_name, degree, time_zone)
-     values ($1, $2, $3, $4, $5, $6)
+    `insert into users (email, password_hash, first_name, last_name, degree, time_zone, has_password)
+     values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (lower(email)) do nothing
      returning id`,
-    [email, passwordHash, firstName, lastName, degree, timeZone],
+    [email, password.hash, firstName, lastName, degree, timeZone, password.isKnown],
   );
   if (added === undefined) throw new AddressTaken();
   await deleteResets(queries, email);

@@ -1,7 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { confirmPasswordEndpoint, passwordResetTokenEndpoint } from '#contract/passwords.ts';
+import { resetLinkIsOver } from '#core/accounts/refusals.ts';
 import { type Call, handler } from '../http/call.ts';
-import { type Refused, refusedField } from '../http/refused.ts';
+import { type Refused, refusedBy, refusedField } from '../http/refused.ts';
 import { LINKS_TRIED } from '../limits/limits.ts';
 import { queueMail } from '../mail/mail.ts';
 import { passwordChangedMail } from '../mail/mails.ts';
@@ -9,6 +10,8 @@ import { isClosed } from './is-closed.ts';
 import { hashPassword } from './password.ts';
 import { passwordFault } from './password-fault.ts';
 import { isOpenReset, useReset } from './password-reset.ts';
+import { recordEvent } from './security-events.ts';
+import { endSessions } from './session.ts';
 
 export const checkResetToken = handler(
   passwordResetTokenEndpoint,
@@ -28,7 +31,7 @@ export const confirmPassword = handler(
   async (call) => {
     const { input, database, settings, now } = call;
     const { email, token, password } = input.body;
-    const problem = passwordFault(password, email);
+    const problem = passwordFault(password, email, settings);
     if (problem !== undefined) throw refusedField('password', problem);
     if (!(await isOpenReset(database, email, token, now()))) throw expiredLink();
     await refuseClosed(call, email);
@@ -36,18 +39,18 @@ export const confirmPassword = handler(
     await database.transaction(async (queries) => {
       if (!(await useReset(queries, email, token, now()))) throw expiredLink();
       const [account] = await queries.query<{ id: string; email: string }>(
-        'update users set password_hash = $2 where lower(email) = lower($1) returning id, email',
+        'update users set password_hash = $2, has_password = true where lower(email) = lower($1) returning id, email',
         [email, passwordHash],
       );
       if (account === undefined) throw expiredLink();
-      await queries.query('delete from sessions where user_id = $1', [account.id]);
-      await queries.query('delete from login_links where user_id = $1', [account.id]);
+      await endSessions(queries, account.id);
       const to = {
         productName: settings.productName,
         recipient: account.email,
         now: now(),
       };
       await queueMail(queries, passwordChangedMail(to), now());
+      await recordEvent(call, queries, 'password-changed', account.id);
     });
     return { message: 'Your new password is set. Log in with it.' };
   },
@@ -65,4 +68,4 @@ const refuseClosed = async (
   if (account !== undefined && isClosed(account, call)) throw expiredLink();
 };
 
-const expiredLink = (): Refused => refusedField('token', 'This link works no more. Ask for a new one.');
+const expiredLink = (): Refused => refusedBy(resetLinkIsOver);

@@ -1,17 +1,34 @@
+import { purgeSealedRecords } from '../credits/sealed-records.ts';
 import type { Database } from '../database/database.ts';
 import { deleteFullLimits } from '../limits/rate-limit.ts';
+import type { Settings } from '../settings.ts';
 import { deleteOldAddresses } from './known-addresses.ts';
+import { deleteOldEvents } from './security-events.ts';
+import { idleSince } from './session.ts';
 
 /** How long a mail stays readable in the outbox of a server that sends no mail. */
 const OUTBOX_DAYS = 1;
 
-/** Deletes expired sessions, links, codes, mail, addresses and full rate limits, some of which are personal data. */
-export const deleteExpired = async (database: Database, now: Date): Promise<void> => {
+/**
+ * Deletes expired and idle sessions, expired links, codes, mail, addresses and full rate limits, and sealed records whose retention is
+ * over. Some of it is personal data.
+ */
+export const deleteExpired = async (
+  database: Database,
+  now: Date,
+  { sessionIdleMinutes }: Pick<Settings, 'sessionIdleMinutes'>,
+): Promise<void> => {
   await deleteFullLimits(database, now);
   await deleteOldAddresses(database, now);
+  await deleteOldEvents(database, now);
+  await purgeSealedRecords(database, now);
   const moment = now.toISOString();
-  for (const table of ['sessions', 'login_links', 'password_resets', 'email_codes'])
+  for (const table of [
+    ...['sessions', 'login_links', 'password_resets', 'email_codes', 'email_reverts'],
+    ...['passkey_challenges', 'second_steps'],
+  ])
     await database.query(`delete from ${table} where expires_at <= $1`, [moment]);
+  await database.query('delete from sessions where last_used_at <= $1', [idleSince(now, sessionIdleMinutes)]);
   const outbox = new Date(now.getTime() - OUTBOX_DAYS * 24 * 60 * 60 * 1000).toISOString();
   await database.query('delete from mail_outbox where created_at <= $1 and deliver_until <= $2', [
     outbox,

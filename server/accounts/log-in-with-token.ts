@@ -1,10 +1,12 @@
 import { loginTokenEndpoint } from '#contract/accounts.ts';
+import { loginLinkIsOver } from '#core/accounts/refusals.ts';
 import { handler } from '../http/call.ts';
-import { Refused } from '../http/refused.ts';
+import { refusedBy } from '../http/refused.ts';
 import { LINKS_TRIED } from '../limits/limits.ts';
 import { isClosed } from './is-closed.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { useLoginLink } from './login-link.ts';
+import { recordEvent } from './security-events.ts';
 import { signIn } from './sign-in.ts';
 
 interface Account {
@@ -15,7 +17,7 @@ interface Account {
 export const logInWithToken = handler(
   loginTokenEndpoint,
   (call) => {
-    const { input, database, settings, address, now } = call;
+    const { input, database, address, now } = call;
     const { body } = input;
     return database.transaction(async (queries) => {
       const userId = await useLoginLink(queries, body.token, now());
@@ -24,10 +26,11 @@ export const logInWithToken = handler(
         [userId ?? null],
       );
       if (userId === undefined || account === undefined || isClosed(account, call))
-        throw new Refused(401, 'This link works no more. Log in with your password, or ask for a new one.');
+        throw refusedBy(loginLinkIsOver);
       await rememberAddress(queries, userId, address, now());
+      await recordEvent(call, queries, 'logged-in-by-link', userId);
       const timeZone = body.timeZone ?? account.time_zone;
-      return signIn(queries, { userId, carried: body, timeZone, now: now(), settings });
+      return signIn(queries, call, { userId, guestData: body, timeZone, confirmedAt: null });
     });
   },
   LINKS_TRIED,

@@ -1,11 +1,19 @@
 import { loginEndpoint } from '#contract/accounts.ts';
+import { wrongCredentials } from '#core/accounts/refusals.ts';
 import { type Call, handler } from '../http/call.ts';
-import { Refused } from '../http/refused.ts';
+import { refusedBy } from '../http/refused.ts';
 import { consumeLimits, type LimitKey } from '../limits/consume-limits.ts';
-import { FAILED_LOGINS, FAILED_LOGINS_ELSEWHERE, FAILED_LOGINS_FROM } from '../limits/limits.ts';
+import {
+  FAILED_LOGINS,
+  FAILED_LOGINS_ELSEWHERE,
+  FAILED_LOGINS_FROM,
+  FAILED_LOGINS_THROUGH_PROXY,
+} from '../limits/limits.ts';
+import { openSecondStep } from '../passkeys/second-step-tickets.ts';
 import { isClosed } from './is-closed.ts';
 import { isKnownAddress, rememberAddress } from './known-addresses.ts';
 import { isPassword } from './password.ts';
+import { recordEvent } from './security-events.ts';
 import { signIn } from './sign-in.ts';
 
 interface Account {
@@ -13,50 +21,62 @@ interface Account {
   readonly password_hash: string;
   readonly demonstration: boolean;
   readonly time_zone: string;
+  readonly has_second_step: boolean;
 }
 
 /**
  * Refuses an unknown address, a wrong password and a closed demonstration account with the same answer (faults.md, 34).
  * Each try counts toward the limits before the password is checked, and is refunded if the password is right, so that
- * parallel tries can't exceed the limit.
+ * parallel tries can't exceed the limit. With a second step, the right password opens no session yet (SC-09).
  */
 export const logIn = handler(loginEndpoint, async (call) => {
-  const { input, database, settings, address, now } = call;
+  const { input, database, address, now } = call;
   const { body } = input;
   const refund = await consumeLimits(call, await limitsOf(call));
   const [account] = await database.query<Account>(
-    'select id, password_hash, demonstration, time_zone from users where lower(email) = lower($1)',
+    `select id, password_hash, demonstration, time_zone, second_step_since is not null as has_second_step
+     from users where lower(email) = lower($1)`,
     [body.email],
   );
   const isRight = await isPassword(body.password, account?.password_hash);
   if (account === undefined || !isRight || isClosed(account, call)) {
-    throw new Refused(401, 'The e-mail address or the password is not right.');
+    await recordEvent(call, database, 'login-failed', account?.id ?? null);
+    throw refusedBy(wrongCredentials);
   }
   await refund();
+  if (account.has_second_step)
+    return { secondStep: { ticket: await openSecondStep(database, account.id, now()) } };
   return database.transaction(async (queries) => {
     await rememberAddress(queries, account.id, address, now());
-    return signIn(queries, {
+    await recordEvent(call, queries, 'logged-in', account.id);
+    return signIn(queries, call, {
       userId: account.id,
-      carried: body,
+      guestData: body,
       timeZone: body.timeZone ?? account.time_zone,
-      now: now(),
-      settings,
+      confirmedAt: now(),
     });
   });
 });
 
-/** Tries elsewhere do not lock the learner out of an address where they have logged in before. */
+/**
+ * The account's own limit comes first. At an address where the learner has logged in before, nobody else's tries count,
+ * neither at other accounts nor from other addresses. Behind a proxy that the settings don't declare, everyone has the
+ * same address, so many more tries count before it is closed to newcomers.
+ */
 const limitsOf = async ({
   input,
   database,
   address,
+  isAddressShared,
   now,
 }: Call<typeof loginEndpoint>): Promise<readonly LimitKey[]> => {
   const email = input.body.email.toLowerCase();
   const isKnown = await isKnownAddress(database, email, address, now());
+  const ofAccount: LimitKey = [FAILED_LOGINS, `${email} ${address}`];
+  if (isKnown) return [ofAccount];
   return [
-    [FAILED_LOGINS, `${email} ${address}`],
-    [FAILED_LOGINS_FROM, address],
-    ...(isKnown ? [] : [[FAILED_LOGINS_ELSEWHERE, email] as const]),
+    ofAccount,
+    [isAddressShared ? FAILED_LOGINS_THROUGH_PROXY : FAILED_LOGINS_FROM, address],
+    [FAILED_LOGINS_ELSEWHERE, email],
   ];
 };

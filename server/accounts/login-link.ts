@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Queries } from '../database/database.ts';
 import { digest } from '../http/digest.ts';
 
-const LOGIN_LINK_MINUTES = 15;
+const LOGIN_LINK_MINUTES = 10;
 
 /** Creates a token (256 random bits) that logs in once, and returns it. Earlier tokens stay valid. */
 export const openLoginLink = async (queries: Queries, userId: string, now: Date): Promise<string> => {

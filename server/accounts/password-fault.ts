@@ -1,12 +1,42 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { isCommonPassword } from '#core/accounts/password-strength.ts';
+import type { Settings } from '../settings.ts';
+
+/**
+ * Some 49,000 of the most frequent passwords in published breaches, in lower case. Only the server has them: a browser
+ * would load more than 300 kB to be told a moment earlier.
+ */
+const KNOWN_FROM_BREACHES: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 /** Why a new password is refused, apart from its length, which the contract checks; undefined if it is accepted. */
-export const passwordFault = (password: string, email: string): string | undefined => {
+export const passwordFault = (
+  password: string,
+  email: string,
+  settings: Pick<Settings, 'productName' | 'provider'>,
+): string | undefined => {
   const lowerCase = password.trim().toLowerCase();
   const [name] = email.toLowerCase().split('@');
   if (lowerCase === email.toLowerCase() || lowerCase === name)
     return 'Choose a password that is not your e-mail address.';
-  return isCommonPassword(password)
+  const words = wordsOfThisSite(settings);
+  return isCommonPassword(password, (word) => words.includes(word) || KNOWN_FROM_BREACHES.has(word))
     ? 'This password is among the first that are guessed. Choose another.'
     : undefined;
 };
+
+const SHORTEST_WORD = 4;
+
+/** The names of the product and the provider, whole and by word. */
+const wordsOfThisSite = ({
+  productName,
+  provider,
+}: Pick<Settings, 'productName' | 'provider'>): readonly string[] =>
+  [productName, provider]
+    .map(
+      (name) =>
+        name
+          .normalize('NFKC')
+          .toLowerCase()
+          .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
+    )
+    .flatMap((words) => [words.join(''), ...words.filter(({ length }) => length >= SHORTEST_WORD)]);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hash, type Options, verify } from '@node-rs/argon2';
 
 /** Argon2id with the minimum that OWASP recommends: 19 MiB, two passes, one lane. */
@@ -13,6 +14,9 @@ export const isPassword = async (password: string, passwordHash: string | undefi
   const matches = await verify(passwordHash ?? (await placeholderHash()), normalized(password));
   return matches && passwordHash !== undefined;
 };
+
+/** The hash of a random password that no one knows. */
+export const unusablePassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
 /** Keyboards differ in whether they send an accented letter as one code point or two. */
 const normalized = (password: string): string => password.normalize('NFKC');

@@ -6,6 +6,7 @@ import { refusedFields } from '../http/refused.ts';
 import { consumeLimits } from '../limits/consume-limits.ts';
 import { EXISTENCE, REGISTRATIONS } from '../limits/limits.ts';
 import { recordReferral } from '../referrals/record-referral.ts';
+import type { Settings } from '../settings.ts';
 import { AddressTaken, addAccount, knownTimeZone } from './add-account.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { hashPassword } from './password.ts';
@@ -20,15 +21,15 @@ export const register = handler(
   async (call) => {
     const { input, database, settings, address, now } = call;
     const { body } = input;
-    refuseUnfit(body);
+    refuseUnfit(body, settings);
     const timeZone = knownTimeZone(body.timeZone);
-    const passwordHash = await hashPassword(body.password);
+    const password = { hash: await hashPassword(body.password), isKnown: true };
     try {
       const data = await database.transaction(async (queries) => {
-        const userId = await addAccount(queries, body, timeZone, passwordHash);
+        const userId = await addAccount(queries, body, timeZone, password);
         await recordReferral(queries, body.referralCode, { userId, email: body.email }, now());
         await rememberAddress(queries, userId, address, now());
-        return signIn(queries, { userId, carried: body, timeZone, now: now(), settings });
+        return signIn(queries, call, { userId, guestData: body, timeZone, confirmedAt: now() });
       });
       return { data };
     } catch (failure) {
@@ -40,8 +41,8 @@ export const register = handler(
   REGISTRATIONS,
 );
 
-const refuseUnfit = ({ degree, password, email }: Registration): void => {
-  const fault = passwordFault(password, email);
+const refuseUnfit = ({ degree, password, email }: Registration, settings: Settings): void => {
+  const fault = passwordFault(password, email, settings);
   const errors = {
     ...(isDegree(degree) ? {} : { degree: ['Choose one of the degrees.'] }),
     ...(fault === undefined ? {} : { password: [fault] }),

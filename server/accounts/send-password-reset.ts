@@ -8,8 +8,10 @@ import { passwordResetMail } from '../mail/mails.ts';
 import { refuseWithoutMail } from '../mail/no-mail.ts';
 import { isClosed } from './is-closed.ts';
 import { openReset } from './password-reset.ts';
+import { recordEvent } from './security-events.ts';
 
 interface Account {
+  readonly id: string;
   readonly email: string;
   readonly isManualUser: boolean;
   readonly acquisitionSource: string | null;
@@ -24,7 +26,7 @@ const send = async (call: Call<typeof sendPasswordResetEndpoint>) => {
   await consumeLimits(call, [[RESETS_TO, email.toLowerCase()]]);
   await database.transaction(async (queries) => {
     const [found] = await queries.query<Account>(
-      `select email, is_manual_user as "isManualUser", acquisition_source as "acquisitionSource", demonstration
+      `select id, email, is_manual_user as "isManualUser", acquisition_source as "acquisitionSource", demonstration
        from users where lower(email) = lower($1)`,
       [email],
     );
@@ -36,6 +38,7 @@ const send = async (call: Call<typeof sendPasswordResetEndpoint>) => {
     const to = { productName: settings.productName, recipient, now: now() };
     const queue = account === undefined ? queueNothing : queueMail;
     await queue(queries, passwordResetMail(to, link, expiresAt), now());
+    await recordEvent(call, queries, 'reset-requested', account?.id ?? null);
   });
   return { message: 'If there is an account with this address, a link is on its way to it.' };
 };

@@ -1,38 +1,43 @@
 import type { InferOutput } from 'valibot';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { guestQuiz } from '#contract/quizzes.ts';
 import type { Queries } from '../database/database.ts';
-import { carryGuestQuizzes } from '../quizzes/carry-guest-quizzes.ts';
-import type { Settings } from '../settings.ts';
+import type { Call } from '../http/call.ts';
+import { moveGuestQuizzes } from '../quizzes/move-guest-quizzes.ts';
 import { openSession } from './session.ts';
 import { findUser, type User } from './user.ts';
 
 /** What a guest did before logging in, to be moved to the account. */
-interface CarriedAlong {
+export interface GuestData {
   readonly guestQuizzes?: readonly InferOutput<typeof guestQuiz>[] | undefined;
   readonly userGuestHash?: string | undefined;
 }
 
 interface SignIn {
   readonly userId: string;
-  readonly carried: CarriedAlong;
+  readonly guestData: GuestData;
   readonly timeZone: string;
-  readonly now: Date;
-  readonly settings: Settings;
+  /** When the learner proved who they are; null if they did not. */
+  readonly confirmedAt: Date | null;
 }
 
 /** Moves the guest's answers to the learner and opens a session, within the caller's transaction. */
 export const signIn = async (
   queries: Queries,
-  { userId, carried, timeZone, now, settings }: SignIn,
+  call: Pick<Call<Endpoint>, 'now' | 'settings' | 'device' | 'address'>,
+  { userId, guestData, timeZone, confirmedAt }: SignIn,
 ): Promise<{ user: User; token: string }> => {
-  await carryGuestQuizzes(queries, {
+  const now = call.now();
+  await moveGuestQuizzes(queries, {
     userId,
-    guestQuizzes: carried.guestQuizzes ?? [],
-    userGuestHash: carried.userGuestHash,
+    guestQuizzes: guestData.guestQuizzes ?? [],
+    userGuestHash: guestData.userGuestHash,
     timeZone,
-    settings,
+    settings: call.settings,
+    now,
   });
-  const token = await openSession(queries, userId, now);
+  const { device, address } = call;
+  const token = await openSession(queries, userId, now, { device, address, confirmedAt });
   const user = await findUser(queries, userId, now);
   if (user === undefined) throw new Error('The account was removed during sign-in.');
   return { user, token };

@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { user } from '#contract/accounts.ts';
-import { readUnawarded } from '../activities/unawarded.ts';
+import { creditWaiting } from '#core/activities/unawarded.ts';
+import { readCompleted } from '../activities/completed.ts';
 import type { Queries } from '../database/database.ts';
 
 export type User = InferOutput<typeof user>;
@@ -22,11 +23,8 @@ export const findUser = async (queries: Queries, userId: string, now: Date): Pro
      from users where id = $1`,
     [userId],
   );
-  return found && asUser(found, sum(await readUnawarded(queries, userId, now)));
+  return found && asUser(found, creditWaiting(await readCompleted(queries, userId, now)));
 };
-
-const sum = (unawarded: readonly { readonly credit: number }[]): number =>
-  unawarded.reduce((total, { credit }) => total + credit, 0);
 
 const asUser = (row: UserRow, unawardedCredits: number): User => ({
   id: row.id,

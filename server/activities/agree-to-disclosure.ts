@@ -22,11 +22,11 @@ export const agreeToDisclosure = handler(
       const isKnown =
         caller.kind === 'learner' || (caller.kind === 'guest' && (await holdGuest(queries, caller.guestId)));
       const known: Caller = isKnown ? caller : { kind: 'anonymous' };
-      const article = await articleAt(queries, ownerIds(known), input.params.articleId);
+      const article = await articleAt(queries, ownerIds(known), input.params.articleId, now());
       const guest = isKnown ? undefined : await createGuest(queries);
       const owner: OwnerIds = guest === undefined ? ownerIds(known) : [null, guest.guestId];
       const hashId = await agree(queries, owner, article, now());
-      if (caller.kind === 'learner') await awardDue(queries, caller.userId, settings);
+      if (caller.kind === 'learner') await awardDue(queries, caller.userId, settings, now());
       return { hashId, userGuestHash: guest?.userGuestHash ?? null };
     }),
 );
@@ -45,6 +45,7 @@ const agree = async (
   );
   // This call or a parallel one has recorded it.
   const { hashId } = await readAgreement(queries, owner, article);
-  if (hashId === null) throw new Error(`No agreement to the disclosure of article ${article.id} was kept.`);
+  if (hashId === null)
+    throw new Error(`The agreement to the disclosure of article ${article.id} was not stored.`);
   return hashId;
 };

@@ -1,16 +1,20 @@
 import { answerEvaluationEndpoint } from '#contract/evaluations.ts';
+import { isClaimable } from '#core/activities/claim.ts';
 import { creditOutcomeOf } from '#core/activities/credit-outcome.ts';
 import { decideEvaluation } from '#core/activities/decide-evaluation.ts';
+import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import { notFound, refusedBy } from '../http/refused.ts';
-import { ownerIds } from '../quizzes/attempt-owner.ts';
-import { lockPassed } from '../quizzes/attempts.ts';
+import { OWNED, type OwnerIds, ownerIds } from '../quizzes/attempt-owner.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
 import { awardDue } from './award-due.ts';
 import { claimOf } from './claims.ts';
 import { readEvaluation, storeEvaluation } from './evaluations.ts';
 
-/** Stores one evaluation and awards at most one credit. Answers 404 to a caller who has not passed. */
+/**
+ * Stores one evaluation and awards at most one credit. Answers 404 to a caller who has not passed, or whose activity
+ * gives no credit.
+ */
 export const answerEvaluation = handler(
   answerEvaluationEndpoint,
   ({ input, caller, database, settings, now }) => {
@@ -19,9 +23,9 @@ export const answerEvaluation = handler(
     return database.transaction(async (queries) => {
       if (caller.kind === 'learner') await lockLearner(queries, caller.userId, 'alone');
       // For a guest, a login that moves the attempt to an account waits, and then moves the evaluation too.
-      await lockPassed(queries, caller, articleId);
-      const { claim } = await claimOf(queries, owner, articleId);
-      if (claim === undefined) throw notFound();
+      await lockPassed(queries, owner, articleId);
+      const { claim } = await claimOf(queries, owner, articleId, now());
+      if (claim === undefined || (claim.creditId === null && !isClaimable(claim))) throw notFound();
       const decided = decideEvaluation(input.body, {
         maximum: claim.maximum,
         before: await readEvaluation(queries, owner, articleId),
@@ -33,9 +37,17 @@ export const answerEvaluation = handler(
           ...decided.evaluation,
           givenAt: now().toISOString(),
         });
-      if (caller.kind === 'learner') await awardDue(queries, caller.userId, settings);
-      const { step, claim: settled } = await claimOf(queries, owner, articleId);
+      if (caller.kind === 'learner') await awardDue(queries, caller.userId, settings, now());
+      const { step, claim: settled } = await claimOf(queries, owner, articleId, now());
       return { creditOutcome: creditOutcomeOf(step), creditId: settled?.creditId ?? null };
     });
   },
 );
+
+/** Locks the owner's passed attempts at an article, so that none is moved to an account before the transaction ends. */
+const lockPassed = async (queries: Queries, owner: OwnerIds, articleId: string): Promise<void> => {
+  await queries.query(
+    `select 1 from attempts t where ${OWNED} and t.article_id = $3 and t.passed order by t.id for update`,
+    [...owner, articleId],
+  );
+};

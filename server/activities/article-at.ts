@@ -1,5 +1,6 @@
 import type { Queries } from '../database/database.ts';
 import { notFound } from '../http/refused.ts';
+import { listed } from '../library/listed.ts';
 import { OWNED, type OwnerIds } from '../quizzes/attempt-owner.ts';
 import { DISCLOSURE_CHECKSUM } from './disclosure-text.ts';
 
@@ -11,15 +12,16 @@ export interface ActivityArticle {
   readonly checksum: string;
 }
 
-/** An article that is listed, or removed with an attempt of this owner. Refuses with 404. */
+/** An article that is listed, or was when this owner attempted its quiz. Refuses with 404. */
 export const articleAt = async (
   queries: Queries,
   owner: OwnerIds,
   articleId: string,
+  now: Date,
 ): Promise<ActivityArticle> => {
   const [article] = await queries.query<ActivityArticle>(
     `select a.id, a.source, a.current_quiz_id, ${DISCLOSURE_CHECKSUM} as checksum from articles a
-     where a.id = $3 and (a.removed_at is null
+     where a.id = $3 and (${listed('a', now)}
        or exists (select 1 from attempts t where ${OWNED} and t.article_id = a.id))`,
     [...owner, articleId],
   );

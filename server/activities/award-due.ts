@@ -15,9 +15,10 @@ export const awardDue = async (
   queries: Queries,
   userId: string,
   settings: Pick<Settings, 'provider'>,
+  now: Date,
 ): Promise<void> => {
   await lockLearner(queries, userId, 'alone');
-  const claims = await readClaims(queries, [userId, null], 'unawarded');
+  const claims = await readClaims(queries, [userId, null], 'unawarded', now);
   if (claims.every(({ claimed }) => claimed === null)) return;
   const allowance = await readAllowance(queries, userId);
   for (const { attemptId, claimed, finishedAt, timeZone } of claimsToAward(claims, allowance))

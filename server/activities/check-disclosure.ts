@@ -13,8 +13,10 @@ type Stated = Pick<
   'disclosures' | 'commercialSupport' | 'activity'
 >;
 
-export const checkDisclosure = handler(checkDisclosureEndpoint, ({ input, caller, database, settings }) =>
-  disclosureFor(caller, input.params.articleId, database, settings),
+export const checkDisclosure = handler(
+  checkDisclosureEndpoint,
+  ({ input, caller, database, settings, now }) =>
+    disclosureFor(caller, input.params.articleId, database, settings, now()),
 );
 
 /** The disclosure of an article, for other endpoints that include it. */
@@ -23,9 +25,10 @@ export const disclosureFor = async (
   articleId: string,
   database: Queries,
   settings: Settings,
+  now: Date,
 ): Promise<InferOutput<typeof checkDisclosureEndpoint.response>> => {
   const owner = ownerIds(caller);
-  const article = await articleAt(database, owner, articleId);
+  const article = await articleAt(database, owner, articleId, now);
   const [stated] = await database.query<{ stated: Stated }>(
     `select jsonb_build_object(
          'disclosures', details -> 'disclosures',

@@ -1,29 +1,34 @@
-import { type Claim as ClaimFacts, stepOf } from '#core/activities/claim.ts';
+import { stepOf } from '#core/activities/claim.ts';
 import type { ClaimStep } from '#core/activities/claim-step.ts';
+import type { CreditNeed } from '#core/activities/missing-for-credit.ts';
+import { noCreditForAttempt, noCreditNow } from '#core/activities/no-credit.ts';
+import type { PassedArticle } from '#core/activities/unawarded.ts';
 import type { Queries } from '../database/database.ts';
+import { listed } from '../library/listed.ts';
 import { OWNED, type OwnerIds, ownedBy } from '../quizzes/attempt-owner.ts';
 import { readAllowance } from './allowance.ts';
 import { DISCLOSURE_CHECKSUM } from './disclosure-text.ts';
 
 /** An article's activity that its owner passed, and the state of its credit. */
-export interface Claim extends ClaimFacts {
-  readonly articleId: string;
-  readonly slug: string;
-  readonly title: string;
-  /** The first attempt that passed. */
+export interface Claim extends PassedArticle {
+  /** The first attempt that passed, for credit if one did. */
   readonly attemptId: string;
-  /** The quiz's maximum credit, in quarter hours. */
-  readonly maximum: number;
   readonly creditedAttemptId: string | null;
+  /** The last day for credit. */
+  readonly expiresOn: string | null;
 }
 
-/** The first passed attempt of an owner at each article: of those without credit, or of one article. */
-export const readClaims = (
+/**
+ * The first passed attempt of an owner at each article, one for credit before those for practice: of the articles
+ * without credit, or of one article.
+ */
+export const readClaims = async (
   queries: Queries,
   owner: OwnerIds,
   articleId: string | 'unawarded',
-): Promise<readonly Claim[]> =>
-  queries.query<Claim>(
+  now: Date,
+): Promise<readonly Claim[]> => {
+  const rows = await queries.query<ClaimRow>(
     `select distinct on (t.article_id) t.article_id as "articleId", a.slug, a.title, t.id as "attemptId",
        t.finished_at as "finishedAt",
        -- The account's zone if the attempt has none.
@@ -32,18 +37,39 @@ export const readClaims = (
        exists (
          select 1 from disclosure_agreements d
          where ${ownedBy('d')} and d.article_id = a.id and d.checksum = ${DISCLOSURE_CHECKSUM}) as agreed,
-       c.id as "creditId", c.attempt_id as "creditedAttemptId"
+       c.id as "creditId", c.attempt_id as "creditedAttemptId", t.is_practice as "isPractice",
+       a.standing = 'retracted' as "isWithdrawn", a.details #>> '{activity,expiresOn}' as "expiresOn",
+       case when ${listed('a', now)} then coalesce(current.credit_quarters, 0) else 0 end as credit,
+       coalesce(a.details #> '{activity,missing}', '[]') as missing
      from attempts t
        join articles a on a.id = t.article_id
        join quizzes z on z.id = t.quiz_id
+       left join quizzes current on current.id = a.current_quiz_id
        left join users u on u.id = t.user_id
        left join evaluations e on e.article_id = t.article_id and ${ownedBy('e')}
        left join credits c on c.article_id = t.article_id and c.user_id = $1::bigint
      where ${OWNED} and t.passed
        and case when $3::bigint is null then c.id is null else t.article_id = $3 end
-     order by t.article_id, t.finished_at, t.id`,
+     order by t.article_id, t.is_practice, t.finished_at, t.id`,
     [...owner, articleId === 'unawarded' ? null : articleId],
   );
+  return rows.map(({ isPractice, isWithdrawn, credit, missing, ...claim }) => {
+    const { expiresOn } = claim;
+    const noCredit = noCreditForAttempt(
+      { isPractice },
+      noCreditNow({ credit, missing, expiresOn, isWithdrawn }, now),
+    );
+    return { ...claim, noCredit };
+  });
+};
+
+type ClaimRow = Omit<Claim, 'noCredit'> & {
+  readonly isPractice: boolean;
+  readonly isWithdrawn: boolean;
+  /** Of a quiz that is begun now; 0 if none can be. */
+  readonly credit: number;
+  readonly missing: readonly CreditNeed[];
+};
 
 interface ArticleClaim {
   readonly claim: Claim | undefined;
@@ -55,8 +81,9 @@ export const claimOf = async (
   queries: Queries,
   owner: OwnerIds,
   articleId: string,
+  now: Date,
 ): Promise<ArticleClaim> => {
-  const [claim] = await readClaims(queries, owner, articleId);
+  const [claim] = await readClaims(queries, owner, articleId, now);
   const [userId] = owner;
   const allowance = await readAllowance(queries, userId);
   return { claim, step: stepOf(claim, userId !== null, allowance) };

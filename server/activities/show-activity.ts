@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import { activityEndpoint, type activityStanding } from '#contract/activities.ts';
-import { evaluationStanding } from '#core/activities/claim.ts';
+import { evaluationStanding, isClaimable } from '#core/activities/claim.ts';
 import { readReactions } from '../articles/reactions.ts';
 import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
@@ -17,14 +17,14 @@ type Standing = InferOutput<typeof activityStanding>;
 export const showActivity = handler(activityEndpoint, async ({ input, caller, database, now }) => {
   const owner = ownerIds(caller);
   const userId = caller.kind === 'learner' ? caller.userId : null;
-  const article = await articleAt(database, owner, input.params.articleId);
+  const article = await articleAt(database, owner, input.params.articleId, now());
   const quiz = await quizProgressOf(database, caller, article);
   return {
     articleId: article.id,
     disclosure: await readAgreement(database, owner, article),
     quiz: quiz?.standing ?? null,
     pretestQuestions: userId === null ? 0 : await pretestQuestionsDue(database, userId, article.id, now()),
-    ...(await creditStanding(database, owner, article.id, quiz?.credit ?? null)),
+    ...(await creditStanding(database, owner, article.id, quiz?.credit ?? null, now())),
     ...(await readReactions(database, article.id, userId)),
   };
 });
@@ -34,13 +34,15 @@ const creditStanding = async (
   owner: OwnerIds,
   articleId: string,
   offered: number | null,
+  now: Date,
 ): Promise<Pick<Standing, 'evaluation' | 'claim' | 'creditId' | 'credit'>> => {
-  const { claim, step } = await claimOf(queries, owner, articleId);
+  const { claim, step } = await claimOf(queries, owner, articleId, now);
   const given = claim === undefined ? null : await readEvaluation(queries, owner, articleId);
   const creditId = claim?.creditId ?? null;
   return {
     evaluation: evaluationStanding({
       ...{ isGiven: given !== null, isPassed: claim !== undefined, hasCredit: creditId !== null },
+      creditable: claim !== undefined && isClaimable(claim),
     }),
     claim: step,
     creditId,

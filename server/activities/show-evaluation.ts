@@ -1,4 +1,5 @@
 import { evaluationEndpoint } from '#contract/evaluations.ts';
+import { isClaimable } from '#core/activities/claim.ts';
 import { handler } from '../http/call.ts';
 import { notFound } from '../http/refused.ts';
 import { ownerIds } from '../quizzes/attempt-owner.ts';
@@ -6,12 +7,12 @@ import { apiEvaluationForm } from './api-evaluation-form.ts';
 import { readClaims } from './claims.ts';
 import { readEvaluation } from './evaluations.ts';
 
-/** Answers 404 to a caller who has not passed. */
-export const showEvaluation = handler(evaluationEndpoint, async ({ input, caller, database }) => {
+/** Answers 404 to a caller who has not passed, or whose activity gives no credit. */
+export const showEvaluation = handler(evaluationEndpoint, async ({ input, caller, database, now }) => {
   const { articleId } = input.params;
   const owner = ownerIds(caller);
-  const [claim] = await readClaims(database, owner, articleId);
-  if (claim === undefined) throw notFound();
+  const [claim] = await readClaims(database, owner, articleId, now());
+  if (claim === undefined || (claim.creditId === null && !isClaimable(claim))) throw notFound();
   return {
     articleId,
     questions: apiEvaluationForm(),

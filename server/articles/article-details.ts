@@ -3,22 +3,23 @@ import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import { RawJson } from '../http/raw-json.ts';
 import { notFound, refusedField } from '../http/refused.ts';
+import { listed } from '../library/listed.ts';
 import type { Settings } from '../settings.ts';
 import type { DocumentContext } from '../static/prerendered-document.ts';
 import { activityFormat } from './activity-format.ts';
 
 /** A whole article, by slug or id. If both are given, they must be of the same article. */
-export const articleDetails = handler(articleDetailsEndpoint, async ({ input, database, settings }) => {
+export const articleDetails = handler(articleDetailsEndpoint, async ({ input, database, settings, now }) => {
   const { slug, id } = input.query;
   if (slug === undefined && id === undefined) throw neitherGiven();
-  return new RawJson(await detailsOf(database, settings, { slug, id }));
+  return new RawJson(await detailsOf(database, settings, { slug, id }, now()));
 });
 
 /** The details for an article's page. Throws 404 if there is no such article. */
 export const detailsBySlug = async (
-  { database, settings }: DocumentContext,
+  { database, settings, now }: DocumentContext,
   slug: string,
-): Promise<RawJson> => new RawJson(await detailsOf(database, settings, { slug }));
+): Promise<RawJson> => new RawJson(await detailsOf(database, settings, { slug }, now()));
 
 interface Wanted {
   readonly slug?: string | undefined;
@@ -30,14 +31,15 @@ export const detailsOf = async (
   queries: Queries,
   settings: Settings,
   { slug, id }: Wanted,
+  now: Date,
 ): Promise<string> => {
   const [source] = await queries.query<{ id: string; source: string }>(
-    `select id, source from articles
-     where removed_at is null and ($1::text is null or slug = $1) and ($2::bigint is null or id = $2)`,
+    `select id, source from articles a
+     where ${listed('a', now)} and ($1::text is null or slug = $1) and ($2::bigint is null or id = $2)`,
     [slug ?? null, id ?? null],
   );
   if (source === undefined) throw notFound();
-  const [article] = await queries.query<{ details: string }>(DETAILS, [
+  const [article] = await queries.query<{ details: string }>(details(now), [
     source.id,
     JSON.stringify({ provider: settings.provider, format: activityFormat(source.source) }),
   ]);
@@ -48,7 +50,7 @@ export const detailsOf = async (
 const neitherGiven = () => refusedField('slug', 'Say which article, by its slug or its id.');
 
 /** Notices and the articles that they concern show each other, as far as both are in the library. */
-const DETAILS = `
+const details = (now: Date): string => `
   select (
     a.card || a.details || jsonb_build_object(
       'id', a.id::text,
@@ -64,12 +66,12 @@ const DETAILS = `
           'publishedOn', notice.details ->> 'published'
         ) order by notice.published_on desc, notice.id desc)
         from article_notices n join articles notice on notice.id = n.notice_id
-        where lower(n.concerns_doi) = lower(a.doi) and notice.removed_at is null), '[]'),
+        where lower(n.concerns_doi) = lower(a.doi) and ${listed('notice', now)}), '[]'),
       'concerns', coalesce((
         select jsonb_agg(jsonb_build_object('kind', n.kind, 'doi', n.concerns_doi, 'slug', concerned.slug)
           order by n.concerns_doi)
         from article_notices n left join articles concerned
-          on lower(concerned.doi) = lower(n.concerns_doi) and concerned.removed_at is null
+          on lower(concerned.doi) = lower(n.concerns_doi) and ${listed('concerned', now)}
         where n.notice_id = a.id), '[]')
     )
   )::text as details

@@ -1,28 +1,44 @@
 import { articleFileEndpoint, disclosureFileEndpoint } from '#contract/article-files.ts';
+import { articleTextEndpoint } from '#contract/article-text.ts';
 import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
+import { RawJson } from '../http/raw-json.ts';
 import { notFound } from '../http/refused.ts';
 import type { Settings } from '../settings.ts';
 import { detailsOf } from './article-details.ts';
 import { documentCache } from './pdf/document-cache.ts';
 import { type ArticleDetails, drawArticle } from './pdf/draw-article.ts';
 import { drawDisclosure, hasDisclosure } from './pdf/draw-disclosure.ts';
+import { textBlocks } from './text-blocks.ts';
 
 const cached = documentCache();
 
 /** An article as PDF. */
-export const articleFile = handler(articleFileEndpoint, async ({ input, database, settings }) => {
-  const { article, createdAt, source } = await readSource(database, settings, input.params.id);
+export const articleFile = handler(articleFileEndpoint, async ({ input, database, settings, now }) => {
+  const { article, createdAt, source } = await readSource(database, settings, input.params.id, now());
   const { productName } = settings;
   return cached(`article ${productName} ${source}`, () => drawArticle(article, { productName, createdAt }));
 });
 
 /** The disclosure of an article's activity as PDF; 404 if there is none. */
-export const disclosureFile = handler(disclosureFileEndpoint, async ({ input, database, settings }) => {
-  const { article, createdAt, source } = await readSource(database, settings, input.params.id);
+export const disclosureFile = handler(disclosureFileEndpoint, async ({ input, database, settings, now }) => {
+  const { article, createdAt, source } = await readSource(database, settings, input.params.id, now());
   if (!hasDisclosure(article)) throw notFound();
   return cached(`disclosure ${source}`, () => drawDisclosure(article, { createdAt }));
 });
+
+/** An article's text as blocks. */
+export const articleText = handler(articleTextEndpoint, async ({ input, database, settings, now }) => {
+  const { article, source } = await readSource(database, settings, input.params.id, now());
+  const json = await cached(`text ${source}`, async () => new TextEncoder().encode(textOf(article)));
+  return new RawJson(new TextDecoder().decode(json));
+});
+
+const textOf = ({ abstract, bodyHtml }: ArticleDetails): string =>
+  JSON.stringify({
+    abstract: abstract.map(({ label, html }) => ({ label, blocks: textBlocks(html) })),
+    body: textBlocks(bodyHtml),
+  });
 
 interface Source {
   readonly article: ArticleDetails;
@@ -30,8 +46,8 @@ interface Source {
   readonly source: string;
 }
 
-const readSource = async (queries: Queries, settings: Settings, id: string): Promise<Source> => {
-  const text = await detailsOf(queries, settings, { id });
+const readSource = async (queries: Queries, settings: Settings, id: string, now: Date): Promise<Source> => {
+  const text = await detailsOf(queries, settings, { id }, now);
   const [stored] = await queries.query<{ imported_at: string }>(
     'select imported_at from articles where id = $1',
     [id],

@@ -9,7 +9,7 @@ export const countShare = handler(
   ({ input, database, now }) =>
     database.transaction(async (queries) => {
       const { id, shareId } = input.body;
-      await refuseUnlisted(queries, id);
+      await refuseUnlisted(queries, id, now());
       await queries.query(
         'insert into article_shares (article_id, share_id, shared_at) values ($1, $2, $3) on conflict do nothing',
         [id, shareId, now().toISOString()],

@@ -1,10 +1,10 @@
 import type { Handler } from '../http/call.ts';
 import { articleDetails } from './article-details.ts';
-import { articleFile, disclosureFile } from './article-files.ts';
+import { articleFile, articleText, disclosureFile } from './article-files.ts';
 import { countShare } from './count-share.ts';
 import { downVote, upVote } from './vote.ts';
 
 export const endpoints: readonly Handler[] = [
-  ...[articleDetails, articleFile, disclosureFile],
+  ...[articleDetails, articleText, articleFile, disclosureFile],
   ...[upVote, downVote, countShare],
 ];

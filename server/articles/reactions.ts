@@ -2,6 +2,7 @@ import type { InferOutput } from 'valibot';
 import type { reactions } from '#contract/values.ts';
 import type { Queries } from '../database/database.ts';
 import { notFound } from '../http/refused.ts';
+import { listed } from '../library/listed.ts';
 
 export type Reactions = InferOutput<typeof reactions>;
 
@@ -25,9 +26,9 @@ export const readReactions = async (
 };
 
 /** Throws 404 if the article isn't listed. */
-export const refuseUnlisted = async (queries: Queries, articleId: string): Promise<void> => {
-  const listed = await queries.query('select 1 from articles where id = $1 and removed_at is null', [
+export const refuseUnlisted = async (queries: Queries, articleId: string, now: Date): Promise<void> => {
+  const found = await queries.query(`select 1 from articles a where a.id = $1 and ${listed('a', now)}`, [
     articleId,
   ]);
-  if (listed.length === 0) throw notFound();
+  if (found.length === 0) throw notFound();
 };

@@ -17,7 +17,7 @@ const vote = (kind: 'up' | 'down', { input, caller, database, now }: Voting): Pr
   const userId = learnerOf(caller);
   const { id, withdrawn } = input.body;
   return database.transaction(async (queries) => {
-    await refuseUnlisted(queries, id);
+    await refuseUnlisted(queries, id, now());
     if (withdrawn)
       await queries.query('delete from article_votes where article_id = $1 and user_id = $2 and vote = $3', [
         id,

@@ -1,6 +1,7 @@
 import { decideFinish, type FinishDecision } from '#core/assessment/finishing.ts';
 import type { Subject } from '#core/assessment/subject.ts';
 import type { Queries } from '../database/database.ts';
+import { ASKED } from './asked-questions.ts';
 
 /** How many questions an attempt has, and how many are answered and answered right. */
 export interface AnswerCount {
@@ -15,10 +16,13 @@ export const countAnswers = async (
   attemptId: string,
 ): Promise<AnswerCount> => {
   const [count] = await queries.query<AnswerCount>(
-    `select (${QUESTIONS[subject]})::integer as questions, count(*)::integer as answered,
+    `select count(q.id)::integer as questions, count(w.question_id)::integer as answered,
        (count(*) filter (where w.correct))::integer as correct
-     from assessment_answers w where w.subject = $2 and w.attempt_id = $1`,
-    [attemptId, subject],
+     from assessment_attempts t ${ASKED[subject].join}
+       left join assessment_answers w
+         on w.subject = t.subject and w.attempt_id = t.id and w.question_id = q.id
+     where t.subject = $1 and t.id = $2`,
+    [subject, attemptId],
   );
   if (count === undefined) throw new Error(`Attempt ${attemptId} at ${subject} could not be counted.`);
   return count;
@@ -30,6 +34,8 @@ export interface Finishing {
   readonly passingMarkPercent: number | null;
   /** The learner's time zone, which determines the day of completion; null if unknown. */
   readonly timeZone: string | null;
+  /** Whether the article was retracted. */
+  readonly isWithdrawn: boolean;
 }
 
 /**
@@ -40,9 +46,10 @@ export const finishAttempt = async (
   queries: Queries,
   subject: Subject,
   attemptId: string,
-  { at, passingMarkPercent, timeZone }: Finishing,
+  { at, passingMarkPercent, timeZone, isWithdrawn }: Finishing,
 ): Promise<FinishDecision> => {
-  const decided = decideFinish({ ...(await countAnswers(queries, subject, attemptId)), passingMarkPercent });
+  const count = await countAnswers(queries, subject, attemptId);
+  const decided = decideFinish({ ...count, passingMarkPercent, isWithdrawn });
   if (decided.decision === 'finish')
     await queries.query(
       `update assessment_attempts
@@ -51,16 +58,4 @@ export const finishAttempt = async (
       [subject, attemptId, at.toISOString(), decided.correct, decided.total, decided.passed, timeZone],
     );
   return decided;
-};
-
-/** SQL: the number of questions in the attempt `$1`. */
-const QUESTIONS: Readonly<Record<Subject, string>> = {
-  'article-quiz': 'select count(*) from attempts t join questions q on q.quiz_id = t.quiz_id where t.id = $1',
-  'module-quiz':
-    'select count(*) from course_attempts t join course_questions q on q.module_id = t.module_id where t.id = $1',
-  'article-pretest':
-    'select count(*) from pretests t join questions q on q.quiz_id = t.quiz_id and q.pretest where t.id = $1',
-  'course-pretest': `select count(*) from course_enrollments n
-    join course_modules m on m.version_id = n.version_id
-    join course_questions q on q.module_id = m.id and q.pretest where n.id = $1`,
 };

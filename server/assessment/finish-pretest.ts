@@ -1,11 +1,11 @@
-import type { Subject } from '#core/assessment/subject.ts';
+import type { PretestSubject } from '#core/assessment/subject.ts';
 import type { Queries } from '../database/database.ts';
 import { countAnswers, finishAttempt } from './finish-attempt.ts';
 
 /** The progress of a pretest after an answer. Its score comes with the last answer; no answer is graded by itself. */
 export const finishPretest = async (
   queries: Queries,
-  subject: Extract<Subject, 'article-pretest' | 'course-pretest'>,
+  subject: PretestSubject,
   attemptId: string,
   at: Date,
 ): Promise<{
@@ -14,7 +14,7 @@ export const finishPretest = async (
   readonly result: { readonly correct: number; readonly total: number } | null;
 }> => {
   const { answered, questions: total } = await countAnswers(queries, subject, attemptId);
-  const finishing = { at, passingMarkPercent: null, timeZone: null };
+  const finishing = { at, passingMarkPercent: null, timeZone: null, isWithdrawn: false };
   const decided = await finishAttempt(queries, subject, attemptId, finishing);
   const result = decided.decision === 'finish' ? { correct: decided.correct, total: decided.total } : null;
   return { answered, total, result };

@@ -4,13 +4,14 @@ import {
   savePaymentMethodEndpoint,
   updateBillingAddressEndpoint,
 } from '#contract/billing.ts';
+import { intentOf, type PaymentAttempt, savesNoCard } from '#core/billing/payment-attempt.ts';
+import { whyNotRemoved } from '#core/billing/payment-method.ts';
 import { CURRENCY } from '#core/plans/catalogue.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
-import { Refused } from '../http/refused.ts';
+import { refusedBy } from '../http/refused.ts';
 import { paymentOf } from '../payments/ask-processor.ts';
-import { type Attempt, openAttempt, ownAttempt, writeAttempt } from '../payments/attempt.ts';
-import { intentView } from '../payments/intent-view.ts';
+import { openAttempt, ownAttempt, writeAttempt } from '../payments/attempt.ts';
 import { settleContext } from '../payments/intents.ts';
 import { type SettleContext, settle } from '../payments/settle.ts';
 import { chargeRenewal } from '../plans/renewal/charge-renewal.ts';
@@ -23,7 +24,7 @@ export const showPaymentMethod = handler(paymentMethodEndpoint, ({ caller, datab
 
 /**
  * Without an attempt id, starts or continues an attempt to store another card. With one, that card replaces the current
- * one once the processor has stored it, and a past-due plan is then charged at once.
+ * one once the processor has stored it, and a past-due plan is then charged immediately.
  */
 export const savePaymentMethod = handler(savePaymentMethodEndpoint, async (call) => {
   const userId = learnerOf(call.caller);
@@ -34,13 +35,13 @@ export const savePaymentMethod = handler(savePaymentMethodEndpoint, async (call)
     attemptId === undefined
       ? await openSetup(settling, userId)
       : await ownAttempt(database, userId, attemptId);
-  if (attempt.what !== 'setup') throw new Refused(409, 'This payment does not store a card.');
+  if (attempt.what !== 'setup') throw refusedBy(savesNoCard);
   if (attempt.status === 'open') {
     const payment = await paymentOf(settling, { ...attempt, userId });
     const outcome = await settle(settling, attempt.id, payment);
     // A call that begins gets an attempt that succeeded meanwhile like any other, and finishes it with its id.
     if (outcome?.kind !== 'fulfilled' || attemptId === undefined)
-      return { intent: intentView(settling.processor, attempt, payment), paymentMethod: null };
+      return { intent: intentOf(settling.processor, attempt, payment), paymentMethod: null };
   }
   // The processor's webhook may have stored the card: charge the plan here, where the learner waits for the result.
   await chargeRenewal({ ...settling, origin: call.origin }, userId);
@@ -48,7 +49,7 @@ export const savePaymentMethod = handler(savePaymentMethodEndpoint, async (call)
   return { intent: null, paymentMethod };
 });
 
-const openSetup = ({ database, processor, now }: SettleContext, userId: string): Promise<Attempt> =>
+const openSetup = ({ database, processor, now }: SettleContext, userId: string): Promise<PaymentAttempt> =>
   database.transaction(async (queries) => {
     await lockSubscription(queries, userId, now());
     const open = await openAttempt(queries, userId, 'setup');
@@ -69,12 +70,8 @@ export const removePaymentMethod = handler(removePaymentMethodEndpoint, async (c
   const userId = learnerOf(caller);
   const { processor } = await settleContext(call);
   const removedCard = await database.transaction(async (queries) => {
-    const { planName, status, cancelledAt } = await lockSubscription(queries, userId, now());
-    if (planName === 'Pro' && cancelledAt === null && status !== 'none')
-      throw new Refused(
-        409,
-        'Your plan is charged to this card. Cancel the plan, or add another card instead.',
-      );
+    const why = whyNotRemoved(await lockSubscription(queries, userId, now()));
+    if (why !== null) throw refusedBy(why);
     const { paymentMethod } = await readBilling(queries, userId);
     await queries.query(
       `update billing_customers set payment_method = null, card_brand = null, card_last4 = null,

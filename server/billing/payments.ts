@@ -3,9 +3,10 @@ import { paymentHistoryEndpoint } from '#contract/billing.ts';
 import type { EndpointResponse } from '#contract/endpoint.ts';
 import { subscriptionReceiptEndpoint } from '#contract/plans.ts';
 import { id } from '#contract/values.ts';
+import { PAGE_SIZE } from '#core/shared/page.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
-import { cursorMoment, decodeCursor, PAGE_SIZE, turnPage } from '../shared/page-cursor.ts';
+import { cursorMoment, decodeCursor, turnPage } from '../shared/page-cursor.ts';
 
 type Payment = EndpointResponse<typeof paymentHistoryEndpoint>['data'][number];
 

@@ -1,5 +1,6 @@
 import type { paymentMethodEndpoint } from '#contract/billing.ts';
 import type { EndpointResponse } from '#contract/endpoint.ts';
+import { givenDetails } from '#core/billing/payment-method.ts';
 import type { Queries } from '../database/database.ts';
 
 type StoredBilling = EndpointResponse<typeof paymentMethodEndpoint>;
@@ -34,6 +35,6 @@ export const readBilling = async (queries: Queries, userId: string): Promise<Sto
   const card = { brand, last4, exp_month, exp_year };
   return {
     paymentMethod: id === null ? null : { id, billing_details: billingDetails, card },
-    billingDetails: name === null && address.line1 === null ? null : billingDetails,
+    billingDetails: givenDetails(billingDetails),
   };
 };

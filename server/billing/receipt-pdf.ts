@@ -21,13 +21,19 @@ export const lifetimeReceiptPdf = handler(
 );
 
 const readReceipt = async (queries: Queries, userId: string, receiptId: string): Promise<Receipt> => {
-  const [receipt] = await queries.query<Receipt>(
-    `select number, what, plan_name as "planName", amount_cents as "amountCents", currency, bill,
-       paid_at as "paidAt", name_at_issue as name, address_at_issue as address, card_brand as "cardBrand",
-       card_last4 as "cardLast4", refunded_at as "refundedAt"
-     from payments where id = $1 and user_id = $2`,
-    [receiptId, userId],
-  );
+  const [receipt] = await queries.query<Receipt>(`${RECEIPTS} where user_id = $1 and id = $2`, [
+    userId,
+    receiptId,
+  ]);
   if (receipt === undefined) throw notFound();
   return receipt;
 };
+
+/** The receipts of all of a learner's payments, oldest first. */
+export const readReceipts = (queries: Queries, userId: string): Promise<readonly Receipt[]> =>
+  queries.query<Receipt>(`${RECEIPTS} where user_id = $1 order by paid_at, id`, [userId]);
+
+const RECEIPTS = `select number, what, plan_name as "planName", amount_cents as "amountCents", currency, bill,
+    paid_at as "paidAt", name_at_issue as name, address_at_issue as address, card_brand as "cardBrand",
+    card_last4 as "cardLast4", refunded_at as "refundedAt"
+  from payments`;

@@ -22,7 +22,8 @@ export const help = `Puts articles and courses in, and shows and removes them.
                                     take away all that came with the demonstration: articles, courses, accounts and
                                     promo codes; what other learners earned stays
 
-A file or a course goes in whole or not at all; the same file twice changes nothing. The server may run meanwhile or not.
+A file or a course goes in whole or not at all; of a PubMedQA file, a bad record is left out by name. The same file twice
+changes nothing. The server may run meanwhile or not.
 DATA_DIR says where the embedded database is (.data), DATABASE_URL names a PostgreSQL to use instead.
 `;
 

@@ -1,12 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
+import type { ContentFile } from '../content/article-draft.ts';
 import { courseFile } from '../content/course-package/read-course.ts';
 import { readCoursePackage } from '../content/course-package/read-course-package.ts';
 import { tooLarge } from '../content/decode-content.ts';
 import { readContentFile } from '../content/import-file.ts';
-import type { ContentRefusal, Reading } from '../content/refusal.ts';
+import { notesOn } from '../content/notes-on.ts';
+import type { ContentRefusal, Reading, Refusal } from '../content/refusal.ts';
 import type { FileImport } from '../library/import-outcome.ts';
-import type { FileDrafts, Library } from '../library/library.ts';
+import type { Library } from '../library/library.ts';
 
 interface FileCounts {
   readonly added: number;
@@ -15,15 +17,18 @@ interface FileCounts {
 }
 
 interface ImportCounts extends FileCounts {
-  /** The number of files that were refused. */
+  /** The number of files, and of records in other files, that were refused. */
   readonly refused: number;
 }
 
 /** Receives the progress of each file, and its outcome when it is done. */
 export interface ImportProgress {
   readonly advanced: (file: string, done: number, drafts: number) => void;
-  readonly imported: (file: string, counts: FileCounts) => void;
+  /** `notes` are what an operator should know about a file that was imported. */
+  readonly imported: (file: string, counts: FileCounts, notes: readonly string[]) => void;
   readonly refused: (file: string, refusals: readonly ContentRefusal[]) => void;
+  /** Receives the refused records of a file that is imported without them, before its outcome. */
+  readonly leftOut: (refusals: readonly ContentRefusal[]) => void;
 }
 
 /**
@@ -37,7 +42,7 @@ export async function importFiles(
   progress: ImportProgress,
 ): Promise<ImportCounts> {
   const total = { added: 0, updated: 0, unchanged: 0, refused: 0 };
-  const note = (file: string, { reading, result }: Attempt): void => {
+  const note = (file: string, { reading, result, notes = [] }: Attempt): void => {
     if (!reading.ok || !result?.imported) {
       total.refused += 1;
       const reason = result?.imported === false ? result.reason : '';
@@ -47,7 +52,10 @@ export async function importFiles(
     total.added += result.added;
     total.updated += result.updated;
     total.unchanged += result.unchanged;
-    progress.imported(file, result);
+    const leftOut = [...(reading.value.leftOut ?? []), ...(result.leftOut ?? []).map(atFirstLine)];
+    total.refused += leftOut.length;
+    if (leftOut.length > 0) progress.leftOut(leftOut.map((refusal) => ({ file, ...refusal })));
+    progress.imported(file, result, notes);
   };
   const waiting: string[] = [];
   for (const file of files) {
@@ -64,33 +72,38 @@ export async function importFiles(
   return total;
 }
 
+/** The database knows no lines. */
+const atFirstLine = (reason: string): Refusal => ({ line: 1, reason });
+
 interface Attempt {
-  readonly reading: Reading<unknown, ContentRefusal>;
+  readonly reading: Reading<Partial<Pick<ContentFile, 'leftOut'>>, ContentRefusal>;
   readonly result?: FileImport;
+  readonly notes?: readonly string[];
 }
 
 async function put(
   library: Library,
   file: string,
-  reading: Reading<FileDrafts, ContentRefusal>,
+  reading: Reading<ContentFile, ContentRefusal>,
   progress: ImportProgress,
 ): Promise<Attempt> {
   if (!reading.ok) return { reading };
   const drafts = reading.value.articles.length + reading.value.quizPackages.length;
   const result = await library.importFile(reading.value, (done) => progress.advanced(file, done, drafts));
-  return { reading, result };
+  return { reading, result, notes: reading.value.articles.flatMap(notesOn) };
 }
 
 async function putFolder(library: Library, folder: string): Promise<Attempt> {
   try {
     const reading = await readCoursePackage(folder);
-    return reading.ok ? { reading, result: await library.courses.put(reading.value) } : { reading };
+    if (!reading.ok) return { reading };
+    return { reading: { ok: true, value: {} }, result: await library.courses.put(reading.value) };
   } catch (error) {
     return { reading: unreadable(folder, error) };
   }
 }
 
-async function readDrafts(file: string, today: string): Promise<Reading<FileDrafts, ContentRefusal>> {
+async function readDrafts(file: string, today: string): Promise<Reading<ContentFile, ContentRefusal>> {
   try {
     const why = tooLarge((await stat(file)).size);
     if (why !== undefined) return refusal(file, why);

@@ -23,10 +23,14 @@ export function importProgress(files: number, streams: Streams): ProgressDisplay
 function lines({ out, errors }: Streams): ProgressDisplay {
   return {
     advanced: () => {},
-    imported: (file, { added, updated, unchanged }) => {
+    imported: (file, { added, updated, unchanged }, notes) => {
       out.write(`${printable(file)}: ${added} added, ${updated} updated, ${unchanged} unchanged\n`);
+      out.write(noteLines(file, notes));
     },
     refused: (_, refusals) => {
+      errors.write(refusalLines(refusals));
+    },
+    leftOut: (refusals) => {
       errors.write(refusalLines(refusals));
     },
     finish: () => {},
@@ -42,6 +46,7 @@ function bar(files: number, { errors }: Streams): ProgressDisplay {
   };
   const shown = new SingleBar(options, Presets.shades_classic);
   const heldBack: ContentRefusal[] = [];
+  const heldNotes: string[] = [];
   shown.start(files, 0, { file: '', done: 0 });
   let filesDone = 0;
   const draw = (file: string, value: number): void =>
@@ -52,16 +57,26 @@ function bar(files: number, { errors }: Streams): ProgressDisplay {
   };
   return {
     advanced: (file, done, drafts) => draw(file, filesDone + done / (drafts + 1)),
-    imported: advance,
+    imported: (file, _, notes) => {
+      heldNotes.push(noteLines(file, notes));
+      advance(file);
+    },
     refused: (file, refusals) => {
       heldBack.push(...refusals);
       advance(file);
     },
+    leftOut: (refusals) => {
+      heldBack.push(...refusals);
+    },
     finish: () => {
       shown.stop();
-      errors.write(refusalLines(heldBack));
+      errors.write(`${heldNotes.join('')}${refusalLines(heldBack)}`);
     },
   };
+}
+
+function noteLines(file: string, notes: readonly string[]): string {
+  return notes.map((note) => `${printable(file)}: ${printable(note)}\n`).join('');
 }
 
 export function refusalLines(refusals: readonly ContentRefusal[]): string {

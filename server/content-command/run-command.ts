@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
-import { expandPaths } from '../content/expand-paths.ts';
+import { basename, resolve } from 'node:path';
+import { expandPaths, type PassedOver } from '../content/expand-paths.ts';
 import type { Library } from '../library/library.ts';
 import type { DemonstrationCounts } from '../library/remove-demonstration.ts';
 import type { Settings } from '../settings.ts';
@@ -42,13 +42,13 @@ export async function runCommand(
   }
   const { library, close } = await openLibrary(settings);
   try {
-    return await carryOut(command, library, console);
+    return await execute(command, library, console);
   } finally {
     await close();
   }
 }
 
-function carryOut(
+function execute(
   command: Exclude<Command, { name: 'help' | 'misused' }>,
   library: Library,
   console: Console,
@@ -73,15 +73,36 @@ async function importPaths(
   { stdout, stderr, directory, today }: Console,
 ): Promise<ExitCode> {
   const moved = directory === process.cwd() ? paths : paths.map((path) => resolve(directory, path));
-  const { files, refusals } = await expandPaths(moved);
+  const { files, refusals, passedOver } = await expandPaths(moved);
   const progress = importProgress(files.length, { out: stdout, errors: stderr });
   const counts = await importFiles(library, files, today, progress).finally(progress.finish);
   stderr.write(refusalLines(refusals));
+  stdout.write(passedOverLines(passedOver));
   const refused = counts.refused + refusals.length;
   stdout.write(
     `${counts.added} added, ${counts.updated} updated, ${counts.unchanged} unchanged, ${refused} refused\n`,
   );
   return refused > 0 ? 1 : 0;
+}
+
+const PASSED_OVER: readonly (readonly [PassedOver, string])[] = [
+  ['not-content', 'not XML, JSON or Markdown'],
+  ['about-the-folder', 'a README or license'],
+  ['hidden', 'hidden'],
+];
+/** The number of files that are named for each reason. */
+const NAMED = 3;
+
+/** A line for each reason why files were passed over; empty if none was. */
+function passedOverLines(passedOver: ReadonlyMap<string, PassedOver>): string {
+  return PASSED_OVER.map(([reason, words]) => {
+    const files = [...passedOver].filter(([, why]) => why === reason).map(([file]) => file);
+    if (files.length === 0) return '';
+    const named = files.slice(0, NAMED).map((file) => printable(basename(file)));
+    const more = files.length > NAMED ? [`${files.length - NAMED} more`] : [];
+    const counted = `${files.length} ${files.length === 1 ? 'file' : 'files'}`;
+    return `Passed over ${counted} (${words}): ${[...named, ...more].join(', ')}\n`;
+  }).join('');
 }
 
 async function list(library: Library, { stdout }: Console): Promise<ExitCode> {

@@ -1,4 +1,5 @@
 import type { MocCredit } from '#core/credits/moc.ts';
+import type { Refusal } from './refusal.ts';
 
 /**
  * What every importer (JATS, PubMedQA, Preceptor's own package) reads from a file, before the library stores it. All
@@ -31,14 +32,21 @@ export interface ArticleDraft {
   readonly keyPoints: readonly string[];
   readonly competingInterests?: string;
   readonly licence?: ArticleLicense;
+  readonly funding?: string;
   readonly disclosures: readonly ArticleDisclosure[];
-  readonly commercialSupport: readonly string[];
+  /** Empty means that none was received; null that nothing was declared. */
+  readonly commercialSupport: readonly string[] | null;
+  readonly statements?: StatementsDraft;
   readonly activity?: ActivityDraft;
   /** The boards it registers for, in quarter points. */
   readonly moc?: readonly MocCredit[];
   readonly quiz?: QuizDraft;
   /** The articles that this correction or retraction concerns. */
   readonly concerns: readonly { readonly kind: 'correction' | 'retraction'; readonly doi: string }[];
+  /** The article itself says that it was retracted, whether or not we have the notice. */
+  readonly isRetracted?: true;
+  /** Not to be shown yet. */
+  readonly isDraft?: true;
   /** Demonstration content: never for credit, and labeled wherever it is shown. */
   readonly demonstration: boolean;
 }
@@ -85,13 +93,23 @@ export interface ArticleDisclosure {
   readonly relationships: readonly { readonly company: string; readonly nature: string }[];
 }
 
+/** What credit needs beside disclosures and dates (core/activities/missing-for-credit.ts). */
+export interface StatementsDraft {
+  readonly objectives: readonly string[];
+  readonly accreditation?: string;
+  readonly mitigation?: string;
+  readonly reviewers: readonly string[];
+}
+
 export interface ActivityDraft {
-  /** In quarter hours: 2 is 0.5 AMA PRA Category 1 Credit. */
+  /** In quarter hours: 2 is 0.5 AMA PRA Category 1 Credit; 0 if none is designated. */
   readonly creditQuarters: number;
   readonly passingMarkPercent: number;
   readonly minutes: number;
   /** ISO dates, `2026-01-15`. */
   readonly releasedOn: string;
+  /** Of the latest review, if there was one after the release. */
+  readonly reviewedOn?: string;
   readonly expiresOn: string;
 }
 
@@ -117,16 +135,22 @@ export interface OptionDraft {
 /** A quiz for an article that comes from another file, such as a JATS article. */
 export interface QuizPackageDraft {
   readonly quizFor: string;
-  readonly activity: ActivityDraft;
+  /** Without `minutes`, the time is estimated from the article and the quiz. */
+  readonly activity: Omit<ActivityDraft, 'minutes'> & Partial<Pick<ActivityDraft, 'minutes'>>;
   readonly quiz: QuizDraft;
   readonly disclosures: readonly ArticleDisclosure[];
+  readonly commercialSupport?: readonly string[] | null;
+  /** Absent from packages that were stored before these were asked for, as is `commercialSupport`. */
+  readonly statements?: StatementsDraft;
   readonly topics: readonly ArticleTopic[];
   readonly requirementTopics: readonly string[];
   readonly states: readonly string[];
 }
 
-/** What one file holds. */
+/** The content of one file. */
 export interface ContentFile {
   readonly articles: readonly ArticleDraft[];
   readonly quizPackages: readonly QuizPackageDraft[];
+  /** Records of a collection that were refused, while the others are imported (faults.md, 47). */
+  readonly leftOut?: readonly Refusal[];
 }

@@ -22,6 +22,11 @@ export interface CourseDraft {
   readonly states: readonly string[];
   readonly disclosures: readonly ArticleDisclosure[];
   readonly commercialSupport: readonly string[];
+  /** The provider's accreditation statement. */
+  readonly accreditation: string;
+  /** How relevant financial relationships were mitigated, in the provider's words. */
+  readonly mitigation: string;
+  readonly reviewers: readonly string[];
   /** The boards it registers for, in quarter points. */
   readonly moc?: readonly MocCredit[];
   /** `minutes` is the sum over all modules. */

@@ -11,17 +11,25 @@ export const tooLarge = (bytes: number): string | undefined =>
     ? `The file has ${(bytes / megabyte).toFixed(1)} MB; the limit is ${largestBytes / megabyte} MB.`
     : undefined;
 
-/** Decodes UTF-8 text, without its byte order mark. */
-export function decodeContent(content: Uint8Array | string): Reading<string> {
+/** Decodes UTF-8 text, without its byte order mark. A NUL is refused, unless the reader can name the record with it. */
+export function decodeContent(
+  content: Uint8Array | string,
+  { mayHoldNul = false }: { readonly mayHoldNul?: boolean } = {},
+): Reading<string> {
   const why = tooLarge(typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength);
   if (why !== undefined) return refused(1, why);
   const text = typeof content === 'string' ? content.replace(/^\uFEFF/, '') : decodeUtf8(content);
   if (text === undefined && typeof content !== 'string')
     return refused(lineOfFirstBadByte(content), 'The file is not valid UTF-8 from this line on.');
   if (text === undefined || text.trim() === '') return refused(1, 'The file is empty.');
+  return mayHoldNul ? read(text) : withoutNul(text, read(text));
+}
+
+/** Refuses a text with a NUL byte; for any other, the given reading. */
+export function withoutNul<A>(text: string, reading: Reading<A>): Reading<A> {
   const zero = text.indexOf('\0');
-  if (zero >= 0) return refused(lineAt(text, zero), 'The file holds a NUL byte, so it is not text in UTF-8.');
-  return read(text);
+  if (zero < 0) return reading;
+  return refused(lineAt(text, zero), 'The file holds a NUL byte, so it is not text in UTF-8.');
 }
 
 function decodeUtf8(bytes: Uint8Array): string | undefined {

@@ -1,42 +1,63 @@
-import { readdir, stat } from 'node:fs/promises';
-import { basename, join, normalize } from 'node:path';
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { basename, join, normalize, relative, sep } from 'node:path';
 import { courseFile } from './course-package/read-course.ts';
 import { extensionOf } from './import-file.ts';
 import type { ContentRefusal } from './refusal.ts';
+
+/** Why a file of a folder is not imported. */
+export type PassedOver = 'hidden' | 'about-the-folder' | 'not-content';
 
 interface ExpandedPaths {
   /** Sorted, without duplicates. */
   readonly files: readonly string[];
   readonly refusals: readonly ContentRefusal[];
+  /** The files of folders that are not imported; those of a course belong to it and are not listed. */
+  readonly passedOver: ReadonlyMap<string, PassedOver>;
 }
 
 /**
  * Expands paths to content files; a course is represented by its `course.md`, because its folder is read as a whole.
- * In a folder, including its subfolders, files that are not content are skipped (a license, a README, hidden files);
- * a file given by name must be content or is refused.
+ * In a folder, including its subfolders, files that are not content are passed over (a license, a README, hidden
+ * files); a file given by name must be content or is refused.
  */
 export async function expandPaths(paths: readonly string[]): Promise<ExpandedPaths> {
-  const files = new Set<string>();
+  /** By canonical path, so that a file reached in two ways, or through a link, is imported once. */
+  const files = new Map<string, string>();
+  const passedOver = new Map<string, PassedOver>();
   const refusals: ContentRefusal[] = [];
+  const add = async (file: string) => {
+    const canonical = await realpath(file);
+    if (!files.has(canonical)) files.set(canonical, file);
+  };
   for (const path of paths) {
     const kind = await kindOf(path);
     if (kind === 'missing')
       refusals.push({ file: path, line: 1, reason: 'There is no such file or folder.' });
-    else if (kind === 'folder') for (const file of await contentFilesIn(path)) files.add(file);
+    else if (kind === 'folder')
+      for (const file of await filesIn(path)) {
+        const reason = reasonToPassOver(relative(path, file));
+        if (reason === undefined) await add(file);
+        else passedOver.set(file, reason);
+      }
     else if (extensionOf(path) === undefined)
       refusals.push({
         file: path,
         line: 1,
         reason: 'This sort of file is not read; content is XML, JSON or Markdown.',
       });
-    else files.add(normalize(path));
+    else await add(normalize(path));
   }
-  return { files: [...files].filter(isOutsideOf(courseFolders(files))).sort(), refusals };
+  const isNoPartOfCourse = isOutsideOf(courseFolders([...files.values()]));
+  return {
+    files: [...files.values()].filter(isNoPartOfCourse).sort(),
+    refusals,
+    passedOver: new Map([...passedOver].filter(([file]) => isNoPartOfCourse(file))),
+  };
 }
 
 /** The path prefix of each course's files. */
-function courseFolders(files: ReadonlySet<string>): readonly string[] {
-  return [...files]
+function courseFolders(files: readonly string[]): readonly string[] {
+  return files
     .filter((file) => basename(file) === courseFile)
     .map((file) => file.slice(0, -courseFile.length));
 }
@@ -54,20 +75,14 @@ async function kindOf(path: string): Promise<'file' | 'folder' | 'missing'> {
   }
 }
 
-async function contentFilesIn(folder: string): Promise<readonly string[]> {
+async function filesIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isFile() && isContent(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter(
-      (path) =>
-        !path
-          .slice(folder.length)
-          .split(/[\\/]/)
-          .some((part) => part.startsWith('.')),
-    );
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-function isContent(name: string): boolean {
-  return extensionOf(name) !== undefined && !/^(?:readme|license|licence)\b/i.test(basename(name));
+/** `path` starts at the folder that was given, whose own name may begin with a dot. */
+function reasonToPassOver(path: string): PassedOver | undefined {
+  if (path.split(sep).some((part) => part.startsWith('.'))) return 'hidden';
+  if (/^(?:readme|license|licence)\b/i.test(basename(path))) return 'about-the-folder';
+  return extensionOf(path) === undefined ? 'not-content' : undefined;
 }

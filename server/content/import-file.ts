@@ -1,5 +1,6 @@
-import type { ContentFile } from './article-draft.ts';
-import { decodeContent } from './decode-content.ts';
+import { saysRetracted } from '#core/articles/retraction.ts';
+import type { ArticleDraft, ContentFile } from './article-draft.ts';
+import { decodeContent, withoutNul } from './decode-content.ts';
 import { readJats } from './jats/read-jats.ts';
 import { readJson } from './json/read-json.ts';
 import { readPackage } from './package/read-package.ts';
@@ -24,11 +25,17 @@ export function readContentFile(
   content: Uint8Array | string,
   options: ImportOptions,
 ): Reading<ContentFile, ContentRefusal> {
-  const decoded = decodeContent(content);
+  const decoded = decodeContent(content, { mayHoldNul: extensionOf(name) === '.json' });
   const reading = decoded.ok ? readText(name, decoded.value, options) : decoded;
   return reading.ok
-    ? reading
+    ? read({ ...reading.value, articles: reading.value.articles.map(withRetraction) })
     : { ok: false, refusals: reading.refusals.map((refusal) => ({ file: name, ...refusal })) };
+}
+
+/** An article whose title says that it was retracted. A notice has the title of the article that it retracts. */
+function withRetraction(article: ArticleDraft): ArticleDraft {
+  const isNotice = article.kind === 'retraction' || article.kind === 'correction';
+  return !isNotice && saysRetracted(article.title) ? { ...article, isRetracted: true } : article;
 }
 
 function readText(name: string, text: string, { today }: ImportOptions): Reading<ContentFile> {
@@ -53,9 +60,9 @@ function readXmlFile(text: string): Reading<ContentFile> {
 
 function readJsonFile(text: string, today: string): Reading<ContentFile> {
   const tree = readJson(text);
-  if (!tree.ok) return tree;
+  if (!tree.ok) return withoutNul(text, tree);
   const abstracts = readPubmedqa(tree.value, today);
-  return abstracts.ok ? read({ articles: abstracts.value, quizPackages: [] }) : abstracts;
+  return abstracts.ok ? read({ ...abstracts.value, quizPackages: [] }) : abstracts;
 }
 
 export function extensionOf(name: string): (typeof contentExtensions)[number] | undefined {

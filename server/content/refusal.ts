@@ -13,7 +13,7 @@ export type Reading<A, R extends Refusal = Refusal> =
   | { readonly ok: true; readonly value: A }
   | { readonly ok: false; readonly refusals: readonly R[] };
 
-/** Notes one refusal and continues reading, so that all errors of a file are reported at once. */
+/** Notes one refusal and continues reading, so that all errors of a file are reported together. */
 export type Refuse = (line: number, reason: string) => void;
 
 export function read<A>(value: A): Reading<A, never> {

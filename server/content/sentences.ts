@@ -22,10 +22,10 @@ export function sentencesOf(text: string): readonly string[] {
 /** Returns the text, or its beginning cut at a word with '...' if it is longer. */
 export function shortened(text: string, atMost: number): string {
   if (text.length <= atMost) return text;
-  const room = atMost - '...'.length;
-  const cut = text.slice(0, room + 1);
+  const space = atMost - '...'.length;
+  const cut = text.slice(0, space + 1);
   const end = cut.lastIndexOf(' ');
-  return `${(end > 0 ? cut.slice(0, end) : safeCut(text, room)).replace(/[\s,;:–—-]+$/, '')}...`;
+  return `${(end > 0 ? cut.slice(0, end) : safeCut(text, space)).replace(/[\s,;:–—-]+$/, '')}...`;
 }
 
 /** Never splits a surrogate pair. */

@@ -21,8 +21,8 @@ export function slugOf(name: string): string {
 /** The title's words with a suffix from the source, so that two articles of the same title don't collide. */
 export function articleSlug(title: string, sourceKey: string): string {
   const ending = sourceKey.startsWith('pmid:') ? sourceKey.slice('pmid:'.length) : digestOf(sourceKey);
-  const room = longestSlug - ending.length - 1;
-  return `${cutAtWord(slugOf(title), room) || 'article'}-${ending}`;
+  const space = longestSlug - ending.length - 1;
+  return `${cutAtWord(slugOf(title), space) || 'article'}-${ending}`;
 }
 
 function topicOf(name: string): ArticleTopic {
@@ -41,9 +41,9 @@ function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
-function cutAtWord(slug: string, room: number): string {
-  if (slug.length <= room) return slug;
-  const cut = slug.slice(0, room + 1);
+function cutAtWord(slug: string, space: number): string {
+  if (slug.length <= space) return slug;
+  const cut = slug.slice(0, space + 1);
   const end = cut.lastIndexOf('-');
-  return end > 0 ? cut.slice(0, end) : slug.slice(0, room);
+  return end > 0 ? cut.slice(0, end) : slug.slice(0, space);
 }

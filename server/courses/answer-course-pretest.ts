@@ -1,13 +1,12 @@
 import { answerCoursePretestEndpoint } from '#contract/course-pretests.ts';
+import { lockAttempt } from '../assessment/attempts.ts';
 import { finishPretest } from '../assessment/finish-pretest.ts';
 import { storeAnswer } from '../assessment/store-answer.ts';
-import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
-import { notFound } from '../http/refused.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
 import { readPretestStanding } from './course-pretest-standing.ts';
-import { type EnrollmentRecord, enrollmentAt } from './enrollments.ts';
+import { enrollmentAt } from './enrollments.ts';
 import { requirePlan } from './require-plan.ts';
 
 /** One answer per question: the first one stays. No answer is graded by itself (faults.md, 30). */
@@ -20,18 +19,15 @@ export const answerCoursePretest = handler(
       await requirePlan(queries, userId, now());
       await lockLearner(queries, userId, 'alone');
       const record = await enrollmentAt(queries, userId, input.params);
-      if (!(await isBegun(queries, record))) throw notFound();
+      const { finishedAt } = await lockAttempt(queries, 'course-pretest', [userId, null], record.id);
       const { state } = await readPretestStanding(queries, record);
       await storeAnswer(
         queries,
         'course-pretest',
         { attemptId: record.id, questionId, optionId, at: now() },
-        { isFinished: state === 'finished', closed: state === 'skipped' ? 'quiz-begun' : null },
+        { isFinished: finishedAt !== null, closed: state === 'skipped' ? 'quiz-begun' : null },
       );
       return finishPretest(queries, 'course-pretest', record.id, now());
     });
   },
 );
-
-const isBegun = async (queries: Queries, { id }: EnrollmentRecord): Promise<boolean> =>
-  (await queries.query('select 1 from course_pretests where enrollment_id = $1', [id])).length > 0;

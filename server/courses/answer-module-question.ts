@@ -1,8 +1,10 @@
 import { answerModuleQuestionEndpoint } from '#contract/module-quizzes.ts';
+import { lockAttempt } from '../assessment/attempts.ts';
+import { gradedAnswers } from '../assessment/graded-answers.ts';
 import { storeAnswer } from '../assessment/store-answer.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
-import { gradedAnswers, lockAttempt } from './module-attempts.ts';
+import { enrollmentAt } from './enrollments.ts';
 import { requirePlan } from './require-plan.ts';
 
 /** One answer per question: the first one stays, however many calls arrive at the same time. */
@@ -13,14 +15,16 @@ export const answerModuleQuestion = handler(
     const { attemptId, questionId, optionId } = input.body;
     return database.transaction(async (queries) => {
       await requirePlan(queries, userId, now());
-      const attempt = await lockAttempt(queries, userId, input.params.courseId, attemptId);
+      const attempt = await lockAttempt(queries, 'module-quiz', [userId, null], attemptId);
+      const { courseId } = input.params;
+      await enrollmentAt(queries, userId, { courseId, enrollmentId: attempt.enrollmentId });
       await storeAnswer(
         queries,
         'module-quiz',
         { attemptId, questionId, optionId, at: now() },
-        { isFinished: attempt.finished_at !== null, closed: null },
+        { isFinished: attempt.finishedAt !== null, closed: null },
       );
-      const [graded] = await gradedAnswers(queries, attemptId, questionId);
+      const [graded] = await gradedAnswers(queries, 'module-quiz', attemptId, questionId);
       if (graded === undefined) throw new Error(`The answer of attempt ${attemptId} was not stored.`);
       return graded;
     });

@@ -1,4 +1,5 @@
 import { courseDisclosureFileEndpoint } from '#contract/course-details.ts';
+import { passingTextOfQuizzes } from '#core/assessment/passing.ts';
 import { documentCache } from '../articles/pdf/document-cache.ts';
 import { type Disclosed, drawDisclosure } from '../articles/pdf/draw-disclosure.ts';
 import type { Queries } from '../database/database.ts';
@@ -36,8 +37,11 @@ const readDisclosed = async (
     details: StoredCourseDetails;
     demonstration: boolean;
     imported_at: string;
+    quizzes: readonly number[];
   }>(
-    `select v.draft ->> 'title' as title, v.details, v.demonstration, v.imported_at
+    `select v.draft ->> 'title' as title, v.details, v.demonstration, v.imported_at,
+       (select coalesce(jsonb_agg(jsonb_array_length(m -> 'questions')), '[]')
+        from jsonb_array_elements(v.draft -> 'modules') m) as quizzes
      from courses c
        left join lateral (
          select version_id from course_enrollments
@@ -47,19 +51,22 @@ const readDisclosed = async (
     [userId, courseId],
   );
   if (version === undefined) throw notFound();
-  const { title, details, demonstration, imported_at: importedAt } = version;
-  const { disclosures, commercialSupport, activity } = details;
+  const { title, details, demonstration, imported_at: importedAt, quizzes } = version;
+  const { disclosures, commercialSupport, activity, objectives } = details;
   return {
     disclosed: {
       ...{ title, journal: 'Premium course', demonstration, disclosures, commercialSupport },
-      activity: { ...activity, provider, format: COURSE_FORMAT },
-      passing: passing(activity),
+      activity: { ...activity, objectives, provider, format: COURSE_FORMAT },
+      passing: passing(activity, quizzes),
     },
     importedAt,
   };
 };
 
-const passing = ({ questionCount, passingMarkPercent }: StoredCourseDetails['activity']): string =>
+const passing = (
+  { questionCount, passingMarkPercent }: StoredCourseDetails['activity'],
+  quizzes: readonly number[],
+): string =>
   questionCount === 0
     ? 'every module read'
-    : `every module read, and ${passingMarkPercent} % of the answers right in each module’s quiz`;
+    : `every module read, and ${passingTextOfQuizzes(quizzes, passingMarkPercent)} answered right`;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { enrollEndpoint } from '#contract/enrollments.ts';
+import type { CreditNeed } from '#core/activities/missing-for-credit.ts';
 import { whyNotEnrolled } from '#core/courses/enrolling.ts';
 import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
@@ -23,10 +24,10 @@ export const enroll = handler(enrollEndpoint, ({ input, caller, database, now })
     await lockLearner(queries, userId, 'alone');
     const before = await latestEnrollment(queries, userId, courseId);
     if (before !== undefined && before.finished_at === null) return showEnrollment(queries, before);
-    const { version_id, expires_on } = await currentVersion(queries, courseId);
+    const { version_id, expires_on, missing } = await currentVersion(queries, courseId);
     const refusal = whyNotEnrolled({
       ...{ seenVersionId: versionId, currentVersionId: version_id, expiresOn: expires_on, now: now() },
-      ...{ hasFinished: before !== undefined, again },
+      ...{ hasFinished: before !== undefined, again, missing },
     });
     if (refusal !== null) throw refusedBy(refusal);
     await begin(queries, { userId, courseId, versionId, at: now() });
@@ -37,8 +38,13 @@ export const enroll = handler(enrollEndpoint, ({ input, caller, database, now })
 });
 
 const currentVersion = async (queries: Queries, courseId: string) => {
-  const [course] = await queries.query<{ version_id: string; expires_on: string }>(
-    `select v.id as version_id, v.expires_on from courses c join course_versions v on v.id = c.current_version_id
+  const [course] = await queries.query<{
+    version_id: string;
+    expires_on: string;
+    missing: readonly CreditNeed[];
+  }>(
+    `select v.id as version_id, v.expires_on, v.details #> '{activity,missing}' as missing
+     from courses c join course_versions v on v.id = c.current_version_id
      where c.id = $1 and c.removed_at is null`,
     [courseId],
   );
@@ -53,7 +59,8 @@ const begin = (
   queries.query(
     `insert into course_enrollments (user_id, course_id, version_id, disclosure, disclosure_hash_id, started_at)
      select $1, v.course_id, v.id, jsonb_build_object(
-         'disclosures', v.details -> 'disclosures', 'commercialSupport', v.details -> 'commercialSupport'),
+         'disclosures', v.details -> 'disclosures', 'commercialSupport', v.details -> 'commercialSupport',
+         'mitigation', v.details #> '{activity,mitigation}'),
        $4, $5
      from course_versions v where v.id = $3 and v.course_id = $2`,
     [userId, courseId, versionId, randomBytes(32).toString('base64url'), at.toISOString()],

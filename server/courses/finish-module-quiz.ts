@@ -1,5 +1,6 @@
 import { finishModuleQuizEndpoint } from '#contract/module-quizzes.ts';
 import { isTimeZone } from '#core/credits/completion-day.ts';
+import { type AttemptRecord, lockAttempt } from '../assessment/attempts.ts';
 import { finishAttempt } from '../assessment/finish-attempt.ts';
 import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
@@ -9,7 +10,6 @@ import { lockLearner } from '../quizzes/lock-learner.ts';
 import { unknownZone } from '../quizzes/unknown-zone.ts';
 import { enrollmentAt } from './enrollments.ts';
 import { finishWhenDone } from './finish-course.ts';
-import { lockAttempt, type ModuleAttempt } from './module-attempts.ts';
 import { requirePlan } from './require-plan.ts';
 import { showEnrollment } from './show-enrollment.ts';
 
@@ -22,8 +22,8 @@ export const finishModuleQuiz = handler(finishModuleQuizEndpoint, ({ input, call
   return database.transaction(async (queries) => {
     await requirePlan(queries, userId, now());
     await lockLearner(queries, userId, 'alone');
-    const attempt = await lockAttempt(queries, userId, courseId, attemptId);
-    const place = { courseId, enrollmentId: attempt.enrollment_id };
+    const attempt = await lockAttempt(queries, 'module-quiz', [userId, null], attemptId);
+    const place = { courseId, enrollmentId: attempt.enrollmentId };
     const record = await enrollmentAt(queries, userId, place);
     const score = scoreOf(attempt) ?? (await finish(queries, attemptId, record.mark, now()));
     if (score.passed) await finishWhenDone(queries, record, { at: now(), timeZone });
@@ -42,13 +42,11 @@ interface Score {
   readonly passed: boolean;
 }
 
-const scoreOf = ({ correct_count, question_count, passed }: ModuleAttempt): Score | undefined =>
-  correct_count === null || question_count === null || passed === null
-    ? undefined
-    : { correct: correct_count, total: question_count, passed };
+const scoreOf = ({ correct, total, passed }: AttemptRecord<'module-quiz'>): Score | undefined =>
+  correct === null || total === null || passed === null ? undefined : { correct, total, passed };
 
 const finish = async (queries: Queries, attemptId: string, mark: number, at: Date): Promise<Score> => {
-  const finishing = { at, passingMarkPercent: mark, timeZone: null };
+  const finishing = { at, passingMarkPercent: mark, timeZone: null, isWithdrawn: false };
   const decided = await finishAttempt(queries, 'module-quiz', attemptId, finishing);
   if (decided.decision === 'refuse') throw refusedBy(decided.refusal);
   return { correct: decided.correct, total: decided.total, passed: decided.passed === true };

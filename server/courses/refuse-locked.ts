@@ -1,6 +1,6 @@
-import { type ModuleFacts, type Unlocking, waitsFor } from '#core/courses/unlocking.ts';
+import { lockedBy, type ModuleFacts, type Unlocking, waitsFor } from '#core/courses/unlocking.ts';
 import type { Queries } from '../database/database.ts';
-import { refusedField } from '../http/refused.ts';
+import { refusedBy } from '../http/refused.ts';
 
 /** Throws 409 for a module that waits for another one, and names that one. */
 export const refuseLocked = async (
@@ -14,9 +14,5 @@ export const refuseLocked = async (
   const [module] = await queries.query<{ title: string }>('select title from course_modules where id = $1', [
     earlier,
   ]);
-  throw refusedField(
-    'moduleId',
-    `Finish ‘${module?.title ?? 'the module before it'}’ first: this course goes module by module.`,
-    409,
-  );
+  throw refusedBy(lockedBy(module?.title ?? 'the module before it'));
 };

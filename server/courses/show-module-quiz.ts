@@ -1,10 +1,11 @@
 import type { InferOutput } from 'valibot';
 import { moduleQuizEndpoint } from '#contract/module-quizzes.ts';
+import { attemptAt } from '../assessment/attempts.ts';
+import { questionJson } from '../assessment/question-json.ts';
+import { showQuizAttempt } from '../assessment/show-attempt.ts';
 import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
-import { questionJson } from '../quizzes/question-json.ts';
-import { latestAttempt, showAttempt } from './module-attempts.ts';
 import { enrollmentAtOpenQuiz } from './open-module.ts';
 import { requirePlan } from './require-plan.ts';
 
@@ -13,14 +14,14 @@ export const showModuleQuiz = handler(moduleQuizEndpoint, async ({ input, caller
   await requirePlan(database, userId, now());
   const { courseId, enrollmentId, moduleId } = input.params;
   const record = await enrollmentAtOpenQuiz(database, userId, input.params);
-  const attempt = await latestAttempt(database, enrollmentId, moduleId);
+  const attempt = await attemptAt(database, 'module-quiz', { enrollmentId, moduleId });
   return {
     ...{ courseId, enrollmentId, moduleId },
     courseTitle: record.title,
     passingMarkPercent: record.mark,
     demonstration: record.demonstration,
     ...(await readQuestions(database, moduleId)),
-    attempt: attempt === undefined ? null : await showAttempt(database, attempt),
+    attempt: attempt === undefined ? null : await showQuizAttempt(database, 'module-quiz', attempt),
   };
 });
 

@@ -1,14 +1,12 @@
-import type { InferOutput } from 'valibot';
 import { startCoursePretestEndpoint } from '#contract/course-pretests.ts';
-import { quizBegun } from '#core/assessment/answering.ts';
-import type { Queries } from '../database/database.ts';
+import { OPEN_TO_ENROLLED } from '#core/assessment/starting.ts';
+import { showPretestAttempt } from '../assessment/show-attempt.ts';
+import { startAttempt } from '../assessment/start-attempt.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
-import { notFound, refusedBy } from '../http/refused.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
-import { pretestQuestionJson } from '../quizzes/question-json.ts';
 import { readPretestStanding } from './course-pretest-standing.ts';
-import { type EnrollmentRecord, enrollmentAt } from './enrollments.ts';
+import { enrollmentAt } from './enrollments.ts';
 import { requirePlan } from './require-plan.ts';
 
 /** Starts the pretest once per enrollment, however many calls arrive. */
@@ -19,42 +17,18 @@ export const startCoursePretest = handler(startCoursePretestEndpoint, ({ input, 
     await lockLearner(queries, userId, 'alone');
     const record = await enrollmentAt(queries, userId, input.params);
     const { state } = await readPretestStanding(queries, record);
-    if (state === 'none') throw notFound();
-    if (state === 'skipped') throw refusedBy(quizBegun('course-pretest'));
-    await queries.query(
-      `insert into assessment_attempts (subject, id, enrollment_id, started_at)
-       values ('course-pretest', $1, $1, $2) on conflict do nothing`,
-      [record.id, now().toISOString()],
+    const pretest = await startAttempt(
+      queries,
+      'course-pretest',
+      { enrollmentId: record.id },
+      {
+        ...{ ...OPEN_TO_ENROLLED, hasQuestions: state !== 'none', isQuizBegun: state === 'skipped' },
+        ...{ quizId: null, startedAt: now() },
+      },
     );
-    return readPretest(queries, record);
+    return {
+      ...{ enrollmentId: record.id, courseId: record.course_id, courseTitle: record.title },
+      ...(await showPretestAttempt(queries, 'course-pretest', pretest)),
+    };
   });
 });
-
-const readPretest = async (
-  queries: Queries,
-  record: EnrollmentRecord,
-): Promise<InferOutput<typeof startCoursePretestEndpoint.response>> => {
-  const [pretest] = await queries.query<{
-    finished_at: string | null;
-    questions: InferOutput<typeof startCoursePretestEndpoint.response>['questions'];
-    answered: string[];
-  }>(
-    `select p.finished_at,
-       (select jsonb_agg(${pretestQuestionJson('course_question_options')} order by m.position, q.position)
-        from course_modules m join course_questions q on q.module_id = m.id and q.pretest
-        where m.version_id = $2) as questions,
-       (select coalesce(jsonb_agg(w.question_id::text order by w.answered_at, w.question_id), '[]')
-        from course_pretest_answers w where w.enrollment_id = p.enrollment_id) as answered
-     from course_pretests p where p.enrollment_id = $1`,
-    [record.id, record.version_id],
-  );
-  if (pretest === undefined) throw new Error(`No pretest of enrollment ${record.id} was begun.`);
-  const { questions, answered, finished_at: finishedAt } = pretest;
-  const { result } = await readPretestStanding(queries, record);
-  return {
-    enrollmentId: record.id,
-    courseId: record.course_id,
-    courseTitle: record.title,
-    ...{ questions, answered, finishedAt, result },
-  };
-};

@@ -1,9 +1,10 @@
 import { startModuleQuizEndpoint } from '#contract/module-quizzes.ts';
-import { resumesAttempt } from '#core/assessment/attempts.ts';
+import { OPEN_TO_ENROLLED } from '#core/assessment/starting.ts';
+import { showQuizAttempt } from '../assessment/show-attempt.ts';
+import { startAttempt } from '../assessment/start-attempt.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
-import { latestAttempt, showAttempt } from './module-attempts.ts';
 import { enrollmentAtOpenQuiz } from './open-module.ts';
 import { requirePlan } from './require-plan.ts';
 
@@ -15,14 +16,12 @@ export const startModuleQuiz = handler(startModuleQuizEndpoint, ({ input, caller
     await requirePlan(queries, userId, now());
     await lockLearner(queries, userId, 'alone');
     await enrollmentAtOpenQuiz(queries, userId, input.params);
-    const before = await latestAttempt(queries, enrollmentId, moduleId);
-    if (before !== undefined && resumesAttempt('module-quiz', before)) return showAttempt(queries, before);
-    await queries.query(
-      'insert into course_attempts (enrollment_id, module_id, started_at) values ($1, $2, $3)',
-      [enrollmentId, moduleId, now().toISOString()],
+    const attempt = await startAttempt(
+      queries,
+      'module-quiz',
+      { enrollmentId, moduleId },
+      { ...OPEN_TO_ENROLLED, quizId: null, startedAt: now() },
     );
-    const begun = await latestAttempt(queries, enrollmentId, moduleId);
-    if (begun === undefined) throw new Error(`No attempt at module ${moduleId} was begun.`);
-    return showAttempt(queries, begun);
+    return showQuizAttempt(queries, 'module-quiz', attempt);
   });
 });

@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { courseDetails } from '#contract/course-details.ts';
+import { missingForCredit } from '#core/activities/missing-for-credit.ts';
 import type { CourseDraft } from '../content/course-draft.ts';
 
 type Sent = InferOutput<typeof courseDetails>;
@@ -33,5 +34,8 @@ export const storedCourseDetails = ({ activity, modules, ...draft }: CourseDraft
     releasedOn: activity.releasedOn,
     expiresOn: activity.expiresOn,
     questionCount: modules.reduce((sum, { questions }) => sum + questions.length, 0),
+    ...{ accreditation: draft.accreditation, mitigation: draft.mitigation, reviewers: [...draft.reviewers] },
+    reviewedOn: activity.reviewedOn ?? null,
+    missing: [...missingForCredit({ ...draft, ...activity })],
   },
 });

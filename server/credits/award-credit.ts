@@ -1,5 +1,5 @@
-import { completionDay } from '#core/credits/completion-day.ts';
-import { creditTypeFor } from '#core/credits/credit-type.ts';
+import type { User } from '#core/accounts/user.ts';
+import { issuedTo } from '#core/credits/issued-to.ts';
 import type { Queries } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
 import { type EarnedBy, readCreditSource } from './credit-source.ts';
@@ -26,23 +26,24 @@ export const awardCredit = async (
   settings: Pick<Settings, 'provider'>,
 ): Promise<void> => {
   const source = await readCreditSource(queries, userId, earnedBy);
-  const [learner] = await queries.query<{ name: string; degree: string }>(
-    `select trim(first_name || ' ' || last_name) as name, degree from users where id = $1`,
+  const [learner] = await queries.query<Pick<User, 'firstName' | 'lastName' | 'degree'>>(
+    'select first_name as "firstName", last_name as "lastName", degree from users where id = $1',
     [userId],
   );
   if (learner === undefined) throw new Error(`There is no user ${userId}.`);
+  const completion = { completedAt: completedAt.toISOString(), timeZone };
+  const { type, nameAtIssue, degreeAtIssue, completedOn } = issuedTo(learner, completion);
   await queries.query(
     `insert into credits (
-       user_id, article_id, attempt_id, course_id, enrollment_id, type, credit_quarters, title, journal, provider,
+       user_id, article_id, attempt_id, course_id, enrollment_id, type, credit_quarters, maximum_quarters, title, journal, provider,
        format, name_at_issue, degree_at_issue, completed_at, time_zone, completed_on, verification_code, demonstration,
        moc)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
      on conflict (user_id, ${earnedBy.kind === 'article' ? 'article_id' : 'course_id'}) do nothing`,
     [
       ...[userId, source.article_id, source.attempt_id, source.course_id, source.enrollment_id],
-      ...[creditTypeFor(learner.degree), claimed, source.title, source.journal, settings.provider],
-      ...[source.format, learner.name, learner.degree],
-      ...[completedAt.toISOString(), timeZone, completionDay(completedAt, timeZone)],
+      ...[type, claimed, source.maximum, source.title, source.journal, settings.provider],
+      ...[source.format, nameAtIssue, degreeAtIssue, completion.completedAt, timeZone, completedOn],
       ...[verificationCode(), source.demonstration, JSON.stringify(source.moc)],
     ],
   );

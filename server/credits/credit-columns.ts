@@ -8,6 +8,11 @@ export const CREDITS_AND_ACTIVITIES = `credits c
   left join articles a on a.id = c.article_id
   left join courses k on k.id = c.course_id`;
 
+/** SQL: joins to each credit `c` its last reissue `r`, if it has one. */
+export const LAST_REISSUE = `left join lateral (
+    select reissued_at, reason from credit_reissues where credit_id = c.id order by reissued_at desc, id desc limit 1
+  ) r on true`;
+
 /** SQL: the activity of a credit, as JSON. */
 export const ACTIVITY_JSON = `jsonb_build_object(
   'kind', case when c.course_id is null then 'article' else 'course' end,

@@ -1,19 +1,22 @@
 import type { InferOutput } from 'valibot';
 import { creditDetailsEndpoint, type creditDetails as detailsOfCredit } from '#contract/credit-details.ts';
+import type { ReissueReason } from '#core/credits/credit.ts';
 import type { CreditFilter } from '#core/credits/credit-filter.ts';
+import { mocEarned } from '#core/credits/moc.ts';
 import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';
-import { CREDIT_JSON, CREDITS_AND_ACTIVITIES } from './credit-columns.ts';
+import { CREDIT_JSON, CREDITS_AND_ACTIVITIES, LAST_REISSUE } from './credit-columns.ts';
 import { creditConditions } from './credit-conditions.ts';
 
 export type CreditDetails = InferOutput<typeof detailsOfCredit>;
 
 interface DetailsRow {
-  readonly credit: Omit<CreditDetails, 'completedAt' | 'reissuedAt'>;
+  readonly credit: Omit<CreditDetails, 'completedAt' | 'reissuedAt' | 'reissueReason'>;
   readonly completed_at: string;
   readonly reissued_at: string | null;
+  readonly reason: ReissueReason | null;
 }
 
 export const creditDetails = handler(creditDetailsEndpoint, ({ input, caller, database }) =>
@@ -49,6 +52,7 @@ export const readCredits = async (
 };
 
 const DETAILS = `select ${CREDIT_JSON} || jsonb_build_object(
+    'maximumCredit', c.maximum_quarters,
     'nameAtIssue', c.name_at_issue,
     'degreeAtIssue', c.degree_at_issue,
     'provider', c.provider,
@@ -59,13 +63,16 @@ const DETAILS = `select ${CREDIT_JSON} || jsonb_build_object(
     'correct', coalesce(t.correct_count, e.correct_count),
     'total', coalesce(t.question_count, e.question_count)
   ) as credit, c.completed_at,
-  (select max(r.reissued_at) from credit_reissues r where r.credit_id = c.id) as reissued_at
+  r.reissued_at, r.reason
   from ${CREDITS_AND_ACTIVITIES}
     left join attempts t on t.id = c.attempt_id
-    left join course_enrollments e on e.id = c.enrollment_id`;
+    left join course_enrollments e on e.id = c.enrollment_id
+    ${LAST_REISSUE}`;
 
 const detailsOf = (row: DetailsRow): CreditDetails => ({
   ...row.credit,
+  moc: [...mocEarned(row.credit.moc, row.credit.credit)],
   completedAt: row.completed_at,
   reissuedAt: row.reissued_at,
+  reissueReason: row.reason,
 });

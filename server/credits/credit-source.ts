@@ -15,10 +15,12 @@ interface CreditSource {
   readonly course_id: string | null;
   readonly enrollment_id: string | null;
   readonly title: string;
+  /** In quarter hours: the most that can be claimed. */
+  readonly maximum: number;
   readonly journal: string | null;
   readonly format: string;
   readonly demonstration: boolean;
-  /** MOC points by board. */
+  /** The MOC points that the activity is registered for, by board. */
   readonly moc: readonly MocCredit[];
 }
 
@@ -41,14 +43,14 @@ export const readCreditSource = async (
 
 const OF_ATTEMPT = `
   select a.id as article_id, t.id as attempt_id, null as course_id, null as enrollment_id,
-    a.title, a.journal, a.source, a.demonstration,
+    a.title, z.credit_quarters as maximum, a.journal, a.source, a.demonstration,
     coalesce(a.draft -> 'moc', '[]'::jsonb) as moc
-  from attempts t join articles a on a.id = t.article_id
+  from attempts t join articles a on a.id = t.article_id join quizzes z on z.id = t.quiz_id
   where t.user_id = $1 and t.id = $2`;
 
 const OF_ENROLLMENT = `
   select null as article_id, null as attempt_id, e.course_id, e.id as enrollment_id,
-    v.draft ->> 'title' as title, null as journal, null as source, v.demonstration,
+    v.draft ->> 'title' as title, v.credit_quarters as maximum, null as journal, null as source, v.demonstration,
     coalesce(v.draft -> 'moc', '[]'::jsonb) as moc
   from course_enrollments e join course_versions v on v.id = e.version_id
   where e.user_id = $1 and e.id = $2`;

@@ -1,4 +1,6 @@
 import { reissueEndpoint } from '#contract/credit-details.ts';
+import { requireConfirmation } from '../accounts/require-confirmation.ts';
+import { recordEvent } from '../accounts/security-events.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { readCredit } from './credit-details.ts';
@@ -7,7 +9,9 @@ import { readCredit } from './credit-details.ts';
  * Reissues a certificate with the learner's current name. The verification code stays, so earlier prints still verify,
  * now with the new name and the date of the reissue.
  */
-export const reissue = handler(reissueEndpoint, ({ input, caller, database, now }) => {
+export const reissue = handler(reissueEndpoint, (call) => {
+  requireConfirmation(call);
+  const { input, caller, database, now } = call;
   const userId = learnerOf(caller);
   const creditId = input.params.id;
   return database.transaction(async (queries) => {
@@ -22,12 +26,13 @@ export const reissue = handler(reissueEndpoint, ({ input, caller, database, now 
          where c.id = $1 and c.user_id = $2
            and c.name_at_issue <> trim(u.first_name || ' ' || u.last_name)
        ), recorded as (
-         insert into credit_reissues (credit_id, earlier_name, name, reissued_at)
-         select id, earlier_name, name, $3 from renamed
+         insert into credit_reissues (credit_id, earlier_name, name, reissued_at, reason)
+         select id, earlier_name, name, $3, 'name' from renamed
        )
        update credits set name_at_issue = renamed.name from renamed where credits.id = renamed.id`,
       [creditId, userId, now().toISOString()],
     );
+    await recordEvent(call, queries, 'certificate-reissued', userId);
     return readCredit(queries, userId, creditId);
   });
 });

@@ -6,6 +6,7 @@ import {
   TRANSCRIPT_COLUMNS,
   type TranscriptRow,
 } from '#core/credits/transcript-table.ts';
+import { recordEvent } from '../accounts/security-events.ts';
 import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
@@ -13,9 +14,13 @@ import { readCredits } from './credit-details.ts';
 import { readOutside } from './outside/list.ts';
 import { writeCsv } from './write-csv.ts';
 
-export const transcriptCsv = handler(transcriptCsvEndpoint, async ({ input, caller, database }) =>
-  writeCsv(TRANSCRIPT_COLUMNS, await transcriptRows(database, learnerOf(caller), filterFrom(input.query))),
-);
+export const transcriptCsv = handler(transcriptCsvEndpoint, async (call) => {
+  const { input, caller, database } = call;
+  const userId = learnerOf(caller);
+  const rows = await transcriptRows(database, userId, filterFrom(input.query));
+  await recordEvent(call, database, 'credits-exported', userId);
+  return writeCsv(TRANSCRIPT_COLUMNS, rows);
+});
 
 /** The credits that match the filter, latest first. */
 export const transcriptRows = async (

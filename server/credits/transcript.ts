@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { transcriptEndpoint } from '#contract/credits.ts';
 import { id } from '#contract/values.ts';
+import { unawardedCredits } from '#core/activities/unawarded.ts';
 import { type CreditFilter, filterFrom } from '#core/credits/credit-filter.ts';
 import { yearsOfCredits } from '#core/credits/transcript.ts';
-import { readUnawarded } from '../activities/unawarded.ts';
+import { PAGE_SIZE } from '#core/shared/page.ts';
+import { readCompleted } from '../activities/completed.ts';
 import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
-import { cursorMoment, decodeCursor, PAGE_SIZE, turnPage } from '../shared/page-cursor.ts';
+import { cursorMoment, decodeCursor, turnPage } from '../shared/page-cursor.ts';
 import { CREDIT_JSON, CREDITS_AND_ACTIVITIES, type Credit } from './credit-columns.ts';
 import { creditConditions } from './credit-conditions.ts';
 
@@ -34,13 +36,14 @@ export const transcript = handler(transcriptEndpoint, async ({ input, caller, da
   );
   const credits = read.map(({ credit, completed_at }) => ({ ...credit, completedAt: completed_at }));
   const { items, links } = turnPage('transcript', credits, place, (each) => [each.completedAt, each.id]);
-  const unawarded = await readUnawarded(database, userId, now());
+  const unawarded = [...unawardedCredits(await readCompleted(database, userId, now()))];
   return { data: [...items], links, unawarded, ...(await totals(database, userId, filter)) };
 });
 
 interface Month {
   readonly completedOn: string;
   readonly type: Credit['type'];
+  readonly demonstration: boolean;
   readonly credit: number;
   readonly count: number;
   readonly asked: number;
@@ -50,16 +53,17 @@ interface Month {
 const totals = async (queries: Queries, userId: string, filter: CreditFilter) => {
   const asked = creditConditions(filter, 2);
   const months = await queries.query<Month>(
-    `select to_char(completed_on, 'YYYY-MM-01') as "completedOn", type,
+    `select to_char(completed_on, 'YYYY-MM-01') as "completedOn", type, demonstration,
        sum(credit_quarters)::integer as credit,
        count(*)::integer as count,
        count(*) filter (where true${asked.sql})::integer as asked
-     from credits c where user_id = $1 group by 1, type order by 1, type`,
+     from credits c where user_id = $1 group by 1, type, demonstration order by 1, type`,
     [userId, ...asked.values],
   );
-  const years = yearsOfCredits(months).map(({ byType, ...year }) => ({
+  const years = yearsOfCredits(months).map(({ byType, demonstration, ...year }) => ({
     ...year,
     byType: byType.map((each) => ({ ...each, months: [...each.months] })),
+    demonstration: { ...demonstration, months: [...demonstration.months] },
   }));
   return { years, total: months.reduce((sum, month) => sum + month.asked, 0) };
 };

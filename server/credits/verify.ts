@@ -4,6 +4,7 @@ import { normalisedCode } from '#core/credits/verification-code.ts';
 import { handler } from '../http/call.ts';
 import { notFound } from '../http/refused.ts';
 import { VERIFICATIONS } from '../limits/limits.ts';
+import { LAST_REISSUE } from './credit-columns.ts';
 
 type Verification = EndpointResponse<typeof verifyEndpoint>;
 
@@ -16,18 +17,19 @@ export const verify = handler(
   async ({ input, database }) => {
     const [found] = await database.query<{ verification: Verification }>(
       `select jsonb_build_object(
-         'name', c.name_at_issue,
-         'degree', c.degree_at_issue,
-         'title', c.title,
-         'type', c.type,
-         'credit', c.credit_quarters,
-         'completedOn', c.completed_on::text,
-         'provider', c.provider,
-         'demonstration', c.demonstration,
-         'reissuedOn', (select to_char(max(r.reissued_at) at time zone 'UTC', 'YYYY-MM-DD')
-           from credit_reissues r where r.credit_id = c.id)
+         'name', name_at_issue,
+         'degree', degree_at_issue,
+         'title', title,
+         'type', type,
+         'credit', credit_quarters,
+         'maximumCredit', maximum_quarters,
+         'completedOn', completed_on::text,
+         'provider', provider,
+         'demonstration', demonstration,
+         'reissuedOn', to_char(reissued_at at time zone 'UTC', 'YYYY-MM-DD'),
+         'reissueReason', reason
        ) as verification
-       from credits c where c.verification_code = $1`,
+       from (${ISSUED} union all ${SEALED}) certificate`,
       [normalisedCode(input.params.code) ?? NO_CODE],
     );
     if (found === undefined) throw notFound();
@@ -35,3 +37,14 @@ export const verify = handler(
   },
   VERIFICATIONS,
 );
+
+const SHOWN =
+  'name_at_issue, degree_at_issue, title, type, credit_quarters, maximum_quarters, completed_on, provider';
+
+const ISSUED = `
+  select ${SHOWN}, demonstration, r.reissued_at, r.reason
+  from credits c ${LAST_REISSUE} where c.verification_code = $1`;
+
+/** Of accounts that were deleted. */
+const SEALED = `
+  select ${SHOWN}, false, reissued_at, reissue_reason from sealed_records where verification_code = $1`;

@@ -1,6 +1,6 @@
 import type { Holder } from './data-directory.ts';
 
-/** Another process has the data directory: two at once would corrupt it. */
+/** Another process has the data directory: two processes would corrupt it. */
 export class DirectoryInUse extends Error {
   override readonly name = 'DirectoryInUse';
   readonly holder: Holder;

@@ -6,6 +6,7 @@ import { openPGlite } from '../database/pglite-database.ts';
 import { type LockedDirectory, lockDataDirectory } from './data-directory.ts';
 import { DirectoryInUse } from './directory-in-use.ts';
 import { makeDatabase } from './make-database.ts';
+import { damaged, explained, isDamage } from './unusable-directory.ts';
 
 export interface OpenDataDirectory extends Pick<LockedDirectory, 'token' | 'announce'> {
   /** Migrated. */
@@ -14,9 +15,11 @@ export interface OpenDataDirectory extends Pick<LockedDirectory, 'token' | 'anno
   readonly close: () => Promise<void>;
 }
 
-/** Locks the directory and opens its database, creating it if needed. Throws `DirectoryInUse`. */
+/** Locks the directory and opens its database, creating it if needed. Throws `DirectoryInUse` and `UnusableDirectory`. */
 export async function openDataDirectory(directory: string): Promise<OpenDataDirectory> {
-  const result = await lockDataDirectory(directory);
+  const result = await lockDataDirectory(directory).catch((failure: unknown) => {
+    throw explained(failure, resolve(directory));
+  });
   if (!result.locked) throw new DirectoryInUse(resolve(directory), result.holder);
   const { directoryLock } = result;
   try {
@@ -28,21 +31,27 @@ export async function openDataDirectory(directory: string): Promise<OpenDataDire
       close: () => database.close().finally(directoryLock.release),
     };
   } catch (error) {
-    await directoryLock.release();
-    throw error;
+    // Nothing can be written where the disk is full, not even that the lock is released.
+    await directoryLock.release().catch(() => undefined);
+    throw explained(error, directoryLock.path);
   }
 }
 
 async function openDatabase(path: string): Promise<Database> {
   const place = join(path, 'database');
   if (!(await exists(place))) await makeDatabase(path);
-  const database = await openPGlite({ directory: place });
+  // Without this file the database would be created anew over what is there.
+  else if (!(await exists(join(place, 'PG_VERSION'))))
+    throw damaged(place, new Error('PG_VERSION is missing.'));
+  const database = await openPGlite({ directory: place }).catch((failure: unknown) => {
+    throw damaged(place, failure);
+  });
   try {
     await migrate(database);
     return database;
   } catch (error) {
-    await database.close();
-    throw error;
+    await database.close().catch(() => undefined);
+    throw isDamage(error) ? damaged(place, error) : error;
   }
 }
 

@@ -46,7 +46,7 @@ export async function reachStore<A>(
 }
 
 async function reachPostgres<A>(url: string, { directly }: DataAccess<A>): Promise<Reached<A>> {
-  const database = openPostgres(url, 2);
+  const database = openPostgres(url, { connections: 2 });
   try {
     await migrate(database);
   } catch (error) {

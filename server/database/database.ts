@@ -20,3 +20,7 @@ export interface Database extends Queries {
 export class DatabaseGone extends Error {
   override readonly name = 'DatabaseGone';
 }
+
+/** Whether a statement failed because a unique index has the value already (SQLSTATE 23505). */
+export const isDuplicate = (failure: unknown): boolean =>
+  failure instanceof Error && 'code' in failure && failure.code === '23505';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { columnValues } from './column-values.ts';
 import { type Database, DatabaseGone, type Queries } from './database.ts';
@@ -17,8 +18,12 @@ const goneCodes = /^(?:E[A-Z]+|ENOTFOUND)$/;
 /**
  * PostgreSQL by URL. Each call takes a connection from a pool, which replaces broken ones, so nothing needs a restart
  * when the server comes back.
+ *
+ * With `keepsStatements` each connection keeps every statement prepared, which spares planning it again. That suits
+ * statements whose number is small and tables that stay as they are.
  */
-export function openPostgres(url: string, connections = 10): Database {
+export function openPostgres(url: string, { connections = 10, keepsStatements = false } = {}): Database {
+  const run = keepsStatements ? runKept : runOnce;
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -33,7 +38,7 @@ export function openPostgres(url: string, connections = 10): Database {
   pool.on('error', leaveToNextQuery);
   return {
     ...queriesOver((sql, parameters) => onClient(pool, (client) => run(client, sql, parameters))),
-    transaction: (work) => onClient(pool, (client) => transaction(client, work)),
+    transaction: (work) => onClient(pool, (client) => transaction(client, run, work)),
     close: () => (pool.ended || pool.ending ? Promise.resolve() : pool.end()),
   };
 }
@@ -64,7 +69,11 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-async function transaction<A>(client: pg.PoolClient, work: (queries: Queries) => Promise<A>): Promise<A> {
+async function transaction<A>(
+  client: pg.PoolClient,
+  run: RunOn,
+  work: (queries: Queries) => Promise<A>,
+): Promise<A> {
   await client.query('begin');
   try {
     const answer = await work(queriesOver((sql, parameters) => run(client, sql, parameters)));
@@ -89,15 +98,24 @@ function queriesOver(runOne: Run): Queries {
   };
 }
 
-/** Without parameters the text is sent as is, so it may hold several statements. */
-async function run(
+type RunOn = (
   client: pg.PoolClient,
   sql: string,
   parameters?: readonly unknown[],
-): Promise<readonly unknown[]> {
+) => Promise<readonly unknown[]>;
+
+/** Without parameters the text is sent as is, so it may hold several statements. */
+const runOnce: RunOn = async (client, sql, parameters) => {
   const { rows } = await client.query(sql, parameters === undefined ? undefined : [...parameters]);
   return rows ?? [];
-}
+};
+
+const runKept: RunOn = async (client, sql, parameters) => {
+  if (parameters === undefined) return runOnce(client, sql);
+  const name = createHash('sha256').update(sql).digest('base64');
+  const { rows } = await client.query({ name, text: sql, values: [...parameters] });
+  return rows ?? [];
+};
 
 function isGone(error: unknown): boolean {
   if (error instanceof DatabaseGone) return true;

@@ -1,15 +1,20 @@
+import { latestBegunDay } from '#core/activities/activity-state.ts';
 import type { Queries } from '../database/database.ts';
+import { listed } from '../library/listed.ts';
 
-/** The number of listed articles, and a version that grows with every change of the feed's content. */
+/** The number of listed articles, and a version that changes with the feed's content and with every day. */
 interface FeedState {
   readonly articles: number;
   readonly version: string;
 }
 
-export const readFeedState = async (queries: Queries): Promise<FeedState> => {
+export const readFeedState = async (queries: Queries, now: Date): Promise<FeedState> => {
   const [state] = await queries.query<{ articles: string; version: string }>(
-    'select articles, version from feed_state',
+    `select version, articles - (
+       select count(*) from articles a where a.removed_at is null and not ${listed('a', now)}
+         and (a.is_draft or a.released_on > '${latestBegunDay(now)}')) as articles
+     from feed_state`,
   );
   if (state === undefined) throw new Error('The table feed_state has lost its row.');
-  return { articles: Number(state.articles), version: state.version };
+  return { articles: Number(state.articles), version: `${state.version} ${latestBegunDay(now)}` };
 };

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { feedEndpoint } from '#contract/feed.ts';
 import { id } from '#contract/values.ts';
+import { PAGE_SIZE } from '#core/shared/page.ts';
 import type { Database } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import type { RawJson } from '../http/raw-json.ts';
-import { cursorDay, decodeCursor, PAGE_SIZE, type PagePosition } from '../shared/page-cursor.ts';
+import { listed } from '../library/listed.ts';
+import { cursorDay, decodeCursor, type PagePosition } from '../shared/page-cursor.ts';
 import { CARD_JSON } from './card-json.ts';
 import { type CardRow, feedPage } from './feed-page.ts';
 import { readFeedState } from './feed-state.ts';
@@ -14,25 +16,26 @@ import { topicPage } from './topic-feed.ts';
 const placed = v.strictTuple([cursorDay, id]);
 
 /** The latest articles, by listing day and then by id, newest first; optionally only those of a topic. */
-export const latestFeed = handler(feedEndpoint, ({ input, database }) => {
+export const latestFeed = handler(feedEndpoint, ({ input, database, now }) => {
   const { cursor, ...asked } = input.query;
   const isNarrowed = asked.topicSlug !== undefined || asked.stateSlug !== undefined;
-  return isNarrowed ? topicPage(database, asked, cursor) : latestPage(database, cursor);
+  return isNarrowed ? topicPage(database, asked, now(), cursor) : latestPage(database, now(), cursor);
 });
 
 /** The first page, or the page at a cursor. */
-export const latestPage = async (database: Database, cursor?: string): Promise<RawJson> => {
+export const latestPage = async (database: Database, now: Date, cursor?: string): Promise<RawJson> => {
   const place = cursor === undefined ? undefined : decodeCursor('latest', placed, cursor);
-  const { version, articles } = await readFeedState(database);
+  const { version, articles } = await readFeedState(database, now);
   const before = cachedPage(database, cursor ?? '', version);
   if (before !== undefined) return before;
-  const page = await readPage(database, articles, place);
+  const page = await readPage(database, now, articles, place);
   cachePage(database, cursor ?? '', version, page);
   return page;
 };
 
 const readPage = async (
   database: Database,
+  now: Date,
   total: number,
   place: PagePosition<v.InferOutput<typeof placed>> | undefined,
 ): Promise<RawJson> => {
@@ -42,7 +45,7 @@ const readPage = async (
     place === undefined ? '' : `and (a.listed_on, a.id) ${backwards ? '>' : '<'} ($1::date, $2::bigint)`;
   const read = await database.query<CardRow & { listed_on: string }>(
     `select a.id, a.listed_on, ${CARD_JSON} as card from articles a
-     where a.removed_at is null ${from}
+     where ${listed('a', now)} ${from}
      order by a.listed_on ${order}, a.id ${order} limit ${PAGE_SIZE + 1}`,
     place?.values,
   );

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { popularFeedEndpoint } from '#contract/feed.ts';
 import { id } from '#contract/values.ts';
+import { PAGE_SIZE } from '#core/shared/page.ts';
 import { handler } from '../http/call.ts';
-import { decodeCursor, PAGE_SIZE } from '../shared/page-cursor.ts';
+import { listed } from '../library/listed.ts';
+import { decodeCursor } from '../shared/page-cursor.ts';
 import { CARD_JSON } from './card-json.ts';
 import { type CardRow, feedPage } from './feed-page.ts';
 import { readFeedState } from './feed-state.ts';
@@ -11,7 +13,7 @@ const finishes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147
 const placed = v.strictTuple([finishes, id]);
 
 /** The articles by number of finished attempts, then newest first. */
-export const popularFeed = handler(popularFeedEndpoint, async ({ input, database }) => {
+export const popularFeed = handler(popularFeedEndpoint, async ({ input, database, now }) => {
   const { cursor } = input.query;
   const place = cursor === undefined ? undefined : decodeCursor('popular', placed, cursor);
   const backwards = place?.direction === 'before';
@@ -22,10 +24,10 @@ export const popularFeed = handler(popularFeedEndpoint, async ({ input, database
       : `and (a.finished_count, a.id) ${backwards ? '>' : '<'} ($1::integer, $2::bigint)`;
   const read = await database.query<CardRow & { finished_count: number }>(
     `select a.id, a.finished_count, ${CARD_JSON} as card from articles a
-     where a.removed_at is null ${from}
+     where ${listed('a', now())} ${from}
      order by a.finished_count ${order}, a.id ${order} limit ${PAGE_SIZE + 1}`,
     place?.values,
   );
-  const { articles } = await readFeedState(database);
+  const { articles } = await readFeedState(database, now());
   return feedPage('popular', read, articles, place, (row) => [row.finished_count, row.id]);
 });

@@ -1,5 +1,4 @@
 import type { Database } from '../database/database.ts';
-import { readFeedState } from './feed-state.ts';
 
 /**
  * Returns a function that refreshes the planner statistics of the articles if they changed since its last call. The
@@ -8,7 +7,8 @@ import { readFeedState } from './feed-state.ts';
 export const refreshStatistics = (database: Database): (() => Promise<void>) => {
   let known: string | undefined;
   return async () => {
-    const { version } = await readFeedState(database);
+    const [state] = await database.query<{ version: string }>('select version from feed_state');
+    const version = state?.version;
     if (version === known) return;
     await database.script('analyze articles, article_topics, article_states, article_notices');
     known = version;

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { feedSearchEndpoint } from '#contract/feed.ts';
 import { id } from '#contract/values.ts';
+import { PAGE_SIZE } from '#core/shared/page.ts';
 import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
-import { decodeCursor, PAGE_SIZE, type PagePosition } from '../shared/page-cursor.ts';
+import { listed } from '../library/listed.ts';
+import { decodeCursor, type PagePosition } from '../shared/page-cursor.ts';
 import { CARD_JSON } from './card-json.ts';
 import { type CardRow, feedPage } from './feed-page.ts';
 import { type SearchWords, searchWords } from './search-words.ts';
@@ -21,13 +23,13 @@ const FEW = 5;
  * abstract. The last word may be incomplete; with few hits, misspelled words match too. A DOI or PubMed number finds
  * its own article.
  */
-export const searchFeed = handler(feedSearchEndpoint, async ({ input, database }) => {
+export const searchFeed = handler(feedSearchEndpoint, async ({ input, database, now }) => {
   const { cursor, q } = input.query;
   const place = cursor === undefined ? undefined : decodeCursor('search', placed, cursor);
   const words = searchWords(q);
-  const asTyped = await readHits(database, words, null, place);
+  const asTyped = await readHits(database, now(), words, null, place);
   const similar = asTyped.total < FEW ? await similarWords(database, words.words) : null;
-  const { read, total } = similar === null ? asTyped : await readHits(database, words, similar, place);
+  const { read, total } = similar === null ? asTyped : await readHits(database, now(), words, similar, place);
   return feedPage('search', read, total, place, ({ rank, id: articleId }) => [rank, articleId]);
 });
 
@@ -42,6 +44,7 @@ interface Hits {
 
 const readHits = async (
   queries: Queries,
+  now: Date,
   { query, finished, unfinished, doi, sourceKey }: SearchWords,
   similar: string | null,
   place: SearchPlace | undefined,
@@ -60,7 +63,7 @@ const readHits = async (
      ), hits as materialized (
        select a.id, (${RANK})::float8 as rank
        from wanted, articles a
-       where a.removed_at is null and (a.search @@ wanted.words or lower(a.doi) = $4 or a.source_key = $5)
+       where ${listed('a', now)} and (a.search @@ wanted.words or lower(a.doi) = $4 or a.source_key = $5)
      ), shown as (
        select h.id, h.rank from hits h ${from} order by h.rank ${order}, h.id ${order} limit ${PAGE_SIZE + 1}
      )

@@ -3,9 +3,11 @@ import { singleFeedEndpoint } from '#contract/feed.ts';
 import { id } from '#contract/values.ts';
 import { isTotal } from '#core/requirements/requirement-rule.ts';
 import { stateCoded } from '#core/requirements/rule-book.ts';
+import { PAGE_SIZE } from '#core/shared/page.ts';
 import type { Queries } from '../database/database.ts';
 import { type Caller, handler } from '../http/call.ts';
-import { cursorDay, decodeCursor, PAGE_SIZE } from '../shared/page-cursor.ts';
+import { listed } from '../library/listed.ts';
+import { cursorDay, decodeCursor } from '../shared/page-cursor.ts';
 import { articleSpecialties } from './article-specialties.ts';
 import { CARD_JSON } from './card-json.ts';
 import { type CardRow, feedPage } from './feed-page.ts';
@@ -16,7 +18,7 @@ const placed = v.strictTuple([v.picklist([0, 1, 2, 3]), cursorDay, id]);
  * The personal feed: first what counts toward one of the learner's licenses, especially in their specialty, then their
  * specialty, then the latest; without articles that they have credit for. For a guest it is the latest.
  */
-export const singleFeed = handler(singleFeedEndpoint, async ({ input, caller, database }) => {
+export const singleFeed = handler(singleFeedEndpoint, async ({ input, caller, database, now }) => {
   const { cursor } = input.query;
   const place = cursor === undefined ? undefined : decodeCursor('single', placed, cursor);
   const backwards = place?.direction === 'before';
@@ -27,7 +29,7 @@ export const singleFeed = handler(singleFeedEndpoint, async ({ input, caller, da
       : `where (f.fit, f.listed_on, f.id) ${backwards ? '>' : '<'} ($5::integer, $6::date, $7::bigint)`;
   const { topics, states, specialties } = await preferencesOf(database, caller);
   const read = await database.query<CardRow & { fit: number; listed_on: string; total: string }>(
-    `with ${FEED}, shown as (
+    `with ${feed(now())}, shown as (
        select f.* from feed f ${from} order by f.fit ${order}, f.listed_on ${order}, f.id ${order}
        limit ${PAGE_SIZE + 1}
      )
@@ -43,7 +45,7 @@ export const singleFeed = handler(singleFeedEndpoint, async ({ input, caller, da
   ]);
 });
 
-const FEED = `asked as (
+const feed = (now: Date): string => `asked as (
     select * from unnest($2::text[], $3::text[]) as each (topic, state)
   ), counting as materialized (
     select distinct t.article_id
@@ -56,7 +58,7 @@ const FEED = `asked as (
       (case when c.article_id is null then 0 else 2 end)
         + (case when a.specialty = any($4::text[]) then 1 else 0 end) as fit
     from articles a left join counting c on c.article_id = a.id
-    where a.removed_at is null
+    where ${listed('a', now)}
       and not exists (select 1 from credits had where had.user_id = $1::bigint and had.article_id = a.id)
   )`;
 

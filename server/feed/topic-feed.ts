@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { id } from '#contract/values.ts';
 import { stateAt } from '#core/requirements/rule-book.ts';
+import { PAGE_SIZE } from '#core/shared/page.ts';
 import type { Database } from '../database/database.ts';
 import type { RawJson } from '../http/raw-json.ts';
 import { notFound, refusedField } from '../http/refused.ts';
-import { cursorDay, decodeCursor, PAGE_SIZE } from '../shared/page-cursor.ts';
+import { givesCredit, listed } from '../library/listed.ts';
+import { cursorDay, decodeCursor } from '../shared/page-cursor.ts';
 import { CARD_JSON } from './card-json.ts';
 import { type CardRow, feedPage } from './feed-page.ts';
 
@@ -22,6 +24,7 @@ interface TopicPlace {
 export const topicPage = async (
   database: Database,
   { topicSlug, stateSlug }: TopicPlace,
+  now: Date,
   cursor?: string,
 ): Promise<RawJson> => {
   if (topicSlug === undefined) throw noTopic();
@@ -34,7 +37,7 @@ export const topicPage = async (
   const from =
     place === undefined ? '' : `and (a.listed_on, a.id) ${backwards ? '>' : '<'} ($3::date, $4::bigint)`;
   const read = await database.query<CardRow & { listed_on: string; total: string }>(
-    `with asked as (${code === null ? ON_TOPIC : COUNTS_IN_STATE})
+    `with asked as (${code === null ? onTopic(now) : countsInState(now)})
      select a.id, a.listed_on, ${CARD_JSON} as card, (select count(*) from asked) as total
      from articles a join asked on asked.id = a.id
      where true ${from}
@@ -44,13 +47,13 @@ export const topicPage = async (
   return feedPage(list, read, Number(read[0]?.total ?? 0), place, (row) => [row.listed_on, row.id]);
 };
 
-const ON_TOPIC = `
+const onTopic = (now: Date): string => `
   select distinct a.id from articles a join article_topics t on t.article_id = a.id
-  where a.removed_at is null and t.slug = $1 and $2::text is null`;
+  where ${listed('a', now)} and t.slug = $1 and $2::text is null`;
 
-const COUNTS_IN_STATE = `
+const countsInState = (now: Date): string => `
   select a.id from articles a join article_topics t on t.article_id = a.id and t.requirement
-  where t.slug = $1 and a.removed_at is null and a.current_quiz_id is not null and a.standing <> 'retracted'
+  where t.slug = $1 and ${givesCredit('a', now)}
     and (not exists (select 1 from article_states s where s.article_id = a.id)
       or exists (select 1 from article_states s where s.article_id = a.id and s.state = $2))`;
 

@@ -4,19 +4,22 @@ import type { Logger } from 'pino';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Database } from '../database/database.ts';
 import { consumeLimits } from '../limits/consume-limits.ts';
+import { describeDefect } from '../log/describe-defect.ts';
 import { logged } from '../log/logged.ts';
 import type { Handler } from './call.ts';
 import { resolveCaller } from './caller.ts';
 import { checkResponse } from './check-response.ts';
 import { clientAddress } from './client-address.ts';
 import { decodeInput, type HttpContext } from './decode-input.ts';
+import { deviceName } from './device-name.ts';
 import type { HttpSettings } from './http-settings.ts';
 import { ownOrigin } from './own-origin.ts';
 import { RawJson } from './raw-json.ts';
+import { Refused } from './refused.ts';
 import { sendFile, sendSharedFile } from './send-file.ts';
 import { sendPrivate, sendShared } from './send-json.ts';
 import { sendFailure } from './send-refusal.ts';
-import { isFromThisMachine } from './this-machine.ts';
+import { hasForwardingHeader, isFromThisMachine } from './this-machine.ts';
 import { warnAboutProxy } from './warn-about-proxy.ts';
 
 export type App = Hono<{ Bindings: HttpBindings }>;
@@ -60,14 +63,18 @@ const answerCall = async (
 ): Promise<Response> => {
   const { incoming } = context.env;
   const requestHeaders = incoming.headers;
+  const ownLog = () => log.child({ route: endpoint.path, requestId: headers['x-request-id'] });
   try {
     const isLocal = isFromThisMachine(incoming);
     const opensDemonstration = settings.demonstrationAccounts && isLocal;
+    const address = clientAddress(incoming, settings.trustedProxies);
+    const device = deviceName(requestHeaders['user-agent']);
     const caller = await resolveCaller(endpoint.access, requestHeaders, database, {
       now: now(),
       opensDemonstration,
+      idleMinutes: settings.sessionIdleMinutes,
+      ...{ address, device },
     });
-    const address = clientAddress(incoming, settings.trustedProxies);
     if (limit !== undefined) await consumeLimits({ database, settings, now }, [[limit, address]]);
     const input = await decodeInput(endpoint, context);
     const origin = ownOrigin(settings.publicOrigin, incoming.socket);
@@ -77,9 +84,12 @@ const answerCall = async (
       database,
       settings,
       address,
+      device,
+      isAddressShared: settings.trustedProxies === 0 && hasForwardingHeader(requestHeaders),
       isFromThisMachine: isLocal,
       origin,
       now,
+      log: ownLog,
     });
     if (endpoint.produces !== undefined)
       return isShared(endpoint)
@@ -92,12 +102,18 @@ const answerCall = async (
       ? sendShared(json, requestHeaders, headers)
       : sendPrivate(json, requestHeaders, headers));
   } catch (failure) {
-    return sendFailure(
-      failure,
-      headers,
-      log.child({ route: endpoint.path, requestId: headers['x-request-id'] }),
-    );
+    if (failure instanceof Refused && SUSPICIOUS.has(failure.status))
+      ownLog().warn({ status: failure.status }, 'a refusal');
+    if (failure instanceof Refused && failure.cause !== undefined)
+      ownLog().error(describeDefect(failure.cause), 'a service could not be reached');
+    return sendFailure(failure, headers, ownLog());
   }
 };
+
+/**
+ * Refusals that attackers cause and the app hardly does: a request that no form sends, no session, no right to it or an
+ * id that is not one's own, too much. What a learner may just have mistyped (422) is not among them.
+ */
+const SUSPICIOUS: ReadonlySet<number> = new Set([400, 401, 403, 404, 413, 429]);
 
 const isShared = (endpoint: Endpoint): boolean => endpoint.access === 'public' && endpoint.method === 'GET';

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { DecodedInput, Endpoint, EndpointResponse } from '#contract/endpoint.ts';
 import type { Database } from '../database/database.ts';
 import type { RateLimit } from '../limits/rate-limit.ts';
@@ -6,7 +7,13 @@ import type { RawJson } from './raw-json.ts';
 
 /** The caller: a learner with a session, a guest with a hash, or an unknown visitor. */
 export type Caller =
-  | { readonly kind: 'learner'; readonly userId: string; readonly tokenHash: Buffer }
+  | {
+      readonly kind: 'learner';
+      readonly userId: string;
+      readonly tokenHash: Buffer;
+      /** When the session's learner last proved who they are, UTC, ISO 8601; null if they have not. */
+      readonly confirmedAt: string | null;
+    }
   | { readonly kind: 'guest'; readonly guestId: string }
   | { readonly kind: 'anonymous' };
 
@@ -16,13 +23,19 @@ export interface Call<E extends Endpoint> {
   readonly caller: Caller;
   readonly database: Database;
   readonly settings: Settings;
-  /** The caller's network address, for limits. */
+  /** The caller's network address, for limits and for the learner's own list of sessions. */
   readonly address: string;
+  /** The caller's browser and system in words (device-name.ts). */
+  readonly device: string;
+  /** Whether `address` is that of a proxy that the settings don't declare, so that all its clients share it. */
+  readonly isAddressShared: boolean;
   /** Whether the request comes from this machine (this-machine.ts): only then are demonstration accounts open. */
   readonly isFromThisMachine: boolean;
   /** The origin of links in mail. */
   readonly origin: string;
   readonly now: () => Date;
+  /** The log, whose lines name this request. */
+  readonly log: () => Logger;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { EndpointAccess } from '#contract/endpoint.ts';
+import { idleSince, recordUse, type Visit } from '../accounts/session.ts';
 import type { Queries } from '../database/database.ts';
 import type { Caller } from './call.ts';
 import { digest } from './digest.ts';
@@ -7,15 +8,24 @@ import { notLoggedIn } from './refused.ts';
 
 const anonymous: Caller = { kind: 'anonymous' };
 
-interface CallerOptions {
+interface CallerOptions extends Visit {
   readonly now: Date;
+  /** Sessions that were not used for this long have ended; undefined if idle sessions stay open. */
+  readonly idleMinutes: number | undefined;
   /** Whether sessions of demonstration accounts count. */
   readonly opensDemonstration: boolean;
 }
 
+interface Session {
+  readonly user_id: string;
+  readonly confirmed_at: string | null;
+  readonly last_used_at: string;
+}
+
 /**
  * The caller, by bearer token or else by guest hash. Public endpoints look no one up. Refuses with 401 a token without
- * a session, a closed demonstration account, and an anonymous caller of an endpoint that needs a session.
+ * a session, one whose session was idle for too long, a closed demonstration account, and an anonymous caller of an
+ * endpoint that needs a session.
  */
 export const resolveCaller = async (
   access: EndpointAccess,
@@ -33,18 +43,20 @@ export const resolveCaller = async (
 const learner = async (
   authorization: string,
   queries: Queries,
-  { now, opensDemonstration }: CallerOptions,
+  { now, opensDemonstration, idleMinutes, ...visit }: CallerOptions,
 ): Promise<Caller> => {
   const token = /^Bearer ([\w-]{22,128})$/i.exec(authorization)?.[1];
   if (token === undefined) throw notLoggedIn();
   const tokenHash = digest(token);
-  const [session] = await queries.query<{ user_id: string }>(
-    `select s.user_id::text from sessions s join users u on u.id = s.user_id
-     where s.token_hash = $1 and s.expires_at > $2 and (not u.demonstration or $3)`,
-    [tokenHash, now.toISOString(), opensDemonstration],
+  const [session] = await queries.query<Session>(
+    `select s.user_id::text, s.confirmed_at, s.last_used_at from sessions s join users u on u.id = s.user_id
+     where s.token_hash = $1 and s.expires_at > $2 and (not u.demonstration or $3)
+       and s.last_used_at > $4`,
+    [tokenHash, now.toISOString(), opensDemonstration, idleSince(now, idleMinutes)],
   );
   if (session === undefined) throw notLoggedIn();
-  return { kind: 'learner', userId: session.user_id, tokenHash };
+  await recordUse(queries, tokenHash, session.last_used_at, visit, now);
+  return { kind: 'learner', userId: session.user_id, tokenHash, confirmedAt: session.confirmed_at };
 };
 
 const guest = async (hash: string, queries: Queries): Promise<Caller> => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** The same for every compression of one content, so it is weak. */
 export const entityTag = (content: string | Uint8Array): string =>
-  `W/"${createHash('sha1').update(content).digest('base64url')}"`;
+  `W/"${createHash('sha256').update(content).digest('base64url')}"`;
 
 /** Whether the caller's copy, named in If-None-Match, is current. */
 export const isUnchanged = (ifNoneMatch: string | undefined, tag: string): boolean => {

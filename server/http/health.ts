@@ -11,16 +11,17 @@ export const isAlive =
   () =>
     report('alive', headers);
 
-/** The database responds and has every migration of this version. */
+/** The database responds, has every migration of this version, and has room to store. */
 export const isReady =
-  (database: Database, headers: Headers): RequestHandler =>
+  (database: Database, isFull: () => Promise<boolean>, headers: Headers): RequestHandler =>
   async () => {
     try {
       const applied = await database.query<{ name: string }>('select name from schema_migrations');
       const names = new Set(applied.map(({ name }) => name));
       const missing = (await readMigrations()).filter(({ name }) => !names.has(name));
-      if (missing.length === 0) return report('ready', headers);
-      return sendRefusal(503, 'The database is not migrated yet.', headers);
+      if (missing.length > 0) return sendRefusal(503, 'The database is not migrated yet.', headers);
+      if (await isFull()) return sendRefusal(503, 'The disk is full: nothing can be stored.', headers);
+      return report('ready', headers);
     } catch {
       return sendRefusal(503, 'The database can’t be reached.', headers);
     }

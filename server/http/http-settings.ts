@@ -10,6 +10,8 @@ export interface HttpSettings extends Settings {
   readonly trustedProxies: number;
   /** Further origins that the app may connect to. */
   readonly connectOrigins: readonly string[];
+  /** Other origins whose pages may call the API in a browser. */
+  readonly allowedOrigins: readonly string[];
   /**
    * Values that the app reads from its page's `<meta>` tags: `sign-in-providers`; `flag-service-key`, `flag-features`
    * and `reports-dsn`, if set.

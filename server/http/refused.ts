@@ -1,7 +1,15 @@
 import type { RefusalStatus } from '#contract/endpoint.ts';
-import type { Refusal, RefusalKind } from '#core/shared/failure.ts';
+import type { RefusalCode } from '#contract/values.ts';
+import { unconfirmed } from '#core/accounts/refusals.ts';
+import {
+  LOOK_AGAIN,
+  notLoggedIn as NOT_LOGGED_IN,
+  nothingHere,
+  type Refusal,
+  type RefusalKind,
+} from '#core/shared/failure.ts';
 
-/** A refusal, sent to the caller as `{ message, errors }`. */
+/** A refusal, sent to the caller as `{ message, errors }`. A `cause` is a failed service, which is logged. */
 export class Refused extends Error {
   override readonly name: string = 'Refused';
   readonly status: RefusalStatus | 400 | 413 | 429 | 503;
@@ -15,6 +23,16 @@ export class Refused extends Error {
     super(message);
     this.status = status;
     this.errors = errors;
+  }
+}
+
+/** The learner must first prove again who they are. */
+export class Unconfirmed extends Refused {
+  override readonly name = 'Unconfirmed';
+  readonly code = 'confirmation-required' satisfies RefusalCode;
+
+  constructor() {
+    super(403, unconfirmed.message);
   }
 }
 
@@ -40,16 +58,18 @@ export class Busy extends Refused {
   }
 }
 
-/** Ids of others and unknown ids get the same answer (faults.md, 29). */
-export const notFound = (): Refused => new Refused(404, 'There is nothing here by that id.');
+export const notFound = (): Refused => refusedBy(nothingHere);
 
-export const notLoggedIn = (): Refused => new Refused(401, 'Please log in.');
+export const notLoggedIn = (): Refused => refusedBy(NOT_LOGGED_IN);
 
 /** A refusal of a rule in core, as the API sends it. */
 export const refusedBy = ({ kind, message, errors }: Refusal): Refused =>
   new Refused(RULE_STATUS[kind] ?? 422, message, errors);
 
-const RULE_STATUS: Readonly<Partial<Record<RefusalKind, RefusalStatus>>> = {
+const RULE_STATUS: Readonly<Partial<Record<RefusalKind, RefusalStatus | 400>>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
   missing: 404,
   conflict: 409,
   unprocessable: 422,
@@ -63,4 +83,4 @@ export const refusedField = (field: string, message: string, status: 409 | 422 =
 export const refusedFields = (
   errors: Readonly<Record<string, readonly string[]>>,
   status: 400 | 422 = 422,
-): Refused => new Refused(status, 'Some of what was sent needs another look.', errors);
+): Refused => new Refused(status, LOOK_AGAIN, errors);

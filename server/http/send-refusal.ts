@@ -1,18 +1,21 @@
 import type { Logger } from 'pino';
+import type { RefusalCode } from '#contract/values.ts';
 import { DatabaseGone } from '../database/database.ts';
+import { isDiskFull } from '../database/disk-space.ts';
 import { describeDefect } from '../log/describe-defect.ts';
 import { PaymentUnknown, ProcessorRefused, ProcessorUnreachable } from '../payments/processor.ts';
 import { ContractViolation } from './check-response.ts';
 import type { FieldErrors } from './field-errors.ts';
-import { Busy, Refused, Throttled } from './refused.ts';
+import { Busy, Refused, Throttled, Unconfirmed } from './refused.ts';
 
 export const sendRefusal = (
   status: number,
   message: string,
   headers: Readonly<Record<string, string>>,
   errors: FieldErrors = {},
+  code?: RefusalCode,
 ): Response =>
-  new Response(JSON.stringify({ message, errors }), {
+  new Response(JSON.stringify({ message, errors, code }), {
     status,
     headers: { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
   });
@@ -32,12 +35,17 @@ export const sendFailure = (
       failure.message,
       { ...headers, ...challenge, ...later },
       failure.errors,
+      failure instanceof Unconfirmed ? failure.code : undefined,
     );
   }
   if (failure instanceof DatabaseGone) {
     log.error(describeDefect(failure), 'the database is gone');
     const later = { ...headers, 'retry-after': '2' };
     return sendRefusal(503, 'The database can’t be reached. Please try again shortly.', later);
+  }
+  if (isDiskFull(failure)) {
+    log.error(describeDefect(failure), 'the disk is full: nothing can be stored');
+    return sendRefusal(507, 'We can’t store anything just now. What you had before is safe.', headers);
   }
   if (failure instanceof ProcessorUnreachable || failure instanceof ProcessorRefused) {
     log.error(describeDefect(failure), 'the payment processor did not do what it was asked');

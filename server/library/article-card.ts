@@ -1,7 +1,9 @@
 import type { InferOutput } from 'valibot';
 import type { feedItem } from '#contract/feed.ts';
+import { estimateMinutes } from '#core/activities/estimated-time.ts';
 import type { ArticleDraft } from '../content/article-draft.ts';
-import { readingMinutes } from '../content/reading-minutes.ts';
+import { missingFrom } from '../content/credit-file.ts';
+import { wordsOf } from '../content/estimated-minutes.ts';
 
 /** A feed card as the API sends it, without the fields that are only known when it is read. */
 type ArticleCard = Omit<InferOutput<typeof feedItem>, 'id' | 'standing'>;
@@ -16,8 +18,8 @@ export function articleCard(draft: ArticleDraft): ArticleCard {
     year: draft.published?.year ?? null,
     finding: draft.finding,
     topics: draft.topics.map(({ slug, name }) => ({ slug, name })),
-    credit: draft.quiz === undefined ? null : (draft.activity?.creditQuarters ?? null),
-    minutes: draft.activity?.minutes ?? readingMinutes(readText(draft), 1, longestReading),
+    credit: creditOf(draft),
+    minutes: draft.activity?.minutes ?? readingMinutes(draft),
     questionCount: draft.quiz?.questions.length ?? 0,
     demonstration: draft.demonstration,
     requirementTopics: [...draft.requirementTopics],
@@ -25,6 +27,14 @@ export function articleCard(draft: ArticleDraft): ArticleCard {
   };
 }
 
-function readText({ abstract, bodyHtml }: ArticleDraft): string {
-  return [...abstract.map(({ html }) => html), bodyHtml].join(' ').replace(/<[^>]*>/g, ' ');
+/** Null if the quiz is only for practice. */
+function creditOf(draft: ArticleDraft): number | null {
+  const { activity, quiz } = draft;
+  if (activity === undefined || quiz === undefined || activity.creditQuarters === 0) return null;
+  return missingFrom(draft).length === 0 ? activity.creditQuarters : null;
+}
+
+function readingMinutes(draft: ArticleDraft): number {
+  const minutes = estimateMinutes({ words: wordsOf(draft), questions: 0, hasEvaluation: false });
+  return Math.min(minutes, longestReading);
 }

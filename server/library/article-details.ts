@@ -1,13 +1,14 @@
 import type { InferOutput } from 'valibot';
-import type { activity } from '#contract/activity-values.ts';
+import type { articleActivity } from '#contract/activity-values.ts';
 import type { articleDetails } from '#contract/articles.ts';
 import type { feedItem } from '#contract/feed.ts';
 import type { ActivityDraft, ArticleDraft, PublicationDate, QuizDraft } from '../content/article-draft.ts';
+import { creditFileOf, missingFrom } from '../content/credit-file.ts';
 
 type Sent = InferOutput<typeof articleDetails>;
 
 /** Without the provider, which is a setting, and the format, which follows from the source. */
-type StoredActivity = Omit<InferOutput<typeof activity>, 'provider' | 'format'>;
+type StoredActivity = Omit<InferOutput<typeof articleActivity>, 'provider' | 'format'>;
 
 /**
  * The article page's content beside the card, as the API sends it, without what is only known when it is read: the
@@ -31,7 +32,8 @@ export function storedDetails(draft: ArticleDraft): ArticleDetails {
     bodyHtml: draft.bodyHtml,
     keyPoints: [...draft.keyPoints],
     references: draft.references.map(({ anchor, text, doi }) => ({ anchor, text, doi: doi ?? null })),
-    competingInterests: draft.competingInterests ?? null,
+    competingInterests: draft.competingInterests ?? notFoundIn(draft),
+    funding: draft.funding ?? notFoundIn(draft),
     licence:
       draft.licence === undefined ? null : { text: draft.licence.text, url: draft.licence.url ?? null },
     disclosures: draft.disclosures.map(({ name, role, relationships }) => ({
@@ -39,16 +41,26 @@ export function storedDetails(draft: ArticleDraft): ArticleDetails {
       role,
       relationships: [...relationships],
     })),
-    commercialSupport: [...draft.commercialSupport],
+    commercialSupport: draft.commercialSupport === null ? null : [...draft.commercialSupport],
     activity:
       draft.activity === undefined || draft.quiz === undefined
         ? null
-        : storedActivity(draft.activity, draft.quiz),
+        : storedActivity(draft, draft.activity, draft.quiz),
     concerns: draft.concerns.map(({ kind, doi }) => ({ kind, doi })),
   };
 }
 
-function storedActivity(draft: ActivityDraft, { questions }: QuizDraft): StoredActivity {
+/** A publisher's whole file was searched; an abstract or a summary of our own never had such a statement. */
+function notFoundIn({ source }: ArticleDraft): string | null {
+  return source === 'jats' ? 'No statement was found in the publisher’s file.' : null;
+}
+
+function storedActivity(
+  article: ArticleDraft,
+  draft: ActivityDraft,
+  { questions }: QuizDraft,
+): StoredActivity {
+  const { objectives, accreditation, mitigation, reviewers } = creditFileOf(article);
   return {
     credit: draft.creditQuarters,
     passingMarkPercent: draft.passingMarkPercent,
@@ -56,6 +68,9 @@ function storedActivity(draft: ActivityDraft, { questions }: QuizDraft): StoredA
     releasedOn: draft.releasedOn,
     expiresOn: draft.expiresOn,
     questionCount: questions.length,
+    ...{ objectives: [...objectives], accreditation, mitigation, reviewers: [...reviewers] },
+    reviewedOn: draft.reviewedOn ?? null,
+    missing: missingFrom(article),
   };
 }
 

@@ -13,7 +13,8 @@ interface DemonstrationProgress {
 }
 
 /**
- * Adds the demonstration articles, all or none, if the library never had one: removed articles are not restored.
+ * Adds the demonstration articles, all or none, if the library never had one: removed articles are not restored, and
+ * those of an older version are updated.
  * Returns the number added. `today` is an ISO date.
  */
 export async function addDemonstrationLibrary(
@@ -21,7 +22,10 @@ export async function addDemonstrationLibrary(
   today: string,
   report: (progress: DemonstrationProgress) => void = () => {},
 ): Promise<number> {
-  if ((await database.query('select 1 from articles where demonstration limit 1')).length > 0) return 0;
+  if ((await database.query('select 1 from articles where demonstration limit 1')).length > 0) {
+    await updateOlder(database, today);
+    return 0;
+  }
   const drafts = await readDemonstration(today);
   await database.transaction(async (queries) => {
     for (const [at, draft] of drafts.entries()) {
@@ -32,7 +36,23 @@ export async function addDemonstrationLibrary(
   return drafts.length;
 }
 
-async function readDemonstration(today: string): Promise<readonly ArticleDraft[]> {
+/** Articles of a version that did not ask for what credit needs get it, so that they give credit again. */
+async function updateOlder(database: Database, today: string): Promise<void> {
+  const older = await database.query<{ sourceKey: string }>(
+    `select source_key as "sourceKey" from articles
+     where demonstration and source = 'package' and removed_at is null and current_quiz_id is not null
+       and not draft ? 'statements'`,
+  );
+  if (older.length === 0) return;
+  const drafts = await readDemonstration(today);
+  await database.transaction(async (queries) => {
+    for (const draft of drafts)
+      if (older.some(({ sourceKey }) => sourceKey === draft.sourceKey)) await putDraft(queries, draft);
+  });
+}
+
+/** The demonstration articles, as they are imported. `today` is an ISO date. */
+export async function readDemonstration(today: string): Promise<readonly ArticleDraft[]> {
   const files = (await readdir(directory)).filter((name) => name.endsWith('.md')).sort();
   const drafts: ArticleDraft[] = [];
   for (const file of files) {

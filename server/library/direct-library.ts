@@ -1,7 +1,7 @@
 import { directCourses } from '../courses/course-library.ts';
 import type { Database } from '../database/database.ts';
 import type { Mode } from '../deployment/mode.ts';
-import { countImport, type FileImport } from './import-outcome.ts';
+import { countImport, type FileImport, orLeaveOut } from './import-outcome.ts';
 import type { Library } from './library.ts';
 import { listArticles } from './list-articles.ts';
 import { putDraft } from './put-draft.ts';
@@ -18,14 +18,23 @@ export function directLibrary(database: Database, mode: Mode = 'demonstration'):
   return {
     importFile: async ({ articles, quizPackages }, onDraft) => {
       if (articles.some(isUnwanted)) return UNWANTED;
-      return countImport(
+      const leftOut: string[] = [];
+      const outcome = await countImport(
         database,
         async (queries, count) => {
-          for (const draft of articles) count(await putDraft(queries, draft));
+          for (const draft of articles) {
+            const put = async () => count(await putDraft(queries, draft));
+            if (articles.length === 1) await put();
+            else {
+              const reason = await orLeaveOut(queries, put);
+              if (reason !== undefined) leftOut.push(`${draft.sourceKey}: ${reason}`);
+            }
+          }
           for (const quizPackage of quizPackages) count(await putQuizPackage(queries, quizPackage));
         },
         onDraft,
       );
+      return outcome.imported && leftOut.length > 0 ? { ...outcome, leftOut } : outcome;
     },
     list: () => listArticles(database),
     show: (slug) => showArticle(database, slug),

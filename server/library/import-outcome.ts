@@ -3,7 +3,14 @@ import { ContentRefused } from './content-refused.ts';
 import type { PutOutcome } from './put-draft.ts';
 
 export type FileImport =
-  | { readonly imported: true; readonly added: number; readonly updated: number; readonly unchanged: number }
+  | {
+      readonly imported: true;
+      readonly added: number;
+      readonly updated: number;
+      readonly unchanged: number;
+      /** Why some drafts of a collection were not stored, each with its source key. */
+      readonly leftOut?: readonly string[];
+    }
   | { readonly imported: false; readonly reason: string };
 
 /** Runs an import in one transaction. Returns the counts, or the reason why nothing was imported. */
@@ -25,6 +32,21 @@ export async function countImport(
     const reason = refusal(error);
     if (reason === undefined) throw error;
     return { imported: false, reason };
+  }
+}
+
+/** Runs one step of a transaction. If the data is refused, undoes that step alone, and returns the reason. */
+export async function orLeaveOut(queries: Queries, step: () => Promise<void>): Promise<string | undefined> {
+  await queries.script('savepoint step');
+  try {
+    await step();
+    await queries.script('release savepoint step');
+    return undefined;
+  } catch (error) {
+    const reason = refusal(error);
+    if (reason === undefined) throw error;
+    await queries.script('rollback to savepoint step');
+    return reason;
   }
 }
 

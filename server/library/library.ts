@@ -37,8 +37,8 @@ export interface ShownArticle extends ListedArticle {
 /** The stored articles and courses, in this process's database or through the server that holds it. */
 export interface Library {
   /**
-   * Imports a file, all or nothing; the same file again changes nothing. If possible, reports the number of drafts
-   * processed; none is stored before all are.
+   * Imports a file; the same file again changes nothing. Of several articles, one that is refused is left out. If
+   * possible, reports the number of drafts processed; none is stored before all are.
    */
   readonly importFile: (drafts: FileDrafts, onDraft?: (done: number) => void) => Promise<FileImport>;
   readonly list: () => Promise<readonly ListedArticle[]>;

@@ -1,5 +1,8 @@
+import { termsFaults } from '#core/activities/terms.ts';
 import type { ArticleDraft, QuizPackageDraft } from '../content/article-draft.ts';
 import { draftChecksum } from '../content/draft-checksum.ts';
+import { estimatedMinutes } from '../content/estimated-minutes.ts';
+import { termsOf } from '../content/package/read-activity.ts';
 import type { Queries } from '../database/database.ts';
 import { ContentRefused } from './content-refused.ts';
 import type { PutOutcome } from './put-draft.ts';
@@ -7,7 +10,7 @@ import { storeArticle } from './store-article.ts';
 
 /**
  * Adds a quiz to the article with its DOI, replacing an earlier added one. Runs within the caller's transaction. Throws
- * `ContentRefused` if there is no such article.
+ * `ContentRefused` if there is no such article, or if the credit is too much for the article and the quiz together.
  */
 export async function putQuizPackage(queries: Queries, quizPackage: QuizPackageDraft): Promise<PutOutcome> {
   // One of our own summaries may have the same DOI: the quiz is for the article itself.
@@ -20,6 +23,17 @@ export async function putQuizPackage(queries: Queries, quizPackage: QuizPackageD
     throw new ContentRefused(`There is no article with the DOI ${quizPackage.quizFor}: import that first.`);
   if (article.quiz_package !== null && draftChecksum(article.quiz_package) === draftChecksum(quizPackage))
     return 'unchanged';
+  refuseTerms(article.draft, quizPackage);
   await storeArticle(queries, article.draft, quizPackage);
   return 'updated';
+}
+
+function refuseTerms(article: ArticleDraft, { activity, quiz }: QuizPackageDraft): void {
+  const estimated = estimatedMinutes(article, quiz.questions);
+  const minutes = activity.minutes ?? estimated;
+  const faults = termsFaults(
+    termsOf({ written: activity, minutes, estimatedMinutes: estimated, moc: article.moc ?? [] }),
+  );
+  if (faults.length > 0)
+    throw new ContentRefused(faults.map(({ term, reason }) => `${term}: ${reason}.`).join(' '));
 }

@@ -2,7 +2,7 @@ import type { Queries } from '../database/database.ts';
 
 /**
  * Updates the standing of an article and of those with the given DOIs from the stored notices, in whatever order they
- * came. A retraction outweighs a correction; a removed notice has no effect.
+ * came, and from what the article says of itself. A retraction outweighs a correction; a removed notice has no effect.
  */
 export async function refreshStandings(
   { query }: Queries,
@@ -12,14 +12,14 @@ export async function refreshStandings(
   await query(
     `with noticed as (
        select article.id, article.kind,
-         coalesce(bool_or(notice.kind = 'retraction'), false) as retracted,
+         article.draft ->> 'isRetracted' is not null or coalesce(bool_or(notice.kind = 'retraction'), false) as retracted,
          coalesce(bool_or(notice.kind = 'correction'), false) as corrected
        from articles article
        left join (article_notices notice join articles notice_article
            on notice_article.id = notice.notice_id and notice_article.removed_at is null)
          on lower(notice.concerns_doi) = lower(article.doi) and notice.notice_id <> article.id
        where article.id = $1 or lower(article.doi) = any($2::text[])
-       group by article.id, article.kind
+       group by article.id
      ), updated as (
        select id, case
          when retracted then 'retracted'

@@ -1,4 +1,5 @@
 import type { ArticleDraft, QuizPackageDraft } from '../content/article-draft.ts';
+import { estimatedMinutes } from '../content/estimated-minutes.ts';
 
 /** An article with the quiz that was added to it. */
 export function withQuizPackage(draft: ArticleDraft, quizPackage: QuizPackageDraft | null): ArticleDraft {
@@ -6,9 +7,14 @@ export function withQuizPackage(draft: ArticleDraft, quizPackage: QuizPackageDra
   const known = new Set(draft.topics.map(({ slug }) => slug));
   return {
     ...draft,
-    activity: quizPackage.activity,
+    activity: {
+      ...quizPackage.activity,
+      minutes: quizPackage.activity.minutes ?? estimatedMinutes(draft, quizPackage.quiz.questions),
+    },
     quiz: quizPackage.quiz,
     disclosures: [...draft.disclosures, ...quizPackage.disclosures],
+    commercialSupport: quizPackage.commercialSupport ?? draft.commercialSupport,
+    ...(quizPackage.statements === undefined ? {} : { statements: quizPackage.statements }),
     topics: [...draft.topics, ...quizPackage.topics.filter(({ slug }) => !known.has(slug))],
     requirementTopics: [...new Set([...draft.requirementTopics, ...quizPackage.requirementTopics])],
     states: [...new Set([...draft.states, ...quizPackage.states])],

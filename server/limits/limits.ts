@@ -11,8 +11,18 @@ const HOURS = 60 * MINUTES;
 /** By account and address: guesses at one learner's password from one place. */
 export const FAILED_LOGINS: RateLimit = { name: 'login', requests: 10, seconds: 15 * MINUTES };
 
-/** By address: guesses at many learners' passwords from one place. */
+/**
+ * By address: guesses at many learners' passwords from one place. They don't count for learners who have logged in from
+ * there before.
+ */
 export const FAILED_LOGINS_FROM: RateLimit = { name: 'login-from', requests: 50, seconds: 15 * MINUTES };
+
+/** The same for the address of a proxy that the settings don't declare, which all its clients share. */
+export const FAILED_LOGINS_THROUGH_PROXY: RateLimit = {
+  name: 'login-through-proxy',
+  requests: 2_000,
+  seconds: 15 * MINUTES,
+};
 
 /** By account: guesses at one learner's password from many places where they have never logged in. */
 export const FAILED_LOGINS_ELSEWHERE: RateLimit = {
@@ -23,6 +33,15 @@ export const FAILED_LOGINS_ELSEWHERE: RateLimit = {
 
 /** By account: guesses in a session that was left open. */
 export const FAILED_CHECKS: RateLimit = { name: 'check-password', requests: 10, seconds: 15 * MINUTES };
+
+/** By account: guesses at recovery codes by somebody who has the password. */
+export const FAILED_SECOND_STEPS: RateLimit = { name: 'second-step', requests: 10, seconds: 15 * MINUTES };
+
+/** By address: logins by passkey and second steps; a login takes two, and a ward may share one address. */
+export const PASSKEY_LOGINS: RateLimit = { name: 'passkey-login', requests: 300, seconds: 10 * MINUTES };
+
+/** By account: passkeys to be made; each request stores a challenge. */
+export const PASSKEYS_ASKED_FOR: RateLimit = { name: 'passkey', requests: 60, seconds: 10 * MINUTES };
 
 /** By address: calls that reveal whether an address has an account (faults.md, 34). */
 export const EXISTENCE: RateLimit = { name: 'email-exists', requests: 20, seconds: 10 * MINUTES };
@@ -55,6 +74,9 @@ export const VERIFICATIONS: RateLimit = { name: 'verify', requests: 60, seconds:
 
 /** By address: prevents inflating an article's share count in a loop. */
 export const SHARES: RateLimit = { name: 'share', requests: 60, seconds: 10 * MINUTES };
+
+/** By account: each download reads and draws all that is kept about a learner. */
+export const EVERYTHING_DOWNLOADED: RateLimit = { name: 'everything', requests: 6, seconds: HOURS };
 
 /** By address: files of outside credits, each of up to 5 MB; one takes up to two seconds to read. */
 export const CREDIT_FILES: RateLimit = { name: 'credit-file', requests: 60, seconds: 10 * MINUTES };

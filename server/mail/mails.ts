@@ -28,6 +28,30 @@ export const passwordChangedMail = (to: MailContext): Mail =>
     'That was not you? Ask for a new password on the login page at once: the one that was set then works no more.',
   ]);
 
+export const passkeyAddedMail = (to: MailContext): Mail =>
+  notice('passkey-added', to, `A passkey was added to your ${to.productName} account`, [
+    'A passkey was added to your account just now. Whoever has it can log in without your password.',
+    'That was not you? Then log in, remove it on the page “Security” of your profile, and choose a new password.',
+  ]);
+
+export const passkeyRemovedMail = (to: MailContext): Mail =>
+  notice('passkey-removed', to, `A passkey was removed from your ${to.productName} account`, [
+    'A passkey of your account was removed just now. It no longer logs you in.',
+    'That was not you? Then log in, choose a new password, and add your passkey again on the page “Security” of your profile.',
+  ]);
+
+export const secondStepOnMail = (to: MailContext): Mail =>
+  notice('second-step', to, `Two-step login is on for your ${to.productName} account`, [
+    'From now on, a login by password also takes a passkey or a recovery code.',
+    'That was not you? Then ask for a new password on the login page, and write to support.',
+  ]);
+
+export const secondStepOffMail = (to: MailContext): Mail =>
+  notice('second-step', to, `Two-step login is off for your ${to.productName} account`, [
+    'Two-step login was turned off just now. A password alone logs you in again, and your recovery codes no longer work.',
+    'That was not you? Then log in, choose a new password, and turn it on again on the page “Security” of your profile.',
+  ]);
+
 export const newEmailCodeMail = (to: MailContext, code: string, deliverUntil: Date): Mail =>
   mail('email-code', to, deliverUntil, `Your code for ${to.productName}`, [
     'Type this code to make this address that of your account. It works once, and for ten minutes.',
@@ -35,24 +59,39 @@ export const newEmailCodeMail = (to: MailContext, code: string, deliverUntil: Da
     'You did not ask for this? Then somebody mistyped their own address: there is nothing to do.',
   ]);
 
-export const emailChangedMail = (to: MailContext): Mail =>
+export const emailChangedMail = (to: MailContext, revertLink: string): Mail =>
   notice('email-changed', to, `Your ${to.productName} account has another address`, [
     'The e-mail address of your account was changed just now. This one no longer belongs to it.',
-    'That was not you? Then answer this mail, so that the account is given back to you.',
+    'That was not you? Then follow this link within seven days: it gives your account this address back, ends every session, and lets you choose a new password.',
+    { link: revertLink },
   ]);
 
-export const deletionCodeMail = (to: MailContext, code: string, deliverUntil: Date): Mail =>
+export const emailTakenBackMail = (to: MailContext): Mail =>
+  notice('email-changed', to, `Your ${to.productName} account has its earlier address again`, [
+    'The owner of the earlier email address took the change back. This address no longer belongs to the account.',
+  ]);
+
+export const deletionCodeMail = (
+  to: MailContext,
+  code: string,
+  deliverUntil: Date,
+  retentionYears: number,
+): Mail =>
   mail('deletion-code', to, deliverUntil, `Your code to delete your ${to.productName} account`, [
     'Type this code to delete your account with all of its credits and certificates. It works once, and for ten minutes.',
     { code },
+    `We keep a sealed record of each credit for ${yearsText(retentionYears)} after it was completed, so that certificates you saved can still be verified.`,
     'You did not ask for this? Then log in and change your password: somebody else has it.',
   ]);
 
-export const accountDeletedMail = (to: MailContext): Mail =>
+export const accountDeletedMail = (to: MailContext, retentionYears: number): Mail =>
   notice('account-deleted', to, `Your ${to.productName} account is deleted`, [
-    'Your account was deleted just now, with its credits, certificates and everything else that was kept of you.',
+    'We deleted your account and everything that we kept about you.',
+    `Only a sealed record of each credit stays, for ${yearsText(retentionYears)} after it was completed: your name, the activity, the date, the amount and the code. Certificates that you saved can still be verified.`,
     'This is the last mail to this address.',
   ]);
+
+const yearsText = (years: number): string => (years === 1 ? 'one year' : `${years} years`);
 
 const mail = (
   kind: string,

@@ -1,23 +1,25 @@
-import { STATUS_CODES } from 'node:http';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type JsonSchema, namedSchemas, referenceTo, schemaOf } from './schemas.ts';
+import { isRequired } from '#contract/required.ts';
+import { behaviorOf, GROUPS } from './behavior.ts';
+import { exampleOf } from './example-of.ts';
+import { answersOf, type Content, refusals, sharedHeaders } from './responses.ts';
+import { type JsonSchema, namedSchemas, schemaOf } from './schemas.ts';
 
 interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query';
   readonly required: boolean;
   readonly schema: JsonSchema;
-}
-
-export interface Content {
-  readonly description: string;
-  readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>>;
+  readonly example: unknown;
 }
 
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
+  readonly description: string;
+  /** Whether every backend of this contract answers it. */
+  readonly 'x-required': boolean;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly required: true } & Pick<Content, 'content'>;
@@ -27,13 +29,19 @@ export interface Operation {
 
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
-  readonly servers: readonly { readonly url: string }[];
-  readonly tags: readonly { readonly name: string }[];
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly description: string;
+    readonly license: { readonly name: string; readonly identifier: string };
+  };
+  readonly servers: readonly { readonly url: string; readonly description: string }[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
     readonly responses: Readonly<Record<string, Content>>;
+    readonly headers: Readonly<Record<string, JsonSchema>>;
     readonly securitySchemes: Readonly<Record<string, JsonSchema>>;
   };
 }
@@ -47,14 +55,16 @@ export const openApiDocument = (api: Api, productName: string): OpenApiDocument 
     title: `${productName} API`,
     version: '1',
     description:
-      'Credit is counted in quarter hours, money in cents, and times are UTC. Every refusal carries a message, and the errors of each field by its name.',
+      'Credit is counted in quarter hours, money in cents, and times are UTC. Every refusal carries a message, and the errors of each field by its name. Ids are opaque. Clients ignore fields that they do not know.',
+    license: { name: 'All rights reserved', identifier: 'LicenseRef-UNLICENSED' },
   },
-  servers: [{ url: '/api' }],
-  tags: Object.keys(api).map((name) => ({ name })),
+  servers: [{ url: '/api', description: 'This server' }],
+  tags: Object.keys(api).map((name) => ({ name, description: GROUPS[name] ?? name })),
   paths: pathsOf(api),
   components: {
     schemas: namedSchemas(),
     responses: refusals(),
+    headers: sharedHeaders,
     securitySchemes: {
       session: {
         type: 'http',
@@ -88,15 +98,17 @@ const operationOf = (endpoint: Endpoint, context: string): Operation => ({
   operationId: operationId(endpoint),
   tags: [context],
   summary: endpoint.summary,
+  description: behaviorOf(endpoint),
+  'x-required': isRequired(endpoint),
   security: security[endpoint.access],
   parameters: [...parametersOf(endpoint, 'params', 'path'), ...parametersOf(endpoint, 'query', 'query')],
   ...(endpoint.body === undefined
     ? {}
-    : {
-        requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body) } } },
-      }),
-  responses: { 200: answerOf(endpoint), ...refusalsOf(endpoint) },
+    : { requestBody: { required: true, content: { 'application/json': jsonOf(schemaOf(endpoint.body)) } } }),
+  responses: answersOf(endpoint),
 });
+
+const jsonOf = (schema: JsonSchema) => ({ schema, example: exampleOf(schema, namedSchemas()) });
 
 const security = {
   public: [],
@@ -127,38 +139,6 @@ const parametersOf = (
     in: place,
     required: required.includes(name),
     schema: each,
+    example: exampleOf(each, namedSchemas(), name),
   }));
 };
-
-const answerOf = (endpoint: Endpoint): Content =>
-  endpoint.produces !== undefined
-    ? { description: 'The document.', content: { [MEDIA_TYPES[endpoint.produces]]: { schema: {} } } }
-    : {
-        description: 'The answer.',
-        content: { 'application/json': { schema: schemaOf(endpoint.response) } },
-      };
-
-const MEDIA_TYPES = { pdf: 'application/pdf', csv: 'text/csv', zip: 'application/zip' } as const;
-
-const refusalsOf = (endpoint: Endpoint): Readonly<Record<string, { readonly $ref: string }>> => {
-  const always = [400, 429, 500, 503, ...(endpoint.body === undefined ? [] : [413])];
-  // Endpoints for guests also refuse an invalid session token.
-  const unauthenticated = endpoint.access === 'public' ? [] : [401];
-  const statuses = new Set([...always, ...unauthenticated, ...endpoint.refusals]);
-  return Object.fromEntries(
-    [...statuses].map((status) => [status, { $ref: `#/components/responses/${refusalName(status)}` }]),
-  );
-};
-
-const refusals = (): Readonly<Record<string, Content>> =>
-  Object.fromEntries(
-    [400, 401, 403, 404, 409, 413, 422, 429, 500, 503].map((status) => [
-      refusalName(status),
-      {
-        description: STATUS_CODES[status] ?? 'Refused',
-        content: { 'application/json': { schema: { $ref: referenceTo('Refusal') } } },
-      },
-    ]),
-  );
-
-const refusalName = (status: number): string => (STATUS_CODES[status] ?? 'Refused').replace(/\W/g, '');

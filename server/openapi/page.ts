@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { fieldTable } from './describe-schema.ts';
-import type { Content, OpenApiDocument, Operation } from './document.ts';
+import type { OpenApiDocument, Operation } from './document.ts';
+import type { Content } from './responses.ts';
 import type { JsonSchema } from './schemas.ts';
 
 type Html = ReturnType<typeof html>;
@@ -53,7 +54,7 @@ ${Object.entries(document.components.schemas).map(
 
 const call = (path: string, method: string, operation: Operation): Html => {
   const answer = operation.responses['200'];
-  const refusals = Object.keys(operation.responses).filter((status) => status !== '200');
+  const refusals = Object.keys(operation.responses).filter((status) => Number(status) >= 400);
   return html`<article aria-labelledby="${operation.operationId}">
 <h2 id="${operation.operationId}"><span class="method">${method}</span> <code>/api${path}</code></h2>
 <p>${operation.summary}. ${accessOf(operation)}</p>

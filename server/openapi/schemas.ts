@@ -1,7 +1,7 @@
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { user } from '#contract/accounts.ts';
-import { activity } from '#contract/activity-values.ts';
+import { activityOnFile } from '#contract/activity-values.ts';
 import { articleDetails } from '#contract/articles.ts';
 import { credit } from '#contract/credit.ts';
 import { creditDetails } from '#contract/credit-details.ts';
@@ -11,7 +11,7 @@ import { refusalBody } from '#contract/values.ts';
 
 /** The schemas that the document names, so that it defines each of them once. */
 const named = {
-  Activity: activity,
+  Activity: activityOnFile,
   ArticleDetails: articleDetails,
   ArticleQuiz: articleQuiz,
   Credit: credit,
@@ -39,10 +39,14 @@ const conversion = {
 
 export const referenceTo = (name: string): string => `#/components/schemas/${name}`;
 
-export const namedSchemas = (): Readonly<Record<string, JsonSchema>> =>
-  Object.fromEntries(
+let converted: Readonly<Record<string, JsonSchema>> | undefined;
+
+export const namedSchemas = (): Readonly<Record<string, JsonSchema>> => {
+  converted ??= Object.fromEntries(
     Object.entries(toJsonSchemaDefs(named, conversion)).map(([name, schema]) => [name, { ...schema }]),
   );
+  return converted;
+};
 
 export const schemaOf = (schema: GenericSchema): JsonSchema => {
   const {

@@ -1,25 +1,13 @@
 import type { Logger } from 'pino';
+import { isSetup, type PaymentAttempt } from '#core/billing/payment-attempt.ts';
+import type { ProcessorPayment } from '#core/billing/processor-payment.ts';
 import { priceForSale } from '#core/plans/catalogue.ts';
 import type { Database } from '../database/database.ts';
-import {
-  type Attempt,
-  isSetup,
-  mayHaveCharged,
-  moveAttempt,
-  noteProcessorId,
-  noteUnknown,
-  settleAttempt,
-} from './attempt.ts';
+import { mayHaveCharged, moveAttempt, noteProcessorId, noteUnknown, settleAttempt } from './attempt.ts';
 import { customerOf, replaceCustomer } from './customer.ts';
-import {
-  CustomerUnknown,
-  type PaymentProcessor,
-  PaymentUnknown,
-  type ProcessorPayment,
-  ProcessorRefused,
-} from './processor.ts';
+import { CustomerUnknown, type PaymentProcessor, PaymentUnknown, ProcessorRefused } from './processor.ts';
 
-type OwnAttempt = Attempt & { readonly userId: string };
+type OwnAttempt = PaymentAttempt & { readonly userId: string };
 
 interface Asking {
   readonly database: Database;
@@ -53,7 +41,10 @@ export const paymentOf = async (asking: Asking, attempt: OwnAttempt): Promise<Pr
 };
 
 /** Logs the unknown payment for the operator, once for each attempt. */
-const reportUnknown = async ({ database, log }: Asking, { id, processorId }: Attempt): Promise<void> => {
+const reportUnknown = async (
+  { database, log }: Asking,
+  { id, processorId }: PaymentAttempt,
+): Promise<void> => {
   if (log === undefined || !(await noteUnknown(database, id))) return;
   log.error(
     { attempt: id, payment: processorId },
@@ -94,5 +85,5 @@ const create = (
   return processor.createPayment({ ...about, amount, currency, description, ...offSession });
 };
 
-const describe = ({ priceHash }: Attempt): string =>
+const describe = ({ priceHash }: PaymentAttempt): string =>
   (priceHash === null ? undefined : priceForSale(priceHash)?.title) ?? 'Card';

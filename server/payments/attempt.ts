@@ -1,43 +1,16 @@
+import { isSetup, isToReport, type PaymentAttempt } from '#core/billing/payment-attempt.ts';
 import type { Bill } from '#core/plans/bill.ts';
 import type { Queries } from '../database/database.ts';
 import { notFound } from '../http/refused.ts';
-
-/** An attempt to pay, stored before the processor is called (faults.md, paying 1). */
-export interface Attempt {
-  readonly id: string;
-  /** Null once the account was deleted. */
-  readonly userId: string | null;
-  readonly what: 'subscription' | 'lifetime' | 'renewal' | 'setup';
-  /** Null when nothing is bought. */
-  readonly priceHash: string | null;
-  readonly promoCode: string | null;
-  /** The bill as the learner agreed to it; null when a card is saved and nothing is bought. */
-  readonly bill: Bill | null;
-  /** Integer cents. */
-  readonly amountCents: number;
-  readonly currency: string;
-  readonly idempotencyKey: string;
-  readonly processor: 'stripe' | 'built-in';
-  readonly processorId: string | null;
-  /** The card that a renewal charges; null when the learner pays on the page. */
-  readonly paymentMethod: string | null;
-  readonly status: 'open' | 'succeeded' | 'cancelled' | 'review' | 'refunding';
-  readonly declineCode: string | null;
-  readonly createdAt: string;
-}
 
 const COLUMNS = `t.id, t.user_id as "userId", t.what, t.price_hash as "priceHash", t.promo_code as "promoCode",
   t.bill, t.amount_cents as "amountCents", t.currency, t.idempotency_key as "idempotencyKey", t.processor,
   t.processor_id as "processorId", t.payment_method as "paymentMethod", t.status, t.decline_code as "declineCode", t.created_at as "createdAt"`;
 
-/** Whether a card is saved and nothing charged yet: another card, or a trial's. */
-export const isSetup = ({ what, bill }: Pick<Attempt, 'what' | 'bill'>): boolean =>
-  what === 'setup' || (bill !== null && bill.dueAt !== null && what !== 'renewal');
-
 /**
  * Whether only the attempt's own processor can tell if money has moved. Until it is known, nothing else is charged.
  */
-export const mayHaveCharged = (attempt: Attempt): boolean =>
+export const mayHaveCharged = (attempt: PaymentAttempt): boolean =>
   attempt.status === 'refunding' ||
   (!isSetup(attempt) &&
     attempt.processor === 'stripe' &&
@@ -49,8 +22,8 @@ export const openAttempt = async (
   queries: Queries,
   userId: string,
   kind: 'purchase' | 'setup',
-): Promise<Attempt | undefined> => {
-  const [open] = await queries.query<Attempt>(
+): Promise<PaymentAttempt | undefined> => {
+  const [open] = await queries.query<PaymentAttempt>(
     `select ${COLUMNS} from payment_attempts t
      where t.user_id = $1 and t.status = 'open' and (t.what = 'setup') = $2`,
     [userId, kind === 'setup'],
@@ -59,8 +32,11 @@ export const openAttempt = async (
 };
 
 /** Returns the learner's purchase or renewal that is still open or waits for a refund. */
-export const unsettledAttempt = async (queries: Queries, userId: string): Promise<Attempt | undefined> => {
-  const [unsettled] = await queries.query<Attempt>(
+export const unsettledAttempt = async (
+  queries: Queries,
+  userId: string,
+): Promise<PaymentAttempt | undefined> => {
+  const [unsettled] = await queries.query<PaymentAttempt>(
     `select ${COLUMNS} from payment_attempts t
      where t.user_id = $1 and t.status in ('open', 'refunding') and t.what <> 'setup'
      order by t.status = 'open' desc, t.id limit 1`,
@@ -69,26 +45,31 @@ export const unsettledAttempt = async (queries: Queries, userId: string): Promis
   return unsettled;
 };
 
-/** Returns the open purchase, else one that succeeded within the last day and was not yet shown to the learner. */
+/** Returns the open purchase, else the latest one whose outcome the learner has still to be shown. */
 export const attemptToReport = async (
   queries: Queries,
   userId: string,
   now: Date,
-): Promise<Attempt | undefined> => {
-  const [attempt] = await queries.query<Attempt>(
-    `select ${COLUMNS} from payment_attempts t
+): Promise<PaymentAttempt | undefined> => {
+  const [latest] = await queries.query<
+    PaymentAttempt & { readonly settledAt: string | null; readonly toldAt: string | null }
+  >(
+    `select ${COLUMNS}, t.settled_at as "settledAt", t.told_at as "toldAt" from payment_attempts t
      where t.user_id = $1 and t.what in ('subscription', 'lifetime')
-       and (t.status = 'open' or (t.status = 'succeeded' and t.told_at is null
-         and t.settled_at > $2::timestamptz - interval '1 day'))
+       and (t.status = 'open' or (t.status = 'succeeded' and t.told_at is null))
      order by t.status = 'open' desc, t.id desc limit 1`,
-    [userId, now.toISOString()],
+    [userId],
   );
-  return attempt;
+  return latest !== undefined && isToReport(latest, now) ? latest : undefined;
 };
 
 /** Returns the learner's own attempt. Another learner's attempt is the same 404 as a missing one (faults.md, 29). */
-export const ownAttempt = async (queries: Queries, userId: string, attemptId: string): Promise<Attempt> => {
-  const [own] = await queries.query<Attempt>(
+export const ownAttempt = async (
+  queries: Queries,
+  userId: string,
+  attemptId: string,
+): Promise<PaymentAttempt> => {
+  const [own] = await queries.query<PaymentAttempt>(
     `select ${COLUMNS} from payment_attempts t where t.id = $1 and t.user_id = $2`,
     [attemptId, userId],
   );
@@ -97,8 +78,11 @@ export const ownAttempt = async (queries: Queries, userId: string, attemptId: st
 };
 
 /** Returns any learner's attempt, locked until the transaction ends. */
-export const lockAttempt = async (queries: Queries, attemptId: string): Promise<Attempt | undefined> => {
-  const [found] = await queries.query<Attempt>(
+export const lockAttempt = async (
+  queries: Queries,
+  attemptId: string,
+): Promise<PaymentAttempt | undefined> => {
+  const [found] = await queries.query<PaymentAttempt>(
     `select ${COLUMNS} from payment_attempts t where t.id = $1 for update`,
     [attemptId],
   );
@@ -107,19 +91,22 @@ export const lockAttempt = async (queries: Queries, attemptId: string): Promise<
 
 interface NewAttempt {
   readonly userId: string;
-  readonly what: Attempt['what'];
+  readonly what: PaymentAttempt['what'];
   readonly priceHash: string | null;
   readonly bill: Bill | null;
   readonly currency: string;
-  readonly processor: Attempt['processor'];
+  readonly processor: PaymentAttempt['processor'];
   readonly paymentMethod?: string;
   readonly at: Date;
 }
 
 /** Returns undefined when the learner has another open attempt. */
-export const writeAttempt = async (queries: Queries, attempt: NewAttempt): Promise<Attempt | undefined> => {
+export const writeAttempt = async (
+  queries: Queries,
+  attempt: NewAttempt,
+): Promise<PaymentAttempt | undefined> => {
   const { userId, what, priceHash, bill, currency, processor, paymentMethod = null, at } = attempt;
-  const [written] = await queries.query<Attempt>(
+  const [written] = await queries.query<PaymentAttempt>(
     `insert into payment_attempts as t
        (user_id, what, price_hash, promo_code, bill, amount_cents, currency, processor, payment_method,
         created_at)
@@ -148,8 +135,8 @@ export const noteProcessorId = async (
 /** Moves an attempt from a processor that has charged nothing to the current one. */
 export const moveAttempt = async (
   queries: Queries,
-  { id, processorId }: Attempt,
-  processor: Attempt['processor'],
+  { id, processorId }: PaymentAttempt,
+  processor: PaymentAttempt['processor'],
 ): Promise<void> => {
   await queries.query(
     `update payment_attempts set processor = $3, processor_id = null
@@ -183,7 +170,7 @@ export const noteUnknown = async (queries: Queries, attemptId: string): Promise<
 export const settleAttempt = async (
   queries: Queries,
   attemptId: string,
-  status: Exclude<Attempt['status'], 'open'>,
+  status: Exclude<PaymentAttempt['status'], 'open'>,
   at: Date,
 ): Promise<void> => {
   await queries.query(

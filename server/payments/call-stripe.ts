@@ -8,7 +8,7 @@ import {
   ProcessorUnreachable,
 } from './processor.ts';
 
-/** Stripe answers 409 at once while another request with the same idempotency key is in progress. */
+/** Stripe answers 409 immediately while another request with the same idempotency key is in progress. */
 const BUSY_TRIES = 5;
 const BUSY_PAUSE_MS = 200;
 

@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointResponse } from '#contract/endpoint.ts';
 import { confirmLifetimeEndpoint, confirmSubscriptionEndpoint } from '#contract/plans.ts';
+import { isForNothing } from '#core/billing/payment-attempt.ts';
 import { declineCauseOf } from '#core/billing/payment-intent.ts';
 import { type Call, handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
@@ -7,7 +8,7 @@ import { notFound } from '../http/refused.ts';
 import { asSubscription } from '../plans/as-subscription.ts';
 import { readSubscription } from '../plans/subscription-record.ts';
 import { paymentOf } from './ask-processor.ts';
-import { isSetup, ownAttempt } from './attempt.ts';
+import { ownAttempt } from './attempt.ts';
 import { fulfillFree } from './fulfill.ts';
 import { settleContext } from './intents.ts';
 import { settle } from './settle.ts';
@@ -35,7 +36,7 @@ const confirmed = async (
   const attempt = await ownAttempt(database, userId, attemptId);
   if (attempt.what !== what) throw notFound();
   if (attempt.status === 'open') {
-    if (attempt.amountCents === 0 && !isSetup(attempt)) await fulfillFree(context, userId, attemptId);
+    if (isForNothing(attempt)) await fulfillFree(context, userId, attemptId);
     else {
       const payment = await paymentOf(context, { ...attempt, userId });
       await settle(context, attemptId, payment);

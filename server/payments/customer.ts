@@ -1,5 +1,6 @@
+import type { ProcessorCard } from '#core/billing/processor-payment.ts';
 import type { Database, Queries } from '../database/database.ts';
-import type { PaymentProcessor, ProcessorCard } from './processor.ts';
+import type { PaymentProcessor } from './processor.ts';
 
 /**
  * Returns the learner's customer at the processor. The learner's own idempotency key keeps repeated calls from

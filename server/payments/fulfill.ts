@@ -1,3 +1,6 @@
+import { type Fulfillment, fulfillmentOf } from '#core/billing/fulfillment.ts';
+import { isSetup, type PaymentAttempt } from '#core/billing/payment-attempt.ts';
+import type { ProcessorCard, ProcessorPayment } from '#core/billing/processor-payment.ts';
 import { awardDue } from '../activities/award-due.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { givePlan } from '../plans/give-plan.ts';
@@ -5,20 +8,14 @@ import { isRenewalDue, lockPlan, readSubscription } from '../plans/subscription-
 import { lockLearner } from '../quizzes/lock-learner.ts';
 import { noteReferredPayment } from '../referrals/record-referral.ts';
 import type { Settings } from '../settings.ts';
-import { type Attempt, isSetup, lockAttempt, settleAttempt } from './attempt.ts';
+import { lockAttempt, settleAttempt } from './attempt.ts';
 import { saveCard } from './customer.ts';
-import type { ProcessorCard, ProcessorPayment } from './processor.ts';
 import { recordPayment } from './record-payment.ts';
 
-/** The outcome of a payment that succeeded at the processor. */
-export type Fulfillment =
-  /** The plan is given and the payment recorded, by this call or an earlier one. */
+/** How a payment that succeeded at the processor was settled, by this call or an earlier one. */
+export type Settlement =
   | { readonly kind: 'fulfilled' }
-  /** Money was taken for something that can't be provided, so all of it is refunded. */
-  | {
-      readonly kind: 'refund';
-      readonly because: 'unknown' | 'mismatch' | 'replaced' | 'account-gone' | 'unwanted';
-    };
+  | Omit<Extract<Fulfillment, { readonly kind: 'refund' }>, 'settledAs'>;
 
 export interface FulfillContext {
   readonly database: Database;
@@ -35,28 +32,22 @@ export const fulfill = (
   { database, settings, now }: FulfillContext,
   payment: ProcessorPayment,
   card: ProcessorCard | null,
-): Promise<Fulfillment> => {
+): Promise<Settlement> => {
   const { reference } = payment;
   if (reference === null) return Promise.resolve({ kind: 'refund', because: 'unknown' });
   return database.transaction(async (queries) => {
     await lockLearner(queries, reference.userId, 'alone');
     await lockPlan(queries, reference.userId);
     const attempt = await lockAttempt(queries, reference.attemptId);
-    if (attempt === undefined) return { kind: 'refund', because: 'unknown' };
-    if (!isOf(attempt, payment)) {
-      await settleAttempt(queries, attempt.id, 'review', now());
-      return { kind: 'refund', because: 'mismatch' };
+    const outcome = fulfillmentOf(attempt, payment, await isUnwanted(queries, attempt, now()));
+    if (outcome.kind === 'give') {
+      await give(queries, outcome.attempt, payment, card, now(), settings);
+      return { kind: 'fulfilled' };
     }
-    if (attempt.status === 'succeeded') return { kind: 'fulfilled' };
-    if (attempt.userId === null) return { kind: 'refund', because: 'account-gone' };
-    if (attempt.status === 'refunding') return { kind: 'refund', because: 'unwanted' };
-    if (attempt.status !== 'open') return { kind: 'refund', because: 'replaced' };
-    if (await isUnwanted(queries, attempt.what, attempt.userId, now())) {
-      await settleAttempt(queries, attempt.id, 'refunding', now());
-      return { kind: 'refund', because: 'unwanted' };
-    }
-    await give(queries, { ...attempt, userId: attempt.userId }, payment, card, now(), settings);
-    return { kind: 'fulfilled' };
+    if (outcome.kind === 'fulfilled') return outcome;
+    const { settledAs, ...refund } = outcome;
+    if (settledAs !== null) await settleAttempt(queries, reference.attemptId, settledAs, now());
+    return refund;
   });
 };
 
@@ -71,7 +62,7 @@ export const fulfillFree = (
     await lockPlan(queries, userId);
     const attempt = await lockAttempt(queries, attemptId);
     if (attempt?.status !== 'open' || attempt.amountCents !== 0 || attempt.userId !== userId) return;
-    if (await isUnwanted(queries, attempt.what, userId, now()))
+    if (await isUnwanted(queries, attempt, now()))
       return settleAttempt(queries, attempt.id, 'cancelled', now());
     await give(queries, { ...attempt, userId }, null, null, now(), settings);
   });
@@ -82,23 +73,14 @@ export const fulfillFree = (
  */
 const isUnwanted = async (
   queries: Queries,
-  what: Attempt['what'],
-  userId: string,
+  attempt: Pick<PaymentAttempt, 'what' | 'userId'> | undefined,
   at: Date,
-): Promise<boolean> => what === 'renewal' && !isRenewalDue(await readSubscription(queries, userId, at));
+): Promise<boolean> =>
+  attempt?.what === 'renewal' &&
+  attempt.userId !== null &&
+  !isRenewalDue(await readSubscription(queries, attempt.userId, at));
 
-const isOf = (attempt: Attempt, payment: ProcessorPayment): boolean => {
-  const setup = isSetup(attempt);
-  return (
-    payment.reference?.userId === (attempt.userId ?? payment.reference?.userId) &&
-    (payment.kind === 'setup') === setup &&
-    (setup || payment.amount === attempt.amountCents) &&
-    (setup || payment.currency === attempt.currency) &&
-    (attempt.processorId === null || attempt.processorId === payment.id)
-  );
-};
-
-type OwnAttempt = Attempt & { readonly userId: string };
+type OwnAttempt = PaymentAttempt & { readonly userId: string };
 
 const give = async (
   queries: Queries,
@@ -113,7 +95,7 @@ const give = async (
     await saveCard(queries, userId, payment.paymentMethodId, card);
   if (what !== 'setup' && !isSetup(attempt)) {
     await givePlan(queries, { userId, what, cents: attempt.amountCents, at });
-    await awardDue(queries, userId, settings);
+    await awardDue(queries, userId, settings, at);
     await recordPayment(queries, { ...attempt, what }, card, at, settings);
     const fingerprint = card?.fingerprint ?? null;
     await noteReferredPayment(queries, { userId, cents: attempt.amountCents, fingerprint }, at);

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { lifetimeIntentEndpoint, subscriptionIntentEndpoint } from '#contract/plans.ts';
+import { intentOf } from '#core/billing/payment-attempt.ts';
 import { priceForSale, priceOf } from '#core/plans/catalogue.ts';
 import { type Call, handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
@@ -8,7 +9,6 @@ import { planAt } from '../plans/list-plans.ts';
 import { readSubscription } from '../plans/subscription-record.ts';
 import { paymentOf } from './ask-processor.ts';
 import { attemptToReport } from './attempt.ts';
-import { intentView } from './intent-view.ts';
 import { openPayment } from './open-payment.ts';
 import { processorOf } from './processor-of.ts';
 import { type SettleContext, settle } from './settle.ts';
@@ -27,7 +27,7 @@ export const subscriptionIntent = handler(subscriptionIntentEndpoint, async (cal
   if (priceForSale(item)?.title !== 'Pro') throw notFound();
   const wanted = { priceHash: item, promoCode, totalToPaid: asCents(totalToPaid) };
   const { attempt, payment } = await openPayment(context, userId, wanted);
-  return { intent: intentView(context.processor, attempt, payment) };
+  return { intent: intentOf(context.processor, attempt, payment) };
 });
 
 /** The Lifetime plan for this learner and, with `pay`, its payment. */
@@ -40,7 +40,7 @@ export const lifetimeIntent = handler(lifetimeIntentEndpoint, async (call) => {
   const context = await settleContext(call);
   const wanted = { priceHash: price.hash, promoCode, totalToPaid: asCents(totalToPaid) };
   const { attempt, payment } = await openPayment(context, userId, wanted);
-  return { plan, intent: intentView(context.processor, attempt, payment) };
+  return { plan, intent: intentOf(context.processor, attempt, payment) };
 });
 
 export const settleContext = async (
@@ -57,10 +57,10 @@ const underWay = async (context: SettleContext, userId: string) => {
   const attempt = await attemptToReport(database, userId, now());
   if (attempt === undefined) return null;
   if (attempt.status === 'succeeded' || (attempt.processorId === null && attempt.amountCents === 0))
-    return intentView(processor, attempt, null);
+    return intentOf(processor, attempt, null);
   const payment = await paymentOf(context, { ...attempt, userId });
   await settle(context, attempt.id, payment);
-  return payment.status === 'cancelled' ? null : intentView(processor, attempt, payment);
+  return payment.status === 'cancelled' ? null : intentOf(processor, attempt, payment);
 };
 
 const asCents = (text: string | undefined): number | null => (text === undefined ? null : Number(text));

@@ -1,12 +1,17 @@
-import { moneyText } from '#core/billing/money-text.ts';
-import type { Bill } from '#core/plans/bill.ts';
+import {
+  isForNothing,
+  isSamePurchase,
+  type PaymentAttempt,
+  whyNotAgreed,
+  whyNotReplaced,
+} from '#core/billing/payment-attempt.ts';
+import type { ProcessorPayment } from '#core/billing/processor-payment.ts';
 import { CURRENCY } from '#core/plans/catalogue.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused, refusedBy } from '../http/refused.ts';
 import { billFor } from '../plans/bill-for.ts';
 import { lockSubscription } from '../plans/subscription-record.ts';
 import { paymentOf } from './ask-processor.ts';
-import { type Attempt, isSetup, openAttempt, settleAttempt, writeAttempt } from './attempt.ts';
-import type { ProcessorPayment } from './processor.ts';
+import { openAttempt, settleAttempt, writeAttempt } from './attempt.ts';
 import { type SettleContext, settle } from './settle.ts';
 
 /** What the learner wants to buy, and the price they were shown (integer cents). */
@@ -17,7 +22,7 @@ export interface Wanted {
 }
 
 interface OpenPayment {
-  readonly attempt: Attempt & { readonly userId: string };
+  readonly attempt: PaymentAttempt & { readonly userId: string };
   /** Null when nothing is to be paid and no card to be saved. */
   readonly payment: ProcessorPayment | null;
 }
@@ -42,7 +47,7 @@ export const openPayment = async (
       continue;
     }
     const { attempt } = found;
-    if (attempt.amountCents === 0 && !isSetup(attempt)) return { attempt, payment: null };
+    if (isForNothing(attempt)) return { attempt, payment: null };
     const payment = await paymentOf(context, attempt);
     await settle(context, attempt.id, payment);
     if (payment.status !== 'cancelled') return { attempt, payment };
@@ -51,7 +56,7 @@ export const openPayment = async (
 };
 
 interface Found {
-  readonly attempt: Attempt & { readonly userId: string };
+  readonly attempt: PaymentAttempt & { readonly userId: string };
   readonly isWanted: boolean;
 }
 
@@ -63,7 +68,8 @@ const findOrWrite = (
   database.transaction(async (queries) => {
     await lockSubscription(queries, userId, now());
     const bill = await billFor(queries, userId, wanted.priceHash, wanted.promoCode, now());
-    if (wanted.totalToPaid !== null && wanted.totalToPaid !== bill.totalToPaid) throw changedPrice(bill);
+    const changed = whyNotAgreed(wanted.totalToPaid, bill);
+    if (changed !== null) throw refusedBy(changed);
     const open = await openAttempt(queries, userId, 'purchase');
     if (open !== undefined) return { attempt: { ...open, userId }, isWanted: isSamePurchase(open, bill) };
     const attempt = await writeAttempt(queries, {
@@ -75,31 +81,19 @@ const findOrWrite = (
     return { attempt: { ...attempt, userId }, isWanted: true };
   });
 
-const isSamePurchase = (attempt: Attempt, bill: Bill): boolean =>
-  attempt.what === bill.what &&
-  attempt.priceHash === bill.priceHash &&
-  attempt.promoCode === bill.promoCode &&
-  attempt.amountCents === bill.totalToPaid &&
-  (attempt.bill?.dueAt === null) === (bill.dueAt === null);
-
 /** Cancels an attempt that is no longer wanted; refuses with 409 if it may be taking money already. */
 const cancelAttempt = async (
   context: SettleContext,
-  attempt: Attempt & { readonly userId: string },
+  attempt: PaymentAttempt & { readonly userId: string },
 ): Promise<void> => {
   const { database, processor, now } = context;
-  if (attempt.amountCents === 0 && !isSetup(attempt)) {
+  if (isForNothing(attempt)) {
     await settleAttempt(database, attempt.id, 'cancelled', now());
     return;
   }
   const { id } = await paymentOf(context, attempt);
   const payment = await processor.cancel(id);
   await settle(context, attempt.id, payment);
-  if (payment.status === 'succeeded')
-    throw new Refused(409, 'A payment has just been made. Look at your plan before you pay again.');
-  if (payment.status !== 'cancelled')
-    throw new Refused(409, 'A payment is being confirmed. Wait for it before you pay again.');
+  const why = whyNotReplaced(payment.status);
+  if (why !== null) throw refusedBy(why);
 };
-
-const changedPrice = ({ totalToPaid, currency }: Bill): Refused =>
-  new Refused(409, `The price has changed to ${moneyText(totalToPaid, currency)}. Look at the bill again.`);

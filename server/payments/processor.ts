@@ -1,3 +1,5 @@
+import type { PaymentReference, ProcessorCard, ProcessorPayment } from '#core/billing/processor-payment.ts';
+
 /**
  * The payment processor port. Stripe and the built-in processor implement it, and one contract suite tests both.
  * Amounts are integer cents. Every call that creates something takes the stored attempt's idempotency key, so that a
@@ -24,12 +26,6 @@ export interface PaymentProcessor {
   readonly readEvent: (body: string, signature: string | undefined, now: Date) => ProcessorEvent | null;
 }
 
-/** Links a processor's payment to the stored attempt; both ids are checked before anything is given for it. */
-export interface PaymentReference {
-  readonly attemptId: string;
-  readonly userId: string;
-}
-
 export interface NewPayment {
   readonly key: string;
   readonly reference: PaymentReference;
@@ -46,31 +42,6 @@ export interface NewSetup {
   readonly key: string;
   readonly reference: PaymentReference;
   readonly customer: string;
-}
-
-export interface ProcessorPayment {
-  readonly id: string;
-  readonly kind: 'charge' | 'setup';
-  /** The client secret; it is never stored or logged here. */
-  readonly clientSecret: string;
-  readonly status: 'payment-method-required' | 'action-required' | 'processing' | 'succeeded' | 'cancelled';
-  /** The processor's code of the last decline. */
-  readonly declineCode: string | null;
-  /** 0 for a setup. */
-  readonly amount: number;
-  readonly currency: string;
-  readonly reference: PaymentReference | null;
-  readonly paymentMethodId: string | null;
-}
-
-export interface ProcessorCard {
-  readonly brand: string;
-  readonly last4: string;
-  readonly expMonth: number;
-  readonly expYear: number;
-  /** Identifies the card number across customers; null if the processor provides none. */
-  readonly fingerprint: string | null;
-  readonly name: string | null;
 }
 
 export interface ProcessorEvent {

@@ -1,6 +1,7 @@
+import { isForNothing } from '#core/billing/payment-attempt.ts';
 import { describeDefect } from '../log/describe-defect.ts';
 import { paymentOf } from './ask-processor.ts';
-import { isSetup, ownAttempt, settleAttempt } from './attempt.ts';
+import { ownAttempt, settleAttempt } from './attempt.ts';
 import { PaymentUnknown } from './processor.ts';
 import { type SettleContext, settle } from './settle.ts';
 
@@ -51,7 +52,7 @@ const lookUp = async (context: SettleContext, { id, userId, isForgotten }: OpenA
   const { database, processor, now } = context;
   await database.query('update payment_attempts set looked_at = $2 where id = $1', [id, now().toISOString()]);
   const attempt = await ownAttempt(database, userId, id);
-  if (attempt.amountCents === 0 && !isSetup(attempt)) {
+  if (isForNothing(attempt)) {
     await settleAttempt(database, id, 'cancelled', now());
     return;
   }

@@ -1,13 +1,21 @@
+import { type PaymentAttempt, receiptNumber } from '#core/billing/payment-attempt.ts';
+import type { ProcessorCard } from '#core/billing/processor-payment.ts';
 import type { Queries } from '../database/database.ts';
 import { paymentReceiptMail } from '../mail/billing-mails.ts';
 import { queueMail } from '../mail/mail.ts';
 import type { Settings } from '../settings.ts';
-import type { Attempt } from './attempt.ts';
-import type { PaymentProcessor, ProcessorCard, ProcessorRefund } from './processor.ts';
+import type { PaymentProcessor, ProcessorRefund } from './processor.ts';
 
-type PaidAttempt = Attempt & {
+type PaidAttempt = PaymentAttempt & {
   readonly userId: string;
   readonly what: 'subscription' | 'renewal' | 'lifetime';
+};
+
+/** The charge at the end of a trial is for the first year, not for a further one. */
+const whatIsPaid = async (queries: Queries, { userId, what }: PaidAttempt): Promise<PaidAttempt['what']> => {
+  if (what !== 'renewal') return what;
+  const paidBefore = await queries.query('select 1 from payments where user_id = $1 limit 1', [userId]);
+  return paidBefore.length === 0 ? 'subscription' : what;
 };
 
 /**
@@ -22,11 +30,12 @@ export const recordPayment = async (
   at: Date,
   settings: Settings,
 ): Promise<void> => {
-  const { userId, what, bill } = attempt;
+  const { userId, bill } = attempt;
+  const what = await whatIsPaid(queries, attempt);
   const [payment] = await queries.query<{ id: string; number: string; email: string }>(
     `insert into payments (user_id, attempt_id, number, what, plan_name, amount_cents, currency, bill, paid_at,
        name_at_issue, address_at_issue, card_brand, card_last4)
-     select u.id, $2::bigint, 'R-' || to_char($3::timestamptz at time zone 'UTC', 'YYYY') || '-' || lpad(($2::bigint)::text, 6, '0'),
+     select u.id, $2::bigint, $11,
        $4, $5, $6, $7, $8::jsonb, $3::timestamptz,
        coalesce(b.name, trim(u.first_name || ' ' || u.last_name)),
        case when b.line1 is not null then jsonb_build_object('line1', b.line1, 'line2', b.line2, 'city', b.city,
@@ -42,6 +51,7 @@ export const recordPayment = async (
         JSON.stringify(bill),
         card?.brand ?? null,
         card?.last4 ?? null,
+        receiptNumber(attempt.id, at),
       ],
     ],
   );

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
+import type { ProcessorPayment } from '#core/billing/processor-payment.ts';
 import { closeRefunded, noteDecline, settleAttempt } from './attempt.ts';
-import { type FulfillContext, type Fulfillment, fulfill } from './fulfill.ts';
-import type { PaymentProcessor, ProcessorPayment } from './processor.ts';
+import { type FulfillContext, fulfill, type Settlement } from './fulfill.ts';
+import type { PaymentProcessor } from './processor.ts';
 
 export interface SettleContext extends FulfillContext {
   readonly processor: PaymentProcessor;
@@ -16,7 +17,7 @@ export const settle = async (
   context: SettleContext,
   attemptId: string,
   payment: ProcessorPayment,
-): Promise<Fulfillment | null> => {
+): Promise<Settlement | null> => {
   const { processor, database, now } = context;
   if (payment.status === 'succeeded') {
     const card = payment.paymentMethodId === null ? null : await processor.card(payment.paymentMethodId);

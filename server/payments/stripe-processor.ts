@@ -1,7 +1,8 @@
 import Stripe from 'stripe';
+import type { ProcessorPayment } from '#core/billing/processor-payment.ts';
 import type { StripeKeys } from '../settings.ts';
 import { callStripe, callStripeForPayment, callStripeOr, declinedPaymentOr } from './call-stripe.ts';
-import { type PaymentProcessor, type ProcessorPayment, ProcessorRefused } from './processor.ts';
+import { type PaymentProcessor, ProcessorRefused } from './processor.ts';
 import { chargeView, eventView, setupView } from './stripe-views.ts';
 
 /** The longest that a learner waits for Stripe; a retry with the same key finds what Stripe did meanwhile. */

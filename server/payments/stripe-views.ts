@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import type { PaymentReference, ProcessorEvent, ProcessorPayment, ProcessorRefund } from './processor.ts';
+import type { PaymentReference, ProcessorPayment } from '#core/billing/processor-payment.ts';
+import type { ProcessorEvent, ProcessorRefund } from './processor.ts';
 
 const STATUS: Readonly<Record<string, ProcessorPayment['status']>> = {
   requires_payment_method: 'payment-method-required',

@@ -37,7 +37,10 @@ const take = async (context: HttpContext, { headers, ...parts }: WebhookParts): 
   const processor = await processorOf(parts);
   const body = await readTextBody(context.env.incoming);
   const event = processor.readEvent(body, context.req.header('stripe-signature'), parts.now());
-  if (event === null) return sendRefusal(400, 'This is not a signed event.', headers);
+  if (event === null) {
+    parts.log.warn({ route: '/payments/webhook/stripe', status: 400 }, 'a refusal');
+    return sendRefusal(400, 'This is not a signed event.', headers);
+  }
   await receiveEvent({ ...parts, processor }, event);
   return new Response(JSON.stringify({ message: 'Received.' }), {
     headers: { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },

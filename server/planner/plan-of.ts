@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { plan } from '#contract/planner.ts';
+import type { renewalPlan } from '#contract/planner.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { planFor, type RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
@@ -16,7 +16,11 @@ export const planOf = async (queries: Queries, userId: string, now: Date): Promi
 };
 
 /** Converts a plan to the API's response. */
-export const planResponse = ({ licences, credits, ...rest }: RenewalPlan): InferOutput<typeof plan> => ({
+export const planResponse = ({
+  licences,
+  credits,
+  ...rest
+}: RenewalPlan): InferOutput<typeof renewalPlan> => ({
   ...rest,
   credits: [...credits],
   licences: licences.map(({ rules, ...licence }) => ({

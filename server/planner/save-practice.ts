@@ -1,7 +1,7 @@
 import { metElsewhereEndpoint, saveRegistrationEndpoint } from '#contract/planner.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { deaErrors } from '#core/planner/check-license.ts';
-import { RULE_BOOK } from '#core/requirements/rule-book.ts';
+import { metElsewhereErrors } from '#core/planner/met-elsewhere.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { planOf, planResponse } from './plan-of.ts';
@@ -25,13 +25,11 @@ export const saveRegistration = handler(
   },
 );
 
-/** Only a rule that is due once can be marked as met elsewhere. */
 export const saveMetElsewhere = handler(
   metElsewhereEndpoint,
   ({ input: { body }, caller, database, now }) => {
     const userId = learnerOf(caller);
-    const rule = RULE_BOOK.states.flatMap(({ rules }) => rules).find(({ id }) => id === body.ruleId);
-    refuseInvalid(rule?.every.kind === 'once' ? {} : { ruleId: ['This is not a rule that is due once.'] });
+    refuseInvalid(metElsewhereErrors(body.ruleId));
     return database.transaction(async (queries) => {
       await queries.query(
         `update users set rules_met_elsewhere = array_remove(rules_met_elsewhere, $2)

@@ -1,4 +1,6 @@
+import { periodPaidFor } from '#core/plans/held-plan.ts';
 import type { Queries } from '../database/database.ts';
+import { readSubscription } from './subscription-record.ts';
 
 interface PaidFor {
   readonly userId: string;
@@ -10,24 +12,19 @@ interface PaidFor {
 
 /**
  * Gives the plan that was paid for. It runs in the transaction that also records the payment, so that both happen or
- * neither. A new year begins now by the account's billing clock, a renewed one when the last year ends. Clears a
- * cancellation and the past-due state.
+ * neither. Clears a cancellation and the past-due state.
  */
 export const givePlan = async (queries: Queries, { userId, what, cents, at }: PaidFor): Promise<void> => {
-  const plan = what === 'lifetime' ? 'Lifetime' : 'Pro';
+  const held = await readSubscription(queries, userId, at);
+  const { planName, periodStart, periodEnd } = periodPaidFor(held, what, held.at);
   await queries.query(
-    `insert into subscriptions as s (user_id, plan_name, status, period_start, period_end, period_cents)
-     values ($1, $2, 'active', $3::timestamptz,
-       case when $2 = 'Pro' then $3::timestamptz + interval '1 year' end, $4)
+    `insert into subscriptions (user_id, plan_name, status, period_start, period_end, period_cents)
+     values ($1, $2, 'active', $3, $4, $5)
      on conflict (user_id) do update set
-       plan_name = excluded.plan_name, status = 'active', period_cents = excluded.period_cents,
-       period_start = case when $5 = 'renewal' and s.period_end is not null then s.period_end
-         else excluded.period_start + s.clock_ahead end,
-       period_end = case when $2 = 'Lifetime' then null
-         when $5 = 'renewal' and s.period_end is not null then s.period_end + interval '1 year'
-         else excluded.period_end + s.clock_ahead end,
+       plan_name = excluded.plan_name, status = 'active', period_start = excluded.period_start,
+       period_end = excluded.period_end, period_cents = excluded.period_cents,
        cancelled_at = null, past_due_since = null, next_try_at = null, tries = 0`,
-    [userId, plan, at.toISOString(), cents, what],
+    [userId, planName, periodStart, periodEnd, cents],
   );
-  await queries.query('update users set plan_name = $2 where id = $1', [userId, plan]);
+  await queries.query('update users set plan_name = $2 where id = $1', [userId, planName]);
 };

@@ -1,5 +1,5 @@
 import type { PlanName } from '#core/accounts/user.ts';
-import type { HeldPlan } from '#core/plans/bill.ts';
+import { isYearOver, type StoredPlan } from '#core/plans/held-plan.ts';
 import { PAST_DUE_DAYS } from '#core/plans/holding.ts';
 import type { SubscriptionStatus } from '#core/plans/subscription.ts';
 import type { Queries } from '../database/database.ts';
@@ -48,8 +48,8 @@ export const readSubscription = async (
   return record;
 };
 
-/** Converts the record for core's billing rules. */
-export const heldPlan = ({ couponRedeemedAt, ...record }: SubscriptionRecord): HeldPlan => ({
+/** Converts the record for core's rules. */
+export const heldPlan = ({ couponRedeemedAt, ...record }: SubscriptionRecord): StoredPlan => ({
   ...record,
   hasRedeemedCoupon: couponRedeemedAt !== null,
 });
@@ -69,10 +69,6 @@ export const lockSubscription = async (
   return readSubscription(queries, userId, now);
 };
 
-/** Whether the Pro year or trial is over, by the account's billing clock. */
-export const isYearOver = ({ planName, periodEnd, at }: SubscriptionRecord): boolean =>
-  planName === 'Pro' && periodEnd !== null && Date.parse(periodEnd) <= Date.parse(at);
-
 /** Whether another year is to be charged: the last one is over and was not cancelled. */
 export const isRenewalDue = (record: SubscriptionRecord): boolean =>
-  isYearOver(record) && record.cancelledAt === null;
+  isYearOver(record, record.at) && record.cancelledAt === null;

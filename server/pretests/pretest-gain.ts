@@ -1,3 +1,4 @@
+import type { AttemptRecord } from '../assessment/attempts.ts';
 import type { Queries } from '../database/database.ts';
 
 export interface PretestGain {
@@ -12,7 +13,7 @@ export interface PretestGain {
  */
 export const pretestGain = async (
   queries: Queries,
-  attempt: { readonly id: string; readonly user_id: string | null; readonly quiz_id: string },
+  { id, userId, quizId }: AttemptRecord<'article-quiz'>,
 ): Promise<PretestGain | null> => {
   const [gain] = await queries.query<PretestGain>(
     `select count(*)::integer as total,
@@ -23,7 +24,7 @@ export const pretestGain = async (
        left join answers after on after.attempt_id = $3 and after.question_id = before.question_id
      where p.user_id = $1 and p.quiz_id = $2 and p.finished_at is not null
      group by p.id`,
-    [attempt.user_id, attempt.quiz_id, attempt.id],
+    [userId, quizId, id],
   );
   return gain ?? null;
 };

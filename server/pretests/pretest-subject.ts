@@ -1,7 +1,7 @@
-import { isExpired } from '#core/credits/expiry.ts';
-import { type PretestStanding, pretestStanding } from '#core/pretests/pretest-standing.ts';
+import { isPretestDue, type StartFacts } from '#core/assessment/starting.ts';
 import type { Queries } from '../database/database.ts';
 import { notFound, refusedField } from '../http/refused.ts';
+import { listed } from '../library/listed.ts';
 
 interface WhichArticle {
   readonly articleId?: string | undefined;
@@ -14,10 +14,10 @@ export interface PretestSubject {
   readonly slug: string;
   readonly title: string;
   readonly currentQuizId: string | null;
-  readonly expiresOn: string | null;
-  readonly pretestId: string | null;
   readonly pretestQuestions: number;
-  readonly standing: PretestStanding;
+  readonly isDue: boolean;
+  /** What decides whether the pretest can be started. */
+  readonly facts: StartFacts;
 }
 
 /** If both a slug and an id are given, they must name the same article. Refuses an article that is not found. */
@@ -41,8 +41,13 @@ export const pretestQuestionsDue = async (
   now: Date,
 ): Promise<number> => {
   const subject = await findSubject(queries, userId, { articleId }, now);
-  return subject?.standing === 'due' ? subject.pretestQuestions : 0;
+  return subject?.isDue ? subject.pretestQuestions : 0;
 };
+
+/** The article as the API names it with a pretest. */
+export const nameOf = ({ articleId, slug, title }: PretestSubject) => ({
+  ...{ articleId, articleSlug: slug, articleTitle: title },
+});
 
 /** A pretest keeps the questions it started with. */
 const findSubject = async (
@@ -52,46 +57,31 @@ const findSubject = async (
   now: Date,
 ): Promise<PretestSubject | undefined> => {
   const [found] = await queries.query<SubjectRow>(
-    `select a.id, a.slug, a.title, a.current_quiz_id, a.standing,
-       a.details #>> '{activity,expiresOn}' as expires_on,
-       p.id as pretest_id, p.finished_at is not null as finished,
-       exists (select 1 from attempts t where t.user_id = $1 and t.article_id = a.id) as quiz_begun,
+    `select a.id as "articleId", a.slug, a.title, a.current_quiz_id as "currentQuizId",
+       a.standing = 'retracted' as "isWithdrawn", a.details #>> '{activity,expiresOn}' as "expiresOn",
+       p.id as "pretestId", p.finished_at as "finishedAt",
+       exists (select 1 from attempts t where t.user_id = $1 and t.article_id = a.id) as "isQuizBegun",
        (select count(*)::integer from questions q
-        where q.quiz_id = coalesce(p.quiz_id, a.current_quiz_id) and q.pretest) as pretest_questions
+        where q.quiz_id = coalesce(p.quiz_id, a.current_quiz_id) and q.pretest) as "pretestQuestions"
      from articles a left join pretests p on p.article_id = a.id and p.user_id = $1
-     where a.removed_at is null and ($2::bigint is null or a.id = $2) and ($3::text is null or a.slug = $3)`,
+     where ${listed('a', now)} and ($2::bigint is null or a.id = $2) and ($3::text is null or a.slug = $3)`,
     [userId, articleId ?? null, slug ?? null],
   );
   if (found === undefined) return undefined;
-  return {
-    articleId: found.id,
-    slug: found.slug,
-    title: found.title,
-    currentQuizId: found.current_quiz_id,
-    expiresOn: found.expires_on,
-    pretestId: found.pretest_id,
-    pretestQuestions: found.pretest_questions,
-    standing: pretestStanding({
-      pretestQuestions: found.pretest_questions,
-      finished: found.finished,
-      quizBegun: found.quiz_begun,
-      retracted: found.standing === 'retracted',
-      expired: isExpired(found.expires_on, now),
-    }),
-  };
+  const { isWithdrawn, expiresOn, pretestId, finishedAt, isQuizBegun, ...article } = found;
+  const before = pretestId === null ? undefined : { finishedAt, passed: null, isPractice: false };
+  const hasQuestions = article.pretestQuestions > 0;
+  // A pretest gives no credit, and is the same for practice.
+  const facts = { before, hasQuestions, isWithdrawn, isQuizBegun, expiresOn, givesCredit: true, now };
+  return { ...article, facts, isDue: isPretestDue('article-pretest', facts) };
 };
 
-interface SubjectRow {
-  readonly id: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly current_quiz_id: string | null;
-  readonly standing: string;
-  readonly expires_on: string | null;
-  readonly pretest_id: string | null;
-  readonly finished: boolean;
-  readonly quiz_begun: boolean;
-  readonly pretest_questions: number;
+interface SubjectRow extends Omit<PretestSubject, 'isDue' | 'facts'> {
+  readonly isWithdrawn: boolean;
+  readonly expiresOn: string | null;
+  readonly pretestId: string | null;
+  readonly finishedAt: string | null;
+  readonly isQuizBegun: boolean;
 }
 
 const neitherGiven = () => refusedField('articleId', 'Say which article, by its id or its slug.');

@@ -1,15 +1,10 @@
 import { showPretestEndpoint } from '#contract/pretest-offers.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
-import { pretestSubject } from './pretest-subject.ts';
+import { nameOf, pretestSubject } from './pretest-subject.ts';
 
 export const showPretest = handler(showPretestEndpoint, async ({ input, caller, database, now }) => {
   const subject = await pretestSubject(database, learnerOf(caller), input.query, now());
-  return {
-    articleId: subject.articleId,
-    articleSlug: subject.slug,
-    articleTitle: subject.title,
-    showPretest: subject.standing === 'due',
-    pretestQuestions: subject.pretestQuestions,
-  };
+  const { isDue: showPretest, pretestQuestions } = subject;
+  return { ...nameOf(subject), showPretest, pretestQuestions };
 });

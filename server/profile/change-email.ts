@@ -1,9 +1,13 @@
 import { sendEmailCodeEndpoint, updateEmailEndpoint, verifyEmailCodeEndpoint } from '#contract/profile.ts';
+import { emailIsAnothers, emailIsNotProved, whyNotNewEmail } from '#core/accounts/refusals.ts';
 import { deleteResets } from '../accounts/password-reset.ts';
-import type { Queries } from '../database/database.ts';
+import { requireConfirmation } from '../accounts/require-confirmation.ts';
+import { openRevert } from '../accounts/revert-email.ts';
+import { recordEvent } from '../accounts/security-events.ts';
+import { isDuplicate, type Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
-import { type Refused, refusedField } from '../http/refused.ts';
+import { refusedBy } from '../http/refused.ts';
 import { consumeLimits } from '../limits/consume-limits.ts';
 import { CODES, CODES_TO } from '../limits/limits.ts';
 import { queueMail } from '../mail/mail.ts';
@@ -13,6 +17,7 @@ import { newCode, storeCode, useVerifiedCode, verifyCode } from './email-code.ts
 import { readProfile } from './profile.ts';
 
 export const sendEmailCode = handler(sendEmailCodeEndpoint, async (call) => {
+  requireConfirmation(call);
   const { input, caller, database, settings, now } = call;
   const { email } = input.body;
   const userId = learnerOf(caller);
@@ -39,38 +44,33 @@ export const verifyEmailCode = handler(
   },
 );
 
-/** Notifies the old address, and invalidates the password resets of both addresses. */
-export const updateEmail = handler(
-  updateEmailEndpoint,
-  async ({ input, caller, database, settings, now }) => {
-    const { email } = input.body;
-    const userId = learnerOf(caller);
-    const change = database.transaction(async (queries) => {
-      if (!(await useVerifiedCode(queries, userId, { purpose: 'change', email }, now())))
-        throw refusedField('email', 'Prove this address first, with the code that is mailed to it.');
-      const old = await readProfile(queries, userId);
-      for (const each of [old.email, email]) await deleteResets(queries, each);
-      await queries.query('update users set email = $2 where id = $1', [userId, email]);
-      const to = { productName: settings.productName, recipient: old.email, now: now() };
-      await queueMail(queries, emailChangedMail(to), now());
-      return readProfile(queries, userId);
-    });
-    return change.catch((failure: unknown) => {
-      throw isDuplicate(failure) ? taken() : failure;
-    });
-  },
-);
+/** Mails the old address a link that reverts the change (SC-02), and invalidates the password resets of both addresses. */
+export const updateEmail = handler(updateEmailEndpoint, async (call) => {
+  requireConfirmation(call);
+  const { input, caller, database, settings, origin, now } = call;
+  const { email } = input.body;
+  const userId = learnerOf(caller);
+  const change = database.transaction(async (queries) => {
+    if (!(await useVerifiedCode(queries, userId, { purpose: 'change', email }, now())))
+      throw refusedBy(emailIsNotProved);
+    const old = await readProfile(queries, userId);
+    for (const each of [old.email, email]) await deleteResets(queries, each);
+    await queries.query('update users set email = $2 where id = $1', [userId, email]);
+    const to = { productName: settings.productName, recipient: old.email, now: now() };
+    const link = `${origin}/email-revert/${await openRevert(queries, userId, old.email, now())}`;
+    await queueMail(queries, emailChangedMail(to, link), now());
+    await recordEvent(call, queries, 'email-changed', userId);
+    return readProfile(queries, userId);
+  });
+  return change.catch((failure: unknown) => {
+    throw isDuplicate(failure) ? refusedBy(emailIsAnothers) : failure;
+  });
+});
 
 const refuseUnfit = async (queries: Queries, userId: string, email: string): Promise<void> => {
   const [owner] = await queries.query<{ id: string }>('select id from users where lower(email) = lower($1)', [
     email,
   ]);
-  if (owner === undefined) return;
-  throw owner.id === userId ? refusedField('email', 'This is your address already.') : taken();
+  const why = whyNotNewEmail(userId, owner?.id);
+  if (why !== null) throw refusedBy(why);
 };
-
-const taken = (): Refused => refusedField('email', 'There is another account with this e-mail address.');
-
-/** SQLSTATE of a unique violation: another account took the address after the code was sent. */
-const isDuplicate = (failure: unknown): boolean =>
-  failure instanceof Error && 'code' in failure && failure.code === '23505';

@@ -1,6 +1,9 @@
 import { sendDeletionCodeEndpoint, verifyDeletionCodeEndpoint } from '#contract/profile.ts';
 import { codeIsOver } from '#core/profile/mailed-code.ts';
 import { deleteResets } from '../accounts/password-reset.ts';
+import { requireConfirmation } from '../accounts/require-confirmation.ts';
+import { recordEvent } from '../accounts/security-events.ts';
+import { sealRecords } from '../credits/sealed-records.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { refusedBy } from '../http/refused.ts';
@@ -16,6 +19,7 @@ import { readProfile } from './profile.ts';
 const DELETION = { purpose: 'delete', email: null } as const;
 
 export const sendDeletionCode = handler(sendDeletionCodeEndpoint, async (call) => {
+  requireConfirmation(call);
   const { caller, database, settings, now } = call;
   const userId = learnerOf(caller);
   refuseWithoutMail(settings, 'Ask whoever runs it to delete your account.');
@@ -25,26 +29,27 @@ export const sendDeletionCode = handler(sendDeletionCodeEndpoint, async (call) =
     const { email } = await readProfile(queries, userId);
     await storeCode(queries, userId, DELETION, code);
     const to = { productName: settings.productName, recipient: email, now: now() };
-    await queueMail(queries, deletionCodeMail(to, code.code, code.expiresAt), now());
+    await queueMail(queries, deletionCodeMail(to, code.code, code.expiresAt, settings.retentionYears), now());
   });
   return { message: 'A code is on its way to your address.' };
 });
 
-/** Deletes all of the learner's data at once, or nothing (docs/decisions/0004). */
-export const verifyDeletionCode = handler(
-  verifyDeletionCodeEndpoint,
-  async ({ input: { body }, caller, database, settings, now }) => {
-    const userId = learnerOf(caller);
-    await verifyCode(database, userId, DELETION, body.code, now());
-    await database.transaction(async (queries) => {
-      if (!(await useVerifiedCode(queries, userId, DELETION, now()))) throw refusedBy(codeIsOver);
-      const { email } = await readProfile(queries, userId);
-      await deleteLearner(queries, userId);
-      await deleteResets(queries, email);
-      await dropMailTo(queries, email);
-      const to = { productName: settings.productName, recipient: email, now: now() };
-      await queueMail(queries, accountDeletedMail(to), now());
-    });
-    return { message: 'Your account is deleted.' };
-  },
-);
+/** In one transaction: seals participation records, deletes all other data (docs/decisions/0004 and 0017). */
+export const verifyDeletionCode = handler(verifyDeletionCodeEndpoint, async (call) => {
+  requireConfirmation(call);
+  const { input, caller, database, settings, now } = call;
+  const userId = learnerOf(caller);
+  await verifyCode(database, userId, DELETION, input.body.code, now());
+  await database.transaction(async (queries) => {
+    if (!(await useVerifiedCode(queries, userId, DELETION, now()))) throw refusedBy(codeIsOver);
+    const { email } = await readProfile(queries, userId);
+    await sealRecords(queries, { userId, retentionYears: settings.retentionYears, now: now() });
+    await deleteLearner(queries, userId);
+    await deleteResets(queries, email);
+    await dropMailTo(queries, email);
+    const to = { productName: settings.productName, recipient: email, now: now() };
+    await queueMail(queries, accountDeletedMail(to, settings.retentionYears), now());
+    await recordEvent(call, queries, 'account-deleted', null);
+  });
+  return { message: 'Your account is deleted.' };
+});

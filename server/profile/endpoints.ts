@@ -2,6 +2,8 @@ import type { Handler } from '../http/call.ts';
 import { sendEmailCode, updateEmail, verifyEmailCode } from './change-email.ts';
 import { changeNames, updateNames } from './change-names.ts';
 import { sendDeletionCode, verifyDeletionCode } from './delete-account.ts';
+import { everything } from './everything.ts';
+import { listSecurityEvents } from './list-security-events.ts';
 import { listStates } from './list-states.ts';
 import { saveProfile } from './save-profile.ts';
 import { setProfessionalStatus } from './set-professional-status.ts';
@@ -9,5 +11,6 @@ import { showProfile } from './show-profile.ts';
 
 export const endpoints: readonly Handler[] = [
   ...[showProfile, saveProfile, updateNames, changeNames, setProfessionalStatus, listStates],
-  ...[sendEmailCode, verifyEmailCode, updateEmail, sendDeletionCode, verifyDeletionCode],
+  listSecurityEvents,
+  ...[sendEmailCode, verifyEmailCode, updateEmail, sendDeletionCode, verifyDeletionCode, everything],
 ];

@@ -5,9 +5,8 @@ import { finishAttempt } from '../assessment/finish-attempt.ts';
 import type { Queries } from '../database/database.ts';
 import { type Caller, handler } from '../http/call.ts';
 import { refusedBy } from '../http/refused.ts';
-import { type AttemptRecord, lockAttempt } from './attempts.ts';
 import { lockLearner } from './lock-learner.ts';
-import { refuseWithdrawn } from './refuse-withdrawn.ts';
+import { lockQuizAttempt, type QuizAttempt } from './lock-quiz-attempt.ts';
 import { showResults } from './show-results.ts';
 import { unknownZone } from './unknown-zone.ts';
 
@@ -17,28 +16,24 @@ export const finishQuiz = handler(finishQuizEndpoint, ({ input, caller, database
   if (!isTimeZone(timeZone)) throw unknownZone();
   return database.transaction(async (queries) => {
     if (caller.kind === 'learner') await lockLearner(queries, caller.userId, 'alone');
-    const attempt = await lockAttempt(queries, caller, attemptId);
-    if (attempt.finished_at !== null) return showResults(queries, caller, attempt);
-    refuseWithdrawn(attempt.withdrawn, 'attemptId');
+    const attempt = await lockQuizAttempt(queries, caller, attemptId);
+    if (attempt.finishedAt !== null) return showResults(queries, caller, attempt, now());
     const finished = await finish(queries, caller, attempt, now(), timeZone);
-    if (finished.passed && caller.kind === 'learner') await awardDue(queries, caller.userId, settings);
-    return showResults(queries, caller, finished);
+    if (finished.passed && caller.kind === 'learner') await awardDue(queries, caller.userId, settings, now());
+    return showResults(queries, caller, finished, now());
   });
 });
 
 const finish = async (
   queries: Queries,
   caller: Caller,
-  { id, article_id, mark }: AttemptRecord,
+  { id, articleId, isWithdrawn, passingMarkPercent }: QuizAttempt,
   at: Date,
   timeZone: string,
-): Promise<AttemptRecord> => {
-  const decided = await finishAttempt(queries, 'article-quiz', id, {
-    at,
-    passingMarkPercent: mark,
-    timeZone,
-  });
+): Promise<QuizAttempt> => {
+  const finishing = { at, passingMarkPercent, timeZone, isWithdrawn };
+  const decided = await finishAttempt(queries, 'article-quiz', id, finishing);
   if (decided.decision === 'refuse') throw refusedBy(decided.refusal);
-  await queries.query('update articles set finished_count = finished_count + 1 where id = $1', [article_id]);
-  return lockAttempt(queries, caller, id);
+  await queries.query('update articles set finished_count = finished_count + 1 where id = $1', [articleId]);
+  return lockQuizAttempt(queries, caller, id);
 };

@@ -1,9 +1,10 @@
 import type { InferOutput } from 'valibot';
 import type { quizStanding } from '#contract/activities.ts';
 import { attemptState } from '#core/assessment/attempts.ts';
+import { type AttemptRecord, attemptAt } from '../assessment/attempts.ts';
 import type { Queries } from '../database/database.ts';
 import type { Caller } from '../http/call.ts';
-import { type AttemptRecord, attemptAtArticle } from './attempts.ts';
+import { ownerIds } from './attempt-owner.ts';
 
 type QuizStanding = InferOutput<typeof quizStanding>;
 
@@ -22,37 +23,30 @@ export const quizProgressOf = async (
   caller: Caller,
   article: { readonly id: string; readonly current_quiz_id: string | null },
 ): Promise<QuizInHand | null> => {
-  const attempt = await attemptAtArticle(queries, caller, article.id);
+  const attempt = await attemptAt(queries, 'article-quiz', {
+    ...{ owner: ownerIds(caller), articleId: article.id },
+  });
   const [quiz] = await queries.query<{ credit: number; total: number; answered: number }>(
     `select z.credit_quarters as credit,
        (select count(*)::integer from questions q where q.quiz_id = z.id) as total,
        (select count(*)::integer from answers w where w.attempt_id = $2) as answered
      from quizzes z where z.id = $1`,
-    [attempt?.quiz_id ?? article.current_quiz_id, attempt?.id ?? null],
+    [attempt?.quizId ?? article.current_quiz_id, attempt?.id ?? null],
   );
   if (quiz === undefined) return null;
   const { credit, answered, total } = quiz;
-  return { credit, standing: { state: stateOf(attempt), answered, total } };
+  return { credit, standing: { state: attemptState(attempt), answered, total } };
 };
 
 /** Counts the answered questions of an attempt and all of its questions. */
 export const countAnswered = async (
   queries: Queries,
-  { id, quiz_id }: AttemptRecord,
+  { id, quizId }: AttemptRecord<'article-quiz'>,
 ): Promise<Pick<QuizStanding, 'answered' | 'total'>> => {
   const [count] = await queries.query<Pick<QuizStanding, 'answered' | 'total'>>(
     `select (select count(*)::integer from answers where attempt_id = $1) as answered,
        (select count(*)::integer from questions where quiz_id = $2) as total`,
-    [id, quiz_id],
+    [id, quizId],
   );
   return count ?? { answered: 0, total: 0 };
 };
-
-const stateOf = (attempt: AttemptRecord | undefined): QuizStanding['state'] =>
-  attemptState(
-    attempt && {
-      finishedAt: attempt.finished_at,
-      passed: attempt.passed,
-      isSetAside: attempt.set_aside_at !== null,
-    },
-  );

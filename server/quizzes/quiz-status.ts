@@ -2,15 +2,15 @@ import { quizStatusEndpoint } from '#contract/quizzes.ts';
 import { attemptFinished } from '#core/assessment/answering.ts';
 import { handler } from '../http/call.ts';
 import { refusedBy } from '../http/refused.ts';
-import { lockAttempt } from './attempts.ts';
+import { lockQuizAttempt } from './lock-quiz-attempt.ts';
 import { countAnswered } from './quiz-standing.ts';
 
 /** Sets an attempt aside or resumes it. A finished attempt does not change. */
 export const quizStatus = handler(quizStatusEndpoint, ({ input, caller, database, now }) => {
   const { attemptId, status } = input.body;
   return database.transaction(async (queries) => {
-    const attempt = await lockAttempt(queries, caller, attemptId);
-    if (attempt.finished_at !== null) throw refusedBy(attemptFinished);
+    const attempt = await lockQuizAttempt(queries, caller, attemptId);
+    if (attempt.finishedAt !== null) throw refusedBy(attemptFinished);
     await queries.query('update attempts set set_aside_at = $2 where id = $1', [
       attemptId,
       status === 'set-aside' ? now().toISOString() : null,

@@ -1,56 +1,65 @@
 import type { InferOutput } from 'valibot';
 import { type articleQuiz, quizBySlugEndpoint, quizEndpoint } from '#contract/quizzes.ts';
+import { resumesAttempt } from '#core/assessment/attempts.ts';
+import { whyWithdrawn } from '#core/assessment/starting.ts';
+import { attemptAt } from '../assessment/attempts.ts';
+import { showQuizAttempt } from '../assessment/show-attempt.ts';
 import type { Queries } from '../database/database.ts';
 import { type Caller, handler } from '../http/call.ts';
-import { notFound } from '../http/refused.ts';
-import { attemptAtArticle, showAttempt } from './attempts.ts';
+import { notFound, refusedBy } from '../http/refused.ts';
+import { listed } from '../library/listed.ts';
+import { ownerIds } from './attempt-owner.ts';
+import { quizArticle } from './quiz-article.ts';
 import { readQuiz } from './quiz-questions.ts';
-import { refuseWithdrawn } from './refuse-withdrawn.ts';
 
-export const quizOfArticle = handler(quizEndpoint, async ({ input, caller, database }) => {
+export const quizOfArticle = handler(quizEndpoint, async ({ input, caller, database, now }) => {
   const [article] = await database.query<ListedArticle>(
-    'select id, current_quiz_id, standing from articles where id = $1 and removed_at is null',
+    `${LISTED_ARTICLE} where a.id = $1 and ${listed('a', now())}`,
     [input.query.articleId],
   );
-  return showQuiz(database, caller, article);
+  return showQuiz(database, caller, article, now());
 });
 
-export const quizOfSlug = handler(quizBySlugEndpoint, async ({ input, caller, database }) => {
+export const quizOfSlug = handler(quizBySlugEndpoint, async ({ input, caller, database, now }) => {
   const [article] = await database.query<ListedArticle>(
-    'select id, current_quiz_id, standing from articles where slug = $1 and removed_at is null',
+    `${LISTED_ARTICLE} where a.slug = $1 and ${listed('a', now())}`,
     [input.params.slug],
   );
-  return showQuiz(database, caller, article);
+  return showQuiz(database, caller, article, now());
 });
+
+const LISTED_ARTICLE = 'select a.id, a.current_quiz_id from articles a';
 
 interface ListedArticle {
   readonly id: string;
   readonly current_quiz_id: string | null;
-  readonly standing: string;
 }
 
 /**
- * An attempt keeps the questions it started with, whatever was imported since; only after a failed attempt is the
- * article's current quiz shown, for a retake. A retraction withdraws the quiz, also from attempts in progress;
- * finished attempts stay.
+ * An attempt keeps the questions it started with, whatever was imported since; only where it can be taken again is the
+ * article's current quiz shown.
  */
 const showQuiz = async (
   queries: Queries,
   caller: Caller,
   article: ListedArticle | undefined,
+  now: Date,
 ): Promise<InferOutput<typeof articleQuiz>> => {
   if (article === undefined) throw notFound();
-  const attempt = await attemptAtArticle(queries, caller, article.id);
-  const hasQuiz = attempt !== undefined || article.current_quiz_id !== null;
-  if (hasQuiz && !attempt?.passed) refuseWithdrawn(article.standing === 'retracted', 'articleId');
-  const missed = attempt?.passed === false;
-  const superseded = missed && attempt.quiz_id !== article.current_quiz_id;
-  if (attempt === undefined || superseded) {
-    if (article.current_quiz_id === null) throw notFound();
-    return { ...(await readQuiz(queries, article.current_quiz_id)), attempt: null };
-  }
+  const place = { owner: ownerIds(caller), articleId: article.id };
+  const attempt = await attemptAt(queries, 'article-quiz', place);
+  const { givesCredit, isWithdrawn } = await quizArticle(queries, article.id, now);
+  const isSuperseded =
+    attempt !== undefined &&
+    attempt.quizId !== article.current_quiz_id &&
+    !resumesAttempt('article-quiz', attempt, givesCredit);
+  const shown = isSuperseded ? undefined : attempt;
+  const quizId = shown?.quizId ?? article.current_quiz_id;
+  if (quizId === null) throw notFound();
+  const why = whyWithdrawn(isWithdrawn, attempt);
+  if (why !== null) throw refusedBy(why);
   return {
-    ...(await readQuiz(queries, attempt.quiz_id)),
-    attempt: await showAttempt(queries, attempt),
+    ...(await readQuiz(queries, quizId)),
+    attempt: shown === undefined ? null : await showQuizAttempt(queries, 'article-quiz', shown),
   };
 };

@@ -3,12 +3,15 @@ import type { EndpointResponse } from '#contract/endpoint.ts';
 import { referralsEndpoint } from '#contract/referrals.ts';
 import { id } from '#contract/values.ts';
 import { CENTS_PER_PAID_REFERRAL, CURRENCY } from '#core/plans/catalogue.ts';
+import { initialOf } from '#core/referrals/referral.ts';
+import { PAGE_SIZE } from '#core/shared/page.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
-import { decodeCursor, PAGE_SIZE, turnPage } from '../shared/page-cursor.ts';
+import { decodeCursor, turnPage } from '../shared/page-cursor.ts';
 import { ownCode } from './own-code.ts';
 
 type Referral = EndpointResponse<typeof referralsEndpoint>['data'][number];
+type Row = Omit<Referral, 'initial'> & { readonly firstName: string };
 
 const placed = v.strictTuple([id]);
 
@@ -19,8 +22,8 @@ export const listReferrals = handler(referralsEndpoint, async ({ input, caller, 
   const place = cursor === undefined ? undefined : decodeCursor('referrals', placed, cursor);
   const backwards = place?.direction === 'before';
   const from = place === undefined ? '' : `and r.id ${backwards ? '>' : '<'} $2::bigint`;
-  const read = await database.query<Referral>(
-    `select r.id, upper(left(trim(u.first_name), 1)) as initial, r.signed_up_at as "signedUpAt",
+  const read = await database.query<Row>(
+    `select r.id, u.first_name as "firstName", r.signed_up_at as "signedUpAt",
        r.paid_at as "paidAt", p.paid_at as "claimedAt"
      from referrals r join users u on u.id = r.referred_id left join payments p on p.id = r.claimed_by
      where r.referrer_id = $1 ${from}
@@ -36,7 +39,7 @@ export const listReferrals = handler(referralsEndpoint, async ({ input, caller, 
   );
   if (counts === undefined) throw new Error('Counting gave nothing.');
   return {
-    data: [...items],
+    data: items.map(({ firstName, ...each }) => ({ ...each, initial: initialOf(firstName) })),
     links,
     total: counts.signUps,
     ...counts,

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
+import { REFERRAL_CODE_LENGTH, REFERRAL_LETTERS } from '#core/referrals/referral.ts';
 import type { Queries } from '../database/database.ts';
-
-/** Without letters and digits that are easily confused. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const LENGTH = 10;
 
 /** Returns the learner's code; it is created on first use and never changes. */
 export const ownCode = async (queries: Queries, userId: string): Promise<string> => {
-  const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  const code = Array.from(
+    { length: REFERRAL_CODE_LENGTH },
+    () => REFERRAL_LETTERS[randomInt(REFERRAL_LETTERS.length)],
+  ).join('');
   await queries.query(
     'insert into referral_codes (user_id, code) values ($1, $2) on conflict (user_id) do nothing',
     [userId, code],

@@ -1,4 +1,4 @@
-import { isSamePerson } from '#core/referrals/same-person.ts';
+import { afterReferredPayment, mayRefer } from '#core/referrals/referral.ts';
 import type { Queries } from '../database/database.ts';
 
 /**
@@ -12,36 +12,33 @@ export const recordReferral = async (
   now: Date,
 ): Promise<void> => {
   if (code === undefined) return;
-  const [referrer] = await queries.query<{ id: string; email: string }>(
-    'select u.id, u.email from referral_codes c join users u on u.id = c.user_id where c.code = $1',
+  const [referrer] = await queries.query<{ userId: string; email: string }>(
+    'select u.id as "userId", u.email from referral_codes c join users u on u.id = c.user_id where c.code = $1',
     [code],
   );
-  if (referrer === undefined || referrer.id === referred.userId) return;
-  if (isSamePerson(referrer.email, referred.email)) return;
+  if (referrer === undefined || !mayRefer(referrer, referred)) return;
   await queries.query(
     `insert into referrals (referrer_id, referred_id, signed_up_at) values ($1, $2, $3)
      on conflict (referred_id) do nothing`,
-    [referrer.id, referred.userId, now.toISOString()],
+    [referrer.userId, referred.userId, now.toISOString()],
   );
 };
 
-/**
- * Marks a referral as paid, once, at the referred learner's first payment of more than nothing. If the referrer's own
- * card paid, the referral is removed instead.
- */
+/** Marks the referral of a learner who paid as paid, or removes it, as core decides. */
 export const noteReferredPayment = async (
   queries: Queries,
   payment: { readonly userId: string; readonly cents: number; readonly fingerprint: string | null },
   at: Date,
 ): Promise<void> => {
-  if (payment.cents === 0) return;
-  await queries.query(
-    `delete from referrals r using billing_customers b
-     where r.referred_id = $1 and r.paid_at is null and b.user_id = r.referrer_id and b.card_fingerprint = $2`,
-    [payment.userId, payment.fingerprint],
+  const [unpaid] = await queries.query<{ id: string; fingerprint: string | null }>(
+    `select r.id, b.card_fingerprint as fingerprint
+     from referrals r left join billing_customers b on b.user_id = r.referrer_id
+     where r.referred_id = $1 and r.paid_at is null for update of r`,
+    [payment.userId],
   );
-  await queries.query('update referrals set paid_at = $2 where referred_id = $1 and paid_at is null', [
-    payment.userId,
-    at.toISOString(),
-  ]);
+  if (unpaid === undefined) return;
+  const outcome = afterReferredPayment(payment, unpaid.fingerprint);
+  if (outcome === 'removed') await queries.query('delete from referrals where id = $1', [unpaid.id]);
+  if (outcome === 'paid')
+    await queries.query('update referrals set paid_at = $2 where id = $1', [unpaid.id, at.toISOString()]);
 };

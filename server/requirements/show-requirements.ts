@@ -4,11 +4,12 @@ import { readingFor } from '#core/requirements/requirements-overview.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
+import { givesCredit } from '../library/listed.ts';
 import { ruleResponse } from './rule-response.ts';
 
 /** The rules, with the number of articles that count toward each. */
-export const showRequirements = handler(requirementsEndpoint, async ({ database }) => {
-  const { version, asOf, topics, states } = readingFor(await countableArticles(database), RULE_BOOK);
+export const showRequirements = handler(requirementsEndpoint, async ({ database, now }) => {
+  const { version, asOf, topics, states } = readingFor(await countableArticles(database, now()), RULE_BOOK);
   return {
     ...{ version, asOf, topics: [...topics] },
     states: states.map(({ rules, ...state }) => ({
@@ -23,12 +24,12 @@ interface Alike extends Countable {
 }
 
 /** Counts the articles that give credit, by what they count toward. */
-const countableArticles = (queries: Queries): Promise<readonly Alike[]> =>
+const countableArticles = (queries: Queries, now: Date): Promise<readonly Alike[]> =>
   queries.query<Alike>(
     `select a.card -> 'requirementTopics' as "requirementTopics", a.card -> 'states' as states,
        count(*)::integer as articles
      from articles a
-     where a.removed_at is null and a.current_quiz_id is not null and a.standing <> 'retracted'
+     where ${givesCredit('a', now)}
        and exists (select 1 from article_topics t where t.article_id = a.id and t.requirement)
      group by 1, 2`,
   );

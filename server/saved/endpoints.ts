@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { EndpointResponse } from '#contract/endpoint.ts';
 import {
-  carrySavedEndpoint,
+  addSavedEndpoint,
   removeSavedEndpoint,
   saveArticleEndpoint,
   savedArticlesEndpoint,
@@ -9,11 +9,13 @@ import {
 } from '#contract/saved.ts';
 import { id } from '#contract/values.ts';
 import { mergeSaved, type SavedEntry, whyNotSaved, withSaved } from '#core/saved/saved-article.ts';
+import { PAGE_SIZE } from '#core/shared/page.ts';
 import type { Queries } from '../database/database.ts';
 import { type Handler, handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound, refusedBy } from '../http/refused.ts';
-import { cursorMoment, decodeCursor, PAGE_SIZE, turnPage } from '../shared/page-cursor.ts';
+import { listed } from '../library/listed.ts';
+import { cursorMoment, decodeCursor, turnPage } from '../shared/page-cursor.ts';
 
 type Saved = EndpointResponse<typeof savedArticlesEndpoint>['data'][number];
 
@@ -22,7 +24,7 @@ const placed = v.strictTuple([cursorMoment, id]);
 /** As the database keeps it, to the microsecond, in UTC. */
 const MOMENT = `to_char(s.saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-const list = handler(savedArticlesEndpoint, async ({ input, caller, database }) => {
+const list = handler(savedArticlesEndpoint, async ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
   const { cursor } = input.query;
   const place = cursor === undefined ? undefined : decodeCursor('saved', placed, cursor);
@@ -34,7 +36,7 @@ const list = handler(savedArticlesEndpoint, async ({ input, caller, database }) 
       : `and (s.saved_at, s.article_id) ${backwards ? '>' : '<'} ($2::timestamptz, $3::bigint)`;
   const read = await database.query<Saved & { place: string }>(
     `select s.article_id as "articleId", a.slug, a.title, a.journal, (a.card->>'year')::integer as year,
-       s.saved_at as "savedAt", ${MOMENT} as place, a.removed_at is not null as withdrawn
+       s.saved_at as "savedAt", ${MOMENT} as place, not ${listed('a', now())} as withdrawn
      from saved_articles s join articles a on a.id = s.article_id
      where s.user_id = $1 ${from}
      order by s.saved_at ${order}, s.article_id ${order} limit ${PAGE_SIZE + 1}`,
@@ -76,7 +78,7 @@ const remove = handler(removeSavedEndpoint, async ({ input, caller, database }) 
 });
 
 /** A device's clock may be wrong: nothing was saved later than now. */
-const carry = handler(carrySavedEndpoint, async ({ input, caller, database, now }) => {
+const carry = handler(addSavedEndpoint, async ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
   const latest = now().toISOString();
   await database.transaction(async (queries) => {

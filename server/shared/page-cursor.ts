@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { Refused } from '../http/refused.ts';
-
-/** The number of items on a page of any list. */
-export const PAGE_SIZE = 20;
+import { PAGE_SIZE, unknownPlace } from '#core/shared/page.ts';
+import { refusedBy } from '../http/refused.ts';
 
 /** Where a page begins: after or before the item with these values in the list's order. */
 export interface PagePosition<Values> {
@@ -53,10 +51,7 @@ const partsOf = (cursor: string): readonly unknown[] => {
   }
 };
 
-const refusedCursor = () =>
-  new Refused(400, 'That place in the list is not one that we gave out.', {
-    cursor: ['That place in the list is not one that we gave out. Begin at its first page.'],
-  });
+const refusedCursor = () => refusedBy(unknownPlace);
 
 /**
  * Builds a page from items read in the position's direction, with one extra item if there is a next page. `valuesOf`

@@ -1,4 +1,6 @@
 import type { Handler } from '../http/call.ts';
+import { confirmByProvider } from './confirm.ts';
+import { confirmationWays } from './confirmation-ways.ts';
 import { logInByProvider } from './log-in.ts';
 import { registerByProvider } from './register.ts';
 import { showEntrance } from './show-entrance.ts';
@@ -9,4 +11,6 @@ export const endpoints: readonly Handler[] = [
   showEntrance,
   logInByProvider,
   registerByProvider,
+  confirmByProvider,
+  confirmationWays,
 ];

@@ -33,14 +33,17 @@ class ProviderRefusedUs extends Error {
 
 /**
  * Exchanges a code for the verified identity. Refuses with 422 a code that is expired, used or from another sign-in,
- * and with 409 when the provider is unreachable.
+ * and with 409 when the provider is unreachable. With `mostSecondsAgo`, the person must have logged in at the provider
+ * since then, and the provider must say so.
  */
 export const exchangeCode = async (
   provider: OpenIdProvider,
   response: ProviderResponse,
+  mostSecondsAgo?: number,
 ): Promise<VouchedIdentity> => {
   try {
-    const identity = vouchedIdentity(await claimsOf(await discover(provider), response));
+    const claims = await claimsOf(await discover(provider), response, mostSecondsAgo);
+    const identity = vouchedIdentity(claims);
     if (identity !== undefined) return identity;
   } catch (failure) {
     throw understood(provider, failure);
@@ -49,7 +52,11 @@ export const exchangeCode = async (
 };
 
 /** The ID token's claims, completed from the provider's userinfo endpoint. */
-const claimsOf = async (configuration: Configuration, response: ProviderResponse): Promise<unknown> => {
+const claimsOf = async (
+  configuration: Configuration,
+  response: ProviderResponse,
+  maxAge: number | undefined,
+): Promise<unknown> => {
   const { code, issuer, codeVerifier, nonce, redirectUri } = response;
   const returned = new URL(redirectUri);
   returned.search = new URLSearchParams({ code, ...(issuer !== undefined && { iss: issuer }) }).toString();
@@ -57,6 +64,7 @@ const claimsOf = async (configuration: Configuration, response: ProviderResponse
     pkceCodeVerifier: codeVerifier,
     expectedNonce: nonce,
     idTokenExpected: true,
+    ...(maxAge !== undefined && { maxAge }),
   });
   const claims = tokens.claims();
   if (claims === undefined || typeof claims.email === 'string') return claims;
@@ -65,7 +73,7 @@ const claimsOf = async (configuration: Configuration, response: ProviderResponse
 };
 
 const understood = ({ name, label }: OpenIdProvider, failure: unknown): unknown => {
-  if (isUnreachable(failure)) return unreachable({ label });
+  if (isUnreachable(failure)) return unreachable({ label }, failure);
   if (failure instanceof ResponseBodyError) {
     return failure.error === 'invalid_grant'
       ? new Refused(422, `The sign-in with ${label} has expired or was used already. Please start it again.`)

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { hashPassword } from '../accounts/password.ts';
+import { unusablePassword } from '../accounts/password.ts';
+import { endSessions } from '../accounts/session.ts';
 import type { Queries } from '../database/database.ts';
 import { Refused } from '../http/refused.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
@@ -64,15 +64,12 @@ export const linkIdentity = async (
 
 /** The address was never verified, so the person who created the account in another person's name loses access now. */
 const revokeEarlierAccess = async (queries: Queries, userId: string): Promise<void> => {
-  await queries.query('delete from sessions where user_id = $1', [userId]);
-  await queries.query('update users set password_hash = $2 where id = $1', [
+  await endSessions(queries, userId);
+  await queries.query('update users set password_hash = $2, has_password = false where id = $1', [
     userId,
     await unusablePassword(),
   ]);
 };
-
-/** The hash of a random password that no one knows. */
-export const unusablePassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
 const ALREADY_HERE =
   'There is an account with this e-mail address already. Log in with its password instead; this sign-in opens another account.';

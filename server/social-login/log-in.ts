@@ -1,5 +1,6 @@
 import { socialLoginEndpoint } from '#contract/social-login.ts';
 import { isClosed } from '../accounts/is-closed.ts';
+import { recordEvent } from '../accounts/security-events.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { handler } from '../http/call.ts';
 import { Refused } from '../http/refused.ts';
@@ -29,12 +30,12 @@ export const logInByProvider = handler(
       }
       if (isClosed(account, call))
         throw new Refused(422, 'This sign-in opens a demonstration account, which is closed here.');
-      return signIn(queries, {
+      await recordEvent(call, queries, 'logged-in-by-provider', account.id);
+      return signIn(queries, call, {
         userId: account.id,
-        carried: body,
+        guestData: body,
         timeZone: body.timeZone ?? account.time_zone,
-        now: now(),
-        settings,
+        confirmedAt: identity.authenticatedAt ?? now(),
       });
     });
   },

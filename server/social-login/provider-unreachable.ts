@@ -10,5 +10,7 @@ export const isUnreachable = (failure: unknown): boolean =>
   failure instanceof ProviderUnreachable ||
   (failure instanceof Error && failure.cause instanceof ProviderUnreachable);
 
-export const unreachable = ({ label }: { readonly label: string }): Refused =>
-  new Refused(409, `${label} can’t be reached at present. Please try again shortly.`);
+export const unreachable = ({ label }: { readonly label: string }, cause: unknown): Refused =>
+  Object.assign(new Refused(409, `${label} can’t be reached at present. Please try again shortly.`), {
+    cause,
+  });

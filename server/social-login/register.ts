@@ -1,13 +1,14 @@
 import { socialRegisterEndpoint } from '#contract/social-login.ts';
 import { isDegree } from '#core/accounts/degree.ts';
 import { addAccount, knownTimeZone } from '../accounts/add-account.ts';
+import { unusablePassword } from '../accounts/password.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { handler } from '../http/call.ts';
 import { Refused, refusedField } from '../http/refused.ts';
 import { REGISTRATIONS } from '../limits/limits.ts';
 import { recordReferral } from '../referrals/record-referral.ts';
 import { configuredProvider } from './configured-provider.ts';
-import { linkIdentity, unusablePassword } from './find-account.ts';
+import { linkIdentity } from './find-account.ts';
 import { useTicket } from './tickets.ts';
 
 /**
@@ -15,19 +16,21 @@ import { useTicket } from './tickets.ts';
  */
 export const registerByProvider = handler(
   socialRegisterEndpoint,
-  async ({ input: { params, body }, database, settings, now }) => {
+  async (call) => {
+    const { input, database, settings, now } = call;
+    const { params, body } = input;
     configuredProvider(params.providerName, settings);
     if (!isDegree(body.degree)) throw refusedField('degree', 'Choose one of the degrees.');
     const timeZone = knownTimeZone(body.timeZone);
-    const passwordHash = await unusablePassword();
+    const password = { hash: await unusablePassword(), isKnown: false };
 
     const data = await database.transaction(async (queries) => {
       const identity = await useTicket(queries, body.ticket, now());
       if (identity === undefined) throw new Refused(422, EXPIRED);
-      const userId = await addAccount(queries, body, timeZone, passwordHash);
+      const userId = await addAccount(queries, body, timeZone, password);
       if (!(await linkIdentity(queries, identity, userId))) throw new Refused(422, OPENS_ANOTHER);
       await recordReferral(queries, body.referralCode, { userId, email: body.email }, now());
-      return signIn(queries, { userId, carried: body, timeZone, now: now(), settings });
+      return signIn(queries, call, { userId, guestData: body, timeZone, confirmedAt: now() });
     });
     return { data };
   },

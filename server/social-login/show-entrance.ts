@@ -12,10 +12,11 @@ export const showEntrance = handler(socialEntranceEndpoint, async ({ input: { pa
   const { clientId, scope } = provider;
   const configuration = await discover(provider).catch((failure: unknown) => {
     // A ClientError means that the address is no OpenID provider's, which counts as unreachable.
-    throw isUnreachable(failure) || failure instanceof ClientError ? unreachable(provider) : failure;
+    throw isUnreachable(failure) || failure instanceof ClientError ? unreachable(provider, failure) : failure;
   });
   const { authorization_endpoint: authorizationEndpoint = '' } = configuration.serverMetadata();
-  if (!mayBeOpened(authorizationEndpoint)) throw unreachable(provider);
+  if (!mayBeOpened(authorizationEndpoint))
+    throw unreachable(provider, new TypeError('The provider names no page that may be opened.'));
   return { authorizationEndpoint, clientId, scope };
 });
 

@@ -12,10 +12,15 @@ export interface VouchedIdentity {
   readonly emailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
+  /** When the person last logged in at the provider; null if it does not say. */
+  readonly authenticatedAt: Date | null;
 }
 
 const storable = v.check((text: string) => unstorableTexts(text).length === 0);
 const name = v.fallback(v.pipe(v.string(), storable, v.trim(), v.maxLength(100)), '');
+
+/** The year 9999, in seconds since 1970. */
+const MOST_SECONDS = 253_402_300_799;
 
 const claims = v.object({
   iss: v.pipe(v.string(), v.nonEmpty(), v.maxLength(500), storable),
@@ -24,6 +29,10 @@ const claims = v.object({
   email_verified: v.fallback(v.boolean(), false),
   given_name: name,
   family_name: name,
+  auth_time: v.fallback(
+    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_SECONDS))),
+    null,
+  ),
 });
 
 /**
@@ -33,7 +42,7 @@ const claims = v.object({
 export const vouchedIdentity = (content: unknown): VouchedIdentity | undefined => {
   const decoded = v.safeParse(claims, content);
   if (!decoded.success) return undefined;
-  const { iss, sub, email_verified, given_name, family_name } = decoded.output;
+  const { iss, sub, email_verified, given_name, family_name, auth_time } = decoded.output;
   return {
     issuer: iss,
     subject: sub,
@@ -41,5 +50,6 @@ export const vouchedIdentity = (content: unknown): VouchedIdentity | undefined =
     emailVerified: decoded.output.email !== null && email_verified,
     firstName: given_name,
     lastName: family_name,
+    authenticatedAt: auth_time === null ? null : new Date(auth_time * 1000),
   };
 };

@@ -1,9 +1,13 @@
 import type { Logger } from 'pino';
 import { PreparedText } from '../http/prepared-text.ts';
-import type { RawJson } from '../http/raw-json.ts';
+import { RawJson } from '../http/raw-json.ts';
+import { Refused } from '../http/refused.ts';
 import { describeDefect } from '../log/describe-defect.ts';
 import type { BuiltApp, BuiltFile } from './built-app.ts';
+import { knownPlace } from './known-place.ts';
+import { articleFacts, factsAt, type PageFacts } from './page-facts.ts';
 import { type BuildManifest, pageFiles } from './page-files.ts';
+import { withFacts } from './page-head.ts';
 import type { Prerender } from './prerender.ts';
 import type { DocumentContext, PrerenderedDocument } from './prerendered-document.ts';
 import { recentPageCache } from './recent-pages.ts';
@@ -28,8 +32,9 @@ export interface AppPageParts {
 
 /**
  * The built page with the operator's settings, in the theme that the device asks for and with space reserved for the
- * reader's own data. A page listed in `documents` is prerendered and carries its content, styles and script hints. The
- * result is cached for as long as the content stays the same.
+ * reader's own data. A page listed in `documents` is prerendered and carries its content, styles and script hints. A public
+ * page says in its head what it is. A path that leads nowhere, or to what does not exist, has the status 404. The result
+ * is cached for as long as the content stays the same.
  */
 export const appPage = async (app: BuiltApp, parts: AppPageParts): Promise<PageFor> => {
   const built = await app.file('/index.html');
@@ -51,6 +56,7 @@ export const appPage = async (app: BuiltApp, parts: AppPageParts): Promise<PageF
   ) => {
     const { route } = row;
     const { productName } = settings;
+    const facts = factsOf(route, content);
     const place = { ...request, route, theme, productName, content: content.text };
     const markup = await parts.prerender?.(place).catch((defect: unknown) => {
       log.error({ route, ...describeDefect(defect) }, 'A page could not be prerendered.');
@@ -60,23 +66,52 @@ export const appPage = async (app: BuiltApp, parts: AppPageParts): Promise<PageF
     const filled = (
       markup === undefined ? withHints(template, files) : withPrerendered(template, files, route, markup)
     ).replace('</body>', () => `${sentAlong(route, content)}</body>`);
-    const forReader = filled.replace('<html ', () =>
+    const described =
+      facts === undefined ? filled : withFacts(filled, facts, { origin: request.origin, productName });
+    const forReader = described.replace('<html ', () =>
       reader === '' ? '<html ' : `<html data-reader="${reader}" `,
     );
     return new PreparedText(theme === 'dark' ? inDark(forReader) : forReader);
   };
 
+  const described = async (facts: PageFacts, theme: Theme, { origin, path }: PageRequest) =>
+    cached(`${theme} ${origin}${path}`, new RawJson(JSON.stringify(facts)), async () => {
+      const { productName } = settings;
+      const html = withFacts(clientRendered, facts, { origin, productName });
+      return new PreparedText(theme === 'dark' ? inDark(html) : html);
+    });
+
   return async (request) => {
-    const theme = /(?:^|;\s*)theme=dark(?:;|$)/.test(request.cookie ?? '') ? 'dark' : 'light';
+    const theme = /(?:^|;\s*)(?:__Host-)?theme=dark(?:;|$)/.test(request.cookie ?? '') ? 'dark' : 'light';
+    const place = knownPlace(request.path);
+    const missing = { page: bare[theme], status: 404 } as const;
+    if (place === undefined) return missing;
     const [row, slug] = rowOf(documents, request);
-    const content = await row?.content(parts, slug).catch(() => undefined);
-    if (row === undefined || content === undefined) return bare[theme];
-    const [, named = ''] = /(?:^|;\s*)reader=(learner|guest)(?:;|$)/.exec(request.cookie ?? '') ?? [];
+    const content = await row?.content(parts, slug).catch(orMissing);
+    if (content === 'missing') return missing;
+    if (row === undefined || content === undefined) {
+      const facts = await factsAt(parts, place).catch(() => undefined);
+      if (facts === 'missing') return missing;
+      const page = facts === undefined ? bare[theme] : await described(facts, theme, request);
+      return { page, status: 200 };
+    }
+    const [, named = ''] =
+      /(?:^|;\s*)(?:__Host-)?reader=(learner|guest)(?:;|$)/.exec(request.cookie ?? '') ?? [];
     const reader = named === 'learner' || named === 'guest' ? named : '';
-    return cached(`${theme} ${reader} ${request.path}`, content, () =>
+    const page = await cached(`${theme} ${reader} ${request.origin}${request.path}`, content, () =>
       prerendered(row, content, request, theme, reader),
     );
+    return { page, status: 200 };
   };
+};
+
+/** What does not exist is missing; any other failure leaves the page to the browser. */
+const orMissing = (failure: unknown): 'missing' | undefined =>
+  failure instanceof Refused && failure.status === 404 ? 'missing' : undefined;
+
+const factsOf = (route: PrerenderedDocument['route'], content: RawJson): PageFacts | undefined => {
+  if (route === 'home') return { canonical: '/', kind: 'website' };
+  return route === 'article' ? articleFacts(content) : undefined;
 };
 
 type Theme = 'light' | 'dark';
@@ -104,7 +139,7 @@ const textOf = (file: BuiltFile): string => Buffer.from(file.plain).toString();
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
-/** The browser renders this page, so all of its scripts load at once. */
+/** The browser renders this page, so all of its scripts are hinted. */
 const withHints = (html: string, files: readonly string[]): string =>
   html.replace('</head>', () => `${files.map(hintAt).join('')}</head>`);
 

@@ -1,6 +1,7 @@
 import { acceptedEncoding, type Encoding } from '../http/accepted-encoding.ts';
 import type { HttpContext } from '../http/decode-input.ts';
 import { isUnchanged } from '../http/entity-tag.ts';
+import { ownOrigin } from '../http/own-origin.ts';
 import type { PreparedText } from '../http/prepared-text.ts';
 import type { BuiltApp, BuiltFile } from './built-app.ts';
 import { extensionOf, mediaType } from './media-type.ts';
@@ -12,17 +13,24 @@ export interface PageRequest {
   readonly path: string;
   readonly search: string;
   readonly cookie: string | undefined;
+  /** Where the app is reached, for links that must be absolute. */
+  readonly origin: string;
+}
+
+interface AppPage {
+  readonly page: PreparedText;
+  readonly status: 200 | 404;
 }
 
 /** Returns the app's page for a request; undefined if the app is not built. */
-export type PageFor = (request: PageRequest) => Promise<PreparedText | undefined>;
+export type PageFor = (request: PageRequest) => Promise<AppPage | undefined>;
 
 /**
  * Serves the app's files by path, and its one page at every other path that names no file, because the app routes
  * itself.
  */
 export const serveApp =
-  (app: BuiltApp, headers: Headers, pageFor: PageFor) =>
+  (app: BuiltApp, headers: Headers, pageFor: PageFor, publicOrigin: string | undefined) =>
   async (context: HttpContext): Promise<Response> => {
     if (context.req.method !== 'GET' && context.req.method !== 'HEAD') {
       return plain('Only GET and HEAD may be asked here.', 405, { ...headers, allow: 'GET, HEAD' });
@@ -34,10 +42,12 @@ export const serveApp =
       if (extensionOf(path) !== '') return plain('There is no such file.', 404, headers);
     }
     const { search } = new URL(context.req.url);
-    const page = await pageFor({ path, search, cookie: context.req.header('cookie') });
-    if (page === undefined) return plain('The app is not built: npm run build.', 503, headers);
+    const origin = ownOrigin(publicOrigin, context.env.incoming.socket);
+    const asked = path === '/index.html' ? '/' : path;
+    const found = await pageFor({ path: asked, search, cookie: context.req.header('cookie'), origin });
+    if (found === undefined) return plain('The app is not built: npm run build.', 503, headers);
     return sendPage(
-      page,
+      found,
       context,
       isListed(path) ? headers : { ...headers, 'x-robots-tag': 'noindex, nofollow' },
     );
@@ -63,11 +73,21 @@ const sendFile = (file: BuiltFile, context: HttpContext, headers: Headers): Resp
   );
 };
 
-const sendPage = async (page: PreparedText, context: HttpContext, headers: Headers): Promise<Response> => {
+const sendPage = async (
+  { page, status }: AppPage,
+  context: HttpContext,
+  headers: Headers,
+): Promise<Response> => {
   const encoding = acceptedEncoding(context.env.incoming.headers['accept-encoding']);
   const body = encoding === undefined ? Buffer.from(page.text) : await page.compressed(encoding);
   const known = { ...headers, etag: page.tag, 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' };
-  return send(context, known, mediaType('index.html'), () => ({ body: new Uint8Array(body), encoding }));
+  return send(
+    context,
+    known,
+    mediaType('index.html'),
+    () => ({ body: new Uint8Array(body), encoding }),
+    status,
+  );
 };
 
 interface Travelling {
@@ -80,12 +100,14 @@ const send = (
   known: Headers & { readonly etag: string },
   type: string,
   bodyFor: (encoding: Encoding | undefined) => Travelling,
+  status: 200 | 404 = 200,
 ): Response => {
   const asked = context.env.incoming.headers;
-  if (isUnchanged(asked['if-none-match'], known.etag))
+  if (status === 200 && isUnchanged(asked['if-none-match'], known.etag))
     return new Response(null, { status: 304, headers: known });
   const { body, encoding } = bodyFor(acceptedEncoding(asked['accept-encoding']));
   return new Response(context.req.method === 'HEAD' ? null : body, {
+    status,
     headers: {
       ...known,
       'content-type': type,

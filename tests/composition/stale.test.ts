@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '#core/shared/state.ts';
-import { type EchoWorld, echoWorld } from './echo-world.ts';
+import { type EchoApp, echoApp } from './echo-app.ts';
 
 /** Everything a learner can have open that may become stale, watched. */
-const watchAll = ({ get }: EchoWorld) => {
+const watchAll = ({ get }: EchoApp) => {
   const states: State<unknown>[] = [
     get('browseFeed').of({ list: 'single' }).state,
     get('browseFeed').of({ list: 'latest' }).state,
@@ -30,6 +30,7 @@ const watchAll = ({ get }: EchoWorld) => {
     get('viewPaymentMethod').details,
     get('viewPayments').state,
     get('viewLatestReceipt').receipt,
+    get('viewReferrals').state,
     get('browseCourses').state,
     get('viewCourse').of('c'),
     get('followEnrollment').of({ courseId: 'c' }),
@@ -43,13 +44,13 @@ const watchAll = ({ get }: EchoWorld) => {
 };
 
 /** What is read again, and how often, after this was done while everything is watched. */
-const readAgainAfter = (act: (world: EchoWorld) => void, answers: Parameters<typeof echoWorld>[0] = {}) => {
-  const world = echoWorld(answers);
-  world.logIn('Ada');
-  watchAll(world);
-  world.asked.length = 0;
-  act(world);
-  return [...world.asked].sort();
+const readAgainAfter = (act: (app: EchoApp) => void, answers: Parameters<typeof echoApp>[0] = {}) => {
+  const app = echoApp(answers);
+  app.logIn('Ada');
+  watchAll(app);
+  app.asked.length = 0;
+  act(app);
+  return [...app.asked].sort();
 };
 
 /** Whatever shows earned credit or counts it. */
@@ -65,15 +66,15 @@ const CREDIT = [
 
 const sorted = (...asked: readonly string[]) => [...asked].sort();
 
-describe('what is read again', () => {
-  it('after an article’s disclosure was agreed to: that article, the feed and the credit', () => {
+describe('what is refetched', () => {
+  it('after agreeing to an article’s disclosure: that article, the feed and the credit', () => {
     const again = readAgainAfter(({ get }) => get('agreeToDisclosure').agree.execute('1'));
     expect(again).toEqual(
       sorted('disclosures.agree', 'standings.standing', 'quizzes.results', 'feeds.page', ...CREDIT),
     );
   });
 
-  it('after a quiz began: what hangs on its not being begun', () => {
+  it('after starting a quiz: whatever depends on its not being started', () => {
     const again = readAgainAfter(
       ({ get }) => {
         const session = get('takeQuiz').of('1');
@@ -93,7 +94,7 @@ describe('what is read again', () => {
     ]);
   });
 
-  it('after a pretest is over: every article’s standing, and whether another pretest is due', () => {
+  it('after a pretest: every article’s activity status, and whether another pretest is due', () => {
     const again = readAgainAfter(
       ({ get }) =>
         get('takePretest')
@@ -109,7 +110,7 @@ describe('what is read again', () => {
     );
   });
 
-  it('after a purchase: what was paid and by what, the profile, prices and the credit that waited', () => {
+  it('after a purchase: payments and cards, the referrals that it used, the profile, prices and unawarded credit', () => {
     const again = readAgainAfter(
       ({ get }) => {
         get('checkOut').state.changes$.subscribe();
@@ -128,12 +129,12 @@ describe('what is read again', () => {
       sorted(
         ...['payments.underWay', 'payments.forSubscription', 'payments.confirm'],
         ...['billing.paymentMethod', 'billing.billingDetails', 'billing.history', 'billing.latestReceipt'],
-        ...['profiles.mine', 'subscriptions.plans', ...CREDIT],
+        ...['referralProgram.page', 'profiles.mine', 'subscriptions.plans', ...CREDIT],
       ),
     );
   });
 
-  it('after another card was kept: the plan that may have been charged to it, and the payments', () => {
+  it('after saving another card: the plan that may have been charged to it, and the payments', () => {
     const again = readAgainAfter(
       ({ get }) => {
         const { state, save } = get('updatePaymentMethod');
@@ -150,32 +151,32 @@ describe('what is read again', () => {
     );
   });
 
-  it('after a plan was cancelled or resumed: the profile that names it, and the prices', () => {
+  it('after canceling or resuming a plan: the profile that names it, and the prices', () => {
     const again = readAgainAfter(({ get }) => get('cancelPlan').execute('resume'));
     expect(again).toEqual(sorted('subscriptions.resume', 'profiles.mine', 'subscriptions.plans'));
   });
 
-  it('after the profile was saved: what follows states and specialties', () => {
+  it('after saving the profile: whatever depends on states and specialties', () => {
     const again = readAgainAfter(({ get }) => get('saveProfile').execute({ npi: null } as never));
     expect(again).toEqual(
       sorted('profiles.save', 'feeds.page', 'planner.plan', 'planner.reading', 'requirements.progress'),
     );
   });
 
-  it('after an article was saved: nothing, for the list that is open keeps its place [SV-02]', () => {
+  it('after saving an article: nothing, so that an open list keeps its place [SV-02]', () => {
     const article = { articleId: '1', slug: 'a', title: 'A', journal: 'J', year: null };
     expect(readAgainAfter(({ get }) => get('saveArticles').toggle(article))).toEqual(['saved.save']);
   });
 
-  it('after the list of saved articles was left: the list, when it is opened again [SV-02]', () => {
-    const world = echoWorld();
-    world.logIn('Ada');
-    const { state } = world.get('saveArticles').list;
+  it('after leaving the list of saved articles: the list, when it is opened again [SV-02]', () => {
+    const app = echoApp();
+    app.logIn('Ada');
+    const { state } = app.get('saveArticles').list;
     for (const _ of ['first', 'again']) state.changes$.subscribe().unsubscribe();
-    expect(world.asked.filter((asked) => asked === 'saved.page')).toHaveLength(2);
+    expect(app.asked.filter((asked) => asked === 'saved.page')).toHaveLength(2);
   });
 
-  it('after a license was removed: the profile’s states and what follows them', () => {
+  it('after removing a license: the profile’s states and whatever depends on them', () => {
     const again = readAgainAfter(({ get }) => get('saveLicenses').remove.execute({ state: 'NY' }));
     expect(again).toEqual(
       sorted(
@@ -195,7 +196,7 @@ describe('what is read again', () => {
     );
   });
 
-  it('after outside credit was imported: the same', () => {
+  it('after importing outside credit: the same', () => {
     const again = readAgainAfter(({ get }) => get('importOutside').add.execute({} as never));
     expect(again).toEqual(
       sorted(
@@ -205,7 +206,7 @@ describe('what is read again', () => {
     );
   });
 
-  it('after enrolling: the courses, and the modules that are open now', () => {
+  it('after enrolling: the courses, and the modules that are now open', () => {
     const again = readAgainAfter(({ get }) =>
       get('enroll').execute({ course: { id: 'c', versionId: 'v' }, again: false }),
     );
@@ -215,7 +216,7 @@ describe('what is read again', () => {
   it.each([
     ['is not yet', null, []],
     ['is', '2026-11-20T12:00:00.000Z', CREDIT],
-  ])('after a module was read in a course that %s finished: the courses, and its credit', (_, at, more) => {
+  ])('after reading a module in a course that %s finished: the courses, and its credit', (_, at, more) => {
     const again = readAgainAfter(
       ({ get }) =>
         get('readModule').finish.execute({ courseId: 'c', enrollmentId: 'e', moduleId: 'm' } as never),
@@ -224,7 +225,7 @@ describe('what is read again', () => {
     expect(again).toEqual(sorted('enrollments.keepReading', 'courses.feed', 'courses.details', ...more));
   });
 
-  it('after a certificate was issued anew: that certificate alone', () => {
+  it('after reissuing a certificate: only that certificate', () => {
     const again = readAgainAfter(({ get }) => get('reissueCertificate').execute('7'), {
       'certificates.reissue': (value) => ({ ...value, id: '7' }),
     });

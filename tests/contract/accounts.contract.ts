@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CarriedAlong } from '#core/accounts/ports.ts';
+import type { GuestData } from '#core/accounts/ports.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { QUIZ_SLUGS } from './contract-library.ts';
 import { type Device, type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
@@ -7,8 +7,9 @@ import {
   answerAt,
   articleIdOf,
   EVALUATION,
+  logInAt,
   newPhysician,
-  nothingCarried,
+  noGuestData,
   PASSWORD,
   registerAt,
   type TakenQuiz,
@@ -24,7 +25,7 @@ export const accountsContract = (name: string, make: MakeOtherSide): void => {
     });
     afterAll(() => side.close());
 
-    const carriedOf = (guest: Device, { quiz, guestQuiz }: TakenQuiz): CarriedAlong => ({
+    const guestDataOf = (guest: Device, { quiz, guestQuiz }: TakenQuiz): GuestData => ({
       guestQuizzes:
         guestQuiz === null
           ? []
@@ -37,13 +38,13 @@ export const accountsContract = (name: string, make: MakeOtherSide): void => {
       await valueFrom(guest.quizzes.finish(taken.attemptId));
       await valueFrom(guest.activities.agree(articleId));
       await valueFrom(guest.activities.evaluate(articleId, EVALUATION));
-      return { guest, carried: carriedOf(guest, taken) };
+      return { guest, guestData: guestDataOf(guest, taken) };
     };
 
-    it('register somebody, who is then known by the token [SE-01]', async () => {
+    it('register a learner, who is then identified by the token [SE-01]', async () => {
       const device = side.openDevice();
       const physician = newPhysician();
-      const { user, token } = await valueFrom(device.accounts.register(physician, nothingCarried));
+      const { user, token } = await valueFrom(device.accounts.register(physician, noGuestData));
       const { password: _, ...known } = physician;
       expect(user).toMatchObject({
         ...known,
@@ -68,9 +69,9 @@ export const accountsContract = (name: string, make: MakeOtherSide): void => {
       ['a short password', { password: 'short' }, 'password'],
       ['no e-mail address', { email: 'ada' }, 'email'],
       ['a degree that nobody holds', { degree: 'Wizard' }, 'degree'],
-    ])('refuse a registration with %s, and say in which field', async (_, known, field) => {
+    ])('refuse a registration with %s, and name the field', async (_, known, field) => {
       const failure = await failureFrom(
-        side.openDevice().accounts.register(newPhysician(known), nothingCarried),
+        side.openDevice().accounts.register(newPhysician(known), noGuestData),
       );
       expect(failure).toMatchObject({
         kind: 'unprocessable',
@@ -78,48 +79,46 @@ export const accountsContract = (name: string, make: MakeOtherSide): void => {
       });
     });
 
-    it('refuse an e-mail address that has an account, in whatever case', async () => {
+    it('refuse an email address that has an account, in any letter case', async () => {
       const device = side.openDevice();
       const { user } = await registerAt(device);
       const failure = await failureFrom(
-        device.accounts.register(newPhysician({ email: user.email.toUpperCase() }), nothingCarried),
+        device.accounts.register(newPhysician({ email: user.email.toUpperCase() }), noGuestData),
       );
       expect(failure).toMatchObject({ kind: 'unprocessable', errors: { email: [expect.any(String)] } });
     });
 
-    it('let somebody in by e-mail address and password', async () => {
+    it('log a learner in with email address and password', async () => {
       const device = side.openDevice();
       const { user, token } = await registerAt(device);
-      const signedIn = await valueFrom(
-        device.accounts.login({ email: ` ${user.email.toUpperCase()}`, password: PASSWORD }, nothingCarried),
-      );
+      const signedIn = await logInAt(device, ` ${user.email.toUpperCase()}`);
       expect(signedIn.user).toEqual(user);
       expect(signedIn.token).not.toBe(token);
     });
 
-    it('say the same of a wrong password and of an unknown address', async () => {
+    it('give the same answer for a wrong password and an unknown address', async () => {
       const { accounts } = side.openDevice();
       const { user } = await registerAt(side.openDevice());
       const wrong = await failureFrom(
-        accounts.login({ email: user.email, password: 'not the password' }, nothingCarried),
+        accounts.login({ email: user.email, password: 'not the password' }, noGuestData),
       );
       const unknown = await failureFrom(
-        accounts.login({ email: 'nobody@hospital.example.org', password: PASSWORD }, nothingCarried),
+        accounts.login({ email: 'nobody@hospital.example.org', password: PASSWORD }, noGuestData),
       );
       expect(wrong).toMatchObject({ kind: 'unauthenticated', message: expect.stringMatching(/\w/) });
       expect(unknown).toEqual(wrong);
     });
 
-    it('let somebody in once by the token of a link [RT-10]', async () => {
+    it('log a learner in once with a login link’s token [RT-10]', async () => {
       const { user } = await registerAt(side.openDevice());
       const token = await side.loginTokenFor(user.id);
       const { accounts, shown } = side.openDevice();
-      const signedIn = await valueFrom(accounts.loginWithToken(token, nothingCarried));
+      const signedIn = await valueFrom(accounts.loginWithToken(token, noGuestData));
       expect(signedIn.user).toEqual(user);
       shown.token = signedIn.token;
       expect(await valueFrom(accounts.me())).toEqual(user);
       for (const used of [token, 'x'.repeat(43)])
-        expect(await failureFrom(accounts.loginWithToken(used, nothingCarried))).toMatchObject({
+        expect(await failureFrom(accounts.loginWithToken(used, noGuestData))).toMatchObject({
           kind: 'unauthenticated',
         });
     });
@@ -127,13 +126,13 @@ export const accountsContract = (name: string, make: MakeOtherSide): void => {
     it.each([
       ['no token', null],
       ['a token that is no session’s', 'x'.repeat(43)],
-    ])('know nobody by %s', async (_, token) => {
+    ])('identify no one by %s', async (_, token) => {
       const device = side.openDevice();
       device.shown.token = token;
       expect(await failureFrom(device.accounts.me())).toMatchObject({ kind: 'unauthenticated' });
     });
 
-    it('say whether an address has one, in whatever case it is written [API-02]', async () => {
+    it('say whether an address has an account, in any letter case [API-02]', async () => {
       const device = side.openDevice();
       const { email } = (await registerAt(device)).user;
       expect(await valueFrom(device.accounts.exists(email.toUpperCase()))).toBe(true);
@@ -144,12 +143,10 @@ export const accountsContract = (name: string, make: MakeOtherSide): void => {
       });
     });
 
-    it('end the one session whose token is named', async () => {
+    it('end only the session of the given token', async () => {
       const device = side.openDevice();
       const { user, token } = await registerAt(device);
-      const other = await valueFrom(
-        device.accounts.login({ email: user.email, password: PASSWORD }, nothingCarried),
-      );
+      const other = await logInAt(device, user.email);
       device.shown.token = null;
       expect(await valueFrom(device.accounts.logout(token))).toBe(null);
       device.shown.token = token;
@@ -158,9 +155,9 @@ export const accountsContract = (name: string, make: MakeOtherSide): void => {
       expect(await valueFrom(device.accounts.me())).toEqual(user);
     });
 
-    it('give who registers the credit of a quiz passed as a guest [GQ-02]', async () => {
-      const { guest, carried } = await passedAsGuest();
-      const { token } = await valueFrom(guest.accounts.register(newPhysician(), carried));
+    it('award a guest who registers the credit of a quiz they passed [GQ-02]', async () => {
+      const { guest, guestData } = await passedAsGuest();
+      const { token } = await valueFrom(guest.accounts.register(newPhysician(), guestData));
       guest.shown.token = token;
       const { items } = await valueFrom(guest.transcripts.page());
       expect(items).toMatchObject([{ activity: { id: articleId }, credit: 2, completedOn: '2026-05-05' }]);
@@ -170,22 +167,20 @@ export const accountsContract = (name: string, make: MakeOtherSide): void => {
       });
     });
 
-    it('give who logs in the credit of a quiz passed as a guest, and only once', async () => {
+    it('award a guest who logs in the credit of a quiz they passed, only once', async () => {
       const { user } = await registerAt(side.openDevice());
       for (let time = 0; time < 2; time += 1) {
-        const { guest, carried } = await passedAsGuest();
-        const { token } = await valueFrom(
-          guest.accounts.login({ email: user.email, password: PASSWORD }, carried),
-        );
+        const { guest, guestData } = await passedAsGuest();
+        const { token } = await logInAt(guest, user.email, PASSWORD, guestData);
         guest.shown.token = token;
         expect((await valueFrom(guest.transcripts.page())).total).toBe(1);
       }
     });
 
-    it('let who registers go on with what the guest had begun [GQ-02]', async () => {
+    it('let a guest who registers continue what they started [GQ-02]', async () => {
       const guest = side.openDevice();
       const taken = await answerAt(guest, articleId, 3);
-      const { token } = await valueFrom(guest.accounts.register(newPhysician(), carriedOf(guest, taken)));
+      const { token } = await valueFrom(guest.accounts.register(newPhysician(), guestDataOf(guest, taken)));
       guest.shown.token = token;
       await valueFrom(guest.quizzes.finish(taken.attemptId));
       await valueFrom(guest.activities.agree(articleId));
@@ -194,9 +189,9 @@ export const accountsContract = (name: string, make: MakeOtherSide): void => {
       });
     });
 
-    it('leave nothing behind for the guest’s hash to open', async () => {
-      const { guest, carried } = await passedAsGuest();
-      await valueFrom(guest.accounts.register(newPhysician(), carried));
+    it('make the guest’s hash useless', async () => {
+      const { guest, guestData } = await passedAsGuest();
+      await valueFrom(guest.accounts.register(newPhysician(), guestData));
       expect(await failureFrom(guest.quizzes.results(articleId))).toMatchObject({ kind: 'missing' });
     });
   });

@@ -33,7 +33,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
     const standingOf = (device: Device) => valueFrom(device.activities.standing(articleId));
     const kindOf = async (answer: Parameters<typeof failureFrom>[0]) => (await failureFrom(answer)).kind;
 
-    it('stand as far as somebody has come with them [API-02]', async () => {
+    it('have the learner’s status [API-02]', async () => {
       const device = await learner();
       expect(await standingOf(device)).toEqual({
         articleId,
@@ -56,7 +56,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
       });
     });
 
-    it('show what is disclosed, and record who has agreed to it, once [API-02]', async () => {
+    it('return the disclosure, and record each agreement once [API-02]', async () => {
       const device = await learner();
       expect(await valueFrom(device.activities.disclosure(articleId))).toMatchObject({
         ...{ agreed: false, hashId: null, disclosures: expect.any(Array), commercialSupport: [] },
@@ -70,7 +70,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
       expect((await standingOf(device)).disclosure).toEqual(record);
     });
 
-    it('make somebody unknown who agrees a guest, whose quiz it then is', async () => {
+    it('make an unknown caller who agrees a guest, who then owns the quiz', async () => {
       const device = side.openDevice();
       const { userGuestHash } = await valueFrom(device.activities.agree(articleId));
       device.shown.guestHash = userGuestHash;
@@ -79,7 +79,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
       expect((await standingOf(device)).disclosure.agreed).toBe(true);
     });
 
-    it('give the credit that is claimed, in quarters, once the evaluation is given [API-02]', async () => {
+    it('award the claimed credit, in quarter hours, once the evaluation is given [API-02]', async () => {
       const device = await learner();
       await valueFrom(device.activities.agree(articleId));
       await finishAt(device, articleId, 3);
@@ -101,7 +101,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
       expect(await kindOf(device.activities.evaluate(articleId, EVALUATION))).toBe('conflict');
     });
 
-    it('list what is left to evaluate, and what is not awarded yet [API-02]', async () => {
+    it('list open evaluations and unawarded credit [API-02]', async () => {
       const device = await learner();
       expect(await valueFrom(device.activities.evaluationsDue())).toEqual([]);
       await finishAt(device, articleId, 3);
@@ -121,19 +121,19 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
       expect((await valueFrom(device.accounts.me())).unawardedCredits).toBe(0);
     });
 
-    it('come along with a guest who registers, so that the credit is there [GQ-02]', async () => {
+    it('move to the account of a guest who registers, so that the credit is awarded [GQ-02]', async () => {
       const guest = side.openDevice();
       expect(await earnAt(guest, articleId)).toBe(null);
       expect(await standingOf(guest)).toMatchObject({ claim: 'register', evaluation: 'given' });
-      const carried = { guestQuizzes: [], userGuestHash: guest.shown.guestHash };
-      const { token } = await valueFrom(guest.accounts.register(newPhysician(), carried));
+      const guestData = { guestQuizzes: [], userGuestHash: guest.shown.guestHash };
+      const { token } = await valueFrom(guest.accounts.register(newPhysician(), guestData));
       guest.shown.token = token;
       expect(await standingOf(guest)).toMatchObject({
         ...{ claim: 'awarded', credit: { claimed: 2 }, creditId: expect.any(String) },
       });
     });
 
-    it('refuse what is missing in an evaluation, by its field', async () => {
+    it('refuse an incomplete evaluation, and name the field', async () => {
       const device = await learner();
       await finishAt(device, articleId, 3);
       const failure = await failureFrom(
@@ -145,7 +145,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
       });
     });
 
-    it('have nothing to evaluate for who has not passed, nor where there is no article', async () => {
+    it('have no evaluation before the quiz is passed, or for an unknown article', async () => {
       const device = await learner();
       await finishAt(device, articleId, 0);
       for (const id of [articleId, '987654321']) {
@@ -157,7 +157,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
       expect(await kindOf(side.openDevice().activities.evaluationsDue())).toBe('unauthenticated');
     });
 
-    it('tell how far one is with the quiz, and no other', async () => {
+    it('return the learner’s own quiz progress, and no one else’s', async () => {
       const device = side.openDevice();
       const shown = () => standingOf(device);
       expect((await shown()).quiz).toEqual({ state: 'not-started', answered: 0, total: 3 });
@@ -177,7 +177,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
       expect(missing).toMatchObject({ kind: 'missing' });
     });
 
-    it('have no quiz where the article has none, and are refused where it is not there', async () => {
+    it('have no quiz if the article has none, and are refused for an unknown article', async () => {
       const device = side.openDevice();
       const other = await articleIdOf(device, SLUG_WITHOUT_QUIZ);
       expect((await valueFrom(device.activities.standing(other))).quiz).toBeNull();
@@ -185,7 +185,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
       expect(missing).toMatchObject({ kind: 'missing' });
     });
 
-    it('[FD-02] count a learner’s vote once, turn it, and take back what was cast alone', async () => {
+    it('[FD-02] count a learner’s vote once, change it, and remove only the learner’s own', async () => {
       const device = side.openDevice();
       const { votes } = device;
       const refused = await failureFrom(votes.cast(articleId, 'up'));
@@ -204,7 +204,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
       expect(missing).toMatchObject({ kind: 'missing' });
     });
 
-    it('[FD-02] count a share once by its id, whoever shares', async () => {
+    it('[FD-02] count a share once by its id, from any caller', async () => {
       const device = side.openDevice();
       const { shares } = device;
       const [one, other] = ['5f0c7a1e-3b52-4c1d-9a6e-2d4b8f7c9e10', '8d7e6f5a-4b3c-4d2e-8f1a-0b9c8d7e6f5a'];
@@ -215,7 +215,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
       expect(await failureFrom(shares.count('987654321', one))).toMatchObject({ kind: 'missing' });
     });
 
-    it('say with a grade how five or more others answered first', async () => {
+    it('include with a grade how others first answered, if there are at least five', async () => {
       const other = await articleIdOf(side.openDevice(), QUIZ_SLUGS[1]);
       const answerFirst = async (option: typeof rightOption) => {
         const peer = side.openDevice();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plainLines } from '#core/articles/article-text.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { QUIZ_SLUGS, SLUG_WITHOUT_QUIZ } from './contract-library.ts';
 import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
@@ -13,14 +14,7 @@ export const articlesContract = (name: string, make: MakeOtherSide): void => {
     });
     afterAll(() => side.close());
 
-    it('say of an article whatever its card says', async () => {
-      const { items } = await valueFrom(device.feeds.page({ list: 'search', words: 'Article 1' }));
-      const card = items.find(({ slug }) => slug === QUIZ_SLUGS[0]);
-      expect(card).toBeDefined();
-      expect(await valueFrom(device.articles.bySlug(QUIZ_SLUGS[0]))).toMatchObject({ ...card });
-    });
-
-    it('tell before the start what the quiz asks and gives', async () => {
+    it('state the quiz’s requirements and credit before the start', async () => {
       const { activity, published } = await valueFrom(device.articles.bySlug(QUIZ_SLUGS[0]));
       expect(published).toBe('2024-03-01');
       expect(activity).toMatchObject({
@@ -29,7 +23,7 @@ export const articlesContract = (name: string, make: MakeOtherSide): void => {
       });
     });
 
-    it('have no activity where there is no quiz', async () => {
+    it('have no activity without a quiz', async () => {
       expect((await valueFrom(device.articles.bySlug(SLUG_WITHOUT_QUIZ))).activity).toBe(null);
     });
 
@@ -38,7 +32,7 @@ export const articlesContract = (name: string, make: MakeOtherSide): void => {
       expect(await valueFrom(device.articles.byId(article.id))).toEqual(article);
     });
 
-    it('[RT-04] [RT-06] come as PDF, with their disclosure as another', async () => {
+    it('[RT-04] [RT-06] are available as PDFs, as are their disclosures', async () => {
       const { id } = await valueFrom(device.articles.bySlug(QUIZ_SLUGS[0]));
       for (const bytes of [
         await valueFrom(device.articles.file(id)),
@@ -47,16 +41,23 @@ export const articlesContract = (name: string, make: MakeOtherSide): void => {
         expect(new TextDecoder('latin1').decode(bytes.subarray(0, 5))).toBe('%PDF-');
     });
 
-    it('have no disclosure where there is nothing to earn or declare', async () => {
+    it('are available as text in blocks, for clients that show no HTML [API-05]', async () => {
+      const { id } = await valueFrom(device.articles.bySlug(QUIZ_SLUGS[0]));
+      const { abstract, body } = await valueFrom(device.articles.textOf(id));
+      expect(plainLines([...abstract.flatMap(({ blocks }) => blocks), ...body]).join(' ')).not.toBe('');
+    });
+
+    it('have no disclosure if there is nothing to earn or disclose', async () => {
       const { id } = await valueFrom(device.articles.bySlug(SLUG_WITHOUT_QUIZ));
       expect(await valueFrom(device.articles.file(id))).toBeInstanceOf(Uint8Array);
       expect(await failureFrom(device.articles.disclosureFile(id))).toMatchObject({ kind: 'missing' });
     });
 
-    it('refuse what is not there', async () => {
+    it('answer 404 for unknown articles', async () => {
       expect(await failureFrom(device.articles.bySlug('no-such-article'))).toMatchObject({ kind: 'missing' });
       for (const answer of [
         device.articles.byId('987654321'),
+        device.articles.textOf('987654321'),
         device.articles.file('987654321'),
         device.articles.disclosureFile('987654321'),
         device.articles.file('no-id'),

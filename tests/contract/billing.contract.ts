@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { buy, newLearner, payWith } from './buyer.ts';
-import { type MakeServedSide, NOW, type ServedSide } from './other-side.ts';
+import { type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
 
 const ADDRESS = {
   ...{ name: 'Ada Byron', line1: '1 Main St', line2: null, city: 'Miami' },
@@ -10,15 +10,15 @@ const ADDRESS = {
 
 const pdfIn = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.subarray(0, 5));
 
-export const billingContract = (name: string, make: MakeServedSide): void => {
+export const billingContract = (name: string, make: MakeOtherSide): void => {
   describe(`billing ${name}`, () => {
-    let side: ServedSide;
+    let side: OtherSide;
     beforeAll(async () => {
       side = await make();
     });
     afterAll(() => side.close());
 
-    it('has no card at first, and then the one that paid [RT-31]', async () => {
+    it('has no card at first, and then the one used to pay [RT-31]', async () => {
       const device = await newLearner(side);
       expect(await valueFrom(device.billing.paymentMethod())).toBeNull();
       await buy(device, 'Pro');
@@ -28,7 +28,7 @@ export const billingContract = (name: string, make: MakeServedSide): void => {
       });
     });
 
-    it('keeps another card once the bank has it, and not before', async () => {
+    it('saves another card once the bank has confirmed it, and not before', async () => {
       const device = await newLearner(side);
       const { beginUpdate, finishUpdate, paymentMethod } = device.billing;
       const intent = await valueFrom(beginUpdate());
@@ -48,7 +48,7 @@ export const billingContract = (name: string, make: MakeServedSide): void => {
       expect((await valueFrom(device.billing.history())).total).toBe(0);
     });
 
-    it('forgets a card that nothing is charged to any more', async () => {
+    it('removes a card that no plan is charged to', async () => {
       const device = await newLearner(side);
       const { removePaymentMethod, paymentMethod } = device.billing;
       await buy(device, 'Pro');
@@ -59,7 +59,7 @@ export const billingContract = (name: string, make: MakeServedSide): void => {
       expect(await valueFrom(paymentMethod())).toBeNull();
     });
 
-    it('keeps the address, and says which field is not filled in', async () => {
+    it('saves the address, and names missing fields', async () => {
       const device = await newLearner(side);
       await buy(device, 'Pro');
       const { name: holder, ...address } = ADDRESS;
@@ -75,7 +75,7 @@ export const billingContract = (name: string, make: MakeServedSide): void => {
       });
     });
 
-    it('keeps the address without a card, and after its card is forgotten', async () => {
+    it('saves the address without a card, and after its card is removed', async () => {
       const device = await newLearner(side);
       const { updateAddress, billingDetails, removePaymentMethod } = device.billing;
       expect(await valueFrom(billingDetails())).toBeNull();
@@ -88,7 +88,7 @@ export const billingContract = (name: string, make: MakeServedSide): void => {
       expect(await valueFrom(billingDetails())).toEqual({ name: holder, address });
     });
 
-    it('lists what was paid, the newest first, each with its receipt', async () => {
+    it('lists payments, newest first, each with its receipt', async () => {
       const device = await newLearner(side);
       const { history, latestReceipt, receipt, lifetimeReceipt } = device.billing;
       expect(await valueFrom(latestReceipt())).toBeNull();
@@ -111,7 +111,7 @@ export const billingContract = (name: string, make: MakeServedSide): void => {
       expect(await failureFrom(lifetimeReceipt(pro?.receiptId ?? ''))).toMatchObject({ kind: 'missing' });
     });
 
-    it('shows another’s receipt, and another’s card, to nobody (faults.md, 29)', async () => {
+    it('shows a learner’s receipts and cards to no one else (faults.md, 29)', async () => {
       const device = await newLearner(side);
       const { receiptId } = await buy(device, 'Lifetime');
       const { attemptId } = await valueFrom(device.billing.beginUpdate());
@@ -123,7 +123,7 @@ export const billingContract = (name: string, make: MakeServedSide): void => {
       expect(await failureFrom(billing.finishUpdate(attemptId))).toEqual(another);
     });
 
-    it('refuses a guest, and a place in the list that was never given', async () => {
+    it('refuses a guest, and a cursor that was never issued', async () => {
       const { billing } = side.openDevice();
       const asked = [
         billing.paymentMethod(),

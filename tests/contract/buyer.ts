@@ -2,7 +2,7 @@ import type { PaymentIntent } from '#core/billing/payment-intent.ts';
 import type { CardField, CardResult, PaymentOutcome } from '#core/billing/ports.ts';
 import type { ChangePreview } from '#core/plans/change-preview.ts';
 import { valueFrom } from '#tests/support/outcome.ts';
-import type { Device, OtherSide, ServedDevice } from './other-side.ts';
+import type { Device, OtherSide } from './other-side.ts';
 import { registerAt } from './physician.ts';
 
 export const GOOD = '4242424242424242';
@@ -10,7 +10,7 @@ export const ASKS = '4000002500003155';
 
 type Sold = 'Pro' | 'Lifetime';
 
-/** A device with somebody new logged in. */
+/** A device with a new learner logged in. */
 export const newLearner = async <D extends Device>(
   side: OtherSide<D>,
 ): Promise<D & { readonly userId: string }> => {
@@ -28,9 +28,9 @@ export const previewOf = async (
   promoCode: string | null = null,
 ): Promise<ChangePreview> => valueFrom(device.subscriptions.preview(await priceOf(device, title), promoCode));
 
-/** The payment of what was previewed. */
+/** The payment of the previewed purchase. */
 export const intentFor = async (
-  device: ServedDevice,
+  device: Device,
   title: Sold,
   promoCode: string | null = null,
 ): Promise<PaymentIntent> => {
@@ -39,13 +39,13 @@ export const intentFor = async (
   return valueFrom(title === 'Pro' ? forSubscription(purchase) : forLifetime(purchase));
 };
 
-export const openField = (device: ServedDevice): Promise<CardField> => valueFrom(device.cards.open());
+export const openField = (device: Device): Promise<CardField> => valueFrom(device.cards.open());
 
 export const typeCard = ({ entry }: CardField, number = GOOD): void => {
   if (entry.kind === 'typed') entry.type({ number, expMonth: 12, expYear: 2034, cvc: '123' });
 };
 
-/** Answers the bank's question as soon as it is put, like somebody who was waiting for it. */
+/** Completes bank authentication as soon as it is shown. */
 export const answerBank = ({ question }: CardField, isConfirmed: boolean): void => {
   const answering = question.changes$.subscribe((asked) => {
     if (asked === null) return;
@@ -56,11 +56,7 @@ export const answerBank = ({ question }: CardField, isConfirmed: boolean): void 
   });
 };
 
-export const payWith = async (
-  device: ServedDevice,
-  intent: PaymentIntent,
-  number = GOOD,
-): Promise<CardResult> => {
+export const payWith = async (device: Device, intent: PaymentIntent, number = GOOD): Promise<CardResult> => {
   const field = await openField(device);
   typeCard(field, number);
   return valueFrom(field.pay(intent, 'Ada Byron'));
@@ -69,7 +65,7 @@ export const payWith = async (
 export const whatOf = (title: Sold) => (title === 'Pro' ? ('subscription' as const) : ('lifetime' as const));
 
 export const buy = async (
-  device: ServedDevice,
+  device: Device,
   title: Sold,
   promoCode: string | null = null,
 ): Promise<PaymentOutcome> => {

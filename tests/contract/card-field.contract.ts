@@ -12,19 +12,19 @@ import {
   typeCard,
   whatOf,
 } from './buyer.ts';
-import type { MakeServedSide, ServedDevice, ServedSide } from './other-side.ts';
+import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
 
 const accepted = { kind: 'accepted', status: 'succeeded' };
 
-export const cardFieldContract = (name: string, make: MakeServedSide): void => {
+export const cardFieldContract = (name: string, make: MakeOtherSide): void => {
   describe(`a card field ${name}`, () => {
-    let side: ServedSide;
+    let side: OtherSide;
     beforeAll(async () => {
       side = await make();
     });
     afterAll(() => side.close());
 
-    const planName = async (device: ServedDevice, intent: PaymentIntent) =>
+    const planName = async (device: Device, intent: PaymentIntent) =>
       (await valueFrom(device.payments.confirm(intent, whatOf('Pro')))).subscription.planName;
 
     it('is complete once a whole card is typed, and empty after it is cleared', async () => {
@@ -44,7 +44,7 @@ export const cardFieldContract = (name: string, make: MakeServedSide): void => {
       expect(field.state.get().isComplete).toBe(false);
     });
 
-    it('has a good card accepted, written in groups of digits too', async () => {
+    it('accepts a good card, also typed in groups of digits', async () => {
       const device = await newLearner(side);
       const intent = await intentFor(device, 'Pro');
       expect(await payWith(device, intent, '4242 4242 4242 4242')).toEqual(accepted);
@@ -61,7 +61,7 @@ export const cardFieldContract = (name: string, make: MakeServedSide): void => {
       ['4000000000000119', 'processing-error'],
       ['4000000000000341', 'declined'],
       ['4242424242424241', 'incorrect-number'],
-    ])('has the card %s declined as %s, and takes another (faults.md, paying 9)', async (number, cause) => {
+    ])('declines the card %s as %s, and takes another (faults.md, paying 9)', async (number, cause) => {
       const device = await newLearner(side);
       const intent = await intentFor(device, 'Pro');
       expect(await payWith(device, intent, number)).toEqual({ kind: 'declined', cause });
@@ -69,7 +69,7 @@ export const cardFieldContract = (name: string, make: MakeServedSide): void => {
       expect(await payWith(device, intent)).toEqual(accepted);
     });
 
-    it('refuses what is no test card, and says in which field', async () => {
+    it('refuses any other than a test card, and names the field', async () => {
       const device = await newLearner(side);
       const refused = await payWith(device, await intentFor(device, 'Pro'), '4111111111111111');
       expect(refused).toMatchObject({
@@ -78,7 +78,7 @@ export const cardFieldContract = (name: string, make: MakeServedSide): void => {
       });
     });
 
-    it('puts the bank’s question only where there is one, and goes on with its answer (faults.md, paying 4)', async () => {
+    it('shows bank authentication only if the bank requires it, and continues with its result (faults.md, paying 4)', async () => {
       for (const [number, isConfirmed, result] of [
         [ASKS, true, accepted],
         ['4000002760003184', true, accepted],
@@ -119,7 +119,7 @@ export const cardFieldContract = (name: string, make: MakeServedSide): void => {
       [true, accepted],
       [false, { kind: 'declined', cause: 'authentication-failed' }],
     ])(
-      'goes on with the same payment after a reload, confirmed: %s (faults.md, paying 6)',
+      'continues the same payment after a reload, confirmed: %s (faults.md, paying 6)',
       async (yes, result) => {
         const { device, intent } = await left();
         expect(await valueFrom(device.payments.underWay())).toMatchObject({
@@ -132,7 +132,7 @@ export const cardFieldContract = (name: string, make: MakeServedSide): void => {
       },
     );
 
-    it('takes a payment that succeeded meanwhile for a success (faults.md, paying 7)', async () => {
+    it('reports success for a payment that succeeded meanwhile (faults.md, paying 7)', async () => {
       const { device, intent } = await left();
       const [one, other] = [await openField(device), await openField(device)];
       answerBank(one, true);
@@ -144,7 +144,7 @@ export const cardFieldContract = (name: string, make: MakeServedSide): void => {
       expect((await valueFrom(device.billing.history())).total).toBe(1);
     });
 
-    it('knows no payment but by its secret', async () => {
+    it('finds a payment only by its client secret', async () => {
       const device = await newLearner(side);
       const unknown = { ...(await intentFor(device, 'Pro')), clientSecret: 'x'.repeat(32) };
       const field = await openField(device);

@@ -29,13 +29,14 @@ export const certificatesContract = (name: string, make: MakeServedSide): void =
         credit: 2,
       },
       ...{ completedOn: '2026-05-05', provider: 'Preceptor', demonstration: false, reissuedOn: null },
+      ...{ maximumCredit: 2, reissueReason: null },
     };
 
-    it('[RT-19] are verified by anybody, and say what stands on them and nothing else', async () => {
+    it('[RT-19] can be verified by anyone, who sees only what they state', async () => {
       expect(await valueFrom(stranger().verify(code))).toEqual(said);
     });
 
-    it('forgive how their code is typed', async () => {
+    it('accept their code however it is typed', async () => {
       const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
       expect(await valueFrom(stranger().verify(typed))).toEqual(said);
     });
@@ -48,17 +49,17 @@ export const certificatesContract = (name: string, make: MakeServedSide): void =
       'x'.repeat(5000),
       '../transcripts',
       "' or true --",
-    ])('are not verified by a code that was never issued: %.20s', async (forged) => {
+    ])('cannot be verified with a code that was never issued: %.20s', async (forged) => {
       expect(await failureFrom(stranger().verify(forged))).toMatchObject({ kind: 'missing' });
     });
 
-    it('stay as they are when reissued in the name that they have', async () => {
+    it('stay unchanged when reissued with the same name', async () => {
       expect(await valueFrom(device.certificates.reissue(creditId))).toMatchObject({
-        ...{ nameAtIssue: 'Ada Byron', reissuedAt: null },
+        ...{ nameAtIssue: 'Ada Byron', reissuedAt: null, reissueReason: null },
       });
     });
 
-    it('keep the name at issue when the learner’s changes, until they are reissued under the same code', async () => {
+    it('keep the name at issue when the learner’s name changes, until they are reissued with the same code', async () => {
       await valueFrom(device.profiles.changeNames({ firstName: 'Ada', lastName: 'Lovelace' }, '2026-05-01'));
       expect(await valueFrom(stranger().verify(code))).toEqual(said);
       const reissued = await valueFrom(device.certificates.reissue(creditId));
@@ -70,10 +71,11 @@ export const certificatesContract = (name: string, make: MakeServedSide): void =
         ...said,
         name: 'Ada Lovelace',
         reissuedOn: '2026-05-04',
+        reissueReason: 'name',
       });
     });
 
-    it('are reissued for nobody else (faults.md, 29)', async () => {
+    it('can be reissued only by their learner (faults.md, 29)', async () => {
       const another = side.openDevice();
       await registerAt(another);
       expect(await failureFrom(another.certificates.reissue(creditId))).toEqual(

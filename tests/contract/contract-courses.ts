@@ -21,9 +21,16 @@ export const EXPIRED_SLUG = 'tapering-before';
 
 const shared = {
   ...{ title: 'Tapering', summary: 'Taper without harm.', abstractHtml: '<p>How to stop.</p>' },
-  ...{ objectives: ['Stop slowly'], references: ['A guideline.'], disclosures: [], commercialSupport: [] },
+  ...{ objectives: ['Stop slowly'], references: ['A guideline.'], commercialSupport: [] },
+  disclosures: [{ name: 'Ada Byron', role: 'Reviewer', relationships: [] }],
   ...{ requirementTopics: ['opioids'], states: ['FL'], demonstration: false },
 };
+
+const STATEMENTS = {
+  ...{ accreditation: 'The provider is accredited by the ACCME.', reviewers: ['Ada Byron'] },
+  mitigation: 'There was no relationship to mitigate.',
+};
+const ON_FILE = { ...STATEMENTS, reviewedOn: null, missing: [] };
 
 const htmlOf = (title: string) =>
   `<h2 id="a-${title.toLowerCase().replace(' ', '-')}">${title}</h2><p>Text.</p>`;
@@ -35,7 +42,7 @@ export const memoryCourseLibrary = (): readonly LibraryCourse[] => [
       ...{ id: '71', versionId: '171', slug: COURSE_SLUG, specialty: null, audience: null, minutes: 30 },
       ...{ credit: 4, unlocking: 'in-order', pretestQuestions: 2 },
       activity: {
-        ...ACTIVITY,
+        ...{ ...ACTIVITY, ...ON_FILE },
         ...{ credit: 4, provider: 'Preceptor', format: 'Enduring material', questionCount: 4 },
       },
     },
@@ -52,7 +59,7 @@ export const memoryCourseLibrary = (): readonly LibraryCourse[] => [
       ...{ id: '72', versionId: '172', slug: EXPIRED_SLUG, specialty: null, audience: null, minutes: 10 },
       ...{ credit: 4, unlocking: 'any-order', pretestQuestions: 0 },
       activity: {
-        ...{ ...ACTIVITY, releasedOn: '2025-01-15', expiresOn: '2026-01-14', minutes: 10 },
+        ...{ ...ACTIVITY, ...ON_FILE, releasedOn: '2025-01-15', expiresOn: '2026-01-14', minutes: 10 },
         ...{ credit: 4, provider: 'Preceptor', format: 'Enduring material', questionCount: 0 },
       },
     },
@@ -71,7 +78,7 @@ const questionOf = (id: string, stem: string, pretest: boolean) => {
 
 export const draftCourses = (): readonly CourseDraft[] => {
   const { minutes: _, ...activity } = ACTIVITY;
-  const inHand = { ...shared, files: [] };
+  const inHand = { ...shared, ...STATEMENTS, files: [] };
   return [
     {
       ...inHand,

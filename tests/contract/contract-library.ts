@@ -1,7 +1,7 @@
 import type { LibraryArticle } from '#adapters/memory/fake-server-state.ts';
+import { articleOf, ON_FILE } from '#adapters/memory/sample-library.ts';
 import type { ArticleDraft } from '#server/content/article-draft.ts';
 import { articleDraft } from '#tests/support/article-drafts.ts';
-import { articleOf } from '#tests/support/world-library.ts';
 
 const ACTIVITY = {
   credit: 2,
@@ -13,13 +13,13 @@ const ACTIVITY = {
 const QUESTIONS = ['What fell?', 'What rose?', 'What stayed?'];
 const OPTIONS = ['Events', 'Costs', 'Nothing'];
 
-/** The text of the option that is right, wherever it stands. */
+/** The text of the correct option, wherever it is. */
 export const RIGHT_OPTION = 'Events';
 
 /** Two with a quiz, passed with two of its three questions, and 43 without. */
 const numbers = Array.from({ length: 45 }, (_, index) => index + 1);
 const hasQuiz = (number: number) => number <= 2;
-/** Of the second one's questions, the first and the last are asked before reading too. */
+/** The second one's first and last questions are pretest questions. */
 const isPretest = (number: number, place: number) => number === 2 && place !== 1;
 export const ARTICLE_COUNT = numbers.length;
 export const QUIZ_SLUGS = ['article-1', 'article-2'] as const;
@@ -41,6 +41,7 @@ export const memoryLibrary = (): readonly LibraryArticle[] =>
       provider: 'Preceptor',
       format: 'Enduring material',
       questionCount: QUESTIONS.length,
+      ...ON_FILE,
     };
     return {
       article: articleOf(id, {
@@ -88,7 +89,7 @@ export const draftLibrary = (): readonly ArticleDraft[] =>
       ...draft
     } = articleDraft({
       ...{ sourceKey: `package:${slug}`, slug, title, journal, finding, topics },
-      ...{ published: { year: 2024, month: 3, day: 1 }, demonstration: false, disclosures: [] },
+      ...{ published: { year: 2024, month: 3, day: 1 }, demonstration: false },
       ...COUNTS[number],
     });
     if (!hasQuiz(number)) return { ...draft, disclosures: [] };

@@ -22,7 +22,7 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
     const details = () => valueFrom(device.courses.details(COURSE_SLUG));
     const evaluation = { ...EVALUATION, claimedCredit: 3 };
 
-    it('are listed for anybody, and say to a learner how far they are [RT-39]', async () => {
+    it('are listed for every caller, with progress for a learner [RT-39]', async () => {
       const guest = await valueFrom(side.openDevice().courses.feed());
       expect(guest.items.map(({ slug, progress }) => [slug, progress])).toEqual(
         expect.arrayContaining([[COURSE_SLUG, null]]),
@@ -43,7 +43,7 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
       expect((await own())?.progress?.share).toBeCloseTo(1 / 3);
     });
 
-    it('show what they are about to anybody, without a key [RT-40]', async () => {
+    it('show their content to every caller, without an answer key [RT-40]', async () => {
       const course = await valueFrom(side.openDevice().courses.details(COURSE_SLUG));
       expect(course).toMatchObject({
         ...{ title: 'Tapering', objectives: ['Stop slowly'], unlocking: 'in-order', pretestQuestions: 2 },
@@ -58,7 +58,7 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
       expect(await kindOf(device.courses.details('not-there'))).toBe('missing');
     });
 
-    it('are for who holds a paid plan at this moment (faults.md, 32) [RT-41] [RT-42] [RT-43] [RT-44]', async () => {
+    it('require a current paid plan (faults.md, 32) [RT-41] [RT-42] [RT-43] [RT-44]', async () => {
       const { id, versionId } = await details();
       const enrollment = await enrollAt(device);
       const where = placeIn(enrollment, 0);
@@ -81,7 +81,7 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
       expect(head).toMatch(/^%PDF-/);
     });
 
-    it('of another are as if they were not there (faults.md, 29)', async () => {
+    it('answer 404 for another learner’s enrollment (faults.md, 29)', async () => {
       const where = placeIn(await enrollAt(device), 0);
       const other = side.openDevice();
       await subscribeAt(side, other);
@@ -94,7 +94,7 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
       expect(await kindOf(other.courseQuizzes.finish(where.courseId, attemptId))).toBe('missing');
     });
 
-    it('are enrolled in once, however often that is asked, by their own version and not past their end', async () => {
+    it('give one enrollment for repeated requests, in the current version and before expiration', async () => {
       const first = await enrollAt(device);
       expect((await enrollAt(device)).enrollmentId).toBe(first.enrollmentId);
       expect(await valueFrom(device.enrollments.overview(first.courseId))).toEqual(first);
@@ -107,7 +107,7 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
       );
     });
 
-    it('open a module when the one before is read and passed, and are read by any session [RT-45]', async () => {
+    it('open a module when the one before is read and passed, and can be read in any session [RT-45]', async () => {
       const reader = side.openDevice();
       await registerAt(reader);
       const { id, modules } = await details();
@@ -130,7 +130,7 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
       expect((await valueFrom(device.courses.content(id, second))).enrollmentId).toBe(after.enrollmentId);
     });
 
-    it('keep where one is, for every device of the learner, and what was read stays read', async () => {
+    it('store the reading position for all of a learner’s devices, and modules stay read', async () => {
       const where = placeIn(await enrollAt(device), 0);
       await valueFrom(device.enrollments.keepReading(where, { anchor: 'a-starting', read: false }));
       const elsewhere = side.openDevice();
@@ -143,7 +143,7 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
       expect((await valueFrom(device.courses.content(where.courseId, where.moduleId))).isRead).toBe(true);
     });
 
-    it('grade one answer at a time, once, and tell no key before (faults.md, 2, 30 and 31)', async () => {
+    it('grade one answer at a time, once, and send no key before it (faults.md, 2, 30 and 31)', async () => {
       const where = placeIn(await enrollAt(device), 0);
       const quiz = await valueFrom(device.courseQuizzes.ofModule(where));
       expect(JSON.stringify(quiz)).not.toMatch(/correct|The trial says so|About Events/);
@@ -167,7 +167,7 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
       expect(again.attempt?.answers.map(({ questionId }) => questionId)).toEqual([first.id]);
     });
 
-    it('tell how others answered at first, once five others have, and only with one’s own answer', async () => {
+    it('return how others first answered, if there are at least five, only with the learner’s own answer', async () => {
       const answerFirst = async (option: typeof rightOption) => {
         const peer = side.openDevice();
         await subscribeAt(side, peer);
@@ -191,7 +191,7 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
         expect(countIn(next.peers, option) - countIn(grade.peers, option)).toBe(more);
     });
 
-    it('let a module’s quiz be taken until it is passed', async () => {
+    it('let a learner retake a module’s quiz until it is passed', async () => {
       const where = placeIn(await enrollAt(device), 0);
       const missed = await quizAt(device, where, 1);
       expect(missed).toMatchObject({ correct: 1, total: 2, passed: false });
@@ -204,7 +204,7 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
       expect((await valueFrom(device.courseQuizzes.start(where))).attemptId).toBe(passed.attemptId);
     });
 
-    it('ask before the reading without a grade, and are asked no more once a quiz was begun [RT-43]', async () => {
+    it('have an ungraded pretest, which ends once a quiz is started [RT-43]', async () => {
       const enrollment = await enrollAt(device);
       expect(enrollment.pretest).toMatchObject({ state: 'due', questionCount: 2 });
       const pretest = await valueFrom(device.courseQuizzes.startPretest(enrollment));
@@ -227,7 +227,7 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
       expect((await valueFrom(other.enrollments.overview(begun.courseId))).pretest.state).toBe('skipped');
     });
 
-    it('lead from a way that was begun before the evaluation to the one that earned the credit', async () => {
+    it('lead from an enrollment started before the evaluation to the one that earned the credit', async () => {
       const first = await finishCourseAt(device);
       const again = await enrollAt(device, true);
       expect(again).toMatchObject({ finishedAt: null, earlierDueId: first.enrollmentId });
@@ -237,7 +237,7 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
       });
     });
 
-    it('give their credit once, with the evaluation, and never a second time', async () => {
+    it('award their credit once, with the evaluation', async () => {
       const finished = await finishCourseAt(device);
       expect(finished).toMatchObject({ evaluation: 'due', claim: 'evaluation', creditId: null });
       expect(finished.finishedAt).not.toBe(null);

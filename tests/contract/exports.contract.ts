@@ -28,7 +28,7 @@ export const exportsContract = (name: string, make: MakeServedSide): void => {
         bom: true,
       });
 
-    it('[RT-18] give the transcript as a table, the latest credit first', async () => {
+    it('[RT-18] return the transcript as a table, newest credit first', async () => {
       const rows = await table(device);
       const { items } = await valueFrom(device.transcripts.page());
       expect(rows.map((row) => row.Title)).toEqual(items.map(({ title }) => title));
@@ -38,7 +38,7 @@ export const exportsContract = (name: string, make: MakeServedSide): void => {
       });
     });
 
-    it('leave out what is not asked for, and so does the list', async () => {
+    it('apply the same filter as the list', async () => {
       for (const [asked, count] of [
         [{ year: 2026 }, 2],
         [{ year: 2025 }, 0],
@@ -57,7 +57,7 @@ export const exportsContract = (name: string, make: MakeServedSide): void => {
       }
     });
 
-    it('hold nothing of anybody else’s (faults.md, 29)', async () => {
+    it('contain no other learner’s data (faults.md, 29)', async () => {
       const another = side.openDevice();
       await registerAt(another);
       expect(await table(another)).toEqual([]);

@@ -3,18 +3,25 @@ import type { FeedItem, FeedKind } from '#core/feed/feed-item.ts';
 import type { Page } from '#core/shared/page.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { ARTICLE_COUNT, QUIZ_SLUGS, SLUG_WITHOUT_QUIZ } from './contract-library.ts';
-import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
+import type { MakeServedSide, ServedDevice, ServedSide } from './other-side.ts';
 import { articleIdOf, earnAt, finishAt, licensedAt } from './physician.ts';
 
-export const feedsContract = (name: string, make: MakeOtherSide): void => {
+export const feedsContract = (name: string, make: MakeServedSide): void => {
   describe(`feeds ${name}`, () => {
-    let side: OtherSide;
-    let device: Device;
+    let side: ServedSide;
+    let device: ServedDevice;
     beforeAll(async () => {
       side = await make();
       device = side.openDevice();
     });
     afterAll(() => side.close());
+
+    it('show cards that agree with their articles', async () => {
+      const { items } = await valueFrom(device.feeds.page({ list: 'search', words: 'Article 1' }));
+      const card = items.find(({ slug }) => slug === QUIZ_SLUGS[0]);
+      expect(card).toBeDefined();
+      expect(await valueFrom(device.articles.bySlug(QUIZ_SLUGS[0]))).toMatchObject({ ...card });
+    });
 
     const everyPage = async (kind: FeedKind): Promise<readonly Page<FeedItem>[]> => {
       const pages = [await valueFrom(device.feeds.page(kind))];
@@ -44,14 +51,14 @@ export const feedsContract = (name: string, make: MakeOtherSide): void => {
       },
     );
 
-    it('lead back to the page before [FD-01]', async () => {
+    it('link to the previous page [FD-01]', async () => {
       const [first, second] = await everyPage({ list: 'latest' });
       const back = second?.previousPagination ?? undefined;
       expect(back).toBeDefined();
       expect((await valueFrom(device.feeds.page({ list: 'latest' }, back))).items).toEqual(first?.items);
     });
 
-    it('say on a card what there is to earn, and what it takes', async () => {
+    it('show on a card the credit and its requirements', async () => {
       const cards = (await everyPage({ list: 'latest' })).flatMap(({ items }) => items);
       const card = (slug: string) => cards.find((each) => each.slug === slug);
       expect(card(QUIZ_SLUGS[0])).toMatchObject({ credit: 2, questionCount: 3, minutes: 10 });
@@ -62,19 +69,19 @@ export const feedsContract = (name: string, make: MakeOtherSide): void => {
       });
     });
 
-    it('put the article first whose quiz was finished most [FD-02]', async () => {
+    it('sort by how often the quiz was finished [FD-02]', async () => {
       await finishAt(side.openDevice(), await articleIdOf(device, QUIZ_SLUGS[1]), 3);
       const popular = await valueFrom(device.feeds.page({ list: 'popular' }));
       expect(popular.items[0]?.slug).toBe(QUIZ_SLUGS[1]);
     });
 
-    it('find what is searched for, in whatever case, and nothing else [FD-02]', async () => {
+    it('return only matches of a search, in any letter case [FD-02]', async () => {
       const found = await valueFrom(device.feeds.page({ list: 'search', words: 'ARTICLE 17' }));
       expect(found.items.map(({ slug }) => slug)).toEqual(['article-17']);
       expect(found.total).toBe(1);
     });
 
-    it('find nothing where there is nothing [FD-02]', async () => {
+    it('return nothing for a search without matches [FD-02]', async () => {
       const found = await valueFrom(device.feeds.page({ list: 'search', words: 'xylophone' }));
       expect(found).toEqual({ items: [], previousPagination: null, nextPagination: null, total: 0 });
     });
@@ -83,12 +90,12 @@ export const feedsContract = (name: string, make: MakeOtherSide): void => {
       device.feeds.page({ list: 'topic', topicSlug, stateSlug });
     const slugsOf = ({ items }: Page<FeedItem>) => items.map(({ slug }) => slug);
 
-    it('say on a card what it counts toward', async () => {
+    it('show on a card which requirements it counts toward', async () => {
       const [card] = (await valueFrom(topic('hiv', 'florida'))).items;
       expect(card).toMatchObject({ requirementTopics: ['hiv'], states: ['FL'] });
     });
 
-    it('give what is on a topic, and in a state what gives credit and counts there', async () => {
+    it('return the articles of a topic, and for a state those that count there', async () => {
       expect(slugsOf(await valueFrom(topic('hiv', null))).toSorted()).toEqual([
         QUIZ_SLUGS[0],
         SLUG_WITHOUT_QUIZ,
@@ -100,17 +107,17 @@ export const feedsContract = (name: string, make: MakeOtherSide): void => {
       expect((await valueFrom(topic('no-such-topic', 'florida'))).total).toBe(0);
     });
 
-    it('find no state that has no rules', async () => {
+    it('answer 404 for a state without rules', async () => {
       expect(await failureFrom(topic('hiv', 'atlantis'))).toMatchObject({ kind: 'missing' });
     });
 
-    it('are one for a guest: all of them, page after page [FD-01]', async () => {
+    it('return every article to a guest, page by page [FD-01]', async () => {
       const pages = await everyPage({ list: 'single' });
       expect(new Set(pages.flatMap(slugsOf)).size).toBe(ARTICLE_COUNT);
       expect(pages[0]?.total).toBe(ARTICLE_COUNT);
     });
 
-    it('are one for a learner: first what counts where they are licensed, without what they have credit for', async () => {
+    it('return to a learner first what counts for their licenses, without what they have credit for', async () => {
       const own = side.openDevice();
       const { profile } = await licensedAt(own, ['FL', 'NY']);
       expect(profile.statesOfLicence).toEqual(['FL', 'NY']);
@@ -122,7 +129,7 @@ export const feedsContract = (name: string, make: MakeOtherSide): void => {
       expect(slugsOf(then)).not.toContain(QUIZ_SLUGS[0]);
     });
 
-    it('refuse a place in the list that was never given', async () => {
+    it('refuse a cursor that was never issued', async () => {
       expect(await failureFrom(device.feeds.page({ list: 'latest' }, 'nonsense'))).toMatchObject({
         kind: 'invalid',
       });

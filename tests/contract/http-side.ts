@@ -5,6 +5,7 @@ import { httpArticles } from '#adapters/http/articles.ts';
 import { httpBilling } from '#adapters/http/billing.ts';
 import { httpBoardTotals } from '#adapters/http/board-totals.ts';
 import { createClient } from '#adapters/http/client.ts';
+import { httpConfirmations } from '#adapters/http/confirmations.ts';
 import { httpCourseDetails } from '#adapters/http/course-details.ts';
 import { httpCourseEvaluations } from '#adapters/http/course-evaluations.ts';
 import { httpCoursePretests } from '#adapters/http/course-pretests.ts';
@@ -23,6 +24,7 @@ import { httpModules, httpReadings } from '#adapters/http/modules.ts';
 import { httpOutsideChanges } from '#adapters/http/outside-changes.ts';
 import { httpOutsideCredits } from '#adapters/http/outside-credits.ts';
 import { httpOutsideImports } from '#adapters/http/outside-imports.ts';
+import { httpPasskeyLogins, httpPasskeys } from '#adapters/http/passkeys.ts';
 import { httpPasswords } from '#adapters/http/passwords.ts';
 import { httpPayments } from '#adapters/http/payments.ts';
 import { httpPlanner } from '#adapters/http/planner.ts';
@@ -99,6 +101,9 @@ export const httpSide: MakeServedSide = async () => {
           ...httpOutsideImports(client),
         },
         passwords: httpPasswords(client, client),
+        passkeys: httpPasskeys(client),
+        passkeyLogins: httpPasskeyLogins(client, calendar),
+        confirmations: httpConfirmations(client),
         profiles: httpProfiles(client),
         requirements: httpRequirements(client),
         planner: httpPlanner(client),

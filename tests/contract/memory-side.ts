@@ -1,22 +1,30 @@
+import { right } from 'fp-ts/lib/Either.js';
+import { of } from 'rxjs';
+import { builtInCardField } from '#adapters/built-in-processor/card-field.ts';
 import { memoryAccounts } from '#adapters/memory/accounts.ts';
 import { memoryActivities } from '#adapters/memory/activities.ts';
 import { memoryArticles } from '#adapters/memory/articles.ts';
+import { memoryBilling } from '#adapters/memory/billing.ts';
+import { memoryBuiltInProcessor } from '#adapters/memory/built-in-processor.ts';
 import { memoryCourseQuizzes } from '#adapters/memory/course-quizzes.ts';
 import { memoryCourses } from '#adapters/memory/courses.ts';
 import { memoryEnrollments } from '#adapters/memory/enrollments.ts';
-import { sellPlan } from '#adapters/memory/fake-billing.ts';
 import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
-import { memoryFeeds } from '#adapters/memory/feeds.ts';
-import { memoryPasswords } from '#adapters/memory/passwords.ts';
+import { sellPlan } from '#adapters/memory/give-plan.ts';
+import { memoryConfirmations, memoryPasswords } from '#adapters/memory/passwords.ts';
+import { memoryPayments } from '#adapters/memory/payments.ts';
+import { memoryPlanner } from '#adapters/memory/planner.ts';
 import { memoryPretests } from '#adapters/memory/pretests.ts';
 import { memoryProfiles } from '#adapters/memory/profiles.ts';
 import { memoryQuizzes } from '#adapters/memory/quizzes.ts';
 import { memoryShares, memoryVotes } from '#adapters/memory/reactions.ts';
+import { recordReferral } from '#adapters/memory/refer.ts';
+import { memoryReferralProgram } from '#adapters/memory/referrals.ts';
 import { memoryRequirements } from '#adapters/memory/requirements.ts';
 import { memorySaved } from '#adapters/memory/saved.ts';
 import { memorySubscriptions } from '#adapters/memory/subscriptions.ts';
 import { memoryTranscripts } from '#adapters/memory/transcripts.ts';
-import { priceOf } from '#core/plans/catalogue.ts';
+import { buy } from './buyer.ts';
 import { memoryCourseLibrary } from './contract-courses.ts';
 import { memoryLibrary } from './contract-library.ts';
 import { calendar, type MakeOtherSide, NOW, type Shown } from './other-side.ts';
@@ -36,7 +44,6 @@ export const memorySide: MakeOtherSide = async () => {
       const caller = { token: () => shown.token, guestHash: () => shown.guestHash };
       return {
         shown,
-        feeds: memoryFeeds(state, caller),
         articles: memoryArticles(state),
         votes: memoryVotes(state, caller),
         shares: memoryShares(state),
@@ -46,10 +53,16 @@ export const memorySide: MakeOtherSide = async () => {
         activities: memoryActivities(state, caller),
         accounts: memoryAccounts(state, caller, calendar),
         transcripts: memoryTranscripts(state, caller),
-        passwords: memoryPasswords(state),
+        passwords: memoryPasswords(state, caller),
+        confirmations: memoryConfirmations(state, caller),
         profiles: memoryProfiles(state, caller),
-        requirements: memoryRequirements(state, caller, calendar),
         subscriptions: memorySubscriptions(state, caller),
+        payments: memoryPayments(state, caller),
+        billing: memoryBilling(state, caller),
+        cards: { open: () => of(right(builtInCardField(memoryBuiltInProcessor(state)))) },
+        referrals: memoryReferralProgram(state, caller),
+        requirements: memoryRequirements(state, caller, calendar),
+        planner: memoryPlanner(state, caller, calendar),
         courses: memoryCourses(state, caller),
         enrollments: memoryEnrollments(state, caller, calendar),
         courseQuizzes: memoryCourseQuizzes(state, caller, calendar),
@@ -62,6 +75,8 @@ export const memorySide: MakeOtherSide = async () => {
         (each) => (each.email ?? email) === email && (each.email !== null || each.userId === userId),
       );
       const code = mailed?.code ?? '';
+      const [revert] = [...state.reverts].findLast(([, each]) => each.email === email) ?? [];
+      if (revert !== undefined) return `/email-revert/${revert}`;
       return token === undefined ? code : `/password-reset/${token} ${code}`;
     },
     loginTokenFor: async (userId) => {
@@ -70,12 +85,17 @@ export const memorySide: MakeOtherSide = async () => {
       return token;
     },
     givePlan: async (userId, planName) => sellPlan(state, userId, planName),
-    sell: async (device, planName, promoCode) => {
-      const userId = state.sessions.get(device.shown.token ?? '') ?? '';
-      sellPlan(state, userId, planName, priceOf(planName).cents, promoCode);
+    sell: async (device, plan, promoCode) => {
+      await buy(device, plan, promoCode ?? null);
     },
     addPromo: async (code, { percentOff, planName = null, expiresAt = null }) => {
-      state.promos.push({ code, percentOff, planName, expiresAt, usedBy: new Set() });
+      state.promos.set(code, {
+        ...{ code, percentOff, centsOff: null, planName, expiresAt, mostRedemptions: null, usedBy: [] },
+      });
+    },
+    refer: async (code, userId) => {
+      const account = state.accounts.find(({ user }) => user.id === userId);
+      if (account) recordReferral(state, code, account.user);
     },
     wait: (minutes) => {
       ahead += minutes * 60_000;

@@ -1,3 +1,5 @@
+import type { Confirmations } from '#core/accounts/confirmation-ports.ts';
+import type { PasskeyLogins, Passkeys } from '#core/accounts/passkey-ports.ts';
 import type { Accounts, Passwords } from '#core/accounts/ports.ts';
 import type { Activities } from '#core/activities/ports.ts';
 import type { Articles, Shares, Votes } from '#core/articles/ports.ts';
@@ -15,16 +17,15 @@ import type { ReferralProgram } from '#core/referrals/ports.ts';
 import type { Requirements } from '#core/requirements/ports.ts';
 import type { AccountSaved } from '#core/saved/ports.ts';
 
-/** What a device shows the other side; a test changes it as a session or a guest comes and goes. */
+/** The credentials that a device sends; a test changes them as sessions and guests change. */
 export interface Shown {
   token: string | null;
   guestHash: string | null;
 }
 
-/** The ports of one device: whatever keeps the promises of `core/…/ports.ts`. */
+/** One device's implementations of `core/…/ports.ts`. */
 export interface Device {
   readonly shown: Shown;
-  readonly feeds: Feeds;
   readonly articles: Articles;
   readonly votes: Votes;
   readonly shares: Shares;
@@ -35,29 +36,33 @@ export interface Device {
   readonly accounts: Accounts;
   readonly transcripts: Transcripts;
   readonly passwords: Passwords;
+  readonly confirmations: Confirmations;
   readonly profiles: Profiles;
-  readonly requirements: Requirements;
   readonly subscriptions: Subscriptions;
-  readonly courses: Courses;
+  readonly payments: Payments;
+  readonly billing: Billing;
+  readonly cards: CardProcessors;
+  readonly referrals: ReferralProgram;
+  readonly requirements: Requirements;
+  readonly planner: Planner;
+  readonly courses: Omit<Courses, 'preview'>;
   readonly enrollments: Enrollments;
   readonly courseQuizzes: CourseQuizzes;
 }
 
-/** The same with the ports that only the server keeps: in memory there is nothing behind them. */
+/** Also with the ports that only the server implements, without a memory adapter. */
 export interface ServedDevice extends Device {
+  readonly feeds: Feeds;
+  readonly passkeys: Passkeys;
+  readonly passkeyLogins: PasskeyLogins;
   readonly certificates: Certificates;
   readonly exports: RecordExports;
   readonly reporting: Reporting;
   readonly outside: OutsideCredits;
-  readonly planner: Planner;
-  readonly payments: Payments;
-  readonly billing: Billing;
-  readonly referrals: ReferralProgram;
-  readonly cards: CardProcessors;
 }
 
 /** A promo code as an operator adds it; for every plan and without end unless said otherwise. */
-interface NewPromo {
+export interface NewPromo {
   readonly percentOff: number;
   readonly planName?: 'Pro' | 'Lifetime';
   readonly expiresAt?: string;
@@ -66,25 +71,24 @@ interface NewPromo {
 /** A fresh other side, holding the contract's library, at the contract's moment. */
 export interface OtherSide<D extends Device = Device> {
   readonly openDevice: () => D;
-  /** The text of what was mailed to this address last. */
+  /** The text of the latest mail to this address. */
   readonly mailTo: (email: string) => Promise<string>;
   /** A link's token that logs a learner in once. */
   readonly loginTokenFor: (userId: string) => Promise<string>;
   /** Holds a paid plan from now on, as if it had been bought. */
   readonly givePlan: (userId: string, plan: 'Pro' | 'Lifetime') => Promise<void>;
+  /** Moves its clock forward by this many minutes. */
+  readonly wait: (minutes: number) => void;
   readonly addPromo: (code: string, promo: NewPromo) => Promise<void>;
   /** Buys a plan for the learner of a device, at its price less what a promo code takes off. */
-  sell(device: D, plan: 'Pro' | 'Lifetime', promoCode?: string): Promise<void>;
-  /** Its clock goes on by so many minutes. */
-  readonly wait: (minutes: number) => void;
+  sell(device: Device, plan: 'Pro' | 'Lifetime', promoCode?: string): Promise<void>;
+  /** Notes that this learner registered by a link with this code. */
+  readonly refer: (code: string, userId: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** The server's, where what only a server keeps can be tested too. */
-export interface ServedSide extends OtherSide<ServedDevice> {
-  /** Notes that this learner registered by a link with this code. */
-  readonly refer: (code: string, userId: string) => Promise<void>;
-}
+/** The server's side, which also tests what only the server implements. */
+export type ServedSide = OtherSide<ServedDevice>;
 
 export type MakeOtherSide = () => Promise<OtherSide>;
 

@@ -36,7 +36,7 @@ export const outsideCreditsContract = (name: string, make: MakeServedSide): void
       return device;
     };
 
-    it('are looked at before they are stored: which are new, there already, and wrong, and why', async () => {
+    it('have a preview of which rows are new, duplicate or invalid, and why', async () => {
       const device = await learner();
       await earnAt(device, await articleIdOf(device, QUIZ_SLUGS[0] ?? ''));
       const preview = await valueFrom(device.outside.preview(FILE));
@@ -63,7 +63,7 @@ export const outsideCreditsContract = (name: string, make: MakeServedSide): void
       expect((await valueFrom(device.outside.page())).total).toBe(0);
     });
 
-    it('are added once, whatever is sent again, and taken back whole', async () => {
+    it('are added once even if sent again, and can be undone as a whole', async () => {
       const device = await learner();
       const added = await valueFrom(device.outside.add(FILE));
       expect(added).toMatchObject({ added: 3, amount: 783 });
@@ -83,7 +83,7 @@ export const outsideCreditsContract = (name: string, make: MakeServedSide): void
       expect((await valueFrom(device.outside.page())).total).toBe(0);
     });
 
-    it('stand in the exported table as reported by the learner', async () => {
+    it('are marked as reported by the learner in the exported table', async () => {
       const device = await learner();
       await valueFrom(device.outside.add(FILE));
       const bytes = await exported(device.exports, { kind: 'csv', filter: EVERY_CREDIT });
@@ -95,7 +95,7 @@ export const outsideCreditsContract = (name: string, make: MakeServedSide): void
       ]);
     });
 
-    it('count toward rules by the learner’s word, and once where they were earned here too', async () => {
+    it('count toward rules as self-reported, and once if they were earned here too', async () => {
       const device = await learner();
       await valueFrom(device.planner.saveLicense(FLORIDA));
       const text = 'Date,Title,Credits,Topic\n2026-03-02,HIV update,1.4,HIV\n2026-05-05,Article 1,0.5,HIV\n';
@@ -122,12 +122,13 @@ export const outsideCreditsContract = (name: string, make: MakeServedSide): void
       const progress = await valueFrom(device.requirements.progress());
       expect(progress.rules.find(({ ruleId }) => ruleId === 'fl-hiv')).toEqual({
         ...{ ruleId: 'fl-hiv', quarters: 7, demonstrationQuarters: 0, reportedQuarters: 5 },
+        metElsewhere: false,
         creditIds: [creditId, word?.id],
       });
       expect(progress.credits.map(({ reported }) => reported)).toEqual([false, true]);
     });
 
-    it('are taken away one by one, and put back', async () => {
+    it('can be removed one by one, and restored', async () => {
       const device = await learner();
       await valueFrom(device.outside.add(FILE));
       const id = (await valueFrom(device.outside.page())).items[0]?.id ?? '';
@@ -137,7 +138,7 @@ export const outsideCreditsContract = (name: string, make: MakeServedSide): void
       expect((await valueFrom(device.outside.page())).total).toBe(3);
     });
 
-    it('say which columns are missing, and read them where they are told', async () => {
+    it('name missing columns, and use the columns that the learner maps', async () => {
       const device = await learner();
       const odd = table('Wann,Was,Wieviel\n2026-01-02,Kurs,2');
       expect(await valueFrom(device.outside.preview(odd))).toMatchObject({
@@ -150,7 +151,7 @@ export const outsideCreditsContract = (name: string, make: MakeServedSide): void
       });
     });
 
-    it('are nobody else’s (faults.md, 29)', async () => {
+    it('are visible to their learner only (faults.md, 29)', async () => {
       const device = await learner();
       const { importId } = await valueFrom(device.outside.add(FILE));
       const id = (await valueFrom(device.outside.page())).items[0]?.id ?? '';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { buy, GOOD, intentFor, newLearner, payWith, previewOf } from './buyer.ts';
-import type { MakeServedSide, ServedSide } from './other-side.ts';
+import type { MakeOtherSide, OtherSide } from './other-side.ts';
 
-export const paymentsContract = (name: string, make: MakeServedSide): void => {
+export const paymentsContract = (name: string, make: MakeOtherSide): void => {
   describe(`payments ${name}`, () => {
-    let side: ServedSide;
+    let side: OtherSide;
     beforeAll(async () => {
       side = await make();
       await side.addPromo('WHOLE', { percentOff: 100 });
@@ -13,7 +13,7 @@ export const paymentsContract = (name: string, make: MakeServedSide): void => {
     });
     afterAll(() => side.close());
 
-    it('are one however often they are asked for, and another for another bill (faults.md, paying 1)', async () => {
+    it('are created once per purchase, however often requested (faults.md, paying 1)', async () => {
       const device = await newLearner(side);
       const first = await intentFor(device, 'Pro');
       expect(first).toMatchObject({
@@ -33,7 +33,7 @@ export const paymentsContract = (name: string, make: MakeServedSide): void => {
       expect(await payWith(device, cheaper)).toMatchObject({ kind: 'declined' });
     });
 
-    it('refuse another amount than the bill’s, and say which it is', async () => {
+    it('refuse a different amount than the price, and state the price', async () => {
       const device = await newLearner(side);
       const { payments } = device;
       const preview = await previewOf(device, 'Pro');
@@ -48,7 +48,7 @@ export const paymentsContract = (name: string, make: MakeServedSide): void => {
       });
     });
 
-    it('give the plan once they are paid, and the same when asked again (faults.md, paying 8)', async () => {
+    it('give the plan once they are paid, and the same answer when repeated (faults.md, paying 8)', async () => {
       const device = await newLearner(side);
       const intent = await intentFor(device, 'Pro');
       expect(await valueFrom(device.payments.confirm(intent, 'subscription'))).toMatchObject({
@@ -64,7 +64,7 @@ export const paymentsContract = (name: string, make: MakeServedSide): void => {
       expect((await valueFrom(device.billing.history())).total).toBe(1);
     });
 
-    it('are found under way after a reload, until their receipt was asked for (faults.md, paying 6)', async () => {
+    it('are found in progress after a reload, until their receipt is requested (faults.md, paying 6)', async () => {
       const device = await newLearner(side);
       expect(await valueFrom(device.payments.underWay())).toBeNull();
       const intent = await intentFor(device, 'Lifetime');
@@ -80,7 +80,7 @@ export const paymentsContract = (name: string, make: MakeServedSide): void => {
       expect(await valueFrom(device.payments.underWay())).toBeNull();
     });
 
-    it('say why a card was declined, and take another for the same payment', async () => {
+    it('state why a card was declined, and accept another for the same payment', async () => {
       const device = await newLearner(side);
       const intent = await intentFor(device, 'Pro');
       await payWith(device, intent, '4000000000009995');
@@ -94,7 +94,7 @@ export const paymentsContract = (name: string, make: MakeServedSide): void => {
       });
     });
 
-    it('of nothing need no card', async () => {
+    it('of zero need no card', async () => {
       const device = await newLearner(side);
       const intent = await intentFor(device, 'Pro', 'WHOLE');
       expect(intent).toMatchObject({ amount: 0, clientSecret: null, status: 'payment-method-required' });
@@ -104,14 +104,14 @@ export const paymentsContract = (name: string, make: MakeServedSide): void => {
       expect(await valueFrom(device.payments.confirm(intent, 'subscription'))).toEqual(outcome);
     });
 
-    it('sell nobody what they have', async () => {
+    it('refuse to sell a plan that the learner has', async () => {
       const device = await newLearner(side);
       const preview = await previewOf(device, 'Pro');
       await buy(device, 'Pro');
       expect(await failureFrom(device.payments.forSubscription(preview))).toMatchObject({ kind: 'conflict' });
     });
 
-    it('of another learner’s are not there, nor those of another plan', async () => {
+    it('answer 404 for another learner, and for another plan', async () => {
       const intent = await intentFor(await newLearner(side), 'Pro');
       const { payments } = await newLearner(side);
       const another = await failureFrom(payments.confirm(intent, 'subscription'));

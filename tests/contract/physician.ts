@@ -1,4 +1,4 @@
-import type { Registration, SignedIn } from '#core/accounts/ports.ts';
+import type { GuestData, Registration, SignedIn } from '#core/accounts/ports.ts';
 import type { Evaluation } from '#core/activities/evaluation.ts';
 import type { Question, Quiz } from '#core/quizzes/quiz.ts';
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
@@ -7,7 +7,7 @@ import { RIGHT_OPTION } from './contract-library.ts';
 import type { Device } from './other-side.ts';
 
 export const PASSWORD = 'correct horse battery';
-export const nothingCarried = { guestQuizzes: [], userGuestHash: null };
+export const noGuestData = { guestQuizzes: [], userGuestHash: null };
 
 let registered = 0;
 
@@ -24,11 +24,23 @@ export const newPhysician = (known: Partial<Registration> = {}): Registration =>
   };
 };
 
-/** Registers somebody new and shows their token from then on. */
+/** Registers a new learner, whose token the device then sends. */
 export const registerAt = async (device: Device, known: Partial<Registration> = {}): Promise<SignedIn> => {
-  const signedIn = await valueFrom(device.accounts.register(newPhysician(known), nothingCarried));
+  const signedIn = await valueFrom(device.accounts.register(newPhysician(known), noGuestData));
   device.shown.token = signedIn.token;
   return signedIn;
+};
+
+/** Logs a learner in by password alone, who has no second step. */
+export const logInAt = async (
+  { accounts }: Device,
+  email: string,
+  password = PASSWORD,
+  guestData: GuestData = noGuestData,
+): Promise<SignedIn> => {
+  const entered = await valueFrom(accounts.login({ email, password }, guestData));
+  if ('ticket' in entered) throw new Error('A second step is due.');
+  return entered;
 };
 
 export const articleIdOf = async (device: Device, slug: string): Promise<string> =>
@@ -41,7 +53,7 @@ export const wrongOption = ({ options }: Question): string =>
 
 const optionId = (options: Question['options'], isWanted: (text: string) => boolean): string => {
   const option = options.find(({ text }) => isWanted(text));
-  if (!option) throw new Error('the question has no such option');
+  if (!option) throw new Error('unknown option');
   return option.id;
 };
 
@@ -51,7 +63,7 @@ export interface TakenQuiz {
   readonly guestQuiz: string | null;
 }
 
-/** Starts the quiz of an article; a guest shows the hash that comes with it from then on. */
+/** Starts an article's quiz; a guest then sends the hash from its response. */
 export const startAt = async (device: Device, articleId: string): Promise<TakenQuiz> => {
   const quiz = await valueFrom(device.quizzes.ofArticle(articleId));
   const started = await valueFrom(device.quizzes.start(articleId, {}));
@@ -86,7 +98,7 @@ export const EVALUATION: Evaluation = {
   claimedCredit: 2,
 };
 
-/** Passes, agrees and evaluates: all that the credit takes; null where it still waits for a registration. */
+/** Passes, agrees and evaluates: everything the credit requires; null if it still waits for registration. */
 export const earnAt = async (device: Device, articleId: string): Promise<string | null> => {
   await finishAt(device, articleId, 3);
   await valueFrom(device.activities.agree(articleId));
@@ -98,7 +110,7 @@ export const finishAt = async (device: Device, articleId: string, right: number)
   return valueFrom(device.quizzes.finish(attemptId));
 };
 
-/** Registers somebody with licences in these states. */
+/** Registers a learner with licenses in these states. */
 export const licensedAt = async (device: Device, statesOfLicence: readonly string[]) => {
   const signedIn = await registerAt(device);
   const { degree, dateOfBirth, medicalBoard, specialties, npi } = await valueFrom(device.profiles.mine());

@@ -5,7 +5,7 @@ import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { COURSE_SLUG } from './contract-courses.ts';
 import { QUIZ_SLUGS } from './contract-library.ts';
 import { finishCourseAt, subscribeAt } from './course-taker.ts';
-import type { MakeServedSide, ServedDevice, ServedSide } from './other-side.ts';
+import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
 import { articleIdOf, EVALUATION, earnAt, licensedAt, registerAt } from './physician.ts';
 
 const FLORIDA: License = {
@@ -15,10 +15,10 @@ const FLORIDA: License = {
   newApplicant: false,
 };
 
-export const plannerContract = (name: string, make: MakeServedSide): void => {
+export const plannerContract = (name: string, make: MakeOtherSide): void => {
   describe(`the planner ${name}`, () => {
-    let side: ServedSide;
-    let device: ServedDevice;
+    let side: OtherSide;
+    let device: Device;
     beforeAll(async () => {
       side = await make();
     });
@@ -33,7 +33,7 @@ export const plannerContract = (name: string, make: MakeServedSide): void => {
       licences.flatMap(({ rules }) => rules).find(({ rule }) => rule.id === id);
     const statesOf = async () => (await valueFrom(device.profiles.mine())).statesOfLicence;
 
-    it('says nothing to nobody', async () => {
+    it('answers 401 without a session', async () => {
       const { planner } = side.openDevice();
       expect(await failureFrom(planner.plan())).toMatchObject({ kind: 'unauthenticated' });
       expect(await failureFrom(planner.reading())).toMatchObject({ kind: 'unauthenticated' });
@@ -51,7 +51,7 @@ export const plannerContract = (name: string, make: MakeServedSide): void => {
       ]);
     });
 
-    it('keeps a licence, in the profile too, and takes it away again', async () => {
+    it('saves a license, in the profile too, and removes it', async () => {
       const planner = await newDevice();
       const plan = await valueFrom(planner.saveLicense(FLORIDA));
       expect(plan.licences.map(({ licence }) => licence)).toEqual([FLORIDA]);
@@ -75,7 +75,7 @@ export const plannerContract = (name: string, make: MakeServedSide): void => {
       });
     });
 
-    it('asks what the federation asks of whoever says that they are registered', async () => {
+    it('lists the federal requirement for learners with a DEA registration', async () => {
       const planner = await newDevice();
       const plan = await valueFrom(planner.saveRegistration({ registered: true, expiresOn: '2028-01-31' }));
       expect(ruleOf(plan, 'us-substance-use')).toMatchObject({ needed: 32, window: { by: '2028-01-31' } });
@@ -84,7 +84,7 @@ export const plannerContract = (name: string, make: MakeServedSide): void => {
       ).toMatchObject({ kind: 'unprocessable', errors: { expiresOn: [expect.any(String)] } });
     });
 
-    it('takes the learner’s word for what is due once, and for nothing else', async () => {
+    it('accepts self-reported completion only for one-time requirements', async () => {
       const planner = await newDevice();
       await valueFrom(planner.saveLicense(FLORIDA));
       expect(ruleOf(await valueFrom(planner.sayMetElsewhere('fl-hiv', true)), 'fl-hiv')).toMatchObject({
@@ -95,7 +95,7 @@ export const plannerContract = (name: string, make: MakeServedSide): void => {
       });
     });
 
-    it('sums what was earned, and suggests what is left', async () => {
+    it('totals earned credit, and suggests what is left', async () => {
       const planner = await newDevice();
       await valueFrom(planner.saveLicense(FLORIDA));
       const toRead = async () =>
@@ -128,7 +128,7 @@ export const plannerContract = (name: string, make: MakeServedSide): void => {
       expect(await toRead()).toEqual([errors, tapering]);
     });
 
-    it('counts a course that was finished, and suggests it no more', async () => {
+    it('counts a finished course, and no longer suggests it', async () => {
       device = side.openDevice();
       await subscribeAt(side, device);
       const { planner } = device;

@@ -10,6 +10,7 @@ import { feedsContract } from './feeds.contract.ts';
 import { httpSide } from './http-side.ts';
 import { memorySide } from './memory-side.ts';
 import { outsideCreditsContract } from './outside-credits.contract.ts';
+import { passkeysContract } from './passkeys.contract.ts';
 import { passwordsContract } from './passwords.contract.ts';
 import { paymentsContract } from './payments.contract.ts';
 import { plannerContract } from './planner.contract.ts';
@@ -24,9 +25,10 @@ import { subscriptionsContract } from './subscriptions.contract.ts';
 import { transcriptsContract } from './transcripts.contract.ts';
 
 const contracts = [
-  ...[feedsContract, articlesContract, quizzesContract, transcriptsContract, activitiesContract],
-  ...[accountsContract, passwordsContract, profilesContract, pretestsContract, requirementsContract],
-  ...[subscriptionsContract, coursesContract, savedContract],
+  ...[articlesContract, quizzesContract, transcriptsContract, activitiesContract],
+  ...[accountsContract, passwordsContract, profilesContract, pretestsContract],
+  ...[coursesContract, savedContract, requirementsContract, plannerContract],
+  ...[subscriptionsContract, paymentsContract, billingContract, cardFieldContract, referralsContract],
 ];
 
 for (const contract of contracts) {
@@ -34,10 +36,10 @@ for (const contract of contracts) {
   contract('over HTTP', httpSide);
 }
 
-/** Of what only the server keeps. */
+/** The contracts that only the server implements. */
 const servedContracts = [
-  ...[plannerContract, certificatesContract, exportsContract, outsideCreditsContract, reportingContract],
-  ...[paymentsContract, billingContract, referralsContract, cardFieldContract],
+  ...[feedsContract, certificatesContract, exportsContract, outsideCreditsContract, reportingContract],
+  passkeysContract,
 ];
 
 for (const contract of servedContracts) contract('over HTTP', httpSide);

@@ -35,7 +35,7 @@ export const pretestsContract = (name: string, make: MakeOtherSide): void => {
         await valueFrom(device.pretests.answer(choiceOf(pretest, place, place < right)));
     };
 
-    it('are offered by an article’s id and by its slug [PT-01]', async () => {
+    it('are found by an article’s id and by its slug [PT-01]', async () => {
       const offer = await valueFrom(device.pretests.offer({ articleId }));
       expect(offer).toEqual({
         ...{ articleId, articleSlug: SLUG, articleTitle: 'Article 2' },
@@ -44,7 +44,7 @@ export const pretestsContract = (name: string, make: MakeOtherSide): void => {
       expect(await valueFrom(device.pretests.offer({ slug: SLUG }))).toEqual(offer);
     });
 
-    it('are not offered where no question is asked before, nor at what is not there [PT-01]', async () => {
+    it('are not offered without pretest questions, or for an unknown article [PT-01]', async () => {
       for (const slug of [QUIZ_SLUGS[0], SLUG_WITHOUT_QUIZ]) {
         expect(await valueFrom(device.pretests.offer({ slug }))).toMatchObject({
           ...{ showPretest: false, pretestQuestions: 0 },
@@ -54,7 +54,7 @@ export const pretestsContract = (name: string, make: MakeOtherSide): void => {
       expect(await kindOf(device.pretests.offer({ articleId: '987654321' }))).toBe('missing');
     });
 
-    it('are a learner’s alone', async () => {
+    it('are for learners only', async () => {
       const { pretests } = side.openDevice();
       const nobodys = { pretestId: '1', questionId: '1', optionId: '1' };
       expect(await kindOf(pretests.offer({ articleId }))).toBe('unauthenticated');
@@ -63,7 +63,7 @@ export const pretestsContract = (name: string, make: MakeOtherSide): void => {
       expect(await kindOf(pretests.answer(nobodys))).toBe('unauthenticated');
     });
 
-    it('ask without a key, and take answers without a grade', async () => {
+    it('send no answer key, and do not grade answers', async () => {
       const pretest = await valueFrom(device.pretests.start({ articleId }));
       expect(pretest.questions.map(({ stem }) => stem)).toEqual(['What fell?', 'What stayed?']);
       const first = await valueFrom(device.pretests.answer(choiceOf(pretest, 0, true)));
@@ -71,7 +71,7 @@ export const pretestsContract = (name: string, make: MakeOtherSide): void => {
       expect(JSON.stringify([pretest, first])).not.toMatch(/correct|explanation|reason|trial/i);
     });
 
-    it('go on where they stopped, and give the result with the last answer', async () => {
+    it('resume where they stopped, and return the result with the last answer', async () => {
       const pretest = await valueFrom(device.pretests.start({ articleId }));
       await valueFrom(device.pretests.answer(choiceOf(pretest, 1, false)));
       const again = await valueFrom(device.pretests.start({ slug: SLUG }));
@@ -85,7 +85,7 @@ export const pretestsContract = (name: string, make: MakeOtherSide): void => {
       expect((await valueFrom(device.pretests.offer({ articleId }))).showPretest).toBe(false);
     });
 
-    it('take the same answer again, and refuse another one and what is foreign', async () => {
+    it('accept the same answer again, and refuse a different one or another question’s', async () => {
       const pretest = await valueFrom(device.pretests.start({ articleId }));
       const { answer } = device.pretests;
       const choice = choiceOf(pretest, 0, true);
@@ -108,7 +108,7 @@ export const pretestsContract = (name: string, make: MakeOtherSide): void => {
       expect(await kindOf(stranger.pretests.answer(choice))).toBe('missing');
     });
 
-    it('are over once the quiz was begun', async () => {
+    it('end once the quiz is started', async () => {
       const pretest = await valueFrom(device.pretests.start({ articleId }));
       await startAt(device, articleId);
       expect((await valueFrom(device.pretests.offer({ articleId }))).showPretest).toBe(false);
@@ -116,7 +116,7 @@ export const pretestsContract = (name: string, make: MakeOtherSide): void => {
       expect(await kindOf(device.pretests.answer(choiceOf(pretest, 0, true)))).toBe('conflict');
     });
 
-    it('are counted by an article’s standing while they are due, and for nobody but a learner [PT-01]', async () => {
+    it('are counted in an article’s status while they are due, for learners only [PT-01]', async () => {
       const due = async (of: Device, id = articleId) =>
         (await valueFrom(of.activities.standing(id))).pretestQuestions;
       expect(await due(device)).toBe(2);
@@ -141,7 +141,7 @@ export const pretestsContract = (name: string, make: MakeOtherSide): void => {
       expect(await valueFrom(device.pretests.onboarding())).toBe('0');
     });
 
-    it('stand beside the results of the quiz after them', async () => {
+    it('are shown with the results of the following quiz', async () => {
       await take(1);
       expect((await finishAt(device, articleId, 3)).pretest).toEqual({ correct: 1, total: 2, afterwards: 2 });
       const another = side.openDevice();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProfileChanges } from '#core/profile/profile.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
-import { nothingCarried, PASSWORD, registerAt } from './physician.ts';
+import { noGuestData, PASSWORD, registerAt } from './physician.ts';
 
 const changes: ProfileChanges = {
   degree: 'D.O.',
@@ -38,7 +38,7 @@ export const profilesContract = (name: string, make: MakeOtherSide): void => {
       /(?<!\w)\d{6}(?!\w)/.exec(await side.mailTo(address))?.[0] ?? '';
     const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-    it('begin with what was registered, and nothing of a board', async () => {
+    it('start with the registration data, without a board', async () => {
       const profiles = await asLearner();
       expect(await valueFrom(profiles.mine())).toEqual({
         ...{ firstName: 'Ada', lastName: 'Byron', email, degree: 'M.D.', planName: 'Free' },
@@ -47,7 +47,7 @@ export const profilesContract = (name: string, make: MakeOtherSide): void => {
       });
     });
 
-    it('keep what is saved, and may be left incomplete', async () => {
+    it('store what is saved, and may be incomplete', async () => {
       const profiles = await asLearner();
       expect(await valueFrom(profiles.save(changes))).toMatchObject(changes);
       expect(await valueFrom(profiles.mine())).toMatchObject({ ...changes, email });
@@ -61,7 +61,7 @@ export const profilesContract = (name: string, make: MakeOtherSide): void => {
       ['an NPI with a wrong check digit', { npi: '1993999999' }, 'npi'],
       ['a day that is none', { dateOfBirth: '1970-02-31' }, 'dateOfBirth'],
       ['a state that is none', { statesOfLicence: ['NY', 'ZZ'] }, 'statesOfLicence'],
-    ])('refuse %s, by its field', async (_, change, field) => {
+    ])('refuse %s, and name the field', async (_, change, field) => {
       const profiles = await asLearner();
       expect(await failureFrom(profiles.save({ ...changes, ...change }))).toMatchObject({
         kind: 'unprocessable',
@@ -70,7 +70,7 @@ export const profilesContract = (name: string, make: MakeOtherSide): void => {
       expect(await valueFrom(profiles.mine())).toMatchObject({ degree: 'M.D.', npi: null });
     });
 
-    it('keep each state and specialty once, the states in order', async () => {
+    it('store each state and specialty once, the states in order', async () => {
       const profiles = await asLearner();
       const doubled = {
         ...changes,
@@ -82,7 +82,7 @@ export const profilesContract = (name: string, make: MakeOtherSide): void => {
       expect(await valueFrom(profiles.save({ ...changes, npi: '' }))).toMatchObject({ npi: null });
     });
 
-    it('keep whether the learner practises, and that it was taken back [API-02]', async () => {
+    it('store whether the learner practices, and that it was cleared [API-02]', async () => {
       const profiles = await asLearner();
       const set = profiles.setProfessionalStatus;
       expect(await valueFrom(set('in-training'))).toMatchObject({ professionalStatus: 'in-training' });
@@ -103,7 +103,7 @@ export const profilesContract = (name: string, make: MakeOtherSide): void => {
       });
     });
 
-    it('have another address once its code was shown [PR-05] (faults.md, 36)', async () => {
+    it('change the address once its code was entered [PR-05] (faults.md, 36)', async () => {
       const profiles = await asLearner();
       const address = newAddress();
       expect(await failureFrom(profiles.updateEmail(address))).toMatchObject({ kind: 'unprocessable' });
@@ -116,19 +116,21 @@ export const profilesContract = (name: string, make: MakeOtherSide): void => {
       expect(await failureFrom(profiles.updateEmail(address))).toMatchObject({ kind: 'unprocessable' });
       expect(await valueFrom(profiles.verifyEmailCode(address, code))).toBe(null);
       expect(await valueFrom(profiles.updateEmail(address))).toMatchObject({ email: address });
-      await valueFrom(device.accounts.login({ email: address, password: PASSWORD }, nothingCarried));
+      await valueFrom(device.accounts.login({ email: address, password: PASSWORD }, noGuestData));
     });
 
-    it('take a mailed code for ten minutes, five times, and its proof once (faults.md, 36)', async () => {
+    it('accept a mailed code for ten minutes and five tries, and its proof once (faults.md, 36)', async () => {
       const profiles = await asLearner();
       const address = newAddress();
       const kindOf = async (answer: Parameters<typeof failureFrom>[0]) => (await failureFrom(answer)).kind;
       await valueFrom(profiles.sendEmailCode(address));
       side.wait(11);
+      await valueFrom(device.confirmations.byPassword(PASSWORD));
       expect(await kindOf(profiles.verifyEmailCode(address, await codeTo(address)))).toBe('unprocessable');
       await valueFrom(profiles.sendEmailCode(address));
       await valueFrom(profiles.verifyEmailCode(address, await codeTo(address)));
       side.wait(11);
+      await valueFrom(device.confirmations.byPassword(PASSWORD));
       expect(await kindOf(profiles.updateEmail(address))).toBe('unprocessable');
       await valueFrom(profiles.sendEmailCode(address));
       const code = await codeTo(address);
@@ -137,7 +139,7 @@ export const profilesContract = (name: string, make: MakeOtherSide): void => {
       expect(await kindOf(profiles.verifyEmailCode(address, code))).toBe('unprocessable');
     });
 
-    it('refuse an address that is somebody else’s [PR-05]', async () => {
+    it('refuse another account’s address [PR-05]', async () => {
       await asLearner();
       const taken = email;
       const profiles = await asLearner();
@@ -146,16 +148,7 @@ export const profilesContract = (name: string, make: MakeOtherSide): void => {
       });
     });
 
-    it('tell whether a password is the learner’s own [PR-05]', async () => {
-      const profiles = await asLearner();
-      expect(await valueFrom(profiles.checkPassword(PASSWORD))).toBe(null);
-      expect(await failureFrom(profiles.checkPassword('another one'))).toMatchObject({
-        kind: 'unprocessable',
-        errors: { password: [expect.any(String)] },
-      });
-    });
-
-    it('go with their account by a code to the learner’s own address [PR-05] (faults.md, 36)', async () => {
+    it('are deleted with their account by a code mailed to the learner’s address [PR-05] (faults.md, 36)', async () => {
       const profiles = await asLearner();
       expect(await valueFrom(profiles.sendDeletionCode())).toBe(null);
       const code = await codeTo(email);
@@ -165,17 +158,32 @@ export const profilesContract = (name: string, make: MakeOtherSide): void => {
       expect(await valueFrom(profiles.verifyDeletionCode(code))).toBe(null);
       expect(await failureFrom(profiles.mine())).toMatchObject({ kind: 'unauthenticated' });
       expect(
-        await failureFrom(device.accounts.login({ email, password: PASSWORD }, nothingCarried)),
+        await failureFrom(device.accounts.login({ email, password: PASSWORD }, noGuestData)),
       ).toMatchObject({ kind: 'unauthenticated' });
     });
 
-    it('are shown to nobody without a session', async () => {
+    it('keep their address and their account until the learner has proved again who they are [SC-01] (faults.md, 45)', async () => {
+      const profiles = await asLearner();
+      const address = newAddress();
+      side.wait(10);
+      for (const answer of [
+        profiles.sendEmailCode(address),
+        profiles.updateEmail(address),
+        profiles.sendDeletionCode(),
+        profiles.verifyDeletionCode('000000'),
+      ])
+        expect(await failureFrom(answer)).toMatchObject({ kind: 'unconfirmed' });
+      await valueFrom(device.confirmations.byPassword(PASSWORD));
+      expect(await valueFrom(profiles.sendEmailCode(address))).toBe(null);
+    });
+
+    it('require a session', async () => {
       const { profiles } = side.openDevice();
       for (const answer of [profiles.mine(), profiles.save(changes), profiles.sendDeletionCode()])
         expect(await failureFrom(answer)).toMatchObject({ kind: 'unauthenticated' });
     });
 
-    it('name every state that licenses physicians, to anybody', async () => {
+    it('list every state that licenses physicians, for every caller', async () => {
       const states = await valueFrom(side.openDevice().profiles.states());
       expect(states).toContainEqual({ code: 'FL', name: 'Florida' });
       expect(states.length).toBeGreaterThanOrEqual(51);

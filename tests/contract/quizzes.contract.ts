@@ -35,7 +35,7 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
     };
     const kindOf = async (answer: Parameters<typeof failureFrom>[0]) => (await failureFrom(answer)).kind;
 
-    it('show a quiz with nothing that gives an answer away', async () => {
+    it('return a quiz without its answer key', async () => {
       const quiz = await valueFrom(side.openDevice().quizzes.ofArticle(articleId));
       expect(quiz).toMatchObject({
         ...{ articleId, articleSlug: QUIZ_SLUGS[0], articleTitle: 'Article 1', attempt: null },
@@ -45,7 +45,7 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
       expect(JSON.stringify(quiz)).not.toMatch(/correct|explanation|reason|trial/i);
     });
 
-    it('are found by the slug of their article as well [API-02]', async () => {
+    it('are also found by their article’s slug [API-02]', async () => {
       const { quizzes } = side.openDevice();
       expect(await valueFrom(quizzes.ofSlug(QUIZ_SLUGS[0]))).toEqual(
         await valueFrom(quizzes.ofArticle(articleId)),
@@ -54,7 +54,7 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
         expect(await kindOf(quizzes.ofSlug(slug))).toBe('missing');
     });
 
-    it('refuse an article that has no quiz, and one that is not there', async () => {
+    it('refuse an article without a quiz, and an unknown one', async () => {
       const device = side.openDevice();
       const without = await articleIdOf(device, SLUG_WITHOUT_QUIZ);
       expect(await kindOf(device.quizzes.ofArticle(without))).toBe('missing');
@@ -62,7 +62,7 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
       expect(await kindOf(device.quizzes.ofArticle('987654321'))).toBe('missing');
     });
 
-    it('give a guest a hash to come back with, and one for the quiz [GQ-01]', async () => {
+    it('give a guest a hash for the session, and one for the quiz [GQ-01]', async () => {
       const device = side.openDevice();
       const { attempt, guestQuiz, userGuestHash } = await valueFrom(device.quizzes.start(articleId, {}));
       expect(attempt).toMatchObject({ finishedAt: null, answers: [], startedAt: NOW.toISOString() });
@@ -70,7 +70,7 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
       expect(userGuestHash).toMatch(/^[\w-]{22,128}$/);
     });
 
-    it('go on with the attempt that is under way', async () => {
+    it('resume the attempt in progress', async () => {
       const device = side.openDevice();
       const taken = await startAt(device, articleId);
       await valueFrom(device.quizzes.answer(choiceOf(taken)));
@@ -82,7 +82,7 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
       expect(again.userGuestHash).toBe(null);
     });
 
-    it('show and take nothing of an attempt from anybody else', async () => {
+    it('hide an attempt from everyone but its owner, and accept nothing from others', async () => {
       const taken = await startAt(side.openDevice(), articleId);
       const stranger = side.openDevice();
       expect((await valueFrom(stranger.quizzes.ofArticle(articleId))).attempt).toBe(null);
@@ -92,7 +92,7 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
       expect(await kindOf(stranger.quizzes.answer(choiceOf(taken)))).toBe('missing');
     });
 
-    it('grade an answer, and say why of each option', async () => {
+    it('grade an answer, with a reason for each option', async () => {
       const device = side.openDevice();
       const taken = await startAt(device, articleId);
       const choice = choiceOf(taken);
@@ -109,7 +109,7 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
       ]);
     });
 
-    it('give the same grade to the same answer, and refuse another', async () => {
+    it('give the same grade to a repeated answer, and refuse a different one', async () => {
       const device = side.openDevice();
       const taken = await startAt(device, articleId);
       const choice = choiceOf(taken);
@@ -122,7 +122,7 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
       );
     });
 
-    it('refuse a question of another quiz and an option of another question', async () => {
+    it('refuse another quiz’s question and another question’s option', async () => {
       const device = side.openDevice();
       const taken = await startAt(device, articleId);
       const other = await startAt(device, otherArticleId);
@@ -135,14 +135,14 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
       expect(await kindOf(quizzes.answer({ ...choiceOf(taken), attemptId: '987654321' }))).toBe('missing');
     });
 
-    it('refuse to finish what is not answered, and have no results before', async () => {
+    it('cannot be finished before every answer, and have no results until then', async () => {
       const device = side.openDevice();
       const { attemptId } = await startAt(device, articleId);
       expect(await kindOf(device.quizzes.finish(attemptId))).toBe('unprocessable');
       expect(await kindOf(device.quizzes.results(articleId))).toBe('missing');
     });
 
-    it('give a guest who passes a result whose credit waits, the same as often as asked', async () => {
+    it('give a guest who passes a result with pending credit, the same each time', async () => {
       const device = side.openDevice();
       const { attemptId } = await answerAt(device, articleId, 2);
       const results = await valueFrom(device.quizzes.finish(attemptId));
@@ -156,7 +156,7 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
       expect(await valueFrom(device.quizzes.results(articleId))).toEqual(results);
     });
 
-    it('let who missed the mark start again, and who passed see what they have', async () => {
+    it('let a learner who failed retake, and a learner who passed see the result', async () => {
       const device = side.openDevice();
       const missed = await finishAt(device, articleId, 1);
       expect(missed).toMatchObject({ passed: false, creditOutcome: 'not-passed', creditId: null });
@@ -168,7 +168,7 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
       expect(attempt.finishedAt).not.toBe(null);
     });
 
-    it('give a learner who passes and evaluates the credit, once', async () => {
+    it('award a learner who passes and evaluates the credit, once', async () => {
       const device = side.openDevice();
       await registerAt(device);
       const { attemptId } = await answerAt(device, articleId, 3);
@@ -180,7 +180,7 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
       expect(await valueFrom(device.quizzes.finish(attemptId))).toEqual(results);
     });
 
-    it('refuse a token that is no session’s', async () => {
+    it('refuse an invalid session token', async () => {
       const device = side.openDevice();
       device.shown.token = 'x'.repeat(43);
       expect(await kindOf(device.quizzes.start(articleId, {}))).toBe('unauthenticated');

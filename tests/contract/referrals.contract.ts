@@ -1,32 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { buy, intentFor, newLearner, payWith, previewOf } from './buyer.ts';
-import { type MakeServedSide, NOW, type ServedDevice, type ServedSide } from './other-side.ts';
+import { type Device, type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
+import { registerAt } from './physician.ts';
 
 /** So that it isn't the referrer's own card. */
 const ANOTHER_CARD = '5555555555554444';
 
-export const referralsContract = (name: string, make: MakeServedSide): void => {
+export const referralsContract = (name: string, make: MakeOtherSide): void => {
   describe(`referrals ${name}`, () => {
-    let side: ServedSide;
+    let side: OtherSide;
     beforeAll(async () => {
       side = await make();
     });
     afterAll(() => side.close());
 
-    const page = (device: ServedDevice) => valueFrom(device.referrals.page());
-    const refer = async (referrer: ServedDevice) => {
+    const page = (device: Device) => valueFrom(device.referrals.page());
+    const refer = async (referrer: Device) => {
       const referred = await newLearner(side);
       await side.refer((await page(referrer)).code, referred.userId);
       return referred;
     };
-    const pay = async (device: ServedDevice) => {
+    const pay = async (device: Device) => {
       const intent = await intentFor(device, 'Pro');
       await payWith(device, intent, ANOTHER_CARD);
       await valueFrom(device.payments.confirm(intent, 'subscription'));
     };
 
-    it('are none at first, with a code to share that stays [PL-11]', async () => {
+    it('are empty at first, with a permanent code to share [PL-11]', async () => {
       const device = await newLearner(side);
       const first = await page(device);
       expect(first).toEqual({
@@ -38,7 +39,7 @@ export const referralsContract = (name: string, make: MakeServedSide): void => {
       expect((await page(await newLearner(side))).code).not.toBe(first.code);
     });
 
-    it('list who signed up and who paid, the newest first, by no more than an initial', async () => {
+    it('list who signed up and who paid, newest first, by initial only', async () => {
       const device = await newLearner(side);
       const payer = await refer(device);
       await refer(device);
@@ -52,7 +53,17 @@ export const referralsContract = (name: string, make: MakeServedSide): void => {
       ]);
     });
 
-    it('take their discount off a purchase once [PL-06, PL-11]', async () => {
+    it('begin when somebody registers with the code, except for the referrer under another address [PL-11]', async () => {
+      const device = await newLearner(side);
+      const { code } = await page(device);
+      const { email } = await valueFrom(device.profiles.mine());
+      await registerAt(side.openDevice(), { referralCode: code });
+      await registerAt(side.openDevice(), { referralCode: code, email: email.replace('@', '+again@') });
+      await registerAt(side.openDevice(), { referralCode: 'NOBODYS22' });
+      expect((await page(device)).signUps).toBe(1);
+    });
+
+    it('discount one purchase [PL-06, PL-11]', async () => {
       const device = await newLearner(side);
       await pay(await refer(device));
       expect(await previewOf(device, 'Pro')).toMatchObject({
@@ -64,7 +75,7 @@ export const referralsContract = (name: string, make: MakeServedSide): void => {
       expect(await previewOf(device, 'Lifetime')).toMatchObject({ paidReferralDiscount: 0 });
     });
 
-    it('count somebody once, nobody by a code that is nobody’s, and oneself never', async () => {
+    it('count each person once, and never an unknown code or the referrer', async () => {
       const [device, other] = [await newLearner(side), await newLearner(side)];
       const referred = await refer(device);
       await side.refer((await page(other)).code, referred.userId);
@@ -73,7 +84,7 @@ export const referralsContract = (name: string, make: MakeServedSide): void => {
       expect([(await page(device)).signUps, (await page(other)).signUps]).toEqual([1, 0]);
     });
 
-    it('refuse a guest, and a place in the list that was never given', async () => {
+    it('refuse a guest, and a cursor that was never issued', async () => {
       const { referrals } = side.openDevice();
       expect(await failureFrom(referrals.page())).toMatchObject({ kind: 'unauthenticated' });
       const learner = await newLearner(side);

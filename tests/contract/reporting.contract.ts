@@ -26,7 +26,7 @@ export const reportingContract = (name: string, make: MakeServedSide): void => {
     });
     afterAll(() => side.close());
 
-    it('is permitted to nobody at first, then to whom it is, and withdrawn', async () => {
+    it('is permitted to no board at first, and permission can be given and withdrawn', async () => {
       const { reporting } = device;
       const held = (permissions: readonly { target: string; grantedAt: string | null }[]) =>
         permissions.filter(({ grantedAt }) => grantedAt !== null);
@@ -49,7 +49,7 @@ export const reportingContract = (name: string, make: MakeServedSide): void => {
       expect(held(await valueFrom(reporting.permit('ABIM', false)))).toEqual([]);
     });
 
-    it('says of each record what it lacks, and nothing once the profile has it', async () => {
+    it('lists what each record lacks, until the profile has it', async () => {
       const before = await valueFrom(device.reporting.check('accreditor'));
       expect(before.records).toMatchObject([
         {
@@ -62,7 +62,7 @@ export const reportingContract = (name: string, make: MakeServedSide): void => {
       expect((await valueFrom(device.reporting.check('ABIM'))).records).toEqual([]);
     });
 
-    it('makes no file before it is permitted, and one with the accreditor’s columns after', async () => {
+    it('exports no file before it is permitted, and one with the accreditor’s columns afterward', async () => {
       await valueFrom(device.profiles.save(COMPLETE));
       expect(await failureFrom(device.exports.make({ kind: 'batch' }, () => undefined))).toMatchObject({
         kind: 'conflict',

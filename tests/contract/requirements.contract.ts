@@ -21,7 +21,7 @@ export const requirementsContract = (name: string, make: MakeOtherSide): void =>
       return states.flatMap(({ rules }) => rules).find((rule) => rule.id === id);
     };
 
-    it('are told to anybody, rule by rule, with version, date and source', async () => {
+    it('are public, each rule with version, date and source', async () => {
       const overview = await valueFrom(device.requirements.overview());
       expect(overview).toMatchObject({ version: RULE_BOOK.version, asOf: RULE_BOOK.asOf });
       const plain = overview.states.map(({ rules, ...state }) => ({
@@ -31,7 +31,7 @@ export const requirementsContract = (name: string, make: MakeOtherSide): void =>
       expect(plain).toEqual(RULE_BOOK.states);
     });
 
-    it('count the articles that give credit and count toward each', async () => {
+    it('count the articles with credit toward each', async () => {
       expect(await ruleOf('fl-hiv')).toMatchObject({ articles: 1 });
       expect(await ruleOf('tx-opioids')).toMatchObject({ articles: 1 });
       expect(await ruleOf('us-substance-use')).toMatchObject({ articles: 1 });
@@ -41,11 +41,11 @@ export const requirementsContract = (name: string, make: MakeOtherSide): void =>
       expect(topics.find(({ slug }) => slug === 'hiv')).toMatchObject({ name: 'HIV', articles: 1 });
     });
 
-    it('say to nobody what a learner has toward them', async () => {
+    it('show no learner’s progress to a guest', async () => {
       expect(await failureFrom(device.requirements.progress())).toMatchObject({ kind: 'unauthenticated' });
     });
 
-    it('say to a learner what they have toward each, by their own calendar', async () => {
+    it('show a learner’s progress toward each, by their own calendar', async () => {
       const own = side.openDevice();
       await registerAt(own);
       const before = await valueFrom(own.requirements.progress());
@@ -58,6 +58,7 @@ export const requirementsContract = (name: string, make: MakeOtherSide): void =>
         ruleId: 'fl-hiv',
         quarters: 2,
         demonstrationQuarters: 0,
+        metElsewhere: false,
         reportedQuarters: 0,
         creditIds: [creditId],
       });

@@ -26,7 +26,7 @@ export const savedContract = (name: string, make: MakeOtherSide): void => {
     const page = (cursor?: string) => valueFrom(device.saved.page(cursor));
     const listed = async () => (await page()).items.map(({ articleId }) => articleId);
 
-    it('are none at first, and then what was saved, the newest first [SV-02]', async () => {
+    it('are empty at first, and then list what was saved, newest first [SV-02]', async () => {
       expect(await page()).toEqual({
         ...{ items: [], previousPagination: null, nextPagination: null, total: 0 },
       });
@@ -44,7 +44,7 @@ export const savedContract = (name: string, make: MakeOtherSide): void => {
       expect([...(await valueFrom(device.saved.ids()))].sort()).toEqual([first, second].sort());
     });
 
-    it('may be saved and removed again and again, and change nothing by it [SV-01]', async () => {
+    it('can be saved and removed repeatedly without a further effect [SV-01]', async () => {
       await valueFrom(device.saved.save(first));
       const before = await page();
       side.wait(1);
@@ -55,18 +55,18 @@ export const savedContract = (name: string, make: MakeOtherSide): void => {
       expect(await listed()).toEqual([]);
     });
 
-    it('take in what a guest saved, without duplicates and without what is no article [SV-05]', async () => {
+    it('add what a guest saved, without duplicates and unknown articles [SV-05]', async () => {
       await valueFrom(device.saved.save(first));
       const [own] = (await page()).items;
       const earlier = new Date(NOW.getTime() - 60_000).toISOString();
-      const carried = [first, second, '999999'].map((articleId) => ({ articleId, savedAt: earlier }));
-      await valueFrom(device.saved.carry(carried));
-      await valueFrom(device.saved.carry(carried));
+      const moved = [first, second, '999999'].map((articleId) => ({ articleId, savedAt: earlier }));
+      await valueFrom(device.saved.addAll(moved));
+      await valueFrom(device.saved.addAll(moved));
       expect(await listed()).toEqual([first, second]);
       expect((await page()).items[0]).toEqual(own);
     });
 
-    it('are each learner’s own', async () => {
+    it('are visible to their learner only', async () => {
       await valueFrom(device.saved.save(first));
       device = side.openDevice();
       await registerAt(device);
@@ -75,7 +75,7 @@ export const savedContract = (name: string, make: MakeOtherSide): void => {
       await valueFrom(device.saved.remove(first));
     });
 
-    it('refuse an article that does not exist, a guest, and a place that was never given', async () => {
+    it('refuse an unknown article, a guest, and a cursor that was never issued', async () => {
       expect(await failureFrom(device.saved.save('999999'))).toMatchObject({ kind: 'missing' });
       expect(await failureFrom(device.saved.page('nonsense'))).toMatchObject({ kind: 'invalid' });
       const { saved } = side.openDevice();
@@ -84,7 +84,7 @@ export const savedContract = (name: string, make: MakeOtherSide): void => {
         saved.ids(),
         saved.save(first),
         saved.remove(first),
-        saved.carry([]),
+        saved.addAll([]),
       ])
         expect(await failureFrom(asked as Answer<unknown>)).toMatchObject({ kind: 'unauthenticated' });
     });

@@ -25,7 +25,7 @@ export const subscriptionsContract = (name: string, make: MakeOtherSide): void =
       });
     });
 
-    it('list the plans to anybody, to a learner with the one that is theirs [PL-03]', async () => {
+    it('list the plans for every caller, with a learner’s own plan marked [PL-03]', async () => {
       const toGuest = await valueFrom(side.openDevice().subscriptions.plans());
       expect(toGuest.map(({ title }) => title)).toEqual(['Free', 'Professional', 'Pro', 'Lifetime']);
       expect(toGuest.every(({ currentPlanPriceHash }) => currentPlanPriceHash === null)).toBe(true);
@@ -40,7 +40,7 @@ export const subscriptionsContract = (name: string, make: MakeOtherSide): void =
       });
     });
 
-    it('say what a change costs, line by line [PL-06]', async () => {
+    it('state what a change costs, line by line [PL-06]', async () => {
       const device = await newLearner(side);
       expect(await previewOf(device, 'Pro')).toEqual({
         ...{ priceHash: await priceOf(device, 'Pro'), currency: 'USD', planOriginalBasePrice: 19_900 },
@@ -55,7 +55,7 @@ export const subscriptionsContract = (name: string, make: MakeOtherSide): void =
       });
     });
 
-    it('take the rest of a paid year off Lifetime, and sell nobody what they have [PL-06]', async () => {
+    it('credit the rest of a paid year toward Lifetime, and refuse a plan that the learner has [PL-06]', async () => {
       const device = await newLearner(side);
       await side.sell(device, 'Pro');
       expect(await previewOf(device, 'Lifetime')).toMatchObject({
@@ -72,7 +72,7 @@ export const subscriptionsContract = (name: string, make: MakeOtherSide): void =
       expect(await failureFrom(third)).toMatchObject({ kind: 'conflict' });
     });
 
-    it('take a code that holds, as it is typed, and say why another does not [PL-07]', async () => {
+    it('accept a valid promo code as typed, and state why another is invalid [PL-07]', async () => {
       const device = await newLearner(side);
       const pro = await priceOf(device, 'Pro');
       const { checkPromo, preview } = device.subscriptions;
@@ -91,7 +91,7 @@ export const subscriptionsContract = (name: string, make: MakeOtherSide): void =
       }
     });
 
-    it('take a code once', async () => {
+    it('accept a code once', async () => {
       const device = await newLearner(side);
       await side.sell(device, 'Pro', 'TENTH');
       const again = device.subscriptions.checkPromo('TENTH', null);
@@ -100,7 +100,7 @@ export const subscriptionsContract = (name: string, make: MakeOtherSide): void =
       });
     });
 
-    it('have no price but their own', async () => {
+    it('refuse any other price', async () => {
       const { subscriptions } = await newLearner(side);
       const [free] = await valueFrom(subscriptions.plans());
       for (const hash of ['price_of_another', free?.priceHash ?? '']) {
@@ -109,7 +109,7 @@ export const subscriptionsContract = (name: string, make: MakeOtherSide): void =
       }
     });
 
-    it('are cancelled at the end of what is paid, taken back, and ended at once [PL-01]', async () => {
+    it('are canceled at the end of the paid period, resumed, and ended immediately [PL-01]', async () => {
       const device = await newLearner(side);
       const { mine, downgrade, resume, goFree } = device.subscriptions;
       await side.sell(device, 'Pro');
@@ -128,7 +128,7 @@ export const subscriptionsContract = (name: string, make: MakeOtherSide): void =
       expect(await failureFrom(resume())).toMatchObject({ kind: 'conflict' });
     });
 
-    it('tell a guest nothing but the plans', async () => {
+    it('return only the plans to a guest', async () => {
       const { mine, preview, checkPromo, downgrade, resume, goFree } = side.openDevice().subscriptions;
       const asked = [mine(), preview('price_of_pro', null), checkPromo('TENTH', null), downgrade(), resume()];
       for (const answer of [...asked, goFree()])

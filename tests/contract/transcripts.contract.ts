@@ -32,7 +32,7 @@ export const transcriptsContract = (name: string, make: MakeOtherSide): void => 
       });
     });
 
-    it('hold each credit, the newest first, with the year’s totals by month', async () => {
+    it('list each credit, newest first, with the year’s totals by month', async () => {
       const device = await learner();
       const ids = [await earn(device, 0), await earn(device, 1)];
       const page = await valueFrom(device.transcripts.page());
@@ -50,11 +50,12 @@ export const transcriptsContract = (name: string, make: MakeOtherSide): void => 
               months: [0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0],
             },
           ],
+          demonstration: { credit: 0, months: Array.from({ length: 12 }, () => 0) },
         },
       ]);
     });
 
-    it('say of a credit what its certificate says, by the learner’s own calendar', async () => {
+    it('return for a credit what its certificate states, by the learner’s own calendar', async () => {
       const device = await learner();
       const id = await earn(device, 0);
       const details = await valueFrom(device.transcripts.details(id));
@@ -75,19 +76,19 @@ export const transcriptsContract = (name: string, make: MakeOtherSide): void => 
       expect(details.format).not.toBe('');
     });
 
-    it('give who is no physician a certificate of participation', async () => {
+    it('give a learner who is not a physician a certificate of participation', async () => {
       const device = await learner('RN');
       const details = await valueFrom(device.transcripts.details(await earn(device, 0)));
       expect(details.type).toBe('Certificate of participation');
     });
 
-    it('give the certificate as a PDF', async () => {
+    it('return the certificate as a PDF', async () => {
       const device = await learner();
       const bytes = await valueFrom(device.transcripts.certificate(await earn(device, 0)));
       expect(new TextDecoder('latin1').decode(bytes.subarray(0, 5))).toBe('%PDF-');
     });
 
-    it('refuse another’s credit just as one that is not there', async () => {
+    it('answer 404 for another learner’s credit', async () => {
       const id = await earn(await learner(), 0);
       const { transcripts } = await learner();
       const another = await failureFrom(transcripts.details(id));
@@ -104,7 +105,7 @@ export const transcriptsContract = (name: string, make: MakeOtherSide): void => 
       expect(await failureFrom(transcripts.certificate(id))).toMatchObject({ kind: 'unauthenticated' });
     });
 
-    it('refuse a place in the list that was never given', async () => {
+    it('refuse a cursor that was never issued', async () => {
       const { transcripts } = await learner();
       expect(await failureFrom(transcripts.page('nonsense'))).toMatchObject({ kind: 'invalid' });
     });

@@ -8,7 +8,7 @@ import { SOURCES } from '../../scripts/sources-stamp.ts';
 const root = join(import.meta.dirname, '..', '..');
 const ui = join(root, 'ui');
 
-/** The files of the project that these import, and those that they import in their turn. */
+/** The project files that these import, transitively. */
 const importedBy = (files: readonly string[], known = new Set(files)): ReadonlySet<string> => {
   const imported = files.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].map(
@@ -20,12 +20,12 @@ const importedBy = (files: readonly string[], known = new Set(files)): ReadonlyS
   return found.length === 0 ? known : importedBy(found, known);
 };
 
-describe('what the build is told by name', () => {
+describe('sources that the build names', () => {
   it.each(documents.flatMap(({ sources }) => sources))('%s is there to be hinted at', (source) => {
     expect(existsSync(join(ui, source))).toBe(true);
   });
 
-  it('a change of what makes the build makes the build anew', () => {
+  it('a change of a build source makes the build stale', () => {
     const isStamped = (file: string) =>
       SOURCES.some((source) => file === source || file.startsWith(`${source}/`));
     const makers = [...importedBy(['vite.config.ts', 'scripts/build.ts'])];

@@ -65,7 +65,7 @@ const written = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   // Content for readers cites papers, not the documents of the project.
   .filter((file) => !file.startsWith('server/content/demonstration/') && !file.endsWith('citations.test.ts'));
 
-describe('what code and documents cite', () => {
+describe('citations in code and documents', () => {
   it('exists', () => {
     expect(written.length).toBeGreaterThan(1000);
     expect(
@@ -83,11 +83,11 @@ describe('what code and documents cite', () => {
     ['a decision', 'ui/a.ts', '// docs/decisions/9999', 'docs/decisions/9999'],
     ['a document', 'ui/a.ts', '// docs/nowhere.md', 'docs/nowhere.md'],
     ['a link', 'docs/a.md', '[here](nowhere.md)', '](nowhere.md)'],
-  ])('is reported where %s is missing', (_, file, text, cited) => {
+  ])('is reported if %s is missing', (_, file, text, cited) => {
     expect(brokenCitations(file, text)).toEqual([`${file}: ${cited}`]);
   });
 
-  it('is not reported where it exists', () => {
+  it('is not reported if it exists', () => {
     expect(
       brokenCitations(
         'ui/a.ts',

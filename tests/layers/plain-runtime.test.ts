@@ -2,16 +2,25 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { bundledScript } from '#root/scripts/bundled-script.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /** Layers that any JavaScript runtime can load. */
-const LAYERS = ['core', 'contract', 'adapters/http', 'adapters/memory', 'adapters/storage'];
+const LAYERS = [
+  'core',
+  'contract',
+  'adapters/built-in-processor',
+  'adapters/http',
+  'adapters/memory',
+  'adapters/storage',
+  'adapters/system',
+  'package',
+];
 
-/** Of `composition`, what belongs to the browser or to React. */
-const OF_BROWSER = ['browser-parts.ts', 'prerender.tsx', 'services.ts'];
+/** The parts of `composition` that belong to the browser or React. */
+const OF_BROWSER = ['browser-api.ts', 'browser-parts.ts', 'prerender.tsx', 'services.ts'];
 
 const filesIn = (layer: string, left: readonly string[] = []): readonly string[] =>
   readdirSync(join(root, layer), { recursive: true, encoding: 'utf8' })
@@ -21,7 +30,7 @@ const filesIn = (layer: string, left: readonly string[] = []): readonly string[]
 const files = [...LAYERS.flatMap((layer) => filesIn(layer)), ...filesIn('composition', OF_BROWSER)];
 
 describe('plain Node, without a bundler', () => {
-  it('loads every file of the layers that know no browser', { timeout: 60_000 }, () => {
+  it('loads every file of the layers without a browser', { timeout: 60_000 }, () => {
     const script = `
       const failed = [];
       for (const file of ${JSON.stringify(files)})
@@ -37,37 +46,11 @@ describe('plain Node, without a bundler', () => {
   });
 });
 
-/** The modules as one script, for a runtime without modules. */
-const bundled = async (entry: string): Promise<string> => {
-  const made = await build({
-    configFile: false,
-    root,
-    logLevel: 'silent',
-    plugins: [
-      {
-        name: 'entry',
-        resolveId: (id) => (id === 'virtual:entry' ? '\0entry' : null),
-        load: (id) => (id === '\0entry' ? entry : null),
-      },
-    ],
-    resolve: { alias: [{ find: /^fp-ts\/lib\/(.+)\.js$/, replacement: 'fp-ts/es6/$1.js' }] },
-    build: {
-      write: false,
-      minify: false,
-      target: 'es2023',
-      modulePreload: false,
-      rolldownOptions: {
-        input: 'virtual:entry',
-        treeshake: false,
-        output: { format: 'iife', codeSplitting: false },
-      },
-    },
+const bundled = (entry: string) =>
+  bundledScript({
+    ...{ root, entry, treeshake: false },
+    alias: [{ find: /^fp-ts\/lib\/(.+)\.js$/, replacement: 'fp-ts/es6/$1.js' }],
   });
-  const [output] = (Array.isArray(made) ? made : [made]) as Rolldown.RolldownOutput[];
-  const chunk = output?.output[0];
-  if (chunk?.type !== 'chunk') throw new Error('Nothing was bundled.');
-  return chunk.code;
-};
 
 /** A realm with nothing but the language: no fetch, no timers, no console, no URL. */
 const bareRealm = () => {
@@ -82,7 +65,7 @@ const REST_OF_THE_PLATFORM = [
 ];
 
 describe('a JavaScript realm with nothing but the language', () => {
-  it('is what these tests use', () => {
+  it('is used by these tests', () => {
     const realm = bareRealm();
     const found = REST_OF_THE_PLATFORM.filter(
       (name) => runInContext(`typeof ${name}`, realm) !== 'undefined',
@@ -90,7 +73,7 @@ describe('a JavaScript realm with nothing but the language', () => {
     expect(found).toEqual([]);
   });
 
-  it('loads every file of the layers that know no browser', { timeout: 120_000 }, async () => {
+  it('loads every file of the layers without a browser', { timeout: 120_000 }, async () => {
     const script = await bundled(files.map((file) => `import ${JSON.stringify(file)};`).join('\n'));
     expect(() => runInContext(script, bareRealm())).not.toThrow();
   });

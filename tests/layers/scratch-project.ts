@@ -15,6 +15,8 @@ const COPIED = [
   'ui',
   'server',
   'composition',
+  'clients',
+  'package',
   'composition-root.ts',
   'package.json',
   'tsconfig.base.json',
@@ -28,9 +30,9 @@ interface Scratch {
   readonly source: string;
 }
 
-/** A copy of the project in which files may break rules, so that nothing of the real one is touched. */
+/** A copy of the project in which files may break rules. */
 export interface ScratchProject {
-  /** What the linter says of each of these files, by its path; empty where it is content. */
+  /** The linter's messages for each of these files, by path; empty if there are none. */
   readonly lint: (files: readonly Scratch[]) => Promise<ReadonlyMap<string, string>>;
   /** What the compiler says of each of these files, by its path, when it compiles their layers together. */
   readonly compile: (files: readonly Scratch[]) => Promise<ReadonlyMap<string, string>>;
@@ -89,7 +91,7 @@ export const scratchProject = (): ScratchProject => {
   };
 };
 
-/** A complaint begins with its file and goes on to the next that does. */
+/** A message starts with its file and ends before the next that does. */
 const saidOf = (path: string, said: string): string =>
   said
     .split(/^(?=\S+\.tsx?[:(]\d+)/m)

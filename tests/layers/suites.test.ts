@@ -6,7 +6,7 @@ const textOf = (file: string) => readFileSync(join(import.meta.dirname, '..', '.
 
 const suites = [...textOf('vitest.config.ts').matchAll(/project\('([\w-]+)'/g)].map(([, name]) => name ?? '');
 
-it('knows every suite that there is', () => {
+it('lists every suite', () => {
   expect(suites).toEqual(expect.arrayContaining(['core', 'server', 'ui']));
 });
 

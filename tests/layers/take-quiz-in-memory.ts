@@ -1,9 +1,9 @@
-import { world } from '#tests/support/world.ts';
-import { answerQuestion, enterQuiz } from '#tests/support/world-earn.ts';
+import { answerQuestion, enterQuiz } from '#tests/support/earn-credit.ts';
+import { memoryApp } from '#tests/support/memory-app.ts';
 
 /** Takes the quiz of the first article over memory adapters, and says how it went. */
 export const takeQuizInMemory = () => {
-  const { tab } = world();
+  const { tab } = memoryApp();
   const { session } = enterQuiz(tab);
   const phases: string[] = [];
   const note = () => phases.push(session.state.get().phase);

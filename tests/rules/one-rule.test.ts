@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ClaimStep } from '#core/activities/claim-step.ts';
-import { newLearner, previewOf } from '#tests/contract/buyer.ts';
+import { priceOf } from '#core/plans/catalogue.ts';
+import { buy, intentFor, payWith } from '#tests/contract/buyer.ts';
 import { COURSE_SLUG } from '#tests/contract/contract-courses.ts';
 import { QUIZ_SLUGS } from '#tests/contract/contract-library.ts';
 import { enrollAt, subscribeAt } from '#tests/contract/course-taker.ts';
@@ -18,9 +19,20 @@ import {
 } from '#tests/contract/physician.ts';
 import { valueFrom } from '#tests/support/outcome.ts';
 
-/** Which of the rules is another one, for as long as a test says so. */
+const EXPIRED_CARD = '4000000000000069';
+
+/** The rules that a test has currently replaced. */
 const changed = vi.hoisted(() => ({
-  rule: null as 'grading' | 'finishing' | 'awarding' | 'claiming' | 'billing' | 'progress' | null,
+  rule: null as
+    | 'grading'
+    | 'finishing'
+    | 'awarding'
+    | 'claiming'
+    | 'billing'
+    | 'progress'
+    | 'fulfilling'
+    | 'charging'
+    | null,
 }));
 
 vi.mock('#core/assessment/grading.ts', async (original) => {
@@ -66,6 +78,24 @@ vi.mock('#core/plans/bill.ts', async (original) => {
   };
 });
 
+vi.mock('#core/billing/fulfillment.ts', async (original) => {
+  const { fulfillmentOf } = await original<typeof import('#core/billing/fulfillment.ts')>();
+  return {
+    fulfillmentOf: (...facts: Parameters<typeof fulfillmentOf>) =>
+      changed.rule === 'fulfilling'
+        ? { kind: 'refund', because: 'unwanted', settledAs: 'refunding' }
+        : fulfillmentOf(...facts),
+  };
+});
+
+vi.mock('#core/billing/built-in/test-cards.ts', async (original) => {
+  const rules = await original<typeof import('#core/billing/built-in/test-cards.ts')>();
+  return {
+    ...rules,
+    testCard: (number: string) => rules.testCard(changed.rule === 'charging' ? EXPIRED_CARD : number),
+  };
+});
+
 vi.mock('#core/courses/course-progress.ts', async (original) => {
   const rules = await original<typeof import('#core/courses/course-progress.ts')>();
   return {
@@ -102,7 +132,7 @@ describe.each(suites)('a rule that is changed in its one place, %s', (_, make) =
     return own;
   };
 
-  it('grades otherwise', async () => {
+  it('grades differently', async () => {
     const { quiz, attemptId } = await startAt(device, articleId);
     const [question] = quiz.questions;
     if (question === undefined) throw new Error('the quiz has no question');
@@ -111,33 +141,51 @@ describe.each(suites)('a rule that is changed in its one place, %s', (_, make) =
     expect(await valueFrom(device.quizzes.answer(choice))).toMatchObject({ correct: false });
   });
 
-  it('finishes otherwise', async () => {
+  it('finishes differently', async () => {
     const own = await learner();
     const { attemptId } = await answerAt(own, articleId, 0);
     changed.rule = 'finishing';
     expect(await valueFrom(own.quizzes.finish(attemptId))).toMatchObject({ correct: 0, passed: true });
   });
 
-  it('awards otherwise', async () => {
+  it('awards differently', async () => {
     changed.rule = 'awarding';
     const own = await learner();
     expect(await earnAt(own, articleId)).toBe(null);
     expect((await valueFrom(own.transcripts.page())).total).toBe(0);
   });
 
-  it('claims otherwise', async () => {
+  it('claims differently', async () => {
     changed.rule = 'claiming';
     const own = await learner();
     expect(await finishAt(own, articleId, 3)).toMatchObject({ creditOutcome: 'plan-limit' });
     expect(await valueFrom(own.activities.standing(articleId))).toMatchObject({ claim: 'plan' });
   });
 
-  it('bills otherwise', async () => {
+  it('bills differently', async () => {
     changed.rule = 'billing';
-    expect(await previewOf(await newLearner(side), 'Pro')).toMatchObject({ totalToPaid: 12_345 });
+    const { subscriptions } = await learner();
+    expect(await valueFrom(subscriptions.preview(priceOf('Pro').hash, null))).toMatchObject({
+      totalToPaid: 12_345,
+    });
   });
 
-  it('tells the progress of a course otherwise', async () => {
+  it('fulfills differently', async () => {
+    const own = await learner();
+    changed.rule = 'fulfilling';
+    expect(await buy(own, 'Pro')).toMatchObject({ status: 'cancelled', subscription: { planName: 'Free' } });
+  });
+
+  it('charges cards differently', async () => {
+    const own = await learner();
+    changed.rule = 'charging';
+    expect(await payWith(own, await intentFor(own, 'Pro'))).toEqual({
+      kind: 'declined',
+      cause: 'expired-card',
+    });
+  });
+
+  it('reports a course’s progress differently', async () => {
     const own = side.openDevice();
     await subscribeAt(side, own);
     await enrollAt(own);

@@ -21,19 +21,19 @@ const contentOf = async (route: string, named: string, day = '2026-11-20') => {
   return content?.text;
 };
 
-describe('what a document brings along', () => {
+describe('the data in a document', () => {
   it('[FD-01] is the feed’s first page at /', async () => {
     expect(await contentOf('home', '')).toContain('Statins after stroke');
   });
 
-  it('[RT-03] is the article at its address', async () => {
+  it('[RT-03] is the article at its URL', async () => {
     expect(JSON.parse((await contentOf('article', 'statins')) ?? '')).toMatchObject({
       id,
       bodyHtml: '<p>Body.</p>',
     });
   });
 
-  it('[RT-07] is a quiz with its questions and nothing of its key (faults.md, 30)', async () => {
+  it('[RT-07] is a quiz with its questions and without its answer key (faults.md, 30)', async () => {
     const text = (await contentOf('article-quiz', id)) ?? '';
     expect(JSON.parse(text)).toMatchObject({
       quiz: { articleId: id, attempt: null },
@@ -47,11 +47,11 @@ describe('what a document brings along', () => {
     expect(await contentOf('article-quiz', named).catch(() => undefined)).toBeUndefined();
   });
 
-  it('is no quiz that has expired', async () => {
-    await expect(contentOf('article-quiz', id, '2035-01-01')).rejects.toMatchObject({ status: 422 });
+  it('is no quiz before its release [AC-07]', async () => {
+    await expect(contentOf('article-quiz', id, '2026-01-13')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is no quiz of an article that was retracted', async () => {
+  it('is not the quiz of a retracted article', async () => {
     await database.transaction((queries) =>
       putDraft(
         queries,

@@ -6,10 +6,10 @@ import { type Answer, type Failure, unreachable } from '#core/shared/failure.ts'
 import { createState } from '#core/shared/state.ts';
 import type { ProcessorDouble, Told } from './processor-double.ts';
 
-/** How a browser reaches the processor: `null` where its answer doesn't. */
+/** A browser's connection to the processor: `null` if the response is lost. */
 type Reach = (what: string, ask: () => Told) => Promise<Told | null>;
 
-/** The processor's own script in the browser: the card goes to the double, and its bank's question to the learner. */
+/** The processor's script in the browser: sends the card to the double, and asks the learner to authenticate. */
 export const doubleCardField = (double: ProcessorDouble, reach: Reach): CardField => {
   const question = createState<BankQuestion | null>(null);
   let card = '';

@@ -3,7 +3,7 @@ import { runSchedules } from './run-schedules.ts';
 
 const HOURS = 3_600_000;
 
-it('takes money once and for a plan, whatever fails on the way, at the double processor', {
+it('charges each plan once with the processor double, whatever fails', {
   timeout: 2 * HOURS,
 }, async () => {
   const { failure, missing } = await runSchedules('double');

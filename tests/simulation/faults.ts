@@ -23,7 +23,7 @@ export const count = (tally: Tally, what: string): void => {
 };
 
 export interface Faults {
-  /** Whether the fault happens this time; counted where it does. */
+  /** Whether the fault happens this time; counted if it does. */
   readonly happens: (fault: Fault) => boolean;
   readonly begin: () => void;
   readonly stop: () => void;

@@ -7,7 +7,7 @@ interface Around {
   readonly turns: Turns;
   readonly faults: Faults;
   readonly random: Random;
-  /** Told, once it is certain, that a learner's plan has come to its end. */
+  /** Called once the end of a learner's plan is committed. */
   readonly ended: (userId: string) => void;
 }
 
@@ -15,7 +15,7 @@ interface Around {
 const MOST_STATEMENTS = 10;
 
 /**
- * The database as one call of the server sees it: other calls come between its statements, and the process may die
+ * The database as one request sees it: other requests run between its statements, and the process may die
  * after any, or within a transaction, of which nothing is then left.
  */
 export const faultyDatabase = (

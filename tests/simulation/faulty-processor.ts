@@ -8,7 +8,7 @@ interface Around {
   readonly isProcessorDown: () => boolean;
 }
 
-/** The processor as one call of the server reaches it: not at all, or without hearing what was done. */
+/** The processor as one request sees it: possibly unreachable, or with a lost response. */
 export const faultyProcessor = (
   processor: PaymentProcessor,
   task: Task,

@@ -2,7 +2,7 @@ import type { Bill } from '#core/plans/bill.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { type Entry, readLedger } from './ledger.ts';
 import { TRIAL } from './people.ts';
-import type { World } from './world.ts';
+import type { SimulatedSystem } from './simulated-system.ts';
 
 interface AttemptRow {
   readonly id: string;
@@ -36,15 +36,21 @@ const yearAfter = (moment: number): number => {
 };
 
 /** What is wrong with the money and the plans after everything has settled: nothing, ever. */
-export const violations = async (world: World, people: readonly Learner[]): Promise<readonly string[]> => {
-  const { database, double } = world;
+export const violations = async (
+  system: SimulatedSystem,
+  people: readonly Learner[],
+): Promise<readonly string[]> => {
+  const { database, double } = system;
   const { entries, secrets } = await readLedger(database, double);
   const attempts = await database.query<AttemptRow>(
     'select id, user_id as "userId", what, status, amount_cents as amount from payment_attempts order by id',
   );
   const payments = await database.query<PaymentRow>(
-    `select id, user_id as "userId", attempt_id as "attemptId", what, amount_cents as amount, bill,
-       paid_at as "paidAt" from payments where refunded_at is null order by id`,
+    // What was attempted: the charge at a trial's end is recorded as a first year, and runs from that end.
+    `select p.id, p.user_id as "userId", p.attempt_id as "attemptId", t.what, p.amount_cents as amount, p.bill,
+       p.paid_at as "paidAt"
+     from payments p join payment_attempts t on t.id = p.attempt_id
+     where p.refunded_at is null order by p.id`,
   );
   const plans = await database.query<Plan>(
     `select user_id as "userId", plan_name as name, status, period_end as end, cancelled_at as "cancelledAt"
@@ -56,7 +62,7 @@ export const violations = async (world: World, people: readonly Learner[]): Prom
   const redeemed = await database.query<{ userId: string; code: string; paymentId: string }>(
     'select user_id as "userId", code, payment_id as "paymentId" from promo_redemptions',
   );
-  const wrong: string[] = [...world.defects];
+  const wrong: string[] = [...system.defects];
   const hold = (isRight: boolean, what: string) => {
     if (!isRight) wrong.push(what);
   };
@@ -88,9 +94,9 @@ export const violations = async (world: World, people: readonly Learner[]): Prom
       charged === sum(own.map(({ amount }) => amount)),
       `the learner ${userId} was charged ${charged}, not what is recorded`,
     );
-    for (const problem of plansPaidTwice(own, world.endings.get(userId) ?? [])) wrong.push(problem);
+    for (const problem of plansPaidTwice(own, system.endings.get(userId) ?? [])) wrong.push(problem);
     const plan = plans.find((each) => each.userId === userId);
-    if (plan !== undefined) wrong.push(...planWithoutPay(plan, own, world.now()));
+    if (plan !== undefined) wrong.push(...planWithoutPay(plan, own, system.now()));
     const codes = own.flatMap(({ bill }) => (bill.promoCode === null ? [] : [bill.promoCode]));
     hold(new Set(codes).size === codes.length, `the learner ${userId} used a code twice: ${codes.join()}`);
   }
@@ -109,12 +115,12 @@ export const violations = async (world: World, people: readonly Learner[]): Prom
   const claimed = payments.flatMap(({ bill }) => bill.claimedReferralIds);
   hold(new Set(claimed).size === claimed.length, `a referral was used twice: ${claimed.join()}`);
   for (const secret of secrets)
-    hold(!world.logLines.some((line) => line.includes(secret)), 'a client secret is in the log');
-  tallyUp(world, entries, payments);
+    hold(!system.logLines.some((line) => line.includes(secret)), 'a client secret is in the log');
+  tallyUp(system, entries, payments);
   return wrong;
 };
 
-/** A year is bought while none is paid for, and renewed when it ends; Lifetime is bought once, and nothing after it. */
+/** A year is bought only without a paid year, and renewed at its end; Lifetime is bought once, as the last purchase. */
 const plansPaidTwice = (payments: readonly PaymentRow[], endings: readonly number[]): readonly string[] => {
   const wrong: string[] = [];
   let paidUntil = 0;
@@ -153,7 +159,11 @@ const planWithoutPay = (
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-const tallyUp = ({ tally }: World, entries: readonly Entry[], payments: readonly PaymentRow[]): void => {
+const tallyUp = (
+  { tally }: SimulatedSystem,
+  entries: readonly Entry[],
+  payments: readonly PaymentRow[],
+): void => {
   const add = (what: string, many: number) => tally.set(what, (tally.get(what) ?? 0) + many);
   const charges = entries.filter(({ kind }) => kind === 'charge');
   add('charges', charges.filter(({ isSucceeded }) => isSucceeded).length);

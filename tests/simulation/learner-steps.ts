@@ -1,8 +1,8 @@
 import type { CardField } from '#core/billing/ports.ts';
 import { LIFETIME, PRO } from '#tests/server/plans/plan-fixtures.ts';
 import { count } from './faults.ts';
+import type { SimulatedSystem } from './simulated-system.ts';
 import type { Tab } from './tab.ts';
-import type { World } from './world.ts';
 
 export const CODES = ['TWENTY', 'ALLOFIT', 'HUNDREDOFF', 'ONLYONE', 'EXPIRED', 'UNKNOWN'] as const;
 
@@ -12,14 +12,17 @@ const CARDS = [
   ...['4000000000000002', '4000000000009995', '4000000000009987', '4000000000000069', '4000008400001629'],
 ];
 
-const typed = (world: World, field: CardField): string => {
-  const number = world.random.pick(CARDS);
+const typed = (system: SimulatedSystem, field: CardField): string => {
+  const number = system.random.pick(CARDS);
   if (field.entry.kind === 'typed') field.entry.type({ number, expMonth: 12, expYear: 2060, cvc: '123' });
   return number;
 };
 
-/** Buys a year with a sound card and without a fault, as somebody did who now holds Pro. */
-export const buyAYear = async ({ turns }: World, { preview, field, checkOut }: Tab): Promise<void> => {
+/** Buys a year with a good card and without faults, to start from an active Pro plan. */
+export const buyAYear = async (
+  { turns }: SimulatedSystem,
+  { preview, field, checkOut }: Tab,
+): Promise<void> => {
   await turns.giveAll();
   preview.select(PRO);
   await turns.giveAll();
@@ -32,14 +35,14 @@ export const buyAYear = async ({ turns }: World, { preview, field, checkOut }: T
   await turns.giveAll();
 };
 
-const pay = (world: World, tab: Tab): string => {
+const pay = (system: SimulatedSystem, tab: Tab): string => {
   const current = tab.preview.state.get();
   if (current.phase !== 'loaded') {
     tab.preview.retry();
     return 'looks at the bill again';
   }
   const { priceHash, promoCode, totalToPaid } = current.preview;
-  const card = typed(world, tab.field);
+  const card = typed(system, tab.field);
   const click = () =>
     tab.checkOut.pay({
       what: priceHash === LIFETIME ? 'lifetime' : 'subscription',
@@ -48,32 +51,32 @@ const pay = (world: World, tab: Tab): string => {
       cardholder: 'Ada Byron',
     });
   click();
-  if (!world.random.chance(0.3)) return `pays ${totalToPaid} with ${card}`;
-  count(world.tally, 'double click');
+  if (!system.random.chance(0.3)) return `pays ${totalToPaid} with ${card}`;
+  count(system.tally, 'double click');
   click();
   return `pays ${totalToPaid} with ${card}, clicking twice`;
 };
 
-const answerBank = (world: World, tab: Tab): string => {
+const answerBank = (system: SimulatedSystem, tab: Tab): string => {
   const question = tab.field.question.get() ?? tab.otherField.question.get();
   if (question === null) {
     tab.checkOut.answerBank(tab.field);
     return 'goes on with the bank';
   }
-  count(world.tally, 'bank asked');
-  const isConfirmed = world.random.chance(0.75);
+  count(system.tally, 'bank asked');
+  const isConfirmed = system.random.chance(0.75);
   question.answer(isConfirmed);
   return isConfirmed ? 'confirms to the bank' : 'does not confirm to the bank';
 };
 
-const saveCard = (world: World, tab: Tab): string => {
+const saveCard = (system: SimulatedSystem, tab: Tab): string => {
   tab.watchUpdate();
-  const card = typed(world, tab.otherField);
+  const card = typed(system, tab.otherField);
   tab.update.save(tab.otherField, 'Ada Byron');
   return `keeps the card ${card}`;
 };
 
-type Act = (world: World, tab: Tab) => string;
+type Act = (system: SimulatedSystem, tab: Tab) => string;
 
 const click =
   (said: string, act: (tab: Tab) => void): Act =>
@@ -120,14 +123,14 @@ const ACTS: readonly (readonly [weight: number, act: Act])[] = [
 
 const DECK: readonly Act[] = ACTS.flatMap(([weight, act]) => Array<Act>(weight).fill(act));
 
-/** One thing that a learner does in a tab; says what it was. */
-export const actInTab = (world: World, tab: Tab): void => {
-  const isMinded = world.random.chance(0.6);
-  const act = (isMinded ? nextOf(tab) : undefined) ?? world.random.pick(DECK);
-  world.note(`${tab.name} ${act(world, tab)}`);
+/** One action of a learner in a tab; returns its description. */
+export const actInTab = (system: SimulatedSystem, tab: Tab): void => {
+  const isMinded = system.random.chance(0.6);
+  const act = (isMinded ? nextOf(tab) : undefined) ?? system.random.pick(DECK);
+  system.note(`${tab.name} ${act(system, tab)}`);
 };
 
-/** What somebody does who has a mind to buy. */
+/** The next action of a learner who wants to buy. */
 const nextOf = ({ checkOut, preview, field, otherField }: Tab): Act | undefined => {
   const { phase } = checkOut.state.get();
   const isAsked = field.question.get() !== null || otherField.question.get() !== null;

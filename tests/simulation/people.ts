@@ -10,7 +10,7 @@ export const TRIAL = {
   to: '2026-07-09T00:00:00Z',
 } as const;
 
-/** Somebody as they come to checkout: on the free plan, or in a trial of one sort or another. */
+/** A learner at checkout: on the free plan, or in some kind of trial. */
 const addSomebody = (database: Database, random: Random): Promise<Learner> => {
   const kind = random.below(6);
   if (kind === 0) return addHolder(database, { ...TRIAL, manual: true });
@@ -19,13 +19,17 @@ const addSomebody = (database: Database, random: Random): Promise<Learner> => {
   return addHolder(database);
 };
 
-/** Those who buy in a schedule: a learner, and in some a second one who was referred by the first. */
-export const addPeople = async (database: Database, random: Random): Promise<readonly Learner[]> => {
+/** The codes that learners try, the same in every schedule. How often one was used is counted from its redemptions. */
+export const addCodes = async (database: Database): Promise<void> => {
   await addPromo(database, 'TWENTY', { percent: 20 });
   await addPromo(database, 'ALLOFIT', { percent: 100 });
   await addPromo(database, 'HUNDREDOFF', { cents: 10_000, plan: 'Lifetime' });
   await addPromo(database, 'ONLYONE', { percent: 50, most: 1 });
   await addPromo(database, 'EXPIRED', { percent: 90, expiresAt: '2026-01-01T00:00:00Z' });
+};
+
+/** Those who buy in a schedule: a learner, and in some a second one who was referred by the first. */
+export const addPeople = async (database: Database, random: Random): Promise<readonly Learner[]> => {
   const learner = await addSomebody(database, random);
   for (let referrals = random.below(3); referrals > 0; referrals -= 1)
     await addPaidReferral(database, learner);
@@ -40,16 +44,16 @@ export const addPeople = async (database: Database, random: Random): Promise<rea
 
 const TABLES = [
   ...['promo_redemptions', 'referrals', 'payments', 'payment_attempts', 'subscriptions', 'billing_customers'],
-  ...['promo_codes', 'processor_events', 'built_in_payments', 'built_in_cards', 'built_in_customers'],
+  ...['processor_events', 'built_in_payments', 'built_in_cards', 'built_in_customers'],
   'mail_outbox',
 ];
 
 /** What was deleted still lies about in the tables, and slows down whoever reads them. */
 export const sweepUp = async (database: Database): Promise<void> => {
-  // One by one: several statements at once are a transaction, which nothing can be swept up in.
+  // One by one: several statements together are a transaction, in which VACUUM cannot run.
   for (const table of [...TABLES, 'users']) await database.script(`vacuum ${table}`);
 };
 
-/** Nothing of one schedule is there for the next, so that each can be run alone. */
+/** Clears one schedule's data but its codes, so that each schedule can run alone. */
 export const forgetEverything = (database: Database): Promise<void> =>
   database.script([...TABLES, 'users'].map((table) => `delete from ${table};`).join('\n'));

@@ -1,21 +1,21 @@
-import { type CardBehavior, testCard } from '#server/payments/built-in/test-cards.ts';
+import { type CardBehavior, testCard } from '#core/billing/built-in/test-cards.ts';
+import type { ProcessorPayment } from '#core/billing/processor-payment.ts';
 import {
   type NewPayment,
   type NewSetup,
   type PaymentProcessor,
   type ProcessorEvent,
-  type ProcessorPayment,
   ProcessorRefused,
 } from '#server/payments/processor.ts';
 
-/** When money was given back, which nothing here depends on. */
+/** The refund time, which nothing here depends on. */
 const SOME_TIME = '2026-01-01T00:00:00.000Z';
 
-/** A payment in the double's books: what the server may know of it, and what only the double does. */
+/** A payment in the double's records: what the server may know, and what only the double knows. */
 interface Booked {
   readonly payment: ProcessorPayment;
   readonly customer: string;
-  /** The card that the bank is asked about, or that is being decided on. */
+  /** The card that is being authenticated or decided on. */
   readonly pending: string | null;
   readonly isRefunded: boolean;
 }
@@ -23,19 +23,19 @@ interface Booked {
 /** What came of a browser's asking, in the words of the processor's script. */
 export interface Told {
   readonly status: ProcessorPayment['status'];
-  /** The code of an error, where there is one: a decline, or that the payment is not in a state for this. */
+  /** An error code, if any: a decline, or an invalid state for this call. */
   readonly error: string | null;
 }
 
 export interface ProcessorDouble {
   readonly server: PaymentProcessor;
-  /** The browser's side: whoever has the secret may. */
+  /** The browser's side: anyone with the client secret may call it. */
   readonly give: (clientSecret: string, cardNumber: string) => Told;
   readonly answer: (clientSecret: string, isConfirmed: boolean) => Told;
   readonly standing: (clientSecret: string) => Told;
   /** The bank makes up its mind about every payment that it was still deciding on. */
   readonly decide: (isAccepted: () => boolean) => void;
-  /** Events not yet delivered; whoever delivers them takes them out. */
+  /** Undelivered events; delivery removes them. */
   readonly events: ProcessorEvent[];
   readonly books: () => readonly Booked[];
   readonly secrets: () => readonly string[];

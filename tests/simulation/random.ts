@@ -1,4 +1,4 @@
-/** Everything that chance decides in a schedule, from one seed: the same seed gives the same schedule. */
+/** All randomness of a schedule, from one seed: the same seed gives the same schedule. */
 export interface Random {
   /** From 0 up to, and without, `limit`. */
   readonly below: (limit: number) => number;

@@ -3,9 +3,9 @@ import { count, type Tally } from './faults.ts';
 import { violations } from './invariants.ts';
 import { actInTab, buyAYear } from './learner-steps.ts';
 import { addPeople, forgetEverything } from './people.ts';
-import { actInServer, beginCarryingOn, deliverEvent } from './server-steps.ts';
+import { actInServer, deliverEvent, startFollowUp } from './server-steps.ts';
+import { createSimulatedSystem, type ProcessorKind, type SimulatedSystem } from './simulated-system.ts';
 import { openTab, type Tab } from './tab.ts';
-import { createWorld, type ProcessorKind, type World } from './world.ts';
 
 const MOST_STEPS = 40;
 const MOST_TURNS_BETWEEN = 30;
@@ -19,7 +19,7 @@ export interface Outcome {
   readonly steps: readonly string[];
 }
 
-/** Runs the schedule of a seed from the first click to the last message, and says what is wrong in the end. */
+/** Runs a seed's schedule from the first click to the last message, and returns the violations at the end. */
 export const runSchedule = async (
   seed: number,
   kind: ProcessorKind,
@@ -27,8 +27,8 @@ export const runSchedule = async (
   tally: Tally,
 ): Promise<Outcome> => {
   await forgetEverything(database);
-  const world = createWorld(seed, kind, database, tally);
-  const { random, turns } = world;
+  const system = createSimulatedSystem(seed, kind, database, tally);
+  const { random, turns } = system;
   const isHasty = random.chance(0.5);
   const people = await addPeople(database, random);
   const tabs: Tab[] = [];
@@ -36,13 +36,13 @@ export const runSchedule = async (
   const open = () => {
     opened += 1;
     const learner = people[opened <= people.length ? opened - 1 : random.below(people.length)];
-    if (learner === undefined) throw new Error('There is nobody.');
-    tabs.push(openTab(world, learner, `tab ${opened} of ${learner.userId}`));
-    world.note(`tab ${opened} of ${learner.userId} opens`);
+    if (learner === undefined) throw new Error('There is no learner.');
+    tabs.push(openTab(system, learner, `tab ${opened} of ${learner.userId}`));
+    system.note(`tab ${opened} of ${learner.userId} opens`);
   };
   const kill = (tab: Tab, why: string) => {
-    count(world.tally, why);
-    world.note(`${tab.name} is gone (${why})`);
+    count(system.tally, why);
+    system.note(`${tab.name} is gone (${why})`);
     tab.kill();
     tabs.splice(tabs.indexOf(tab), 1);
   };
@@ -54,18 +54,18 @@ export const runSchedule = async (
     else if (choice === 2) {
       kill(tab, 'reload');
       open();
-    } else if (choice < 7) actInServer(world);
-    else actInTab(world, tab);
+    } else if (choice < 7) actInServer(system);
+    else actInTab(system, tab);
   };
   for (const _ of people) open();
   try {
     for (const tab of tabs)
       if (random.chance(0.5)) {
-        world.note(`${tab.name} buys a year in peace`);
-        await buyAYear(world, tab);
-        if (random.chance(0.5)) world.pass(random.pick([30, 364, 366]) * DAY);
+        system.note(`${tab.name} buys a year in peace`);
+        await buyAYear(system, tab);
+        if (random.chance(0.5)) system.pass(random.pick([30, 364, 366]) * DAY);
       }
-    world.faults.begin();
+    system.faults.begin();
     for (let steps = 8 + random.below(MOST_STEPS); steps > 0; steps -= 1) {
       step();
       for (
@@ -75,26 +75,26 @@ export const runSchedule = async (
       )
         await turns.giveOne();
     }
-    await settleDown(world, tabs);
-    const wrong = [...(await violations(world, people)), ...(await wronglyShown(world, tabs))];
-    return { wrong, steps: world.steps };
+    await settleDown(system, tabs);
+    const wrong = [...(await violations(system, people)), ...(await wronglyShown(system, tabs))];
+    return { wrong, steps: system.steps };
   } catch (failure) {
     return {
       wrong: [failure instanceof Error ? (failure.stack ?? '') : String(failure)],
-      steps: world.steps,
+      steps: system.steps,
     };
   } finally {
     for (const tab of tabs) tab.kill();
-    world.restart();
+    system.restart();
   }
 };
 
-/** No more faults: what was under way comes to its end, whether or not the processor's messages come. */
-const settleDown = async (world: World, tabs: readonly Tab[]): Promise<void> => {
-  const { random, turns, faults, double, note } = world;
+/** Without further faults, everything in progress finishes, with or without the processor's events. */
+const settleDown = async (system: SimulatedSystem, tabs: readonly Tab[]): Promise<void> => {
+  const { random, turns, faults, double, note } = system;
   note('everything works from here on');
   faults.stop();
-  world.setProcessorDown(false);
+  system.setProcessorDown(false);
   const decide = () => double?.decide(() => random.chance(0.7));
   decide();
   for (const tab of tabs) tab.setOffline(false);
@@ -108,22 +108,22 @@ const settleDown = async (world: World, tabs: readonly Tab[]): Promise<void> => 
   const isDelivered = random.chance(0.5);
   if (!isDelivered) note('no message of the processor’s comes any more');
   while (isDelivered && double !== null && double.events.length > 0) {
-    deliverEvent(world);
+    deliverEvent(system);
     await turns.giveAll();
   }
-  // To the end of every payment that nobody comes back to, and of every plan that nobody pays for.
+  // Until every abandoned payment and every unpaid plan has ended.
   for (const days of [0, 2, 2, 8, 8, 8]) {
-    world.pass(days * DAY + MINUTE);
+    system.pass(days * DAY + MINUTE);
     decide();
-    beginCarryingOn(world);
+    startFollowUp(system);
     await turns.giveAll();
   }
 };
 
 /** What a page says in the end has to be so. */
-const wronglyShown = async (world: World, tabs: readonly Tab[]): Promise<readonly string[]> => {
+const wronglyShown = async (system: SimulatedSystem, tabs: readonly Tab[]): Promise<readonly string[]> => {
   const statusOf = async (attemptId: string) => {
-    const [attempt] = await world.database.query<{ status: string }>(
+    const [attempt] = await system.database.query<{ status: string }>(
       'select status from payment_attempts where id = $1',
       [attemptId],
     );
@@ -141,10 +141,10 @@ const wronglyShown = async (world: World, tabs: readonly Tab[]): Promise<readonl
   };
   for (const tab of tabs) {
     tab.checkOut.checkAgain();
-    await world.turns.giveAll();
+    await system.turns.giveAll();
     await look(tab);
-    const later = openTab(world, tab.learner, `${tab.name}, opened later`);
-    await world.turns.giveAll();
+    const later = openTab(system, tab.learner, `${tab.name}, opened later`);
+    await system.turns.giveAll();
     await look(later);
     later.kill();
   }

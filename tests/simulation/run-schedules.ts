@@ -1,8 +1,8 @@
 import { openMigratedDatabase } from '#tests/support/migrated-database.ts';
 import { KINDS_OF_FAULT, type Tally } from './faults.ts';
-import { sweepUp } from './people.ts';
+import { addCodes, sweepUp } from './people.ts';
 import { runSchedule } from './run-schedule.ts';
-import type { ProcessorKind } from './world.ts';
+import type { ProcessorKind } from './simulated-system.ts';
 
 /** How many schedules each processor meets; CI sets more. */
 const SCHEDULES = Number(process.env.SIMULATION_SCHEDULES ?? 200);
@@ -35,7 +35,7 @@ const RARE = ['refunds', 'payments of nothing'];
 const LONG = 2_000;
 
 export interface Report {
-  /** The first schedule that went wrong, told so that it can be followed; undefined where none did. */
+  /** A readable report of the first failed schedule; undefined if none failed. */
   readonly failure: string | undefined;
   /** What never happened and should have. */
   readonly missing: readonly string[];
@@ -48,7 +48,8 @@ export const runSchedules = async (kind: ProcessorKind): Promise<Report> => {
       ? Array.from({ length: Math.floor(SCHEDULES / 2) }, (_, at) => 2 * at + (kind === 'double' ? 2 : 1))
       : [ONE].filter((seed) => (seed % 2 === 0) === (kind === 'double'));
   const tally: Tally = new Map();
-  const database = await openMigratedDatabase();
+  const database = await openMigratedDatabase({ keepsStatements: true });
+  await addCodes(database);
   const began = performance.now();
   let failure: string | undefined;
   const failed: string[] = [];

@@ -1,23 +1,23 @@
 import { receiveEvent } from '#server/payments/webhook.ts';
 import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
 import { count } from './faults.ts';
-import type { World } from './world.ts';
+import type { SimulatedSystem } from './simulated-system.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 const ORIGIN = 'http://127.0.0.1:4100';
 
-/** The work that goes on each minute, with nobody asking for it. */
-export const beginCarryingOn = (world: World): void => {
-  void world
+/** Starts the background work of each minute. */
+export const startFollowUp = (system: SimulatedSystem): void => {
+  void system
     .serve('background', (process) => runBillingTasks({ ...process, origin: ORIGIN }))
-    .catch((failure: unknown) => world.defects.push(`in the background: ${String(failure)}`));
+    .catch((failure: unknown) => system.defects.push(`in the background: ${String(failure)}`));
 };
 
-/** Delivers one of the processor's events, whichever; now and then it stays to be delivered again. */
-export const deliverEvent = (world: World): void => {
-  const { double, random, tally } = world;
+/** Delivers a random event of the processor; sometimes it stays queued for redelivery. */
+export const deliverEvent = (system: SimulatedSystem): void => {
+  const { double, random, tally } = system;
   if (double === null || double.events.length === 0) return;
   const at = random.below(double.events.length);
   const event = double.events[at];
@@ -26,8 +26,8 @@ export const deliverEvent = (world: World): void => {
   const again = random.chance(0.25);
   if (again) count(tally, 'event delivered again');
   else double.events.splice(at, 1);
-  world.note(`the event ${event.id} arrives${again ? ', and will again' : ''}`);
-  void world
+  system.note(`the event ${event.id} arrives${again ? ', and will again' : ''}`);
+  void system
     .serve(`event ${event.id}`, (process) => receiveEvent(process, event).then(() => true))
     .catch(() => null)
     .then((isTaken) => {
@@ -36,52 +36,52 @@ export const deliverEvent = (world: World): void => {
     });
 };
 
-const loseEvent = ({ double, random, tally, note }: World): void => {
+const loseEvent = ({ double, random, tally, note }: SimulatedSystem): void => {
   if (double === null || double.events.length === 0) return;
   double.events.splice(random.below(double.events.length), 1);
   count(tally, 'event never delivered');
   note('an event is lost for good');
 };
 
-const setProcessorDown = (world: World, isDown: boolean): void => {
-  world.note(`the processor is ${isDown ? 'down' : 'up'}`);
-  world.setProcessorDown(isDown);
+const setProcessorDown = (system: SimulatedSystem, isDown: boolean): void => {
+  system.note(`the processor is ${isDown ? 'down' : 'up'}`);
+  system.setProcessorDown(isDown);
 };
 
-type Step = (world: World) => void;
+type Step = (system: SimulatedSystem) => void;
 
 const STEPS: readonly (readonly [weight: number, step: Step])[] = [
   [
     4,
-    (world) => {
-      world.note('a minute passes');
-      world.pass(MINUTE);
-      beginCarryingOn(world);
+    (system) => {
+      system.note('a minute passes');
+      system.pass(MINUTE);
+      startFollowUp(system);
     },
   ],
   [
     3,
-    (world) => {
-      const days = world.random.pick([1, 3, 8, 15, 30, 366]);
-      count(world.tally, 'days passed');
-      world.note(`${days} days pass`);
-      world.pass(days * DAY);
-      beginCarryingOn(world);
+    (system) => {
+      const days = system.random.pick([1, 3, 8, 15, 30, 366]);
+      count(system.tally, 'days passed');
+      system.note(`${days} days pass`);
+      system.pass(days * DAY);
+      startFollowUp(system);
     },
   ],
-  [2, beginCarryingOn],
+  [2, startFollowUp],
   [5, deliverEvent],
   [1, loseEvent],
   [
     1,
-    (world) => {
-      count(world.tally, 'restart');
-      world.note('the server is restarted');
-      world.restart();
+    (system) => {
+      count(system.tally, 'restart');
+      system.note('the server is restarted');
+      system.restart();
     },
   ],
-  [1, (world) => setProcessorDown(world, true)],
-  [2, (world) => setProcessorDown(world, false)],
+  [1, (system) => setProcessorDown(system, true)],
+  [2, (system) => setProcessorDown(system, false)],
   [
     2,
     ({ double, random, note }) => {
@@ -93,5 +93,5 @@ const STEPS: readonly (readonly [weight: number, step: Step])[] = [
 
 const DECK: readonly Step[] = STEPS.flatMap(([weight, step]) => Array<Step>(weight).fill(step));
 
-/** One thing that happens to the server, with nobody clicking. */
-export const actInServer = (world: World): void => world.random.pick(DECK)(world);
+/** One server event without a click. */
+export const actInServer = (system: SimulatedSystem): void => system.random.pick(DECK)(system);

@@ -8,8 +8,8 @@ import { Refused } from '#server/http/refused.ts';
 import { sendFailure } from '#server/http/send-refusal.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
+import { SETTINGS, type SimulatedSystem } from './simulated-system.ts';
 import type { Task } from './turns.ts';
-import { SETTINGS, type World } from './world.ts';
 
 export interface Device {
   readonly task: Task;
@@ -19,12 +19,12 @@ export interface Device {
 
 type Outcome<R extends Endpoint> = Either<Failure, EndpointResponse<R>>;
 
-/** The client that the adapters use, over a network that loses things and a server that dies. */
-export const simulatedClient = (world: World, { task, learner, isOffline }: Device): Client => {
-  const { turns, faults, defects, now } = world;
+/** The adapters' HTTP client, over a lossy network and a crashing server. */
+export const simulatedClient = (system: SimulatedSystem, { task, learner, isOffline }: Device): Client => {
+  const { turns, faults, defects, now } = system;
 
   const served = async <R extends Endpoint>(row: R, input: EndpointInput<R>): Promise<Outcome<R>> => {
-    const answer = await world.serve<Outcome<R>>(
+    const answer = await system.serve<Outcome<R>>(
       `${task.name}, ${row.method} ${row.path}`,
       async (process) => {
         try {

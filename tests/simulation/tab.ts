@@ -1,6 +1,7 @@
 import { EMPTY, NEVER, Observable, Subject } from 'rxjs';
 import { builtInCardField } from '#adapters/built-in-processor/card-field.ts';
 import { httpBilling } from '#adapters/http/billing.ts';
+import { httpBuiltInProcessor } from '#adapters/http/built-in-processor.ts';
 import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
 import type { CheckOut } from '#core/billing/check-out.ts';
 import type { CardField } from '#core/billing/ports.ts';
@@ -14,7 +15,7 @@ import { firstPorts } from '#tests/support/first-ports.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { doubleCardField } from './double-card-field.ts';
 import { simulatedClient } from './simulated-client.ts';
-import type { World } from './world.ts';
+import type { SimulatedSystem } from './simulated-system.ts';
 
 const utc = { timeZone: () => 'UTC' };
 
@@ -34,25 +35,25 @@ export interface Tab {
   readonly preview: PreviewChange;
   readonly update: UpdatePaymentMethod;
   readonly cancel: CancelPlan;
-  /** Checkout's card, and the one of the page that keeps another: each page has a field of its own. */
+  /** Checkout's card field, and that of the page that saves another card: each page has its own. */
   readonly field: CardField;
   readonly otherField: CardField;
   readonly isOffline: () => boolean;
   readonly setOffline: (isOffline: boolean) => void;
   /** The page that keeps another card is looked at, or isn't. */
   readonly watchUpdate: () => void;
-  /** Everything that it had in memory is gone, and nobody hears of what it asked for. */
+  /** Drops its memory, and the responses to its requests. */
   readonly kill: () => void;
 }
 
-export const openTab = (world: World, learner: Learner, name: string): Tab => {
-  const { turns, faults, double } = world;
+export const openTab = (system: SimulatedSystem, learner: Learner, name: string): Tab => {
+  const { turns, faults, double } = system;
   const task = turns.begin(name);
   const online = new Subject<void>();
   let isOffline = false;
-  const client = simulatedClient(world, { task, learner, isOffline: () => isOffline });
+  const client = simulatedClient(system, { task, learner, isOffline: () => isOffline });
   const api = { client, background: client, actions: client, storage: noStorage, calendar: utc };
-  const preceptor = createPreceptor(firstPorts({ connectivity: { online$: online }, now: world.now }), {
+  const preceptor = createPreceptor(firstPorts({ connectivity: { online$: online }, now: system.now }), {
     plans: plans(plansOverApi(api)),
     billing: billing({
       ...billingOverApi(api),
@@ -60,7 +61,7 @@ export const openTab = (world: World, learner: Learner, name: string): Tab => {
       pause: (times) =>
         new Observable((waiting) => {
           void turns.take(task, 'waits before it looks again', () => {
-            world.pass(1_000 * 2 ** Math.min(times, 5));
+            system.pass(1_000 * 2 ** Math.min(times, 5));
             waiting.next(undefined);
           });
         }),
@@ -70,7 +71,7 @@ export const openTab = (world: World, learner: Learner, name: string): Tab => {
   const update = preceptor.get('updatePaymentMethod');
   const openField = (): CardField =>
     double === null
-      ? builtInCardField(client)
+      ? builtInCardField(httpBuiltInProcessor(client))
       : doubleCardField(double, async (what, ask) => {
           const isSent = await turns.take(task, `${what}, to the processor`, () => !isOffline);
           if (!isSent || faults.happens('request lost')) return null;
@@ -78,7 +79,7 @@ export const openTab = (world: World, learner: Learner, name: string): Tab => {
           return isOffline || faults.happens('response lost') ? null : told;
         });
   const watching = buying.state.changes$.subscribe(({ phase }) => {
-    world.note(`    ${name} shows ${phase}`);
+    system.note(`    ${name} shows ${phase}`);
     // The page that tells of it shows its receipt.
     if (phase === 'succeeded') watching.add(httpBilling(client).latestReceipt().subscribe());
   });

@@ -1,9 +1,9 @@
 import type { Random } from './random.ts';
 
-/** Something that goes on by itself: a call within the server, a message on its way, a tab's timer. */
+/** A concurrent task: a request in the server, a message in flight, a tab's timer. */
 export interface Task {
   readonly name: string;
-  /** Nothing of it happens any more; whoever waits for it is told. */
+  /** Stops the task, and rejects its waiting promises. */
   readonly kill: () => void;
   readonly isDead: () => boolean;
 }
@@ -12,7 +12,7 @@ export interface Turns {
   readonly begin: (name: string, killed?: () => void) => Task;
   /** Does `work` when chance has it this task's turn, and alone. Of a task that was killed nothing is ever heard. */
   readonly take: <A>(task: Task, what: string, work: () => A | Promise<A>) => Promise<A>;
-  /** Gives one waiting task its turn; false where none waits. */
+  /** Gives one waiting task its turn; false if none is waiting. */
   readonly giveOne: () => Promise<boolean>;
   readonly giveAll: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ interface Waiting {
   readonly run: () => Promise<void>;
 }
 
-/** More turns than any schedule takes: one that goes on for ever is a defect of its own. */
+/** More turns than any schedule takes: an endless one is a defect. */
 const MOST_TURNS = 20_000;
 
 /**

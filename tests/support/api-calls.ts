@@ -1,7 +1,7 @@
 export interface ApiAnswer {
   readonly status: number;
   readonly retryAfter: string | null;
-  // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what a test looks into.
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect the fields of responses.
   readonly body: any;
 }
 
@@ -28,8 +28,9 @@ export const apiCalls = (origin: string, headers: Readonly<Record<string, string
   return {
     post: call('POST'),
     put: call('PUT'),
+    delete: (path: string, token?: string) => call('DELETE')(path, undefined, token),
     get: (path: string, token?: string) => call('GET')(path, undefined, token),
-    /** Registers somebody and answers their token. */
+    /** Registers a learner and returns the token. */
     join: async (email: string, password = 'correct horse battery'): Promise<string> => {
       const person = { firstName: 'Ada', lastName: 'Example', degree: 'M.D.', email, password };
       const { status, body } = await call('POST')('/register', person);

@@ -1,6 +1,6 @@
 import type { ArticleDraft, QuizPackageDraft } from '#server/content/article-draft.ts';
 
-/** A whole article with a quiz of two questions; what a test is about replaces what is here. */
+/** A complete article with a quiz of two questions; a test overrides what it needs. */
 export function articleDraft(changes: Partial<ArticleDraft> = {}): ArticleDraft {
   return {
     sourceKey: 'package:statins',
@@ -23,6 +23,12 @@ export function articleDraft(changes: Partial<ArticleDraft> = {}): ArticleDraft 
     keyPoints: ['Give a statin.'],
     disclosures: [{ name: 'Ada Byron', role: 'Author', relationships: [] }],
     commercialSupport: [],
+    statements: {
+      objectives: ['Choose a dose.'],
+      accreditation: 'The provider is accredited by the ACCME.',
+      mitigation: 'There was no relationship to mitigate.',
+      reviewers: ['Ada Byron'],
+    },
     activity: {
       creditQuarters: 2,
       passingMarkPercent: 70,
@@ -47,6 +53,7 @@ export function bareArticle(changes: Partial<ArticleDraft> = {}): ArticleDraft {
     slug: 'bare',
     kind: 'research',
     doi: '10.1000/bare',
+    bodyHtml: `<p>${'Enough words for a quarter credit. '.repeat(200)}</p>`,
     disclosures: [],
     demonstration: false,
     ...changes,
@@ -70,14 +77,20 @@ export function quizPackage(changes: Partial<QuizPackageDraft> = {}): QuizPackag
   return {
     quizFor: '10.1000/bare',
     activity: {
-      creditQuarters: 3,
+      creditQuarters: 1,
       passingMarkPercent: 80,
-      minutes: 45,
       releasedOn: '2026-03-01',
       expiresOn: '2029-02-28',
     },
     quiz: { questions: [questionDraft('Laid beside?')] },
     disclosures: [{ name: 'Grace Murray', role: 'Question writer', relationships: [] }],
+    commercialSupport: [],
+    statements: {
+      objectives: ['Choose a dose.'],
+      accreditation: 'The provider is accredited by the ACCME.',
+      mitigation: 'There was no relationship to mitigate.',
+      reviewers: ['Grace Murray'],
+    },
     topics: [{ slug: 'pain-management', name: 'Pain management' }],
     requirementTopics: ['pain-management'],
     states: ['CA'],

@@ -7,9 +7,13 @@ import { checkResponse } from '#server/http/check-response.ts';
 import type { HttpSettings } from '#server/http/http-settings.ts';
 import { RawJson } from '#server/http/raw-json.ts';
 import { Refused } from '#server/http/refused.ts';
+import { openLog } from '#server/log/log.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 
 export const nobody: Caller = { kind: 'anonymous' };
+
+const handlers = new Map(endpoints.map((handler) => [handler.endpoint, handler]));
+const defaults = settingsFromEnvironment({});
 
 interface Calling {
   readonly caller?: Caller;
@@ -24,17 +28,20 @@ export const callEndpoint = async <E extends Endpoint>(
   input: EndpointInput<E>,
   { caller = nobody, now = new Date(), settings = {} }: Calling = {},
 ): Promise<EndpointResponse<E>> => {
-  const handler = endpoints.find((each) => each.endpoint === endpoint);
+  const handler = handlers.get(endpoint);
   if (handler === undefined) throw new Error(`Nothing answers ${endpoint.path}.`);
   const answer = await handler.handle({
     input: decoded(endpoint, input),
     caller,
     database,
-    settings: { ...settingsFromEnvironment({}), ...settings },
+    settings: { ...defaults, ...settings },
     address: '127.0.0.1',
+    device: 'Firefox on Linux',
+    isAddressShared: false,
     isFromThisMachine: true,
     origin: 'http://127.0.0.1:4100',
     now: () => now,
+    log: () => openLog('silent'),
   });
   if (endpoint.produces !== undefined)
     return parse(
@@ -56,7 +63,7 @@ const decoded = (endpoint: Endpoint, { params, query, body }: Readonly<Record<st
   };
 };
 
-/** The refusal that a call ends in; fails where it is answered, or breaks. */
+/** The refusal of a call; throws if the call succeeds or fails otherwise. */
 export const refusalOf = async (call: Promise<unknown>): Promise<Refused> => {
   const outcome = await call.then(
     (answer) => ({ answer }),

@@ -23,7 +23,7 @@ export interface AddedCourse {
   readonly moduleIds: readonly string[];
 }
 
-/** Puts a course in and answers what it is known by. */
+/** Stores a course and returns its ids. */
 export const addCourse = async (database: Database, draft: CourseDraft): Promise<AddedCourse> => {
   await database.transaction((queries) => putCourse(queries, draft));
   const [course] = await database.query<{ id: string; version_id: string; modules: string[] }>(
@@ -37,7 +37,7 @@ export const addCourse = async (database: Database, draft: CourseDraft): Promise
   return { courseId: course.id, versionId: course.version_id, moduleIds: course.modules };
 };
 
-/** One caller's hands on one course. Of its questions the second option is the right one. */
+/** One caller's actions on one course. The second option of each question is correct. */
 export const courseTaker = (
   database: Database,
   caller: Caller,
@@ -62,7 +62,7 @@ export const courseTaker = (
   const place = (enrollmentId: string, module: number) => ({
     params: { courseId, enrollmentId, moduleId: moduleIds[module] ?? '987654321' },
   });
-  /** Where one is with a module by its place, counted from 0. */
+  /** The progress in a module by its index, from 0. */
   const read = (
     enrollmentId: string,
     module: number,

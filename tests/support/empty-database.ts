@@ -6,7 +6,7 @@ export type Emptied = () => Promise<void>;
 /** Deleting is ten times as quick as truncating, but leaves dead rows behind, which slow down every reader. */
 const DELETIONS_BETWEEN_TRUNCATIONS = 20;
 
-/** Notes the rows that the migrations wrote into this database, and gives what empties it of all others. */
+/** Records the rows that the migrations inserted, and returns a function that deletes all others. */
 export const emptied = async (database: Database): Promise<Emptied> => {
   const tables = await tablesOf(database);
   const kept = await rowsOf(database, tables);
@@ -16,7 +16,7 @@ export const emptied = async (database: Database): Promise<Emptied> => {
   return () =>
     database.transaction(async (queries) => {
       times += 1;
-      // Neither triggers nor foreign keys have a say: all of it goes.
+      // Without triggers and foreign keys, everything can be deleted.
       await queries.query("select set_config('session_replication_role', 'replica', true)");
       if (times % DELETIONS_BETWEEN_TRUNCATIONS === 0) await queries.script(truncateAll);
       else {

@@ -3,7 +3,7 @@ import { of } from 'rxjs';
 import type { FlagName } from '#core/flags/flag.ts';
 import type { FlagService } from '#core/flags/ports.ts';
 
-/** Ready at once, with these flags on. */
+/** Ready immediately, with these flags on. */
 export const memoryFlagService = (on: readonly FlagName[] = []): FlagService => ({
   ready: () => of(right(null)),
   isOn: (flag) => on.includes(flag),

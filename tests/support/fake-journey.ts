@@ -33,7 +33,7 @@ export const memoryJourney = (returnAddress = 'https://app.example/callback'): M
   };
 };
 
-/** Of one tab; where it `keepsNothing`, as a browser with its storage closed. */
+/** One tab's storage; with `keepsNothing`, as in a browser with storage disabled. */
 export const memoryPendingSignIns = (keepsNothing = false): PendingSignIns => {
   let kept: PendingSignIn | null = null;
   return {

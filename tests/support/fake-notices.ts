@@ -5,7 +5,7 @@ export interface Said {
   readonly text: string;
 }
 
-/** Keeps what was said, in order. */
+/** Records messages in order. */
 export const memoryNotices = (said: Said[] = []): Notices & { readonly said: readonly Said[] } => ({
   said,
   success: (text) => said.push({ kind: 'success', text }),

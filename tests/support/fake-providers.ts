@@ -1,9 +1,9 @@
-import { left, map as mapRight, right } from 'fp-ts/lib/Either.js';
+import { chain, type Either, left, map as mapRight, right } from 'fp-ts/lib/Either.js';
 import { defer, map, of } from 'rxjs';
 import { answering } from '#adapters/memory/requests.ts';
 import type { Accounts, Credentials, SignedIn } from '#core/accounts/ports.ts';
 import type { NewUser, ProviderOutcome, Providers, SocialProvider } from '#core/accounts/provider-ports.ts';
-import { type Answer, refusal } from '#core/shared/failure.ts';
+import { type Answer, type Failure, refusal } from '#core/shared/failure.ts';
 
 /** Somebody, as a provider knows them. */
 export type KnownPerson = Omit<NewUser, 'ticket'> & { readonly subject: string };
@@ -13,7 +13,7 @@ interface MemoryProviders extends Providers {
   readonly vouch: (code: string, person: KnownPerson) => void;
 }
 
-/** Providers that vouch for whom they are told to; `nextHash` makes tickets and passwords that nobody knows. */
+/** Providers that verify the given identities; `nextHash` creates tickets and unknown passwords. */
 export const memoryProviders = (
   accounts: Pick<Accounts, 'login' | 'register'>,
   listed: readonly SocialProvider[],
@@ -36,7 +36,7 @@ export const memoryProviders = (
             })
           : left(refusal('missing', 'There is nothing here by that id.')),
       ),
-    logIn: ({ code }, carried) =>
+    logIn: ({ code }, guestData) =>
       defer((): Answer<ProviderOutcome> => {
         const person = codes.get(code);
         codes.delete(code);
@@ -50,15 +50,23 @@ export const memoryProviders = (
           return of(right(outcome));
         }
         return accounts
-          .login(credentials, carried)
-          .pipe(map(mapRight((signedIn): ProviderOutcome => ({ as: 'learner', signedIn }))));
+          .login(credentials, guestData)
+          .pipe(
+            map(
+              chain(
+                (entered): Either<Failure, ProviderOutcome> =>
+                  'token' in entered ? right({ as: 'learner', signedIn: entered }) : left(usedUp),
+              ),
+            ),
+          );
       }),
-    register: (_, ticket, registration, carried) =>
+    confirm: ({ code }) => answering(() => (codes.delete(code) ? right(null) : left(usedUp))),
+    register: (_, ticket, registration, guestData) =>
       defer((): Answer<SignedIn> => {
         const person = tickets.get(ticket);
         if (person === undefined) return of(left(usedUp));
         const credentials = { email: registration.email, password: nextHash() };
-        return accounts.register({ ...registration, ...credentials }, carried).pipe(
+        return accounts.register({ ...registration, ...credentials }, guestData).pipe(
           map(
             mapRight((signedIn) => {
               tickets.delete(ticket);

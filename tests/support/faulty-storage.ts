@@ -7,14 +7,14 @@ export const closeStorage = (): void => {
   });
 };
 
-/** Reads go on, writes find no room. Restore with `vi.restoreAllMocks`. */
+/** Reads work, writes exceed the quota. Restore with `vi.restoreAllMocks`. */
 export const fillStorage = (): void => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
 };
 
-/** What another tab does to a key, as this tab comes to know it. */
+/** The storage event of another tab's change to a key. */
 export const writeInAnotherTab = (key: string | null, text: string | null): void => {
   if (key === null) window.localStorage.clear();
   else if (text === null) window.localStorage.removeItem(key);

@@ -15,10 +15,10 @@ const cacheDirectory = join(import.meta.dirname, '../../node_modules/.cache/prec
  * A new, migrated, empty database, for tests that change its schema or end it. All others call `openTestDatabase`,
  * which is quicker. The caller closes it.
  */
-export async function openMigratedDatabase(): Promise<Database> {
+export async function openMigratedDatabase({ keepsStatements = false } = {}): Promise<Database> {
   return postgresUrl === undefined
     ? openPGlite({ snapshot: await migratedSnapshot() })
-    : openFreshPostgres(postgresUrl);
+    : openFreshPostgres(postgresUrl, keepsStatements);
 }
 
 /** Names this run of the tests; its databases on PostgreSQL begin with it. */
@@ -26,7 +26,7 @@ const RUN = 'TEST_DATABASE_RUN';
 
 const databasesOfRun = (run: string): string => `preceptor_test_${run}_`;
 
-/** Vitest's global setup: drops what databases of this run are left on PostgreSQL once its tests have ended. */
+/** Vitest's global setup: drops this run's remaining databases from PostgreSQL after the tests. */
 export default function setup(): () => Promise<void> {
   const run = randomBytes(4).toString('hex');
   process.env[RUN] = run;
@@ -36,7 +36,7 @@ export default function setup(): () => Promise<void> {
 }
 
 async function dropDatabases(url: string, prefix: string): Promise<void> {
-  const administrator = openPostgres(url, 1);
+  const administrator = openPostgres(url, { connections: 1 });
   try {
     const left = await administrator.query<{ datname: string }>(
       'select datname from pg_database where starts_with(datname, $1)',
@@ -74,21 +74,21 @@ async function makeSnapshot(file: string): Promise<Blob> {
   return snapshot;
 }
 
-async function openFreshPostgres(url: string): Promise<Database> {
+async function openFreshPostgres(url: string, keepsStatements: boolean): Promise<Database> {
   const template = `preceptor_template_${(await schemaKey()).slice(0, 16)}`;
   const name = `${databasesOfRun(process.env[RUN] ?? 'alone')}${randomBytes(8).toString('hex')}`;
-  const administrator = openPostgres(url, 1);
+  const administrator = openPostgres(url, { connections: 1 });
   try {
     await ensureTemplate(administrator, url, template);
     await administrator.query(`create database ${name} template ${template}`);
   } finally {
     await administrator.close();
   }
-  const database = openPostgres(withDatabase(url, name));
+  const database = openPostgres(withDatabase(url, name), { keepsStatements });
   return { ...database, close: () => closeAndDrop(database, url, name) };
 }
 
-/** One connection holds the lock while it makes the template, so that parallel tests make it once. */
+/** One connection holds the lock while it creates the template, so that parallel tests create it once. */
 async function ensureTemplate(administrator: Database, url: string, template: string): Promise<void> {
   const exists = 'select 1 from pg_database where datname = $1 and datistemplate';
   if ((await administrator.query(exists, [template])).length > 0) return;
@@ -97,7 +97,7 @@ async function ensureTemplate(administrator: Database, url: string, template: st
     if ((await administrator.query(exists, [template])).length > 0) return;
     await administrator.query(`drop database if exists ${template}`);
     await administrator.query(`create database ${template}`);
-    const database = openPostgres(withDatabase(url, template), 1);
+    const database = openPostgres(withDatabase(url, template), { connections: 1 });
     await migrate(database).finally(database.close);
     await administrator.query(`alter database ${template} is_template true`);
   } finally {
@@ -107,7 +107,7 @@ async function ensureTemplate(administrator: Database, url: string, template: st
 
 async function closeAndDrop(database: Database, url: string, name: string): Promise<void> {
   await database.close();
-  const administrator = openPostgres(url, 1);
+  const administrator = openPostgres(url, { connections: 1 });
   await administrator.query(`drop database if exists ${name} with (force)`).finally(administrator.close);
 }
 

@@ -6,6 +6,6 @@ const file = join(
   'hostile/naughty-strings.json',
 );
 
-/** Strings that break software; undefined where the shared data are not beside the project. */
+/** Strings that break software; undefined if the shared data are not beside the project. */
 export const naughtyStrings = (): readonly string[] | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly string[]) : undefined;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Configuration } from 'oidc-provider';
 import { listenQuietly } from './quiet-provider.ts';
 
-/** What the provider knows of somebody, whom it takes by name with whatever password. */
+/** The provider's data of a user, who logs in with any password. */
 interface ProviderClaims {
   readonly email?: string;
   readonly email_verified?: boolean;
@@ -15,7 +15,7 @@ export interface OpenIdProviderServer {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What it says of somebody from now on. */
+  /** Sets a user's data from now on. */
   readonly know: (login: string, claims: ProviderClaims) => void;
   /** Seconds that a code lives from now on. */
   readonly letCodesLive: (seconds: number) => void;
@@ -46,7 +46,7 @@ export const startOpenIdProvider = async (): Promise<OpenIdProviderServer> => {
       {
         client_id: 'preceptor',
         client_secret: clientSecret,
-        // As such it may come back to any loopback port (RFC 8252).
+        // A native app may return to any loopback port (RFC 8252).
         application_type: 'native',
         redirect_uris: ['http://127.0.0.1/callback'],
       },

@@ -11,7 +11,7 @@ interface PdfPiece {
 
 interface ReadPdf {
   readonly pages: number;
-  /** What a reader would select, with one space wherever there is some. */
+  /** The text that a reader would select, with whitespace collapsed. */
   readonly text: string;
   /** Each piece of text with its page, from 1, and its box on it, in points from the lower left. */
   readonly pieces: readonly PdfPiece[];

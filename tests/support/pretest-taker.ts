@@ -6,7 +6,7 @@ import type { Caller } from '#server/http/call.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import { sampleArticle, sampleQuestion } from './sample-articles.ts';
 
-/** An article whose quiz has three questions, the first two of which are asked before reading too. */
+/** An article whose quiz has three questions, the first two also in the pretest. */
 export const articleWithPretest = (key: string, changes: Partial<ArticleDraft> = {}): ArticleDraft =>
   sampleArticle(key, {
     quiz: {
@@ -18,7 +18,7 @@ export const articleWithPretest = (key: string, changes: Partial<ArticleDraft> =
     ...changes,
   });
 
-/** One caller's hands on the pretests. The second option of each question is the right one. */
+/** One caller's pretest actions. The second option of each question is correct. */
 export const pretestTaker = (database: Database, caller: Caller, clock: () => Date = () => new Date()) => {
   const calling = () => ({ caller, now: clock() });
   const show = (which: { articleId?: string; slug?: string }) =>

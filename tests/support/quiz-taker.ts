@@ -25,7 +25,7 @@ export const addArticle = async (database: Database, draft: ArticleDraft): Promi
   return article.id;
 };
 
-/** One caller's hands on the quizzes. `sampleArticle`'s second option is the right one, so `right` is option 1. */
+/** One caller's quiz actions. `sampleArticle`'s second option is correct, so `right` is option 1. */
 export const quizTaker = (database: Database, caller: Caller, clock: () => Date = () => new Date()) => {
   const calling = () => ({ caller, now: clock() });
   const quiz = (articleId: string) =>

@@ -1,9 +1,6 @@
 import type { RouteName } from '#core/navigation/routes.ts';
 
-/**
- * What happens to a guest, and to anybody with a session, at each route: gone through by the guards alone
- * (tests/core/navigation) and in the browser (e2e/shared).
- */
+/** What happens to a guest, and to anyone with a session, at each route, as the specification says. */
 export const ROUTE_TABLE: Readonly<Record<RouteName, readonly [guest: string, learner: string]>> = {
   home: ['enter', 'enter'],
   'main-feed-topic-states': ['enter', 'enter'],
@@ -39,8 +36,10 @@ export const ROUTE_TABLE: Readonly<Record<RouteName, readonly [guest: string, le
   register: ['enter', 'home'],
   callback: ['enter', 'enter'],
   'password-reset': ['enter', 'enter'],
+  'email-revert': ['enter', 'enter'],
   'password-create-fluorosafety': ['enter', 'enter'],
   profile: ['login', 'enter'],
+  'profile-security': ['login', 'enter'],
   'profile-edit': ['login', 'enter'],
   transcripts: ['login', 'enter'],
   'report-credits': ['login', 'enter'],
@@ -69,3 +68,11 @@ export const ROUTE_TABLE: Readonly<Record<RouteName, readonly [guest: string, le
   error: ['enter', 'enter'],
   'error-500': ['enter', 'enter'],
 };
+
+/** The pages of a course that only a paid plan opens (RT-41 to RT-44). Other learners go home. */
+export const FOR_SUBSCRIBERS: readonly RouteName[] = [
+  'course-enrollment',
+  'course-module-quiz',
+  'course-pretest',
+  'course-disclosure-pdf',
+];

@@ -1,7 +1,7 @@
 import type { ArticleDraft, QuestionDraft } from '#server/content/article-draft.ts';
 import { articleDraft } from './article-drafts.ts';
 
-/** An article with a quiz whose answers, explanations and reasons are told apart from every other text. */
+/** An article with a quiz whose answers, explanations and reasons differ from every other text. */
 export const sampleArticle = (key: string, changes: Partial<ArticleDraft> = {}): ArticleDraft =>
   articleDraft({
     sourceKey: `package:${key}`,
@@ -13,7 +13,14 @@ export const sampleArticle = (key: string, changes: Partial<ArticleDraft> = {}):
     ...changes,
   });
 
-/** Its second option is the right one. */
+/** The same, released on another day. */
+export const releasedOn = (day: string, key: string): ArticleDraft => {
+  const { activity, ...draft } = sampleArticle(key);
+  if (activity === undefined) throw new Error('The sample has no activity.');
+  return { ...draft, activity: { ...activity, releasedOn: day } };
+};
+
+/** Its second option is correct. */
 export const sampleQuestion = (stem: string): QuestionDraft => ({
   stem,
   pretest: stem.endsWith('1'),
@@ -26,5 +33,5 @@ export const sampleQuestion = (stem: string): QuestionDraft => ({
   })),
 });
 
-/** Begins every text that nobody may see before the answer. */
+/** The prefix of every text that must stay hidden before the answer. */
 export const SECRET = 'Not before the answer:';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CourseDraft, CourseFile, ModuleDraft } from '#server/content/course-draft.ts';
 import { sampleQuestion } from './sample-articles.ts';
 
-/** A course of three modules, one after the other: two with a quiz of two questions, the last without. */
+/** A course of three modules in order: two with a quiz of two questions, the last without one. */
 export const sampleCourse = (key: string, changes: Partial<CourseDraft> = {}): CourseDraft => ({
   slug: key,
   title: `What ${key} teaches`,
@@ -18,6 +18,9 @@ export const sampleCourse = (key: string, changes: Partial<CourseDraft> = {}): C
     { name: 'Ada Byron', role: 'Reviewer', relationships: [] },
   ],
   commercialSupport: [],
+  accreditation: 'The provider is accredited by the ACCME.',
+  mitigation: 'Ada Byron reviewed every claim.',
+  reviewers: ['Ada Byron'],
   activity: {
     creditQuarters: 8,
     passingMarkPercent: 70,
@@ -36,7 +39,7 @@ export const sampleCourse = (key: string, changes: Partial<CourseDraft> = {}): C
   ...changes,
 });
 
-/** The first of its questions is asked in the pretest too; of each, the second option is the right one. */
+/** Its first question is also in the pretest; the second option of each is correct. */
 export const sampleModule = (title: string, questions: number): ModuleDraft => ({
   title,
   minutes: 40,

@@ -21,7 +21,7 @@ export interface ScriptedServer {
   readonly close: () => Promise<void>;
 }
 
-/** A server on a real socket that does what it is told, and remembers what it was asked. */
+/** A server on a real socket with scripted responses, which records its requests. */
 export const startScriptedServer = async (): Promise<ScriptedServer> => {
   const heard: Heard[] = [];
   let abandoned = 0;

@@ -6,17 +6,17 @@ import { unreachable } from '#core/shared/failure.ts';
 /** A port's method whose answers can be held back, failed, lost and reordered. */
 export interface Scripted<Arguments extends readonly unknown[], A> {
   readonly call: (...call: Arguments) => Answer<A>;
-  /** What it was asked, call by call. */
+  /** The arguments of each call. */
   readonly calls: readonly Arguments[];
   /** How many calls were abandoned before their answer came. */
   readonly abandoned: () => number;
-  /** From now on answers wait. What is asked for is done all the same. */
+  /** Holds back answers from now on. Calls are still executed. */
   readonly hold: () => void;
-  /** Lets out one waiting answer: the oldest, or the one at this place in the queue. */
+  /** Releases one held answer: the oldest, or the one at this position in the queue. */
   readonly release: (place?: number) => void;
-  /** The next call is not carried out, and fails like this. */
+  /** The next call is not executed, and fails like this. */
   readonly failNext: (failure: Failure) => void;
-  /** The next call is carried out, but its answer never arrives. */
+  /** The next call is executed, but its answer never arrives. */
   readonly loseNext: () => void;
 }
 

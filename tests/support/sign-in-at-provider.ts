@@ -1,4 +1,4 @@
-/** Where a browser is led, with the cookies that it brings along: enough of one to go through a provider's pages. */
+/** A minimal browser that follows redirects with cookies through a provider's pages. */
 interface Walk {
   readonly address: string;
   readonly page: string;
@@ -7,7 +7,7 @@ interface Walk {
 /** What the provider sends back to the app at the end: the query of /callback. */
 type Returned = Readonly<Record<string, string>>;
 
-/** Goes through the provider's pages as somebody who logs in and consents, or cancels. */
+/** Goes through the provider's pages: logs in and consents, or cancels. */
 export const signInAtProvider = async (
   authorizationAddress: string,
   person: { readonly login: string } | 'cancels',
@@ -26,7 +26,7 @@ export const signInAtProvider = async (
   return Object.fromEntries(new URL(at.address).searchParams);
 };
 
-/** Follows redirects until there is a page to read, or the way leads back to the app. */
+/** Follows redirects until a page, or back to the app. */
 const walker = () => {
   const cookies = new Map<string, string>();
   return async (address: string, form?: URLSearchParams): Promise<Walk> => {
@@ -49,6 +49,6 @@ const walker = () => {
       next = new URL(location, next).href;
       body = undefined;
     }
-    throw new Error(`The provider leads round in circles at ${next}.`);
+    throw new Error(`The provider redirects in a loop at ${next}.`);
   };
 };

@@ -7,12 +7,12 @@ interface Shared {
   readonly empty: Emptied;
 }
 
-/** The worker's databases that no test has. Opening one takes half a second, emptying one a few milliseconds. */
+/** The worker's unused databases. Opening one takes half a second, emptying one a few milliseconds. */
 const idle: Shared[] = [];
 
 /**
  * A migrated, empty database with its sequences at their start. The caller closes it, and the worker's next test
- * takes it over, emptied; one whose schema the test changed is not handed on.
+ * reuses it, emptied; one whose schema the test changed is not reused.
  */
 export async function openTestDatabase(): Promise<Database> {
   const shared = idle.pop();

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Handler } from '#server/http/call.ts';
@@ -12,7 +13,15 @@ export interface TestServer {
   /** `http://127.0.0.1:` and a port of the system's choice. */
   readonly origin: string;
   readonly database: Database;
+  /** Answers as `fetch` would, within the process; only what Node does with a connection is left out. */
+  readonly answer: (address: string, init: AnsweredCall) => Promise<Response>;
   readonly close: () => Promise<void>;
+}
+
+interface AnsweredCall {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
 }
 
 interface TestServerOptions {
@@ -32,7 +41,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     ...settingsFromEnvironment({}),
     port: 0,
     checkResponses: true,
-    // A test file is one caller that asks for many people; tests of the limits turn them on.
+    // A test file is one client that acts for many people; tests of rate limits turn them on.
     rateLimits: false,
     logLevel: options.onLog === undefined ? 'silent' : 'trace',
     ...options.settings,
@@ -51,6 +60,13 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   return {
     origin: listening.origin,
     database,
+    answer: async (address, { method, headers, body }) => {
+      const { pathname, search } = new URL(address);
+      const incoming = Object.assign(Readable.from(body === undefined ? [] : [Buffer.from(body)]), {
+        ...{ method, headers, url: pathname + search, socket: { remoteAddress: '127.0.0.1' } },
+      });
+      return app.request(address, { method, headers }, { incoming });
+    },
     close: () => listening.close(0).finally(database.close),
   };
 };

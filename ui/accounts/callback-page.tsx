@@ -3,6 +3,7 @@ import { Redirect } from 'wouter';
 import type { Completed } from '#core/accounts/log-in-by-provider.ts';
 import { nextPlace } from '#core/navigation/next-place.ts';
 import { hrefOf, pathTo } from '#core/navigation/path-of.ts';
+import type { RouteQuery } from '#core/navigation/routes.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { Button } from '../shared/button.tsx';
@@ -27,21 +28,22 @@ export default function CallbackPage() {
   const state = useCore(complete.state);
   const isRegistered = useCore(register.state).phase === 'done';
   const next = useCore(returnQuery);
+  const session = useCore(useUseCase('session').state);
+  // A learner who is here without coming from a provider has nothing to complete.
+  const isStale = session.phase === 'learner' && (state.phase === 'idle' || state.phase === 'failed');
   // The session that registering begins clears what `complete` found. The form stays until the registration is done.
   const [known, setKnown] = useState<Known | null>(null);
   if (known === null && state.phase === 'done' && state.value.as === 'newcomer') setKnown(state.value.known);
   usePageTitle('Log in');
 
   useEffect(() => {
-    if (complete.state.get().phase === 'idle') complete.execute();
-  }, [complete]);
+    if (complete.state.get().phase === 'idle' && session.phase === 'guest') complete.execute();
+  }, [complete, session.phase]);
 
-  if (isRegistered) return <Redirect to={hrefOf(nextPlace(next))} replace />;
+  if (isRegistered || isStale) return <Redirect to={hrefOf(nextPlace(next))} replace />;
   if (known !== null) return <ProviderRegistration known={known} />;
   if (state.phase === 'failed')
-    return (
-      <NotLoggedIn failure={state.failure} onRetry={complete.execute} login={pathTo('login', {}, next)} />
-    );
+    return <NotCompleted failure={state.failure} onRetry={complete.execute} next={next} />;
   if (state.phase !== 'done')
     return (
       <>
@@ -52,17 +54,18 @@ export default function CallbackPage() {
   return <Redirect to={hrefOf(nextPlace(next))} replace />;
 }
 
-interface NotLoggedInProps {
+interface NotCompletedProps {
   readonly failure: Failure;
   readonly onRetry: () => void;
-  readonly login: string;
+  readonly next: RouteQuery;
 }
 
-/** An unreachable server can be retried. After any other failure the login starts again. */
-function NotLoggedIn({ failure, onRetry, login }: NotLoggedInProps) {
+/** An unreachable server can be retried. After any other failure the login, or the confirmation, starts again. */
+function NotCompleted({ failure, onRetry, next }: NotCompletedProps) {
+  const isLearner = useCore(useUseCase('session').state).phase === 'learner';
   return (
     <>
-      <PageHeader title="You are not logged in" />
+      <PageHeader title={isLearner ? 'You did not confirm that it is you' : 'You are not logged in'} />
       <NoticeBand
         tone="warning"
         role="alert"
@@ -71,7 +74,9 @@ function NotLoggedIn({ failure, onRetry, login }: NotLoggedInProps) {
           failure.kind === 'unreachable' ? (
             <Button onClick={onRetry}>Try again</Button>
           ) : (
-            <LinkButton href={login}>Back to log in</LinkButton>
+            <LinkButton href={isLearner ? hrefOf(nextPlace(next)) : pathTo('login', {}, next)}>
+              {isLearner ? 'Back' : 'Back to log in'}
+            </LinkButton>
           )
         }
       >

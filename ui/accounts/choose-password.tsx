@@ -50,7 +50,12 @@ export function ChoosePassword({ resetKey, title, lead, submit, next }: ChoosePa
     return <Redirect to={pathTo('login', {}, { ...noticeQuery('password-chosen'), ...next })} replace />;
   if (link.phase === 'failed') {
     if (isRefusal(link.failure) && ['invalid', 'missing', 'unprocessable'].includes(link.failure.kind))
-      return <Redirect to={pathTo('login', {}, { ...noticeQuery('link-expired'), ...next })} replace />;
+      return (
+        <Redirect
+          to={pathTo('login', {}, { ...noticeQuery('link-expired'), nextRoute: 'home', ...next })}
+          replace
+        />
+      );
     return (
       <>
         <PageHeader title={title} />

@@ -19,6 +19,11 @@ const NOTICES = {
     title: 'Your new password is set',
     words: 'Log in with it. Everywhere else you have been logged out.',
   },
+  'session-ended': {
+    tone: 'info',
+    title: 'Your session has ended',
+    words: 'It was not used for a while, or it was ended elsewhere. Log in to go on where you were.',
+  },
   'account-deleted': {
     tone: 'info',
     title: 'Your account is deleted',

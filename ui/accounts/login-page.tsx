@@ -18,6 +18,8 @@ import { EntryForm } from './entry-form.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
 import { LoginNotice, noticeIn } from './login-notice.tsx';
 import { nextQueryOf } from './next-query.ts';
+import { PasskeyLogin } from './passkey-login.tsx';
+import { SecondStep } from './second-step.tsx';
 import { OtherWaysIn } from './social-buttons.tsx';
 
 const FIELDS = ['email', 'password'];
@@ -36,8 +38,13 @@ export default function LoginPage() {
   const submission = useSubmission(logIn, FIELDS);
   const search = useSearch();
   const email = useRef<HTMLInputElement>(null);
-  const notice = noticeIn(search);
-  usePageTitle('Log in');
+  const session = useCore(useUseCase('session').state);
+  const hasEnded = session.phase === 'guest' && session.hasEnded === true;
+  const notice = noticeIn(search) ?? (hasEnded ? 'session-ended' : undefined);
+  const isSecondStepDue = useCore(useUseCase('passSecondStep').isDue);
+  usePageTitle(isSecondStepDue ? 'One more step' : 'Log in');
+
+  if (isSecondStepDue) return <SecondStep onGiveUp={logIn.reset} />;
 
   return (
     <EntrySheet
@@ -70,7 +77,9 @@ export default function LoginPage() {
           error={submission.errorOf('password')}
         />
       </EntryForm>
-      <OtherWaysIn />
+      <OtherWaysIn>
+        <PasskeyLogin />
+      </OtherWaysIn>
       <ForgotPassword open={notice === 'link-expired'} typedEmail={() => email.current?.value ?? ''} />
     </EntrySheet>
   );

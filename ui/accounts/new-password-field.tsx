@@ -3,8 +3,13 @@ import type { PasswordStrength } from '#core/accounts/password-strength.ts';
 import { TextField } from '../shared/text-field.tsx';
 import styles from './new-password-field.module.css';
 
+interface NewPasswordFieldProps {
+  readonly label?: string;
+  readonly error: string | undefined;
+}
+
 /** A new password with its strength, judged also against the name and email in the same form. */
-export function NewPasswordField({ error }: { readonly error: string | undefined }) {
+export function NewPasswordField({ label = 'Password', error }: NewPasswordFieldProps) {
   const [strength, setStrength] = useState<PasswordStrength>();
 
   const judge = async ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
@@ -17,7 +22,7 @@ export function NewPasswordField({ error }: { readonly error: string | undefined
       <TextField
         id="password"
         name="password"
-        label="Password"
+        label={label}
         type="password"
         hint="At least 10 characters; a few words do well. Pasting is fine."
         autoComplete="new-password"

@@ -12,4 +12,5 @@ export const accountRoutes: readonly RouteDefinition[] = [
     name: 'password-create-fluorosafety',
     page: { load: () => import('./password-create-page.tsx'), contexts: ['accounts'] },
   },
+  { name: 'email-revert', page: { load: () => import('./email-revert-page.tsx'), contexts: ['accounts'] } },
 ];

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
@@ -9,8 +9,8 @@ import { nextQueryOf } from './next-query.ts';
 import { ProvidersMayBeSet } from './providers-may-be-set.ts';
 import styles from './social-buttons.module.css';
 
-/** A button for each provider that the operator has set. Nothing while loading. */
-function SocialButtons() {
+/** A button for each provider that the operator has set, after `children`. No button while loading. */
+function SocialButtons({ children }: { readonly children?: ReactNode }) {
   const { providers, begin } = useUseCase('logInByProvider');
   const known = useCore(providers);
   const leaving = useCore(begin.state);
@@ -29,17 +29,18 @@ function SocialButtons() {
     };
   }, [begin]);
 
-  if (known.phase !== 'loaded' || known.value.length === 0) return null;
+  const listed = known.phase === 'loaded' ? known.value : [];
+  if (listed.length === 0) return <Others>{children}</Others>;
   const isLeaving = leaving.phase === 'pending' || leaving.phase === 'done';
   return (
-    <section className={styles.social} aria-label="Other ways in">
-      <p className={styles.or}>or</p>
+    <Others>
+      {children}
       {leaving.phase === 'failed' && (
         <NoticeBand tone="error" role="alert">
           {failureText(leaving.failure, 'The sign-in')}
         </NoticeBand>
       )}
-      {known.value.map(({ name, label }) => (
+      {listed.map(({ name, label }) => (
         <Button
           key={name}
           variant="quiet"
@@ -54,11 +55,25 @@ function SocialButtons() {
           Continue with {label}
         </Button>
       ))}
+    </Others>
+  );
+}
+
+function Others({ children }: { readonly children?: ReactNode }) {
+  if (children === undefined) return null;
+  return (
+    <section className={styles.social} aria-label="Other ways in">
+      <p className={styles.or}>or</p>
+      {children}
     </section>
   );
 }
 
-/** The buttons of login providers, if the operator may have set any. */
-export function OtherWaysIn() {
-  return useContext(ProvidersMayBeSet) ? <SocialButtons /> : null;
+/** `children`, and the buttons of login providers, if the operator may have set any. */
+export function OtherWaysIn({ children }: { readonly children?: ReactNode }) {
+  return useContext(ProvidersMayBeSet) ? (
+    <SocialButtons>{children}</SocialButtons>
+  ) : (
+    <Others>{children}</Others>
+  );
 }

@@ -31,7 +31,11 @@ export default function AgreeSection({ articleId }: { readonly articleId: string
       {state.phase === 'loaded' && (
         <>
           <div className={styles.statement}>
-            <DisclosureList {...state.value} />
+            <DisclosureList
+              disclosures={state.value.disclosures}
+              commercialSupport={state.value.commercialSupport}
+              mitigation={state.value.activity?.mitigation ?? null}
+            />
           </div>
           <Refused refused={submission.refused} what="Your agreement" />
           <Button

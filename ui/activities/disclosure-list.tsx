@@ -1,29 +1,35 @@
+import { relationshipsText, supportText } from '#core/activities/statement-text.ts';
 import type { Disclosure } from '#core/articles/article.ts';
 
 interface DisclosureListProps {
   readonly disclosures: readonly Disclosure[];
-  readonly commercialSupport: readonly string[];
+  /** Null if nothing was declared. */
+  readonly commercialSupport: readonly string[] | null;
+  /** How relationships were mitigated, in the provider's words; null if nothing was stated. */
+  readonly mitigation?: string | null;
 }
 
 /** Financial relationships and commercial support, by name and without logos (domain.md, credit). */
-export function DisclosureList({ disclosures, commercialSupport }: DisclosureListProps) {
+export function DisclosureList({ disclosures, commercialSupport, mitigation = null }: DisclosureListProps) {
   return (
     <dl>
       {disclosures.length === 0 && (
         <>
           <dt>Financial relationships with ineligible companies</dt>
-          <dd>Nobody in control of the content has declared one.</dd>
+          <dd>No disclosures are on file.</dd>
         </>
       )}
       {disclosures.map((disclosure) => (
         <DisclosureOf key={`${disclosure.name} ${disclosure.role}`} disclosure={disclosure} />
       ))}
+      {mitigation !== null && (
+        <>
+          <dt>Mitigation</dt>
+          <dd>{mitigation}</dd>
+        </>
+      )}
       <dt>Commercial support</dt>
-      <dd>
-        {commercialSupport.length === 0
-          ? 'None was received for this activity.'
-          : `This activity was supported by ${commercialSupport.join(', ')}.`}
-      </dd>
+      <dd>{supportText(commercialSupport)}</dd>
     </dl>
   );
 }
@@ -35,14 +41,7 @@ function DisclosureOf({ disclosure: { name, role, relationships } }: { readonly 
         {name}
         <span className="meta"> {role}</span>
       </dt>
-      {relationships.length === 0 ? (
-        <dd>No relevant financial relationships with ineligible companies.</dd>
-      ) : (
-        <dd>
-          {relationships.map(({ company, nature }) => `${company}: ${nature}`).join('; ')}. All relevant
-          relationships have been mitigated.
-        </dd>
-      )}
+      <dd>{relationshipsText({ relationships })}</dd>
     </>
   );
 }

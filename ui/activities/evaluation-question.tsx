@@ -1,5 +1,5 @@
 import { commentField, type EvaluationAnswer } from '#core/activities/evaluation.ts';
-import { type EvaluationQuestion as Question, SCALE } from '#core/activities/evaluation-form.ts';
+import { offeredAnswers, type EvaluationQuestion as Question } from '#core/activities/evaluation-form.ts';
 import type { EvaluationSession } from '#core/activities/open-evaluation-session.ts';
 import type { FieldErrors } from '#core/shared/failure.ts';
 import { FieldError } from '../shared/field.tsx';
@@ -10,45 +10,27 @@ interface EvaluationQuestionProps {
   readonly question: Question;
   readonly answer: EvaluationAnswer | undefined;
   readonly faults: FieldErrors;
-  readonly room: EvaluationSession;
+  readonly session: EvaluationSession;
 }
 
 const MAX_LENGTH = 2000;
 
 /** One question of an evaluation, by its kind. */
-export function EvaluationQuestion({ question, answer, faults, room }: EvaluationQuestionProps) {
+export function EvaluationQuestion({ question, answer, faults, session }: EvaluationQuestionProps) {
   const { id, text } = question;
   const shared = {
-    ...{ id, text, chosen: answer?.value, error: faults[id]?.[0] },
-    onChoose: (value: string) => room.answer(id, value),
+    ...{ id, text, choices: offeredAnswers(question), chosen: answer?.value, error: faults[id]?.[0] },
+    onChoose: (value: string) => session.answer(id, value),
   };
   switch (question.kind) {
     case 'scale':
-      return (
-        <ChoiceQuestion
-          {...shared}
-          inRow
-          choices={SCALE.map((point, index) => ({ value: point, text: pointText(question, point, index) }))}
-        />
-      );
+      return <ChoiceQuestion {...shared} asSegments />;
     case 'choice':
-      return (
-        <ChoiceQuestion
-          {...shared}
-          choices={question.options.map((option) => ({ value: option.id, text: option.text }))}
-        />
-      );
+      return <ChoiceQuestion {...shared} />;
     case 'yes-no':
       return (
         <>
-          <ChoiceQuestion
-            {...shared}
-            inRow
-            choices={[
-              { value: 'yes', text: 'Yes' },
-              { value: 'no', text: 'No' },
-            ]}
-          />
+          <ChoiceQuestion {...shared} asSegments />
           {answer?.value === 'no' && (
             <TextArea
               id={commentField(id)}
@@ -56,7 +38,7 @@ export function EvaluationQuestion({ question, answer, faults, room }: Evaluatio
               maxLength={MAX_LENGTH}
               value={answer.comment ?? ''}
               error={faults[commentField(id)]?.[0]}
-              onChange={(event) => room.comment(id, event.target.value)}
+              onChange={(event) => session.comment(id, event.target.value)}
             />
           )}
         </>
@@ -70,57 +52,57 @@ export function EvaluationQuestion({ question, answer, faults, room }: Evaluatio
           maxLength={MAX_LENGTH}
           value={answer?.value ?? ''}
           error={faults[id]?.[0]}
-          onChange={(event) => room.answer(id, event.target.value)}
+          onChange={(event) => session.answer(id, event.target.value)}
         />
       );
   }
 }
 
-/** The ends of a scale have words, so that it is clear which is which. */
-const pointText = (
-  { lowest, highest }: Extract<Question, { kind: 'scale' }>,
-  point: string,
-  index: number,
-): string => {
-  if (index === 0) return `${point} ${lowest}`;
-  return index === SCALE.length - 1 ? `${point} ${highest}` : point;
-};
-
 interface ChoiceQuestionProps {
   /** Also the id of the first choice, so that a link to the question leads to its input. */
   readonly id: string;
   readonly text: string;
-  readonly choices: readonly { readonly value: string; readonly text: string }[];
+  readonly choices: ReturnType<typeof offeredAnswers>;
   readonly chosen: string | undefined;
   readonly error: string | undefined;
-  /** Side by side, such as the points of a scale. */
-  readonly inRow?: boolean;
+  /** Side by side in one bar, such as the points of a scale. */
+  readonly asSegments?: boolean;
   readonly onChoose: (value: string) => void;
 }
 
 /** A question as native radio buttons, with its error below. */
 function ChoiceQuestion(props: ChoiceQuestionProps) {
-  const { id, text, choices, chosen, error, inRow = false, onChoose } = props;
+  const { id, text, choices, chosen, error, asSegments = false, onChoose } = props;
   return (
     <fieldset className={styles.question} aria-describedby={error && `${id}-error`}>
       <legend>{text}</legend>
-      <div className={inRow ? `${styles.choices} ${styles.row}` : styles.choices}>
+      <div className={asSegments ? styles.segments : styles.choices}>
         {choices.map((choice, index) => (
-          <label key={choice.value}>
+          <label key={choice.id}>
             <input
               id={index === 0 ? id : undefined}
               type="radio"
               name={id}
-              value={choice.value}
-              checked={choice.value === chosen}
+              value={choice.id}
+              checked={choice.id === chosen}
               aria-invalid={error ? true : undefined}
-              onChange={() => onChoose(choice.value)}
+              onChange={() => onChoose(choice.id)}
             />
-            <span>{choice.text}</span>
+            <span>{asSegments ? <Point text={choice.text} /> : choice.text}</span>
           </label>
         ))}
       </div>
       <FieldError id={id} error={error} />
     </fieldset>
+  );
+}
+
+/** A point of a scale, with the words of its ends on a line of their own. */
+function Point({ text }: { readonly text: string }) {
+  const [point, ...words] = text.split(' ');
+  return (
+    <>
+      <span className={styles.point}>{point}</span> {words.join(' ')}
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { answerTo, CLAIM_FIELD } from '#core/activities/evaluation.ts';
+import { answerTo, CLAIM_FIELD, claimableAmounts, onlyClaimableAmount } from '#core/activities/evaluation.ts';
 import { type AskingEvaluation, faultyFields } from '#core/activities/evaluation-state.ts';
 import type { EvaluationSession } from '#core/activities/open-evaluation-session.ts';
-import { formatCredit, type QuarterHours } from '#core/credits/quarter-hours.ts';
+import { formatCredit } from '#core/credits/quarter-hours.ts';
 import { Button } from '../shared/button.tsx';
 import { CancelWhenSlow } from '../shared/cancel-when-slow.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
@@ -17,12 +17,12 @@ import { EvaluationQuestion } from './evaluation-question.tsx';
 
 /** The evaluation of an article, shown in its results until it is submitted. */
 export default function EvaluationSection({ articleId }: { readonly articleId: string }) {
-  return <EvaluationOf room={useUseCase('giveEvaluation').of(articleId)} />;
+  return <EvaluationOf session={useUseCase('giveEvaluation').of(articleId)} />;
 }
 
 /** The evaluation of an article or a course. */
-export function EvaluationOf({ room }: { readonly room: EvaluationSession }) {
-  const state = useCore(room.state);
+export function EvaluationOf({ session }: { readonly session: EvaluationSession }) {
+  const state = useCore(session.state);
   if (state.phase === 'given') return null;
   return (
     <section className={styles.section} aria-labelledby="evaluation">
@@ -36,25 +36,25 @@ export function EvaluationOf({ room }: { readonly room: EvaluationSession }) {
         </>
       )}
       {state.phase === 'failed' && (
-        <FailureState failure={state.failure} what="The evaluation" onRetry={room.retry} />
+        <FailureState failure={state.failure} what="The evaluation" onRetry={session.retry} />
       )}
-      {state.phase === 'asking' && <EvaluationForm state={state} room={room} />}
+      {state.phase === 'asking' && <EvaluationForm state={state} session={session} />}
     </section>
   );
 }
 
 interface EvaluationFormProps {
   readonly state: AskingEvaluation;
-  readonly room: EvaluationSession;
+  readonly session: EvaluationSession;
 }
 
 /** The questions about the activity, and the credit that the learner claims for it. */
-function EvaluationForm({ state, room }: EvaluationFormProps) {
-  const { sheet, draft, faults, sending, isKept } = state;
+function EvaluationForm({ state, session }: EvaluationFormProps) {
+  const { sheet, draft, faults, sending, isStored } = state;
   const { errors, refused } = useLastAttempt(state);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    room.submit();
+    session.submit();
   };
 
   return (
@@ -67,33 +67,19 @@ function EvaluationForm({ state, room }: EvaluationFormProps) {
           question={question}
           answer={answerTo(draft.answers, question.id)}
           faults={faults}
-          room={room}
+          session={session}
         />
       ))}
-      <SelectField
-        id={CLAIM_FIELD}
-        label="Credit you claim"
-        hint="Claim only what your participation was worth: the certificate states this amount."
-        value={draft.claimedCredit ?? ''}
-        error={faults[CLAIM_FIELD]?.[0]}
-        onChange={(event) => room.claim(event.target.value === '' ? null : Number(event.target.value))}
-      >
-        <option value="">Choose</option>
-        {amountsUpTo(sheet.maximumCredit).map((amount) => (
-          <option key={amount} value={amount}>
-            {formatCredit(amount)}
-          </option>
-        ))}
-      </SelectField>
+      <ClaimedCredit state={state} session={session} />
       <div className={styles.send}>
         <Button type="submit" variant="accent" pending={sending === 'pending'} pendingText="Sending…">
           Give evaluation and claim
         </Button>
         {sending === 'pending' ? (
-          <CancelWhenSlow onCancel={room.cancel} />
+          <CancelWhenSlow onCancel={session.cancel} />
         ) : (
           <p className="meta">
-            {isKept
+            {isStored
               ? 'What you fill in is kept on this device until you send it.'
               : 'This device has no room to keep it: stay on this page until it is sent.'}
           </p>
@@ -103,8 +89,34 @@ function EvaluationForm({ state, room }: EvaluationFormProps) {
   );
 }
 
-const amountsUpTo = (maximum: QuarterHours): readonly QuarterHours[] =>
-  Array.from({ length: maximum }, (_, index) => index + 1);
+/** The credit that the learner claims: a choice, or a sentence where there is only one amount. */
+function ClaimedCredit({ state: { sheet, draft, faults }, session }: EvaluationFormProps) {
+  const only = onlyClaimableAmount(sheet.maximumCredit);
+  if (only !== null)
+    return (
+      <p id={CLAIM_FIELD}>
+        You claim <strong>{formatCredit(only)} credit</strong>, the amount for which this activity is
+        designated. Your certificate states it.
+      </p>
+    );
+  return (
+    <SelectField
+      id={CLAIM_FIELD}
+      label="Credit you claim"
+      hint="Claim only what your participation was worth: the certificate states this amount."
+      value={draft.claimedCredit ?? ''}
+      error={faults[CLAIM_FIELD]?.[0]}
+      onChange={(event) => session.claim(event.target.value === '' ? null : Number(event.target.value))}
+    >
+      <option value="">Choose</option>
+      {claimableAmounts(sheet.maximumCredit).map((amount) => (
+        <option key={amount} value={amount}>
+          {formatCredit(amount)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
 
 interface LastAttempt {
   readonly state: AskingEvaluation | undefined;

@@ -8,12 +8,12 @@ import styles from './evaluation.module.css';
 
 /** The submitted evaluation of an article. */
 export default function GivenEvaluation({ articleId }: { readonly articleId: string }) {
-  return <GivenAnswers room={useUseCase('giveEvaluation').of(articleId)} />;
+  return <GivenAnswers session={useUseCase('giveEvaluation').of(articleId)} />;
 }
 
 /** A submitted evaluation; nothing if there is none. */
-export function GivenAnswers({ room }: { readonly room: EvaluationSession }) {
-  const state = useCore(room.state);
+export function GivenAnswers({ session }: { readonly session: EvaluationSession }) {
+  const state = useCore(session.state);
   if (state.phase !== 'given' || state.sheet.given === null) return null;
   const { questions, given } = state.sheet;
   return (

@@ -2,9 +2,10 @@ import { type Ref, useContext } from 'react';
 import { Link } from 'wouter';
 import type { ActivityStanding } from '#core/activities/activity-standing.ts';
 import type { ClaimStep } from '#core/activities/claim-step.ts';
-import type { Activity, Article } from '#core/articles/article.ts';
+import { type NoCreditReason, noCreditReasons, noCreditText } from '#core/activities/no-credit.ts';
+import type { Activity, Article, ArticleActivity } from '#core/articles/article.ts';
 import type { QuizOffer } from '#core/articles/quiz-offer.ts';
-import { answersNeeded } from '#core/assessment/passing.ts';
+import { passingText } from '#core/assessment/passing.ts';
 import { creditText, creditWord, formatCredit, type QuarterHours } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { dayText } from '../shared/day-text.ts';
@@ -41,24 +42,25 @@ export function ActivityPanel({ article, offer, action }: ActivityPanelProps) {
   return (
     <div className={styles.panel}>
       <div className={styles.gist}>
-        <p className={styles.credit}>
-          {formatCredit(activity.credit)}{' '}
-          <span>
-            {demonstration && 'demonstration '}
-            {creditWord(activity.credit)}
-          </span>
-        </p>
+        {offer === 'credit' ? (
+          <p className={styles.credit}>
+            {formatCredit(activity.credit)}{' '}
+            <span>
+              {demonstration && 'demonstration '}
+              {creditWord(activity.credit)}
+            </span>
+          </p>
+        ) : (
+          <p className={styles.noCredit}>For practice, without credit</p>
+        )}
         <p className={styles.brief}>{briefOf(activity)}</p>
       </div>
-      {offer === 'expired' ? (
+      {offer === 'expired' || offer === 'practice' ? (
         <div className={styles.expired}>
           <BeforeReading articleId={id} />
-          <p>
-            This activity expired on {dayText(activity.expiresOn)}, by this device’s date. It gives no credit
-            after that.
-          </p>
+          <p>{noCreditText(reasonsFor(offer, activity), activity.expiresOn)}</p>
           <LinkButton href={quizPath} variant="quiet" wide>
-            Open its quiz anyway
+            Practice: {questionsText(activity.questionCount)}
           </LinkButton>
         </div>
       ) : (
@@ -72,9 +74,16 @@ export function ActivityPanel({ article, offer, action }: ActivityPanelProps) {
   );
 }
 
+/** By this device's date, on which the offer depends; the server decides. */
+const reasonsFor = (
+  offer: 'expired' | 'practice',
+  { credit, missing }: ArticleActivity,
+): readonly NoCreditReason[] =>
+  noCreditReasons({ state: offer === 'expired' ? 'expired' : 'open', credit, missing });
+
 /** What a phone shows before the details are opened. */
 const briefOf = ({ minutes, passingMarkPercent, questionCount }: Activity): string =>
-  `${minutes} min · ${answersNeeded(questionCount, passingMarkPercent)} of ${questionCount} to pass`;
+  `${minutes} min · ${passingText(questionCount, passingMarkPercent)} to pass`;
 
 /** The pretest to take first, or the result of the quiz. Its space is reserved, so that nothing moves when it is loaded. */
 function BeforeReading({ articleId }: { readonly articleId: string }) {
@@ -102,9 +111,7 @@ function ActivityFacts({ activity }: { readonly activity: Activity }) {
         Details
       </Toggle>
       <dl id="activity-facts" className={styles.facts}>
-        <Fact name="To pass">
-          You need {answersNeeded(questionCount, passingMarkPercent)} of {questionCount}
-        </Fact>
+        <Fact name="To pass">You need {passingText(questionCount, passingMarkPercent)}</Fact>
         <Fact name="Time">{minutesText(minutes)}</Fact>
         <Fact name="Released">{dayText(releasedOn)}</Fact>
         <Fact name="Expires">{dayText(expiresOn)}</Fact>
@@ -138,6 +145,8 @@ const awardedText = (claimed: QuarterHours | null): string =>
   `${claimed === null ? 'credit' : creditText(claimed)} awarded`;
 
 const LEFT: Readonly<Record<Exclude<ClaimStep, 'not-passed' | 'awarded'>, string>> = {
+  'no-credit': 'for practice, without credit',
+  practiced: 'not yet for credit',
   disclosure: 'disclosure left',
   evaluation: 'evaluation left',
   register: 'register to have the credit',

@@ -32,7 +32,7 @@ const AT_ONCE = 16;
 const EACH_FRAME = 24;
 
 /**
- * Lays out the blocks near the top at once and the others a few per frame: a long article opens as fast as a short one,
+ * Lays out the blocks near the top first and the others a few per frame: a long article opens as fast as a short one,
  * and soon all heights are right, for links into it and for Back. Returns how to stop.
  */
 const layOutGradually = (content: HTMLElement): (() => void) => {

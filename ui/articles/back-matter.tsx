@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import type { Article, ArticleReference } from '#core/articles/article.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { Designation } from '../activities/designation.tsx';
+import { CreditStatements } from '../activities/credit-statements.tsx';
 import { DisclosureList } from '../activities/disclosure-list.tsx';
 import { dayText } from '../shared/day-text.ts';
 import styles from './article-view.module.css';
@@ -41,8 +41,18 @@ export function AboutActivity({ article }: { readonly article: Article }) {
       <h2 id="disclosures" tabIndex={-1}>
         Credit and disclosures
       </h2>
-      {activity && <Designation activity={activity} demonstration={demonstration} />}
-      <DisclosureList disclosures={disclosures} commercialSupport={commercialSupport} />
+      {activity && (
+        <CreditStatements
+          activity={activity}
+          objectives={activity.objectives}
+          demonstration={demonstration}
+        />
+      )}
+      <DisclosureList
+        disclosures={disclosures}
+        commercialSupport={commercialSupport}
+        mitigation={activity?.mitigation ?? null}
+      />
       <p className={`no-print ${styles.alone}`}>
         <Link href={pathTo('article-disclosure-pdf', { id })}>Open the disclosure as PDF</Link>
       </p>
@@ -52,7 +62,7 @@ export function AboutActivity({ article }: { readonly article: Article }) {
 
 /** Where and when it was published, the authors' interests, and its license. */
 export function Imprint({ article }: { readonly article: Article }) {
-  const { competingInterests, doi, journal, licence, published } = article;
+  const { competingInterests, doi, funding, journal, licence, published } = article;
   return (
     <section className={styles.small} aria-labelledby="imprint">
       <h2 id="imprint">About this article</h2>
@@ -63,6 +73,7 @@ export function Imprint({ article }: { readonly article: Article }) {
         </Fact>
         <Fact name="DOI">{doi && <DoiLink doi={doi} />}</Fact>
         <Fact name="Competing interests">{competingInterests}</Fact>
+        <Fact name="Funding">{funding}</Fact>
         <Fact name="License">
           {licence && (
             <>

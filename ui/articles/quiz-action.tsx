@@ -15,20 +15,19 @@ interface QuizActionProps {
   readonly activity: Activity;
 }
 
-/** The next step: start the quiz, continue it, or see the results. */
+/** The next step: start the quiz, also one that was passed for practice only; continue it; or see the results. */
 export function QuizAction({ articleId, activity }: QuizActionProps) {
   const standing = useCore(useUseCase('followActivity').standing(articleId));
-  const quiz = standing.phase === 'loaded' ? standing.value.quiz : null;
+  const { quiz = null, claim } = standing.phase === 'loaded' ? standing.value : {};
+  const isDone = quiz?.state === 'passed' && claim !== 'practiced';
   const paths = useContext(ArticlePaths);
   return (
     <LinkButton
-      href={
-        quiz?.state === 'passed' ? pathTo('article-quiz-results', { id: articleId }) : paths.quiz(articleId)
-      }
+      href={isDone ? pathTo('article-quiz-results', { id: articleId }) : paths.quiz(articleId)}
       variant="accent"
       wide
     >
-      <span>{labelOf(quiz, activity)}</span>
+      <span>{isDone ? 'See your results' : labelOf(quiz, activity)}</span>
     </LinkButton>
   );
 }
@@ -38,8 +37,6 @@ const labelOf = (quiz: QuizStanding | null, { credit, questionCount }: Activity)
     case 'under-way':
     case 'set-aside':
       return `Go on: ${quiz.answered} of ${quiz.total} answered`;
-    case 'passed':
-      return 'See your results';
     default:
       return (
         <>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { moneyText } from '#core/billing/money-text.ts';
+import { billLines } from '#core/plans/bill-lines.ts';
 import type { ChangePreview } from '#core/plans/change-preview.ts';
 import type { Plan, PlanTitle } from '#core/plans/plan.ts';
 import { momentDay } from '../plans/plan-text.ts';
@@ -60,26 +60,19 @@ interface BillProps {
 
 /** The amounts, line by line (PL-06). */
 function Bill({ title, preview }: BillProps) {
-  const { currency, dueAt, renewal, totalToPaid, promoCode, discountPerPaidReferral } = preview;
+  const { currency, dueAt, renewal, totalToPaid } = preview;
   const money = (cents: number) => moneyText(cents, currency);
-  const claimed = discountPerPaidReferral === 0 ? 0 : preview.paidReferralDiscount / discountPerPaidReferral;
   return (
     <>
       <table className={styles.lines}>
         <caption className="visually-hidden">Your bill</caption>
         <tbody>
-          <Line
-            name={title === 'Lifetime' ? 'Lifetime, once' : `${title}, a year`}
-            amount={money(preview.planOriginalBasePrice)}
-          />
-          <Discount name="What is left of your present plan" cents={preview.upgradeDiscount} money={money} />
-          <Discount name="FluoroSafety discount" cents={preview.fluorosafetyDiscount} money={money} />
-          <Discount name={`Code ${promoCode ?? ''}`} cents={preview.couponDiscount} money={money} />
-          <Discount
-            name={`Paid referrals: ${claimed} × ${money(discountPerPaidReferral)}`}
-            cents={preview.paidReferralDiscount}
-            money={money}
-          />
+          {billLines(title, preview).map(({ name, cents }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{money(cents)}</td>
+            </tr>
+          ))}
         </tbody>
         <tfoot>
           <tr>
@@ -101,27 +94,9 @@ function Bill({ title, preview }: BillProps) {
   );
 }
 
-function Line({ name, amount }: { readonly name: ReactNode; readonly amount: string }) {
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>{amount}</td>
-    </tr>
-  );
-}
-
-interface DiscountProps {
-  readonly name: string;
-  readonly cents: number;
-  readonly money: (cents: number) => string;
-}
-
-const Discount = ({ name, cents, money }: DiscountProps) =>
-  cents > 0 && <Line name={name} amount={money(-cents)} />;
-
 interface ReferralsProps {
   readonly preview: ChangePreview;
-  readonly money: DiscountProps['money'];
+  readonly money: (cents: number) => string;
 }
 
 /** How many paid referrals are unclaimed, what each is worth, and what is left after this purchase. */

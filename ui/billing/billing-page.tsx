@@ -12,6 +12,7 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
+import { useConfirmed } from '../shared/use-confirmed.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useWhenDone } from '../shared/use-when-done.ts';
 import { AddressForm } from './address-form.tsx';
@@ -89,6 +90,7 @@ function RemoveCard({ card }: { readonly card: string }) {
   const [asking, setAsking] = useState(false);
 
   useAttended(removal);
+  useConfirmed(removal, 'Your card is removed.');
   useWhenDone(removal, () => document.getElementById('card')?.focus());
   const close = () => {
     setAsking(false);

@@ -19,7 +19,7 @@ import { useCore } from '../shared/use-core.ts';
 import { CheckoutForm, CheckoutSkeleton } from './checkout-form.tsx';
 import { useCardForm } from './use-card-form.ts';
 
-/** Buys a plan (RT-24). The page is kept alive, a half-typed card included, while the learner is on another page. */
+/** Buys a plan (RT-24). The page stays mounted, with a half-typed card, while the learner is on another page. */
 export default function CheckoutPage({ params: { selectedPlan } }: PageProps) {
   const { mine, plans } = useUseCase('viewSubscription');
   const [subscription, offered] = [useCore(mine), useCore(plans)];
@@ -36,7 +36,7 @@ export default function CheckoutPage({ params: { selectedPlan } }: PageProps) {
       return (
         <PageFailure routeName="checkout" failure={offered.failure} what="The plans" onRetry={plans.retry} />
       );
-    // A settled payment has its own page, which is navigated to at once.
+    // A settled payment has its own page, which is navigated to immediately.
     if (subscription.phase === 'loading' || offered.phase === 'loading' || placeAfter(checkout) !== undefined)
       return <CheckoutSkeleton />;
     const toBuy = plansToBuy(offered.value, subscription.value, userType);

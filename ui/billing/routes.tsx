@@ -3,7 +3,7 @@ import type { RouteDefinition } from '../navigation/route-definition.ts';
 const contexts = ['billing', 'plans'] as const;
 
 export const billingRoutes: readonly RouteDefinition[] = [
-  { name: 'checkout', page: { load: () => import('./checkout-page.tsx'), contexts }, keptAlive: true },
+  { name: 'checkout', page: { load: () => import('./checkout-page.tsx'), contexts }, staysMounted: true },
   { name: 'payment-success-pro', page: { load: () => import('./payment-success-pro-page.tsx'), contexts } },
   {
     name: 'payment-success-lifetime',

@@ -18,10 +18,3 @@ export const formatExpiry = (text: string, before: string): string => {
   if (isDeletion) return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
   return digits.length >= 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 };
-
-/** The last month in which a card is valid; null when the text is not a month. */
-export const readExpiry = (text: string): { readonly month: number; readonly year: number } | null => {
-  const [, month = '', year = ''] = /^(\d{2})\D+(\d{2})$/.exec(text.trim()) ?? [];
-  const number = Number(month);
-  return number >= 1 && number <= 12 ? { month: number, year: 2000 + Number(year) } : null;
-};

@@ -1,11 +1,11 @@
 import type { ChangeEvent } from 'react';
 import { cardExpiry } from '#core/billing/payment-method.ts';
 import type { CardField } from '#core/billing/ports.ts';
-import { digitsOf, isSecurityCode, isWholeNumber } from '#core/billing/typed-card.ts';
+import { digitsOf, isSecurityCode, isWholeNumber, readExpiry } from '#core/billing/typed-card.ts';
 import { TextField } from '../shared/text-field.tsx';
 import styles from './card-entry.module.css';
 import { type CardErrors, type CardFieldsProps, type CardValues, cardFieldId } from './card-form.ts';
-import { formatExpiry, formatNumber, readExpiry } from './typed-card-format.ts';
+import { formatExpiry, formatNumber } from './typed-card-format.ts';
 
 /** Our own inputs, for the built-in processor, which takes only test cards. */
 export function Fields({ form: { values, errors, change } }: CardFieldsProps) {

@@ -21,7 +21,7 @@ import { cardText } from './card-text.ts';
 import { PastDueNotice } from './past-due-notice.tsx';
 import { useCardForm } from './use-card-form.ts';
 
-/** Replaces the card on file. A plan that is past due is charged to it at once (RT-32). */
+/** Replaces the card on file. A plan that is past due is charged to it immediately (RT-32). */
 export default function UpdateBillingPage() {
   const update = useUseCase('updatePaymentMethod');
   const state = useCore(update.state);
@@ -105,7 +105,7 @@ function UpdateSkeleton() {
 
 interface CardSavedProps {
   readonly card: string;
-  /** Whether a year was due, for which the card was charged at once. */
+  /** Whether a year was due, for which the card was charged immediately. */
   readonly wasDue: boolean;
 }
 
@@ -138,7 +138,7 @@ function DueYear() {
   return <p role="status">The year that was due is paid. Its receipt is in Billing.</p>;
 }
 
-/** What a new card is charged for at once, in words; null when nothing is due or it is not known. */
+/** The text of what a new card is charged for immediately; null if nothing is due or it is unknown. */
 const useChargedAtOnce = (): string | null => {
   const { mine, plans } = useUseCase('viewSubscription');
   const [subscription, offered] = [useCore(mine), useCore(plans)];

@@ -4,5 +4,5 @@ import { useUseCase } from '../shared/use-cases.ts';
 
 /** The evaluation form on a learner's course page. */
 export default function CourseEvaluationSection(place: EnrollmentPlace) {
-  return <EvaluationOf room={useUseCase('giveCourseEvaluation').of(place)} />;
+  return <EvaluationOf session={useUseCase('giveCourseEvaluation').of(place)} />;
 }

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Link } from 'wouter';
+import { passingTextOfQuizzes } from '#core/assessment/passing.ts';
 import type { Course } from '#core/courses/course.ts';
 import { creditWord, formatCredit } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
@@ -51,7 +52,13 @@ export function CoursePanel({ course, action }: CoursePanelProps) {
         <dt>Time</dt>
         <dd>{lengthText(minutes)}</dd>
         <dt>To pass</dt>
-        <dd>{activity.passingMarkPercent} percent of each quiz, as often as it takes</dd>
+        <dd>
+          {passingTextOfQuizzes(
+            course.modules.map(({ questionCount }) => questionCount),
+            activity.passingMarkPercent,
+          )}
+          , as often as it takes
+        </dd>
         {pretestQuestions > 0 && (
           <>
             <dt>Before it</dt>

@@ -3,7 +3,7 @@ import type { Course } from '#core/courses/course.ts';
 import { toNextPlace } from '#core/navigation/next-place.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { isTrialing } from '#core/plans/subscription.ts';
-import { Designation } from '../activities/designation.tsx';
+import { CreditStatements } from '../activities/credit-statements.tsx';
 import { DisclosureList } from '../activities/disclosure-list.tsx';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
 import before from '../quizzes/before-starting.module.css';
@@ -115,8 +115,12 @@ export function EnrollSection({ course }: { readonly course: Course }) {
         Credit and disclosure
       </h2>
       <div className={before.disclosure}>
-        <Designation activity={course.activity} demonstration={course.demonstration} />
-        <DisclosureList disclosures={course.disclosures} commercialSupport={course.commercialSupport} />
+        <CreditStatements activity={course.activity} demonstration={course.demonstration} />
+        <DisclosureList
+          disclosures={course.disclosures}
+          commercialSupport={course.commercialSupport}
+          mitigation={course.activity.mitigation}
+        />
       </div>
       {isLearner && <ForSubscribers course={course} />}
     </section>

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
+import { answerIn } from '#core/assessment/assessment.ts';
 import { answersNeeded } from '#core/assessment/passing.ts';
 import type { Enrollment } from '#core/courses/enrollment.ts';
 import { nextStep } from '#core/courses/next-step.ts';
 import type { ModuleQuizOutcome } from '#core/courses/take-module-quiz.ts';
-import { answerTo } from '#core/quizzes/quiz.ts';
 import { GradedOptions } from '../quizzes/graded-options.tsx';
 import { Reasoning } from '../quizzes/reasoning.tsx';
 import { Verdict } from '../quizzes/verdict.tsx';
@@ -117,7 +117,7 @@ function Review({ outcome: { quiz } }: Pick<FinishedModuleQuizProps, 'outcome'>)
   return (
     <section className={styles.review} aria-label="Your answers">
       {quiz.questions.map((question, place) => {
-        const grade = answerTo(quiz.attempt, question.id);
+        const grade = answerIn(quiz, question.id);
         return (
           grade && (
             <details key={question.id} open={!grade.correct}>

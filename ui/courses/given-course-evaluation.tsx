@@ -4,5 +4,5 @@ import { useUseCase } from '../shared/use-cases.ts';
 
 /** The submitted evaluation with which a course's credit was claimed. */
 export default function GivenCourseEvaluation({ courseId, enrollmentId }: EnrollmentPlace) {
-  return <GivenAnswers room={useUseCase('giveCourseEvaluation').of({ courseId, enrollmentId })} />;
+  return <GivenAnswers session={useUseCase('giveCourseEvaluation').of({ courseId, enrollmentId })} />;
 }

@@ -8,7 +8,7 @@ interface ModuleHtmlProps {
   readonly onShown?: (content: HTMLElement) => (() => void) | undefined;
 }
 
-/** Shows a cleaned module as reading text, all at once, so that the last reading position can be scrolled to. */
+/** Shows a sanitized module in one render, so that the last reading position can be scrolled to. */
 export const ModuleHtml = memo(function ModuleHtml({ content, onShown }: ModuleHtmlProps) {
   const place: RefObject<HTMLDivElement | null> = useRef(null);
   useLayoutEffect(() => {

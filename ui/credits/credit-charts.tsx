@@ -13,12 +13,14 @@ interface CreditChartProps {
   readonly years: readonly YearOfCredits[];
   /** Credit of a type in the bar at an index. */
   readonly earned: (type: CreditType, place: number) => QuarterHours | undefined;
+  /** Demonstration credit in the bar at an index. */
+  readonly demonstration: (place: number) => QuarterHours | undefined;
   /** Credit that the learner reported, in the bar at an index; null if there is none. */
   readonly reported: ((place: number) => Hundredths | undefined) | null;
 }
 
-/** Credit as bars, stacked by type, with the learner's reported credit on top. */
-function CreditChart({ caption, axis, labels, years, earned, reported }: CreditChartProps) {
+/** Credit as bars, stacked by type, with the learner's reported credit on top, and demonstration credit hatched. */
+function CreditChart({ caption, axis, labels, years, earned, demonstration, reported }: CreditChartProps) {
   const kinds = STACKED.filter((type) =>
     years.some(({ byType }) => byType.some((each) => each.type === type)),
   );
@@ -26,6 +28,7 @@ function CreditChart({ caption, axis, labels, years, earned, reported }: CreditC
     <BarChart
       caption={caption}
       axis={axis}
+      apart={years.some((year) => year.demonstration.credit > 0) ? 'Demonstration, not counted' : undefined}
       series={[...kinds.map(creditTypeText), ...(reported ? ['Reported by you'] : [])]}
       bars={labels.map((label, place) => ({
         label,
@@ -33,6 +36,7 @@ function CreditChart({ caption, axis, labels, years, earned, reported }: CreditC
           ...kinds.map((type) => inCredits(earned(type, place) ?? 0)),
           ...(reported ? [(reported(place) ?? 0) / 100] : []),
         ],
+        apart: inCredits(demonstration(place) ?? 0),
       }))}
       format={columnFigure}
     />
@@ -53,6 +57,7 @@ export function YearChart({ year, reported }: YearChartProps) {
       labels={monthNames()}
       years={[year]}
       earned={(type, month) => ofType(year, type)?.months[month]}
+      demonstration={(month) => year.demonstration.months[month]}
       reported={reported ? (month) => reported.months[month] : null}
     />
   );
@@ -78,6 +83,7 @@ export function YearsChart({ known, years, reported }: YearsChartProps) {
       labels={shown.map(String)}
       years={years}
       earned={(type, place) => ofType(at(years, place), type)?.credit}
+      demonstration={(place) => at(years, place)?.demonstration.credit}
       reported={reported.length > 0 ? (place) => at(reported, place)?.total : null}
     />
   );

@@ -80,7 +80,7 @@ function CreditDetailsSkeleton({ back }: { readonly back: { href: string; label:
   );
 }
 
-// What a credit was claimed with, at the end of its page: the page waits for none of it.
+// The evaluation at the end of the page, which the page does not wait for.
 
 const ArticleEvaluation = lazyComponent(() => import('../activities/given-evaluation.tsx'), {
   context: 'activities',

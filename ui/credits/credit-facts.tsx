@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { nameWithDegree } from '#core/accounts/degree.ts';
 import { isTimeZone } from '#core/credits/completion-day.ts';
-import type { CreditDetails } from '#core/credits/credit.ts';
+import type { CreditDetails, ReissueReason } from '#core/credits/credit.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { activityPath } from './activity-path.ts';
@@ -14,6 +15,12 @@ interface CreditFactsProps {
   readonly id: string;
 }
 
+const REISSUED: Readonly<Record<ReissueReason, string>> = {
+  name: 'With your new name',
+  maximum: 'We had stated the amount claimed as the maximum',
+  type: 'We had issued a certificate of participation',
+};
+
 /** Everything that the certificate says, and the quiz result. */
 export function CreditFacts({ credit, id }: CreditFactsProps) {
   return (
@@ -21,11 +28,13 @@ export function CreditFacts({ credit, id }: CreditFactsProps) {
       <Fact name="Credit">
         <span className={styles.amount}>{formatCredit(credit.credit)}</span>{' '}
         <CreditTypeName type={credit.type} />
+        <span className={styles.aside}>Of a designated maximum of {formatCredit(credit.maximumCredit)}</span>
       </Fact>
-      <Fact name="Awarded to">{[credit.nameAtIssue, credit.degreeAtIssue].filter(Boolean).join(', ')}</Fact>
+      <Fact name="Awarded to">{nameWithDegree(credit.nameAtIssue, credit.degreeAtIssue)}</Fact>
       {credit.reissuedAt !== null && (
         <Fact name="Reissued">
           <time dateTime={credit.reissuedAt}>{momentText(credit.reissuedAt, credit.timeZone)}</time>
+          <span className={styles.aside}>{credit.reissueReason && REISSUED[credit.reissueReason]}</span>
         </Fact>
       )}
       <Fact name="Completed">

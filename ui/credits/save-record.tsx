@@ -17,12 +17,18 @@ interface SaveRecordProps {
   readonly variant?: ButtonVariant;
 }
 
+const progressText = (done: number, certificates: number, begun: number): string => {
+  if (certificates > 0) return `${done} of ${certificates} certificates…`;
+  return begun > 1 ? `${begun} files so far…` : 'Making the file…';
+};
+
 /** Makes a file of the record and saves it, one file at a time. */
 export function SaveRecord({ file, children, certificates = 0, variant = 'quiet' }: SaveRecordProps) {
   const { kind } = file;
   const making = useUseCase('exportRecord');
   const state = useCore(making.state);
-  const begun = Math.min(useCore(making.begun), certificates);
+  const begun = useCore(making.begun);
+  const done = Math.min(begun, certificates);
   const isMine = useCore(making.kind) === kind;
   const isPending = isMine && state.phase === 'pending';
 
@@ -35,7 +41,7 @@ export function SaveRecord({ file, children, certificates = 0, variant = 'quiet'
         variant={variant}
         icon="download-simple"
         pending={isPending}
-        pendingText={certificates > 0 ? `${begun} of ${certificates} certificates…` : 'Making the file…'}
+        pendingText={progressText(done, certificates, begun)}
         disabled={!isMine && state.phase === 'pending'}
         onClick={() => making.execute(file)}
       >
@@ -46,7 +52,7 @@ export function SaveRecord({ file, children, certificates = 0, variant = 'quiet'
         <progress
           className={styles.progress}
           aria-label="Certificates made"
-          value={begun}
+          value={done}
           max={certificates}
         />
       )}

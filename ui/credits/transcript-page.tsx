@@ -44,7 +44,7 @@ export default function TranscriptPage() {
       </>
     );
 
-  const { years, credits, unawarded } = state;
+  const { years, unawarded } = state;
   const known = [...new Set([...years, ...reported].map((each) => each.year))].toSorted((a, b) => b - a);
   const at = known.find((each) => each === filter.year) ?? known[0];
   const hasRecord = at !== undefined || unawarded.length > 0;
@@ -57,10 +57,10 @@ export default function TranscriptPage() {
       {at !== undefined && (
         <>
           <YearSwitch years={known} at={at} />
-          <YearAtGlance at={at} credits={credits} years={years} reported={reported} />
+          <YearAtGlance at={at} years={years} reported={reported} />
           <BoardTotals year={at} />
           <YearsChart known={known} years={years} reported={reported} />
-          {credits.some(({ demonstration }) => demonstration) && <DemonstrationBand />}
+          {years.some(({ demonstration }) => demonstration.credit > 0) && <DemonstrationBand />}
           <CreditFilters filter={filter} />
           {filter.source !== 'reported' && <ListedCredits filter={filter} />}
         </>
@@ -144,7 +144,7 @@ function NoCredits() {
 function DemonstrationBand() {
   return (
     <NoticeBand tone="warning" title="Demonstration credits are not valid for credit">
-      They are marked in the list, and count in the figures on this page only.
+      They are marked in the list and hatched in the charts, and are never part of a total.
     </NoticeBand>
   );
 }

@@ -51,5 +51,8 @@ function WhatIsLeft({ unawarded }: { readonly unawarded: UnawardedCredit }) {
   );
 }
 
-const awardedInYearOf = ({ completedOn }: UnawardedCredit, years: readonly YearOfCredits[]): number =>
-  years.find(({ year }) => completedOn.startsWith(String(year)))?.total ?? 0;
+/** The limit of the free plan counts demonstration credit as well. */
+const awardedInYearOf = ({ completedOn }: UnawardedCredit, years: readonly YearOfCredits[]): number => {
+  const year = years.find((each) => completedOn.startsWith(String(each.year)));
+  return year === undefined ? 0 : year.total + year.demonstration.credit;
+};

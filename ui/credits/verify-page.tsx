@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
+import { nameWithDegree } from '#core/accounts/degree.ts';
+import type { ReissueReason } from '#core/credits/credit.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import type { Verification } from '#core/credits/verification.ts';
 import { normalisedCode } from '#core/credits/verification-code.ts';
@@ -75,11 +77,17 @@ function Unknown() {
   );
 }
 
-const UNPRINTED_DEGREES = ['Other', 'Unknown', ''];
+/** Why a certificate was reissued, after the date. */
+const REISSUED: Readonly<Record<ReissueReason, string>> = {
+  name: 'with a new name',
+  maximum: 'to correct the maximum',
+  type: 'to correct the type of credit',
+};
 
 /** What a genuine certificate says, to compare with the copy in hand. */
 function GenuineCertificate({ certificate }: { readonly certificate: Verification }) {
-  const { name, degree, title, type, credit, completedOn, provider, demonstration, reissuedOn } = certificate;
+  const { name, degree, title, type, credit, maximumCredit, completedOn, provider } = certificate;
+  const { demonstration, reissuedOn, reissueReason } = certificate;
   return (
     <section className={styles.verdict} role="status" aria-label="This certificate is genuine">
       <h2 className={styles.word}>
@@ -91,7 +99,7 @@ function GenuineCertificate({ certificate }: { readonly certificate: Verificatio
           It was issued for a demonstration, and its sheet says so.
         </NoticeBand>
       )}
-      <p className={styles.name}>{UNPRINTED_DEGREES.includes(degree) ? name : `${name}, ${degree}`}</p>
+      <p className={styles.name}>{nameWithDegree(name, degree)}</p>
       <p className={styles.title}>{title}</p>
       <dl className={styles.facts}>
         <div>
@@ -99,6 +107,10 @@ function GenuineCertificate({ certificate }: { readonly certificate: Verificatio
           <dd>
             {formatCredit(credit)} <CreditTypeName type={type} />
           </dd>
+        </div>
+        <div>
+          <dt>Designated maximum</dt>
+          <dd>{formatCredit(maximumCredit)}</dd>
         </div>
         <div>
           <dt>Completed</dt>
@@ -111,7 +123,9 @@ function GenuineCertificate({ certificate }: { readonly certificate: Verificatio
         {reissuedOn !== null && (
           <div>
             <dt>Reissued</dt>
-            <dd>{dayText(reissuedOn)}, as the name had changed</dd>
+            <dd>
+              {[dayText(reissuedOn), reissueReason && REISSUED[reissueReason]].filter(Boolean).join(', ')}
+            </dd>
           </div>
         )}
       </dl>

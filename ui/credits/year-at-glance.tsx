@@ -1,50 +1,50 @@
-import type { Credit } from '#core/credits/credit.ts';
 import { formatHundredths, type OutsideYear } from '#core/credits/outside-credit.ts';
-import { creditWord, formatCredit } from '#core/credits/quarter-hours.ts';
+import { creditText, creditWord, formatCredit } from '#core/credits/quarter-hours.ts';
 import type { YearOfCredits } from '#core/credits/transcript.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { YearChart } from './credit-charts.tsx';
 import { CreditTypeName } from './credit-type-name.tsx';
-import { isOnlyDemonstration } from './only-demonstration.ts';
 import { SaveRecord } from './save-record.tsx';
 import styles from './transcript.module.css';
 
 interface YearAtGlanceProps {
   readonly at: number;
-  readonly credits: readonly Credit[];
   readonly years: readonly YearOfCredits[];
   readonly reported: readonly OutsideYear[];
 }
 
 /** A year's total beside its months. A year may have reported credit only. */
-export function YearAtGlance({ at, credits, years, reported }: YearAtGlanceProps) {
-  const year = years.find((each) => each.year === at) ?? { year: at, total: 0, count: 0, byType: [] };
+export function YearAtGlance({ at, years, reported }: YearAtGlanceProps) {
+  const year = years.find((each) => each.year === at) ?? emptyYear(at);
   const elsewhere = reported.find((each) => each.year === at);
   return (
     <div className={styles.year}>
-      <YearHeading year={year} onlyDemonstration={isOnlyDemonstration(year, credits)} reported={elsewhere} />
+      <YearHeading year={year} reported={elsewhere} />
       <YearChart year={year} reported={elsewhere} />
     </div>
   );
 }
 
+const emptyYear = (year: number): YearOfCredits => ({
+  ...{ year, total: 0, count: 0, byType: [] },
+  demonstration: { credit: 0, months: [] },
+});
+
 interface YearHeadingProps {
   readonly year: YearOfCredits;
-  /** All of the total is demonstration credit. */
-  readonly onlyDemonstration: boolean;
   /** Credit from elsewhere that the learner reported. */
   readonly reported: OutsideYear | undefined;
 }
 
 /** The year's total, with its parts if it has more than one. */
-function YearHeading({ year, onlyDemonstration, reported }: YearHeadingProps) {
+function YearHeading({ year, reported }: YearHeadingProps) {
+  const { credit: demonstration } = year.demonstration;
   return (
     <div>
       <h2>
         <span className={styles.number}>{formatCredit(year.total)}</span>{' '}
         <span className={styles.of}>
-          {onlyDemonstration && 'demonstration '}
           {creditWord(year.total)} in {year.year}
         </span>
       </h2>
@@ -60,14 +60,20 @@ function YearHeading({ year, onlyDemonstration, reported }: YearHeadingProps) {
             )}
           </span>
         ))}
-        {reported && (
+        {demonstration > 0 && (
           <span className={styles.part}>
             {year.byType.length > 0 && ' · '}
+            {creditText(demonstration, true)}, not counted
+          </span>
+        )}
+        {reported && (
+          <span className={styles.part}>
+            {(year.byType.length > 0 || demonstration > 0) && ' · '}
             {formatHundredths(reported.total)}&nbsp;more reported by you
           </span>
         )}
       </p>
-      {year.total > 0 && <RecordTools year={year.year} count={year.count} />}
+      {year.count > 0 && <RecordTools year={year.year} count={year.count} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { DefectReports } from '#core/notices/ports.ts';
+import { UNREACHABLE_TEXT } from '#core/notices/unreachable-text.ts';
 import { Button } from '../shared/button.tsx';
 
 interface ErrorBoundaryProps {
@@ -30,7 +31,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     const { children, reload = reloadPage } = this.props;
     if (!this.state.failed) return children;
-    const { title, words } = isLostChunk(this.state.thrown) ? LOST_CHUNK : DEFECT;
+    const { title, words } = textFor(this.state.thrown);
     return (
       <div role="alert">
         <h1 tabIndex={-1}>{title}</h1>
@@ -55,13 +56,19 @@ const LOST_CHUNK = {
   words: 'There may be a newer version of the app, or no connection. What you answered and earned is safe.',
 };
 
+/** The browser knows that there is no network: the code is not gone. */
+const OFFLINE = {
+  title: 'This page could not be loaded',
+  words: `${UNREACHABLE_TEXT}. What you answered and earned is safe.`,
+};
+
+const textFor = (thrown: unknown): typeof DEFECT => {
+  if (!isLostChunk(thrown)) return DEFECT;
+  return navigator.onLine ? LOST_CHUNK : OFFLINE;
+};
+
 /** What Chromium, Firefox, Safari and Vite's style loader say if a file of the app cannot be loaded. */
-const MESSAGES = [
-  'Failed to fetch dynamically imported module',
-  'error loading dynamically imported module',
-  'Importing a module script failed',
-  'Unable to preload CSS',
-];
+const MESSAGES = ['dynamically imported module', 'Importing a module script failed', 'Unable to preload CSS'];
 
 /** Whether a page's code could not be loaded: removed by a deployment, or no network. */
 const isLostChunk = (thrown: unknown): boolean =>

@@ -5,7 +5,7 @@ import { usePageTitle } from '../navigation/use-page-title.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 
-/** What to do next, by status. Never taken from the address. */
+/** What to do next, by status. */
 const NEXT: Readonly<Record<number, string>> = {
   401: 'Log in with an account that may see it.',
   403: 'Your account may not do this. Nothing was changed.',
@@ -14,13 +14,11 @@ const NEXT: Readonly<Record<number, string>> = {
 
 const ANY_NEXT = 'Nothing of yours was lost. Go back and try once more.';
 
-/**
- * Says what went wrong with the text of the error catalog for the status. A title in the address is never shown (RT-52,
- * ER-05).
- */
+/** Says what went wrong: the given title, else the one of the error catalog for the status (RT-52, ER-05). */
 export function ErrorPage() {
-  const statusCode = statusCodeOf(useSearch());
-  const title = errorTitle(statusCode);
+  const search = useSearch();
+  const statusCode = statusCodeOf(search);
+  const title = titleIn(search) ?? errorTitle(statusCode);
   usePageTitle(title);
 
   if (statusCode === 500) return <Redirect to={hrefOf(errorPlace(500))} replace />;
@@ -40,6 +38,15 @@ export function ErrorPage() {
 const statusCodeOf = (search: string): number => {
   const given = new URLSearchParams(search).get('statusCode') ?? '';
   return /^[45]\d\d$/.test(given) ? Number(given) : 0;
+};
+
+/**
+ * The title in the address, if it reads as one: anyone can make a link, so nothing that could be called, opened or
+ * written to is shown.
+ */
+const titleIn = (search: string): string | undefined => {
+  const given = new URLSearchParams(search).get('title')?.trim() ?? '';
+  return /^\p{L}(?:[\p{L} ,;:'’!?-]|\.(?= |$)){2,99}$/u.test(given) ? given : undefined;
 };
 
 const TITLE_500 = 'There is a mistake on our end';

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { SessionState } from '#core/accounts/session.ts';
-import { creditWord, formatCredit } from '#core/credits/quarter-hours.ts';
+import { creditText, creditWord, formatCredit } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { isOnlyDemonstration } from '../credits/only-demonstration.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
 import type { AppServices } from '../shared/app-services.ts';
 import { LinkButton } from '../shared/link-button.tsx';
@@ -94,9 +93,10 @@ function ThisYear() {
   const total = year?.total ?? 0;
   return (
     <p>
-      <span className={styles.number}>{formatCredit(total)}</span>{' '}
-      {year && isOnlyDemonstration(year, state.credits) && 'demonstration '}
-      {creditWord(total)}
+      <span className={styles.number}>{formatCredit(total)}</span> {creditWord(total)}
+      {year && year.demonstration.credit > 0 && (
+        <span className="meta"> and {creditText(year.demonstration.credit, true)}</span>
+      )}
     </p>
   );
 }

@@ -12,15 +12,11 @@ import {
 import { useLocation } from 'wouter';
 import type { FeedList as Feed } from '#core/feed/browse-feed.ts';
 import type { FeedItem } from '#core/feed/feed-item.ts';
-import type { More } from '#core/shared/page-list.ts';
 import { lazyComponent, Prepare } from '../navigation/lazy-component.tsx';
-import { Button } from '../shared/button.tsx';
-import { Card } from '../shared/card.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
-import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { EndOfList } from './end-of-list.tsx';
 import { FeedCard } from './feed-card.tsx';
 import styles from './feed-list.module.css';
 import { FeedSkeleton } from './feed-skeleton.tsx';
@@ -64,8 +60,8 @@ export function FeedList({ name, feed, empty, hiddenLine = allHidden }: FeedList
     return () => window.removeEventListener('scroll', load);
   }, [isLong]);
 
-  // A reader who reaches for the list is likely to open an article.
-  const prepareArticles = () => prepare('articles').catch(() => undefined);
+  // A reader who reaches for the list is likely to open an article, or to save one.
+  const prepareArticles = () => Promise.all([prepare('articles'), prepare('saved')]).catch(() => undefined);
 
   if (state.phase === 'loading') return <FeedSkeleton />;
   if (state.phase === 'failed')
@@ -105,66 +101,6 @@ const useFollowLinks = (): ((event: MouseEvent<HTMLElement>) => void) => {
     navigate(link.pathname + link.search + link.hash);
   };
 };
-
-interface EndOfListProps {
-  readonly shown: number;
-  readonly more: More;
-  readonly onMore: () => void;
-}
-
-/** How far below the window the next page is requested. */
-const AHEAD = '1600px';
-
-/** The end of a list: requests more when it comes near, says what went wrong, or that this is all. */
-function EndOfList({ shown, more, onMore }: EndOfListProps) {
-  const foot = useRef<HTMLDivElement>(null);
-
-  // A short page leaves the end in view, which an observer does not report again: each page gets a new observer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is the reason for a new observer
-  useEffect(() => {
-    if (!foot.current || more !== 'idle') return;
-    const watching = new IntersectionObserver(
-      (seen) => seen.some((each) => each.isIntersecting) && onMore(),
-      {
-        rootMargin: AHEAD,
-      },
-    );
-    watching.observe(foot.current);
-    return () => watching.disconnect();
-  }, [shown, more, onMore]);
-
-  if (more === 'failed')
-    return (
-      <NoticeBand
-        tone="error"
-        role="alert"
-        title="The next articles did not come."
-        action={
-          <Button variant="quiet" onClick={onMore}>
-            Try again
-          </Button>
-        }
-      >
-        What you have read so far is still here.
-      </NoticeBand>
-    );
-  // If all of them are hidden, the list says so already.
-  if (more === 'end' && shown === 0) return null;
-  if (more === 'end')
-    return (
-      <p className={styles.end}>
-        {shown === 1 ? 'That is the one article.' : `Those are all ${shown} articles.`}
-      </p>
-    );
-  return (
-    <div ref={foot}>
-      {more === 'pending' && <Loading what="more articles" />}
-      <Card className={styles.coming ?? ''} aria-hidden="true">
-        <SkeletonText lines={3} />
-      </Card>
-    </div>
-  );
-}
 
 const Line = lazyComponent(() => import('./hidden-quizzes.tsx'), {
   fallback: <div className={hiddenStyles.line}>{'\u00a0'}</div>,

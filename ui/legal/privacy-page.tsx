@@ -4,9 +4,9 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import { ProductName } from '../navigation/use-page-title.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { KEPT_BY_US, KEPT_ON_DEVICE, Ledger } from './kept-data.tsx';
 import styles from './legal.module.css';
 import { type LegalSection, LegalSheet } from './legal-sheet.tsx';
+import { STORED_BY_US, STORED_ON_DEVICE, StoredDataList } from './stored-data.tsx';
 
 const SHORT = [
   'No advertising, no sale of data, no tracking unless you agreed to it.',
@@ -24,7 +24,7 @@ const sectionsOf = (product: string): readonly LegalSection[] => [
           On the server that runs {product}, what for, and for how long. There is nothing else: no contacts,
           no location, no record of what you look at.
         </p>
-        <Ledger items={KEPT_BY_US} />
+        <StoredDataList items={STORED_BY_US} />
       </>
     ),
   },
@@ -34,7 +34,7 @@ const sectionsOf = (product: string): readonly LegalSection[] => [
     content: (
       <>
         <p>In your browser’s own storage, where only {product} can read it.</p>
-        <Ledger items={KEPT_ON_DEVICE} />
+        <StoredDataList items={STORED_ON_DEVICE} />
       </>
     ),
   },
@@ -72,12 +72,14 @@ const sectionsOf = (product: string): readonly LegalSection[] => [
           as a person, and why.
         </li>
         <li>
-          Take it along: <Link href={pathTo('transcripts')}>your credits</Link> open as certificates in PDF.
+          Take it along: <Link href={pathTo('profile')}>your profile</Link> has a button that downloads
+          everything as JSON, with your certificates and receipts in PDF.
         </li>
         <li>
           Delete it:{' '}
           <Link href={pathTo('profile-edit', {}, { section: 'delete' })}>deleting your account</Link> removes
-          everything in the first list at once. A backup may still hold it until that backup is overwritten.
+          everything in the first list right away, except the sealed records of your certificates. A backup
+          may still hold it until that backup is overwritten.
         </li>
         <li>
           Ask or object: whoever runs {product} for you, such as your hospital or society, answers for all of

@@ -1,4 +1,6 @@
 import { matchRoute, useRouter } from 'wouter';
+import { parentRoute } from '#core/navigation/parent-route.ts';
+import { hrefOf } from '#core/navigation/path-of.ts';
 import { type Place, ROUTE_NAMES, ROUTES } from '#core/navigation/routes.ts';
 
 /** The route of a path, with its parameters; undefined for an unknown path. */
@@ -19,6 +21,12 @@ const namedOnly = (params: Readonly<Record<string, string | undefined>>): Record
       (entry): entry is [string, string] => entry[1] !== undefined && !/^\d+$/.test(entry[0]),
     ),
   );
+
+/** The path of the page at an address: its parent's, where something is shown over that. */
+export const pagePath = (path: string, place: Place): string => {
+  const parent = parentRoute(place);
+  return parent ? hrefOf({ ...parent, query: {} }) : path;
+};
 
 /** An address in normal form: browsers, forms and links write a space in a query as `+`, `%20` or a space. */
 export const normalAddress = (path: string, search: string): string =>

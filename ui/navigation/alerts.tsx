@@ -1,10 +1,16 @@
-import type { RouteName } from '#core/navigation/routes.ts';
+import type { Place, RouteName } from '#core/navigation/routes.ts';
 import type { BillingAlert } from '../billing/billing-alerts.tsx';
 import type { AppServices } from '../shared/app-services.ts';
+import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { lazyComponent } from './lazy-component.tsx';
 
 const BillingAlerts = lazyComponent(() => import('../billing/billing-alerts.tsx'), { context: 'billing' });
+
+const ConfirmIdentity = lazyComponent(() => import('../accounts/confirm-identity.tsx'), {
+  context: 'accounts',
+  what: 'The question whether it is you',
+});
 
 /** The alerts that a learner has dismissed during this visit. */
 export interface DismissedAlerts {
@@ -13,16 +19,24 @@ export interface DismissedAlerts {
 }
 
 interface AlertsProps extends DismissedAlerts {
-  readonly routeName: RouteName;
+  readonly place: Place;
   readonly services: AppServices;
 }
 
 /** These pages say the same, or are where it is fixed. */
 const QUIET: readonly RouteName[] = ['my-plan', 'billing', 'update-billing', 'checkout'];
 
-/** What needs fixing in billing, fetched after everything else of the learner's, so that no first screen waits for it. */
-export default function Alerts({ routeName, services, dismissed, dismiss }: AlertsProps) {
+/**
+ * What interrupts a learner on any page: the question whether it is they, and what needs fixing in billing. The latter
+ * is fetched after everything else of the learner's, so that no first screen waits for it.
+ */
+export default function Alerts({ place, services, dismissed, dismiss }: AlertsProps) {
   const isLoaded = useCore(services.learnerLoaded);
-  if (!isLoaded || QUIET.includes(routeName)) return null;
-  return <BillingAlerts dismissed={dismissed} onDismiss={dismiss} />;
+  const hasToConfirm = useCore(useUseCase('confirmation').isAwaited);
+  return (
+    <>
+      {hasToConfirm && <ConfirmIdentity place={place} />}
+      {isLoaded && !QUIET.includes(place.name) && <BillingAlerts dismissed={dismissed} onDismiss={dismiss} />}
+    </>
+  );
 }

@@ -37,7 +37,7 @@ const focusOn = (element: HTMLElement | undefined): HTMLElement | undefined => {
   return element;
 };
 
-/** Hidden pages that are kept alive are in the document, too. */
+/** Hidden pages that stay mounted are in the document, too. */
 const shownOf = (selector: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(selector)].find((element) => !element.closest('[hidden]'));
 

@@ -2,14 +2,7 @@ import { useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { parentRoute } from '#core/navigation/parent-route.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
-import type { Place } from '#core/navigation/routes.ts';
 import { normalAddress, usePlaceAt } from './address.ts';
-
-/** The path of the page at an address: its parent's, where something is shown over that. */
-export const pagePath = (path: string, place: Place): string => {
-  const parent = parentRoute(place);
-  return parent ? hrefOf({ ...parent, query: {} }) : path;
-};
 
 /**
  * Closes what is shown over a page, with the page's query kept. If the page is the entry before in the history, this is a

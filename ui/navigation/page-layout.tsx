@@ -1,16 +1,14 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { SessionState } from '#core/accounts/session.ts';
-import { pathTo } from '#core/navigation/path-of.ts';
 import type { Place } from '#core/navigation/routes.ts';
 import type { BillingAlert } from '../billing/billing-alerts.tsx';
-import { SEARCH } from '../feed/feed-place.ts';
 import type { AppServices } from '../shared/app-services.ts';
 import { AppShell } from '../shared/app-shell.tsx';
-import type { IconName } from '../shared/icon-names.ts';
 import { ThemeSwitch } from '../shared/theme.tsx';
 import { useCore } from '../shared/use-core.ts';
 import type { DismissedAlerts } from './alerts.tsx';
 import { lazyComponent } from './lazy-component.tsx';
+import { isFeed, mainPlaces } from './main-places.ts';
 
 /** Beside the feed. */
 const FeedAside = lazyComponent(() => import('../feed/feed-aside.tsx'));
@@ -22,17 +20,9 @@ interface PageLayoutProps {
   readonly place: Place;
   readonly session: SessionState;
   readonly services: AppServices;
-  /** Pages that are kept alive. They keep the navigation mounted, hidden behind a fullscreen page. */
+  /** Pages that stay mounted. They keep the navigation mounted, hidden behind a fullscreen page. */
   readonly kept: ReactNode;
   readonly children: ReactNode;
-}
-
-interface NavigationPlace {
-  readonly name: string;
-  readonly href: string;
-  readonly icon: IconName;
-  readonly current: boolean;
-  readonly onlyWide?: boolean;
 }
 
 /** Surrounds a page with the navigation, or with nothing if it is fullscreen, such as a quiz. */
@@ -48,13 +38,13 @@ export function PageLayout({ layout, place, session, services, kept, children }:
         <AppShell
           hidden={isFullscreen}
           productName={wordmark}
-          places={placesFor(place, session)}
+          places={mainPlaces(place, session)}
           wide={!isFeed(place.name)}
           tools={<ThemeSwitch theme={theme} onChange={services.theme.choose} />}
           panel={hasSide && isFeed(place.name) && <FeedAside session={session} prepare={services.prepare} />}
         >
           {!isFullscreen && session.phase === 'learner' && (
-            <Alerts routeName={place.name} services={services} {...alerts} />
+            <Alerts place={place} services={services} {...alerts} />
           )}
           {kept}
           {!isFullscreen && children}
@@ -64,71 +54,6 @@ export function PageLayout({ layout, place, session, services, kept, children }:
     </>
   );
 }
-
-const placesFor = ({ name, query }: Place, session: SessionState): readonly NavigationPlace[] => {
-  const searching = isFeed(name) && query.list === 'search';
-  const me: NavigationPlace =
-    session.phase === 'guest'
-      ? {
-          name: 'Log in',
-          href: pathTo('login'),
-          icon: 'user-circle',
-          current: isOf(name, 'login', 'register', 'password-reset', 'callback'),
-        }
-      : {
-          name: 'Me',
-          href: pathTo('profile'),
-          icon: 'user-circle',
-          current: isOf(name, ...OF_ME),
-        };
-  return [
-    {
-      name: 'Feed',
-      href: pathTo('home'),
-      icon: 'house',
-      current: isFeed(name) && !searching,
-    },
-    {
-      name: 'Courses',
-      href: pathTo('premium-courses-feed'),
-      icon: 'graduation-cap',
-      current: name === 'premium-courses-feed' || name.startsWith('course-'),
-      onlyWide: true,
-    },
-    { name: 'Search', href: SEARCH, icon: 'magnifying-glass', current: searching },
-    {
-      name: 'Requirements',
-      href: pathTo('special-requirements'),
-      icon: 'map-trifold',
-      current: name.startsWith('special-requirements'),
-    },
-    {
-      name: 'Credits',
-      href: pathTo('transcripts'),
-      icon: 'certificate',
-      current: isOf(name, 'transcripts', 'credit-details', 'import-credits', 'report-credits', 'planner'),
-    },
-    me,
-  ];
-};
-
-const isFeed = (name: Place['name']): boolean => isOf(name, 'home', 'main-feed-topic-states');
-/** The pages under Me. */
-const OF_ME: readonly Place['name'][] = [
-  ...([
-    'profile',
-    'profile-edit',
-    'my-plan',
-    'change-plan',
-    'checkout',
-    'billing',
-    'update-billing',
-  ] as const),
-  ...(['payment-success-pro', 'payment-success-lifetime', 'upsell-billing-update-success'] as const),
-  ...(['payment-failure', 'referrals', 'saved'] as const),
-];
-
-const isOf = (name: Place['name'], ...names: readonly Place['name'][]): boolean => names.includes(name);
 
 const side = '(min-width: 1023px)';
 

@@ -18,7 +18,7 @@ export interface RouteDefinition {
   /** A fullscreen page has no navigation around it, only a way out. */
   readonly layout?: 'fullscreen';
   /** The page stays mounted, with what was typed, until the learner logs out (NV-04); not for fullscreen pages. */
-  readonly keptAlive?: true;
+  readonly staysMounted?: true;
   /** What has to be done, or owned, before the page is shown. */
   readonly gate?: Gate;
 }

@@ -38,7 +38,7 @@ export const useScrollMemory = (href: string): void => {
     history.scrollRestoration = 'manual';
     // A prerendered page can be scrolled before this runs.
     if (window.scrollY > 0) remember();
-    // Back from a reference within the same page: to the line that was being read, at once.
+    // Back from a reference within the same page: to the line that was being read, immediately.
     const withinPage = () => {
       const { pathname, search } = window.location;
       const top = positions.get(knownEntry() ?? '');

@@ -4,7 +4,7 @@ import { pageTitle } from '#core/navigation/page-title.ts';
 /** The product's name, as the operator set it. */
 export const ProductName = createContext('Preceptor');
 
-/** False inside a hidden page that is kept alive. */
+/** False inside a hidden page that stays mounted. */
 export const IsShown = createContext(true);
 
 /** Sets the document's title, which history, tabs and screen readers show (RT-55). */

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { type LicensePlan, type RenewalPlan, renewalAfter } from '#core/planner/renewal-plan.ts';
 import { hrefOfState } from '../requirements/marked-state.ts';
+import { SeparateBoardNotice } from '../requirements/separate-board-notice.tsx';
 import { Button } from '../shared/button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import styles from './license-section.module.css';
@@ -44,6 +45,7 @@ export function LicenseSection({ plan, license: each, onEdit, onRenewed, takesFo
           Change
         </Button>
       </div>
+      <SeparateBoardNotice state={{ code: licence.state, name }} />
       {doubt === 'passed' && (
         <NoticeBand
           tone="warning"

@@ -12,9 +12,7 @@ export default function OwnSums({ activity }: { readonly activity: Creditable })
   const state = useCore(useUseCase('viewPlanner').plan);
   if (state.phase !== 'loaded') return null;
   const plan = state.value;
-  const sums = contributionsOf(activity, plan).map((sum) => (
-    <Sum key={sum.ruleId} sum={sum} demonstration={activity.demonstration} />
-  ));
+  const sums = contributionsOf(activity, plan).map((sum) => <Sum key={sum.ruleId} sum={sum} />);
   const [first, ...others] = sums;
   return (
     <>
@@ -38,13 +36,9 @@ export default function OwnSums({ activity }: { readonly activity: Creditable })
   );
 }
 
-interface SumProps {
-  readonly sum: Contribution;
-  readonly demonstration: boolean;
-}
-
-function Sum({ sum, demonstration }: SumProps) {
-  const { needed, have, quarters, counted, certain, missing } = sum;
+function Sum({ sum }: { readonly sum: Contribution }) {
+  const { needed, have, quarters, counted, demonstration, certain, missing } = sum;
+  const isInSum = counted && !demonstration;
   return (
     <li className={styles.sum}>
       <span className={styles.name}>
@@ -52,9 +46,9 @@ function Sum({ sum, demonstration }: SumProps) {
       </span>
       <HoursBar
         needed={needed}
-        have={counted ? have - quarters : have}
-        coming={quarters}
-        done={missing === 0 && !counted}
+        have={isInSum ? have - quarters : have}
+        coming={counted && demonstration ? 0 : quarters}
+        done={missing === 0 && !isInSum}
       />
       <span>{sumText(sum)}</span>
       <span className={styles.note}>

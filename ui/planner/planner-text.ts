@@ -64,6 +64,7 @@ export const sumText = ({
   needed,
   missing,
   counted,
+  demonstration,
   isCourse,
 }: Contribution): string => {
   if (isCourse)
@@ -72,6 +73,7 @@ export const sumText = ({
       : missing === 0
         ? 'A course is there already'
         : 'The course that is asked for';
+  if (counted && demonstration) return `You have ${formatCredit(have)} of ${inHours(needed)}, without this`;
   if (counted)
     return `You have ${formatCredit(have)} of ${inHours(needed)}, ${inHours(quarters)} of it from this`;
   if (missing === 0) return `You have all ${inHours(needed)} already`;

@@ -15,7 +15,7 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { DIFFERENCES, NOTHING_SOLD, planStatusText } from './plan-text.ts';
+import { differencesOf, NOTHING_SOLD, planStatusText } from './plan-text.ts';
 import styles from './plans.module.css';
 import { ResumePlan } from './resume-plan.tsx';
 import { SubscriptionFailure } from './subscription-failure.tsx';
@@ -58,12 +58,14 @@ function CurrentPlan({ subscription }: { readonly subscription: Subscription }) 
       <p className={styles.status}>{planStatusText(subscription, hasCard)}</p>
       {!isSold && <p className={styles.status}>{NOTHING_SOLD}</p>}
       <dl className={styles.facts}>
-        {DIFFERENCES[planName].slice(0, 2).map(({ name, words }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
+        {differencesOf(subscription)
+          .slice(0, 2)
+          .map(({ name, words }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
       </dl>
       <div className={styles.actions}>
         {isSold && isPastDue(subscription) && (

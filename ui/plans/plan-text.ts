@@ -44,6 +44,14 @@ export const DIFFERENCES: Readonly<Record<PlanName, readonly Difference[]>> = {
   Lifetime: [UNLIMITED, COURSES, { name: 'Paid', words: 'Once, and never again' }],
 };
 
+/** How the learner's own plan differs. Premium courses need a plan that is paid for, so a trial has none. */
+export const differencesOf = (subscription: Subscription): readonly Difference[] =>
+  isTrialing(subscription)
+    ? DIFFERENCES[subscription.planName].map((difference) =>
+        difference === COURSES ? { ...COURSES, words: 'Once Pro is paid for' } : difference,
+      )
+    : DIFFERENCES[subscription.planName];
+
 /**
  * The status of a plan in one or two sentences that say what happens when. A trial continues as a paid year if there is
  * a card on file, else as Free.

@@ -3,6 +3,7 @@ import { failureText } from '../shared/failure-text.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
+import { useConfirmed } from '../shared/use-confirmed.ts';
 import { useCore } from '../shared/use-core.ts';
 
 /** Takes back a cancellation with one click. */
@@ -10,6 +11,7 @@ export function ResumePlan() {
   const cancelPlan = useUseCase('cancelPlan');
   const state = useCore(cancelPlan.state);
   useAttended(cancelPlan);
+  useConfirmed(cancelPlan, 'Your plan goes on.');
   return (
     <>
       <Button

@@ -58,7 +58,7 @@ export function PretestSession<P extends AnyPretest>({
 }
 
 interface AskedQuestionProps {
-  readonly state: Pick<Asking, 'chosenOptionId' | 'sending' | 'failure' | 'kept'> & {
+  readonly state: Pick<Asking, 'chosenOptionId' | 'sending' | 'failure' | 'saveStatus'> & {
     readonly question: Pick<Asking['question'], 'id' | 'options'>;
   };
   readonly session: Pick<QuizSession, 'choose' | 'submit' | 'cancel'>;

@@ -1,25 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { noticeQuery } from '../accounts/login-notice.tsx';
 import { Button } from '../shared/button.tsx';
 import { Dialog } from '../shared/dialog.tsx';
-import { TextField } from '../shared/text-field.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { useWhenDone } from '../shared/use-when-done.ts';
 import { CodeField, digitsOf } from './code-field.tsx';
 import styles from './edit.module.css';
+import { RetentionYears } from './retention-years.ts';
 import { SectionForm, typed } from './section-form.tsx';
 
-const PASSWORD_FIELDS = ['password'];
+const NO_FIELDS: readonly string[] = [];
 const CODE_FIELDS = ['code'];
 const PREFIX = 'delete-';
 
-/** Deletes the account after the password, a mailed code and a final confirmation. */
+/** Deletes the account after a fresh proof of identity, a mailed code and a final confirmation. */
 export default function DeleteForm() {
   const { sendCode } = useUseCase('deleteAccount');
-  const submission = useSubmission(sendCode, PASSWORD_FIELDS, PREFIX);
+  const submission = useSubmission(sendCode, NO_FIELDS, PREFIX);
+  const years = useContext(RetentionYears);
   const [sent, setSent] = useState(false);
   useWhenDone(sendCode, () => setSent(true));
 
@@ -27,11 +28,19 @@ export default function DeleteForm() {
     <>
       <dl className={styles.losses}>
         <div>
-          <dt>Deleted at once, for good</dt>
+          <dt>Deleted right away, for good</dt>
           <dd>
-            Your profile, your transcript and its certificates, your quizzes and their answers. Nobody can
-            bring them back, so download first what you need: boards may ask for certificates of the last six
+            Your profile, your transcript and its certificates, your quizzes and your answers. We can’t
+            restore them, so download what you need first. Boards may ask for certificates of the last six
             years.
+          </dd>
+        </div>
+        <div>
+          <dt>Kept for {years === 1 ? 'one year' : `${years} years`}, sealed</dt>
+          <dd>
+            A record of each credit, from the day you completed it: your name, the activity, the date, the
+            amount and the code. Accreditors require it. It lets others verify certificates that you saved,
+            and nothing else uses it.
           </dd>
         </div>
         <div>
@@ -52,16 +61,9 @@ export default function DeleteForm() {
           onCancel={sendCode.cancel}
           submit="Mail me a code"
           pendingText="Sending…"
-          onSubmit={(filled) => sendCode.execute({ password: typed(filled, 'password') })}
+          onSubmit={() => sendCode.execute()}
         >
-          <TextField
-            id={`${PREFIX}password`}
-            name="password"
-            label="Your password"
-            type="password"
-            autoComplete="current-password"
-            error={submission.errorOf('password')}
-          />
+          <p>We mail a code to your e-mail address. With it you confirm that the account goes.</p>
         </SectionForm>
       )}
     </>
@@ -122,7 +124,7 @@ function ConfirmDeletion({ onBack }: { readonly onBack: () => void }) {
           </>
         }
       >
-        <p>Your credits, certificates and quizzes go with it, at once.</p>
+        <p>Your credits, certificates and quizzes go with it, right away.</p>
       </Dialog>
     </>
   );

@@ -3,6 +3,7 @@ import type { Profile } from '#core/profile/profile.ts';
 import { EmailField } from '../accounts/email-field.tsx';
 import { Button } from '../shared/button.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
+import { useConfirmed } from '../shared/use-confirmed.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { useWhenDone } from '../shared/use-when-done.ts';
 import { CodeField, digitsOf } from './code-field.tsx';
@@ -77,6 +78,7 @@ function ConfirmAddress({ address, onOther, saved }: ConfirmAddressProps) {
   const submission = useSubmission(confirm, CODE_FIELDS, PREFIX);
   const code = useRef<HTMLInputElement>(null);
   useWhenDone(confirm, saved);
+  useConfirmed(confirm, 'Your e-mail address is changed.');
 
   return (
     <SectionForm

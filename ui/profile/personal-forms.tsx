@@ -6,6 +6,7 @@ import { NameFields } from '../accounts/name-fields.tsx';
 import { SelectField } from '../shared/select-field.tsx';
 import { TextField } from '../shared/text-field.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
+import { useConfirmed } from '../shared/use-confirmed.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { useWhenDone } from '../shared/use-when-done.ts';
 import styles from './edit.module.css';
@@ -25,6 +26,7 @@ export function NamesForm({ profile, saved }: FormProps) {
   const submission = useSubmission(changeNames, NAME_FIELDS);
   const [changed, setChanged] = useState(false);
   useWhenDone(changeNames, saved);
+  useConfirmed(changeNames, 'Your name is saved.');
 
   return (
     <SectionForm
@@ -134,6 +136,7 @@ export function StatusForm({ profile, saved }: FormProps) {
   const setStatus = useUseCase('setProfessionalStatus');
   const submission = useSubmission(setStatus, STATUS_FIELDS);
   useWhenDone(setStatus, saved);
+  useConfirmed(setStatus, 'Your professional status is saved.');
   return (
     <SectionForm
       name="Professional status"

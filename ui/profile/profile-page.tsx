@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { fullName } from '#core/accounts/user.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { Profile } from '#core/profile/profile.ts';
+import { SaveRecord } from '../credits/save-record.tsx';
 import { LegalLinks } from '../legal/legal-links.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { Button } from '../shared/button.tsx';
@@ -53,8 +54,17 @@ export default function ProfilePage() {
           <Link href={pathTo('saved')}>Saved articles</Link>
         </nav>
         <PlanLinks />
+        <nav aria-label="Your account" className={styles.planLinks}>
+          <Link href={pathTo('profile-security')}>Security: password and sessions</Link>
+        </nav>
         <ThemeChoice />
         <LogOut />
+        <div>
+          <SaveRecord file={{ kind: 'everything' }}>Download everything</SaveRecord>
+          <p className={styles.why}>
+            All that we keep about you, with your certificates and receipts, in one ZIP file.
+          </p>
+        </div>
         <div>
           <LegalLinks />
           <Link href={pathToSection('delete')} className={styles.leave ?? ''}>

@@ -1,9 +1,16 @@
 import type { RouteDefinition } from '../navigation/route-definition.ts';
 
 export const profileRoutes: readonly RouteDefinition[] = [
-  { name: 'profile', page: { load: () => import('./profile-page.tsx'), contexts: ['accounts', 'profile'] } },
+  {
+    name: 'profile',
+    page: { load: () => import('./profile-page.tsx'), contexts: ['accounts', 'profile', 'credits'] },
+  },
   {
     name: 'profile-edit',
     page: { load: () => import('./profile-edit-page.tsx'), contexts: ['profile'] },
+  },
+  {
+    name: 'profile-security',
+    page: { load: () => import('./security-page.tsx'), contexts: ['accounts', 'profile'] },
   },
 ];

@@ -2,6 +2,7 @@ import { createContext, useContext, useState } from 'react';
 import type { Profile, ProfileChanges } from '#core/profile/profile.ts';
 import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
+import { useConfirmed } from '../shared/use-confirmed.ts';
 import { useCore } from '../shared/use-core.ts';
 import { type LastFailure, type Submission, useSubmissionOf } from '../shared/use-submission.ts';
 import { useWhenDone } from '../shared/use-when-done.ts';
@@ -32,6 +33,7 @@ export const useSaving = (): Saving => {
     setFailed({ state, section: sent, attempt: (failed?.attempt ?? 0) + 1 });
 
   useAttended(save);
+  useConfirmed(save, 'Your profile is saved.');
 
   return {
     pending: state.phase === 'pending',

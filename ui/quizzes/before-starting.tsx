@@ -1,10 +1,11 @@
 import type { RefObject } from 'react';
 import type { DisclosureStatement } from '#core/activities/disclosure.ts';
-import { answersNeeded } from '#core/assessment/passing.ts';
+import { noCreditNow } from '#core/activities/no-credit.ts';
+import { passingText } from '#core/assessment/passing.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import type { Quiz } from '#core/quizzes/quiz.ts';
 import type { QuizSession } from '#core/quizzes/take-quiz.ts';
-import { Designation } from '../activities/designation.tsx';
+import { CreditStatements } from '../activities/credit-statements.tsx';
 import { DisclosureList } from '../activities/disclosure-list.tsx';
 import { Button } from '../shared/button.tsx';
 import { dayText } from '../shared/day-text.ts';
@@ -34,9 +35,17 @@ export function BeforeStarting({ state, session, heading }: BeforeStartingProps)
       <section className={styles.disclosure} aria-labelledby="disclosure">
         <h2 id="disclosure">Disclosure</h2>
         {statement.activity && (
-          <Designation activity={statement.activity} demonstration={quiz.demonstration} />
+          <CreditStatements
+            activity={statement.activity}
+            objectives={statement.activity.objectives}
+            demonstration={quiz.demonstration}
+          />
         )}
-        <DisclosureList disclosures={statement.disclosures} commercialSupport={statement.commercialSupport} />
+        <DisclosureList
+          disclosures={statement.disclosures}
+          commercialSupport={statement.commercialSupport}
+          mitigation={statement.activity?.mitigation ?? null}
+        />
         {statement.agreed && <p className="meta">You have agreed to this disclosure.</p>}
       </section>
       <div className={question.next}>
@@ -52,7 +61,7 @@ export function BeforeStarting({ state, session, heading }: BeforeStartingProps)
           what="Your start"
           pending={starting === 'pending'}
           failure={failure}
-          keptHere={false}
+          savedHere={false}
           onCancel={session.cancel}
         />
       </div>
@@ -63,17 +72,26 @@ export function BeforeStarting({ state, session, heading }: BeforeStartingProps)
 function Facts({ quiz, statement }: { readonly quiz: Quiz; readonly statement: DisclosureStatement }) {
   const { activity } = statement;
   const total = quiz.questions.length;
+  const noCredit = activity === null ? [] : noCreditNow({ ...activity, isWithdrawn: false }, new Date());
   return (
     <dl className={styles.facts}>
       <dt>To pass</dt>
       <dd>
-        {answersNeeded(total, quiz.passingMarkPercent)} of {total} {total === 1 ? 'question' : 'questions'} (
-        {quiz.passingMarkPercent} percent); as often as you like
+        {passingText(total, quiz.passingMarkPercent)} {total === 1 ? 'question' : 'questions'}, as often as
+        you like
       </dd>
       <dt>Credit</dt>
       <dd>
-        Up to {formatCredit(quiz.credit)}
-        {quiz.demonstration && ', demonstration: not for credit'}
+        {noCredit.length > 0 ? (
+          <>
+            None: this quiz is for practice{noCredit.includes('expired') && ', as the activity has expired'}.
+          </>
+        ) : (
+          <>
+            Up to {formatCredit(quiz.credit)}
+            {quiz.demonstration && ', demonstration: not for credit'}
+          </>
+        )}
       </dd>
       <dt>Time</dt>
       <dd>About {quiz.minutes} min, untimed</dd>

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useLocation } from 'wouter';
-import { answersNeeded } from '#core/assessment/passing.ts';
+import { noCreditText } from '#core/activities/no-credit.ts';
+import { passingText } from '#core/assessment/passing.ts';
 import { creditText } from '#core/credits/quarter-hours.ts';
 import { toNextPlace } from '#core/navigation/next-place.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
@@ -20,6 +21,7 @@ interface CreditOutcomeProps {
 export function CreditOutcome({ results, onAgain, heading }: CreditOutcomeProps) {
   const { articleId, creditId, creditOutcome, passingMarkPercent, total } = results;
   const [, navigate] = useLocation();
+  const again = () => void onAgain().then(() => navigate(pathTo('article-quiz', { id: articleId })));
   const quarters = results.claimedCredit ?? results.credit;
   const credit = creditText(quarters, results.demonstration);
   const toCredit = (
@@ -91,17 +93,33 @@ export function CreditOutcome({ results, onAgain, heading }: CreditOutcomeProps)
         </Outcome>
       );
     }
+    case 'no-credit':
+      return (
+        <Outcome heading={heading} title="Passed, for practice">
+          {noCreditText(results.noCredit, results.expiresOn)}
+        </Outcome>
+      );
+    case 'practiced':
+      return (
+        <Outcome
+          heading={heading}
+          title="Passed, for practice"
+          action={
+            <Button variant="accent" icon="arrow-counter-clockwise" onClick={again}>
+              Take it for credit
+            </Button>
+          }
+        >
+          {noCreditText(results.noCredit, results.expiresOn)}
+        </Outcome>
+      );
     case 'not-passed':
       return (
         <Outcome
           heading={heading}
-          title={`You need ${answersNeeded(total, passingMarkPercent)} of ${total}`}
+          title={`You need ${passingText(total, passingMarkPercent)}`}
           action={
-            <Button
-              variant="accent"
-              icon="arrow-counter-clockwise"
-              onClick={() => void onAgain().then(() => navigate(pathTo('article-quiz', { id: articleId })))}
-            >
+            <Button variant="accent" icon="arrow-counter-clockwise" onClick={again}>
               Try again
             </Button>
           }

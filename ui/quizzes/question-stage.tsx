@@ -19,7 +19,7 @@ interface QuestionStageProps {
 }
 
 /** After the answer arrived, the button stays in its sending state until the verdict is painted. */
-const SENT = { sending: 'pending', failure: null, kept: 'saved' } as const;
+const SENT = { sending: 'pending', failure: null, saveStatus: 'saved' } as const;
 
 /** One question, before and after its answer. What stays the same is rendered and laid out once. */
 export function QuestionStage({ state, session, shortcuts, heading }: QuestionStageProps) {

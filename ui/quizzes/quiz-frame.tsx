@@ -10,7 +10,7 @@ import type { Progress } from './quiz-phases.ts';
 
 /** A quiz or a pretest with a question on the page. */
 interface UnderWay {
-  readonly progress: Pick<Progress, 'phase' | 'number' | 'kept' | 'failure'> & {
+  readonly progress: Pick<Progress, 'phase' | 'number' | 'saveStatus' | 'failure'> & {
     readonly marks: readonly Segment[];
   };
   readonly demonstration: boolean;
@@ -37,7 +37,7 @@ export function QuizFrame({ leaveTo, underWay = null, said = '', children }: Qui
           <Icon name="x" size={20} />
           {underWay ? 'Leave, progress is kept' : 'Leave'}
         </Link>
-        {underWay && <SaveStatus progress={underWay.progress} />}
+        {underWay && <SaveIndicator progress={underWay.progress} />}
       </div>
       <div className={styles.segments}>
         {underWay && <Segments segments={segmentsOf(underWay.progress)} />}
@@ -63,10 +63,10 @@ export function QuizFrame({ leaveTo, underWay = null, said = '', children }: Qui
 const segmentsOf = ({ phase, marks, number }: UnderWay['progress']): readonly Segment[] =>
   marks.map((mark, index) => (phase === 'asking' && index === number - 1 ? 'current' : mark));
 
-type SaveState = Pick<Progress, 'kept' | 'failure'>;
+type SaveState = Pick<Progress, 'saveStatus' | 'failure'>;
 
 /** Whether the answers are saved, and where. */
-function SaveStatus({ progress }: { readonly progress: SaveState }) {
+function SaveIndicator({ progress }: { readonly progress: SaveState }) {
   const { icon, text } = statusOf(progress);
   return (
     <p className={`meta ${styles.kept}`}>
@@ -76,15 +76,15 @@ function SaveStatus({ progress }: { readonly progress: SaveState }) {
   );
 }
 
-const statusOf = ({ kept, failure }: SaveState): { icon: IconName; text: string } => {
-  switch (kept) {
+const statusOf = ({ saveStatus, failure }: SaveState): { icon: IconName; text: string } => {
+  switch (saveStatus) {
     case 'saved':
       return { icon: 'cloud-check', text: 'Saved' };
     case 'saving':
       return { icon: 'clock', text: 'Saving…' };
-    case 'not-kept':
+    case 'not-saved':
       return { icon: 'warning', text: 'Not kept: this device’s storage is full' };
-    case 'kept-here':
+    case 'saved-here':
       return failure?.kind === 'unreachable'
         ? { icon: 'wifi-slash', text: 'Kept on this device' }
         : { icon: 'warning', text: 'Kept here, not sent yet' };

@@ -1,8 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { pathTo } from '#core/navigation/path-of.ts';
+import { noCreditText } from '#core/activities/no-credit.ts';
+import { notFound } from '#core/navigation/not-found.ts';
+import { hrefOf, pathTo } from '#core/navigation/path-of.ts';
 import type { QuizPlace } from '#core/quizzes/quiz.ts';
-import type { QuizResults } from '#core/quizzes/quiz-results.ts';
+import { canTakeAgain, type QuizResults } from '#core/quizzes/quiz-results.ts';
 import type { QuizSessionState } from '#core/quizzes/take-quiz.ts';
 import { type Failure, messageOf } from '#core/shared/failure.ts';
 import type { PageProps } from '../navigation/route-definition.ts';
@@ -21,7 +23,9 @@ import { QuizSkeleton } from './quiz-skeleton.tsx';
 
 /** The quiz of an article, which the URL names by id or by slug (RT-07, RT-50). */
 export default function QuizPage({ params }: PageProps) {
-  const { id = '' } = params;
+  const { id = '', slug } = params;
+  if (!/^\d+$/.test(id) && slug !== undefined && slug !== id)
+    return <Redirect to={hrefOf(notFound)} replace />;
   return /^\d+$/.test(id) ? <ArticleQuiz articleId={id} params={params} /> : <QuizOfSlug slug={id} />;
 }
 
@@ -35,6 +39,9 @@ function ArticleQuiz({ articleId, params }: PageProps & { readonly articleId: st
   const leaveTo = leavePath(params, slug);
   useShowResultsWhenFinished(state.phase, articleId);
   usePageTitle(title === undefined ? 'Quiz' : `Quiz: ${title}`);
+  // An address whose slug is of another article than its id leads nowhere.
+  if (quiz !== undefined && params.slug !== undefined && params.slug !== quiz.articleSlug)
+    return <Redirect to={hrefOf(notFound)} replace />;
 
   return (
     <QuestionSession
@@ -67,6 +74,8 @@ interface FinishedQuizProps {
 /** For learners who return to a finished quiz. */
 function FinishedQuiz({ results, onAgain, heading }: FinishedQuizProps) {
   const { articleId, articleTitle, correct, total, passed } = results;
+  const isOpen = canTakeAgain(results);
+  const isPracticed = passed && isOpen;
   return (
     <div>
       <p className={styles.of}>{articleTitle}</p>
@@ -77,15 +86,16 @@ function FinishedQuiz({ results, onAgain, heading }: FinishedQuizProps) {
         {correct} of {total} were right:{' '}
         {passed ? 'you passed.' : 'not enough to pass yet. You can try again.'}
       </p>
+      {isPracticed && <p>{noCreditText(results.noCredit, results.expiresOn)}</p>}
       <div className={`${styles.next} ${styles.ways}`}>
-        {!passed && (
+        {isOpen && (
           <Button variant="accent" onClick={onAgain}>
-            Try again
+            {isPracticed ? 'Take it for credit' : 'Try again'}
           </Button>
         )}
         <LinkButton
           href={pathTo('article-quiz-results', { id: articleId })}
-          variant={passed ? 'accent' : 'quiet'}
+          variant={isOpen ? 'quiet' : 'accent'}
         >
           See your results
         </LinkButton>

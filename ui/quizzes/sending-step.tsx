@@ -11,7 +11,7 @@ interface SendingStepProps {
   readonly what: string;
   readonly sending: 'idle' | 'pending' | 'failed';
   readonly failure: Failure | null;
-  readonly keptHere?: boolean;
+  readonly savedHere?: boolean;
   readonly onCancel: () => void;
   /** The button's label unless sending failed. */
   readonly children: string;
@@ -22,7 +22,7 @@ export function SendingStep({
   what,
   sending,
   failure,
-  keptHere = false,
+  savedHere = false,
   onCancel,
   children,
 }: SendingStepProps) {
@@ -32,7 +32,7 @@ export function SendingStep({
       <Button type="submit" variant="accent" pending={pending} pendingText="Sending…">
         {sending === 'failed' ? 'Try again' : children}
       </Button>
-      <SendingState {...{ what, pending, failure, keptHere, onCancel }} />
+      <SendingState {...{ what, pending, failure, savedHere, onCancel }} />
     </div>
   );
 }
@@ -42,12 +42,12 @@ interface SendingStateProps {
   readonly what: string;
   readonly pending: boolean;
   readonly failure: Failure | null;
-  readonly keptHere: boolean;
+  readonly savedHere: boolean;
   readonly onCancel: () => void;
 }
 
 /** Below a button: a slow request with a way to stop waiting, or what failed and what is kept. */
-export function SendingState({ what, pending, failure, keptHere, onCancel }: SendingStateProps) {
+export function SendingState({ what, pending, failure, savedHere, onCancel }: SendingStateProps) {
   const slow = useSlow(pending);
   if (slow)
     return (
@@ -66,27 +66,27 @@ export function SendingState({ what, pending, failure, keptHere, onCancel }: Sen
       role="alert"
       title={offline ? `${what} could not be sent.` : failureText(failure, what)}
     >
-      {keptHere ? keptText(offline) : 'Stay on this page and try again.'}
+      {savedHere ? savedText(offline) : 'Stay on this page and try again.'}
     </NoticeBand>
   );
 }
 
-const keptText = (offline: boolean): string =>
+const savedText = (offline: boolean): string =>
   offline ? 'Kept here, sent when you are back online.' : 'It is kept on this device. Try again.';
 
 interface SubmitAnswerProps {
-  readonly state: Pick<Asking, 'sending' | 'failure' | 'kept'>;
+  readonly state: Pick<Asking, 'sending' | 'failure' | 'saveStatus'>;
   readonly onCancel: () => void;
 }
 
 /** The submit button of an unanswered question. */
-export function SubmitAnswer({ state: { sending, failure, kept }, onCancel }: SubmitAnswerProps) {
+export function SubmitAnswer({ state: { sending, failure, saveStatus }, onCancel }: SubmitAnswerProps) {
   return (
     <SendingStep
       what="Your answer"
       sending={sending}
       failure={failure}
-      keptHere={kept === 'kept-here'}
+      savedHere={saveStatus === 'saved-here'}
       onCancel={onCancel}
     >
       Submit answer

@@ -13,6 +13,7 @@ import { useCore } from '../shared/use-core.ts';
 import styles from './requirements.module.css';
 import { RuleRow } from './rule-row.tsx';
 import { asOfText, monthText } from './rule-text.ts';
+import { SeparateBoardNotice } from './separate-board-notice.tsx';
 import { StateList, TileMap } from './state-overview.tsx';
 
 interface RequirementsViewProps {
@@ -119,6 +120,7 @@ function StatePanel({ state, topics, asOf, progress, heading, isGuest }: StatePa
       <p className="meta">
         {state.board} · as of {monthText(asOf)}. Check with your board.
       </p>
+      <SeparateBoardNotice state={state} />
       <ul className={styles.rules}>
         {state.rules.map((rule) => (
           <RuleRow

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import type { HoursToward } from '#core/requirements/hours-toward.ts';
+import type { RuleProgress } from '#core/requirements/ports.ts';
 import { progressOf } from '#core/requirements/progress.ts';
 import type { CountedRule, RequirementsOverview } from '#core/requirements/requirements-overview.ts';
 import { Icon } from '../shared/icon.tsx';
@@ -13,7 +13,7 @@ interface RuleRowProps {
   readonly stateSlug: string;
   readonly topics: RequirementsOverview['topics'];
   /** Undefined for guests and while loading. */
-  readonly hours: HoursToward | undefined;
+  readonly hours: RuleProgress | undefined;
   readonly heading?: 'h2' | 'h3';
 }
 
@@ -55,8 +55,8 @@ export function RuleRow({ rule, stateSlug, topics, hours, heading: Heading = 'h3
   );
 }
 
-function Toward({ rule, hours }: { readonly rule: CountedRule; readonly hours: HoursToward }) {
-  const { share, done } = progressOf(rule, hours.quarters);
+function Toward({ rule, hours }: { readonly rule: CountedRule; readonly hours: RuleProgress }) {
+  const { share, done } = progressOf(rule, hours);
   return (
     <div className={styles.toward}>
       <div className={styles.bar} aria-hidden="true">
@@ -64,18 +64,18 @@ function Toward({ rule, hours }: { readonly rule: CountedRule; readonly hours: H
       </div>
       <p className={styles.figure}>
         {done && <Icon name="check-circle" size={16} />}
-        {rule.hours === null
-          ? done
-            ? 'You have a course that counts'
-            : 'No course yet'
-          : `You have ${formatCredit(hours.quarters)} of ${hoursText(rule.hours)}`}
+        {hours.metElsewhere
+          ? 'Met elsewhere, as you say'
+          : rule.hours === null
+            ? done
+              ? 'You have a course that counts'
+              : 'No course yet'
+            : `You have ${formatCredit(hours.quarters)} of ${hoursText(rule.hours)}`}
       </p>
       {hours.demonstrationQuarters > 0 && (
         <p className="meta">
-          {hours.demonstrationQuarters === hours.quarters
-            ? 'All of it'
-            : `${hoursText(hours.demonstrationQuarters)} of it`}{' '}
-          from demonstration content, which no board accepts.
+          Not counted: {hoursText(hours.demonstrationQuarters)} from demonstration content, which no board
+          accepts.
         </p>
       )}
       {hours.reportedQuarters > 0 && (

@@ -3,7 +3,7 @@ import { useIsHydrated } from '../shared/hydration.ts';
 import { Icon } from '../shared/icon.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import styles from './saved.module.css';
+import styles from './save-toggle.module.css';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -13,9 +13,9 @@ interface SaveToggleProps {
   readonly large?: boolean;
 }
 
-/** Saves an article, or removes it from what is saved (SV-01). What came of it is said in a notice, which is a live region. */
+/** Saves an article, or removes a saved one (SV-01). A toast, which is a live region, reports the outcome. */
 export function SaveToggle({ article, large = false }: SaveToggleProps) {
-  const { ids, toggle } = useUseCase('saveArticles');
+  const { ids, toggle } = useUseCase('toggleSaved');
   const isSaved = useCore(ids, () => NOTHING).has(article.articleId);
   const word = isSaved ? 'Saved' : 'Save';
   return (

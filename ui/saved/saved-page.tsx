@@ -26,7 +26,7 @@ export default function SavedPage() {
     <div className={styles.page}>
       <PageHeader
         title="Saved articles"
-        lead={isGuest ? <KeptHere /> : 'What you saved to read later, on every device you log in on.'}
+        lead={isGuest ? <SavedHere /> : 'What you saved to read later, on every device you log in on.'}
         back={isGuest ? { href: '/', label: 'Feed' } : { href: pathTo('profile'), label: 'Your profile' }}
       />
       {saved.phase === 'loading' && (
@@ -72,7 +72,7 @@ export default function SavedPage() {
   );
 }
 
-const KeptHere = () => (
+const SavedHere = () => (
   <>
     Saved on this device. <Link href={pathTo('register')}>Register</Link> or{' '}
     <Link href={pathTo('login')}>log in</Link> to keep them in your account.

@@ -13,7 +13,7 @@ export interface AppServices {
   readonly wordmark: State<string>;
   readonly provide: ProvideUseCase;
   /**
-   * Loads a context, so that `provide` has its use cases; resolves at once if it is loaded. Rejects if its code cannot
+   * Loads a context, so that `provide` has its use cases; resolves immediately if it is loaded. Rejects if its code cannot
    * be loaded (faults.md, 11); it can then be called again.
    */
   readonly prepare: (context: ContextName) => Promise<void>;
@@ -24,9 +24,11 @@ export interface AppServices {
    * fetched.
    */
   readonly mayLogInByProvider: boolean;
+  /** How many years the participation records of a deleted account are kept, from each completion. */
+  readonly retentionYears: number;
   /** True once the learner's own data was requested, in the order of SE-01. What waits for it requests nothing twice. */
   readonly learnerLoaded: State<boolean>;
-  /** Mounts the payment processor's card field in an element that holds nothing else. */
+  /** Mounts the payment processor's card field in an empty element. */
   readonly mountCardField: (field: CardField, element: HTMLElement) => void;
   readonly theme: ThemeChoice;
   readonly notices: Notices;

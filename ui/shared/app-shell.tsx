@@ -1,18 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import styles from './app-shell.module.css';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-names.ts';
-
-/** A link of the main navigation. */
-type MainPlace = {
-  name: string;
-  href: string;
-  icon: IconName;
-  current: boolean;
-  /** Left out of the phone's bar, which has space for five. */
-  onlyWide?: boolean;
-};
+import { MainNavigation, type MainPlace } from './main-navigation.tsx';
 
 type AppShellProps = {
   productName: string;
@@ -44,18 +33,7 @@ export function AppShell(props: AppShellProps) {
         <Link href="/" className={styles.wordmark ?? ''}>
           {productName}
         </Link>
-        <nav className={styles.nav} aria-label="Main">
-          <ul>
-            {places.map(({ name, href, icon, current, onlyWide }) => (
-              <li key={href} className={onlyWide ? styles.onlyWide : undefined}>
-                <Link href={href} className={styles.place ?? ''} aria-current={current ? 'page' : undefined}>
-                  <Icon name={icon} size={24} />
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <MainNavigation places={places} />
         {tools && <div className={styles.tools}>{tools}</div>}
       </header>
       <main id={hidden ? undefined : 'main'} tabIndex={-1} className={styles.main}>

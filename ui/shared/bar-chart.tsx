@@ -1,7 +1,13 @@
+import { useId } from 'react';
 import styles from './bar-chart.module.css';
 import { ColumnHeads } from './column-heads.tsx';
 
-export type Bar = { label: string; values: readonly number[] };
+export type Bar = {
+  label: string;
+  values: readonly number[];
+  /** Drawn hatched on top of the bar, and not part of its total. */
+  apart?: number;
+};
 
 type BarChartProps = {
   caption: string;
@@ -9,18 +15,21 @@ type BarChartProps = {
   axis: string;
   /** At most three kinds, from the bottom of each bar upward; `values` of a bar are in the same order. */
   series: readonly string[];
+  /** The name of what is drawn hatched, if any bar has it. */
+  apart?: string | undefined;
   bars: readonly Bar[];
   format: (value: number) => string;
 };
 
 /** Stacked bars with a legend, and the same figures as a table that anyone can open. */
-export function BarChart({ caption, axis, series, bars, format }: BarChartProps) {
+export function BarChart({ caption, axis, series, apart, bars, format }: BarChartProps) {
   const manySeries = series.length > 1;
+  const hatch = useId();
   return (
     <figure className={styles.chart}>
       <div className={styles.head}>
         <figcaption className={styles.caption}>{caption}</figcaption>
-        {manySeries && (
+        {(manySeries || apart) && (
           <ul className={styles.legend} aria-hidden="true">
             {series.map((name, index) => (
               <li key={name}>
@@ -30,16 +39,26 @@ export function BarChart({ caption, axis, series, bars, format }: BarChartProps)
                 {name}
               </li>
             ))}
+            {apart && (
+              <li>
+                <svg width="12" height="12" aria-hidden="true">
+                  <rect width="12" height="12" rx="2" fill={`url(#${hatch})`} className={styles.apart} />
+                </svg>
+                {apart}
+              </li>
+            )}
           </ul>
         )}
       </div>
-      <BarPlot bars={bars} format={format} />
+      <BarPlot bars={bars} format={format} hatch={hatch} />
       <details className={styles.figures}>
         <summary>Figures as a table</summary>
         <div className={styles.scroll}>
           <table className={styles.table}>
             <caption className="visually-hidden">{caption}</caption>
-            <ColumnHeads names={[axis, ...series, ...(manySeries ? ['Total'] : [])]} />
+            <ColumnHeads
+              names={[axis, ...series, ...(manySeries ? ['Total'] : []), ...(apart ? [apart] : [])]}
+            />
             <tbody>
               {bars.map((bar) => (
                 <tr key={bar.label}>
@@ -48,6 +67,7 @@ export function BarChart({ caption, axis, series, bars, format }: BarChartProps)
                     <td key={name}>{format(bar.values[index] ?? 0)}</td>
                   ))}
                   {manySeries && <td>{format(totalOf(bar))}</td>}
+                  {apart && <td>{format(bar.apart ?? 0)}</td>}
                 </tr>
               ))}
             </tbody>
@@ -66,17 +86,27 @@ const plotShare = 92;
 /** The class of each series, from the bottom of a bar upward. */
 const SERIES: readonly (string | undefined)[] = [styles.series0, styles.series1, styles.series2];
 
+type BarPlotProps = Pick<BarChartProps, 'bars' | 'format'> & {
+  /** The id of the pattern of what is apart. */
+  hatch: string;
+};
+
 /**
  * The drawing of a bar chart. Widths are in percent and heights in pixels, so that its text keeps its size. Each bar is
  * a column.
  */
-function BarPlot({ bars, format }: { bars: readonly Bar[]; format: (value: number) => string }) {
-  const ticks = roundTicks(Math.max(0, ...bars.map(totalOf)));
+function BarPlot({ bars, format, hatch }: BarPlotProps) {
+  const ticks = roundTicks(Math.max(0, ...bars.map((bar) => totalOf(bar) + (bar.apart ?? 0))));
   const highest = ticks.at(-1) ?? 1;
   const scale = (value: number) => (value / highest) * (base - top);
   const column = plotShare / Math.max(1, bars.length);
   return (
     <svg className={styles.plot} height={height} aria-hidden="true">
+      <defs>
+        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <line className={styles.hatch} y2="6" />
+        </pattern>
+      </defs>
       {ticks.map((tick) => (
         <g key={tick}>
           <Level at={base - scale(tick)} className={styles.line} />
@@ -85,7 +115,7 @@ function BarPlot({ bars, format }: { bars: readonly Bar[]; format: (value: numbe
           </text>
         </g>
       ))}
-      {bars.map(({ label, values }, place) => {
+      {bars.map(({ label, values, apart = 0 }, place) => {
         let reached = base;
         return (
           <svg
@@ -109,6 +139,16 @@ function BarPlot({ bars, format }: { bars: readonly Bar[]; format: (value: numbe
                 />
               );
             })}
+            {apart > 0 && (
+              <rect
+                className={styles.apart}
+                fill={`url(#${hatch})`}
+                x="18%"
+                width="64%"
+                y={reached - scale(apart)}
+                height={scale(apart)}
+              />
+            )}
             <line className={styles.base} x1="50%" x2="50%" y1={base} y2={base + 4} />
             <text x="50%" y={base + 18} textAnchor="middle">
               {label}

@@ -12,3 +12,7 @@ export const dayText = (day: string): string => {
 /** The same for a table, the month shortened: 'Nov 20, 2026', '20. Nov. 2026'. */
 export const shortDayText = (day: string): string =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+
+/** A moment in the reader's locale and time zone, to the minute: 'Nov 20, 2026, 3:05 PM'. */
+export const momentText = (moment: string): string =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));

@@ -10,7 +10,7 @@ type NoticeBandProps = {
   title?: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** Read out when it appears: `status` when there is a pause, `alert` at once. */
+  /** Read out when it appears: `status` when there is a pause, `alert` immediately. */
   role?: 'status' | 'alert';
 };
 

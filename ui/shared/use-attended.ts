@@ -1,7 +1,7 @@
-import { createContext, useContext, useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { unseenText } from '#core/navigation/error-catalogue.ts';
-import type { Notices } from '#core/notices/ports.ts';
 import type { Command } from '#core/shared/command.ts';
+import { NoticesContext } from './notices-context.ts';
 
 /**
  * For a component that shows a command's outcome. When it unmounts, the outcome is forgotten; a pending command goes on,
@@ -18,6 +18,3 @@ export const useAttended = ({ attend }: Pick<Command<never, unknown>, 'attend'>)
     [attend, notices],
   );
 };
-
-/** Shows toasts; does nothing by default. */
-export const NoticesContext = createContext<Pick<Notices, 'error'>>({ error: () => undefined });

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { type ContextName, contextOf, type UseCaseName, type UseCases } from '#core/use-cases.ts';
+import type { ContextName, contextOf, UseCaseName, UseCases } from '#core/use-cases.ts';
 
 /**
  * Gives a use case by its name. While its context is loading it throws the promise, so that the component suspends; if
@@ -25,17 +25,22 @@ interface UseCaseSource {
 
 /**
  * How pages reach the use cases. A page may use any: a context that its route did not declare is loaded then. If that
- * fails, the page fails as with React's `lazy`, until the document is reloaded.
+ * fails, the page fails as with React's `lazy`, until the document is reloaded. `fetchContextOf` loads the table of which
+ * context has which use case, which a page with declared contexts does not need.
  */
-export const provideFrom = ({ find, prepare }: UseCaseSource): ProvideUseCase => {
-  const lost = new Map<ContextName, unknown>();
+export const provideFrom = (
+  { find, prepare }: UseCaseSource,
+  fetchContextOf: () => Promise<typeof contextOf>,
+): ProvideUseCase => {
+  const lost = new Map<UseCaseName, unknown>();
   return (name) => {
     const found = find(name);
     if (found !== null) return found;
-    const context = contextOf[name as keyof typeof contextOf];
-    if (lost.has(context)) throw lost.get(context);
-    throw prepare(context).catch((cause: unknown) => {
-      lost.set(context, cause);
-    });
+    if (lost.has(name)) throw lost.get(name);
+    throw fetchContextOf()
+      .then((contextOf) => prepare(contextOf[name as keyof typeof contextOf]))
+      .catch((cause: unknown) => {
+        lost.set(name, cause);
+      });
   };
 };

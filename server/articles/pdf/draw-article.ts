@@ -113,11 +113,12 @@ function* drawReferences(pages: Pages, { references }: ArticleDetails): Generato
 }
 
 const drawImprint = (pages: Pages, article: ArticleDetails, productName: string): void => {
-  const { competingInterests, demonstration, licence } = article;
+  const { competingInterests, demonstration, funding, licence } = article;
   heading(pages, 'About this article');
   const fact = (label: string, runs: readonly Run[]) =>
     pages.write('P', [{ text: `${label}: `, face: 'semibold' }, ...runs], styles.small);
   if (competingInterests !== null) fact('Competing interests', [plain(competingInterests)]);
+  if (funding !== null) fact('Funding', [plain(funding)]);
   if (licence !== null)
     fact('License', [
       plain(`${licence.text} `),

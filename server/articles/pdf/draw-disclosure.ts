@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { answersNeeded } from '#core/assessment/passing.ts';
+import { noCreditReasons, noCreditText } from '#core/activities/no-credit.ts';
+import { DEMONSTRATION_TEXT, relationshipsText, supportText } from '#core/activities/statement-text.ts';
+import { passingText } from '#core/assessment/passing.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import { designation } from '../../credits/certificate/wording.ts';
 import type { Run } from '../../pdf/break-lines.ts';
@@ -14,10 +16,8 @@ const VERSION_LENGTH = 12;
 
 /** The parts of an article's or a course's activity that its disclosure shows. */
 export interface Disclosed
-  extends Pick<
-    ArticleDetails,
-    'title' | 'journal' | 'demonstration' | 'activity' | 'commercialSupport' | 'disclosures'
-  > {
+  extends Pick<ArticleDetails, 'title' | 'journal' | 'demonstration' | 'commercialSupport' | 'disclosures'> {
+  readonly activity: ArticleDetails['activity'];
   /** The requirement to pass, if it isn't a number of right answers. */
   readonly passing?: string;
 }
@@ -47,56 +47,54 @@ function* drawAll(pages: Pages, article: Disclosed): Generator<void> {
   pages.write('P', [plain('Disclosure')], styles.kicker);
   pages.write('H1', [strong(title)], styles.title);
   pages.write('P', [{ text: journal, face: 'italic' }], styles.authors);
-  if (demonstration)
-    pages.write(
-      'P',
-      [strong('Demonstration: not for credit. Only the wording is as in an accredited activity.')],
-      styles.authors,
-    );
+  if (demonstration) pages.write('P', [strong(DEMONSTRATION_TEXT)], styles.authors);
   pages.rule(8);
   if (activity !== null) {
     heading(pages, 'The activity');
     for (const [label, value] of factsOf(activity, article.passing))
       pages.write('P', [strong(`${label}: `), plain(value)], styles.entry);
     pages.space(6);
-    pages.write(
-      'P',
-      designation(activity.provider, lowerFirst(activity.format), activity.credit),
-      styles.text,
-    );
+    drawStatements(pages, activity);
   }
   yield;
   heading(pages, 'Financial relationships with ineligible companies');
-  if (disclosures.length === 0)
-    pages.write('P', [plain('Nobody in control of the content has declared one.')], styles.text);
+  if (disclosures.length === 0) pages.write('P', [plain('No disclosures are on file.')], styles.text);
   for (const disclosure of disclosures) {
     drawPerson(pages, disclosure);
     yield;
   }
+  if (activity?.mitigation) pages.write('P', [plain(activity.mitigation)], styles.text);
   heading(pages, 'Commercial support');
-  const support =
-    commercialSupport.length === 0
-      ? 'None was received for this activity.'
-      : `This activity was supported by ${commercialSupport.join(', ')}.`;
-  pages.write('P', [plain(support)], styles.text);
+  pages.write('P', [plain(supportText(commercialSupport))], styles.text);
   pages.rule(8);
   pages.write('P', [plain(`Version ${versionOf(article)}`)], styles.small);
 }
+
+/** What is on file for the credit, or why there is none. */
+const drawStatements = (pages: Pages, activity: NonNullable<Disclosed['activity']>): void => {
+  const { accreditation, credit, expiresOn, missing, objectives, reviewers } = activity;
+  const noCredit = noCreditReasons({ state: 'open', credit, missing });
+  const paragraph = (runs: readonly Run[]) => pages.write('P', runs, styles.text);
+  paragraph(
+    noCredit.length === 0
+      ? designation(activity.provider, lowerFirst(activity.format), credit)
+      : [plain(noCreditText(noCredit, expiresOn))],
+  );
+  if (accreditation) paragraph([plain(accreditation)]);
+  for (const objective of objectives) paragraph([strong('Objective: '), plain(objective)]);
+  if (reviewers.length > 0) paragraph([strong('Reviewed by: '), plain(reviewers.join(', '))]);
+};
 
 const drawPerson = (
   pages: Pages,
   { name, role, relationships }: ArticleDetails['disclosures'][number],
 ): void => {
   pages.write('P', [strong(name), plain(` · ${role}`)], styles.entry, { keepBelow: styles.text.leading });
-  const declared =
-    relationships.length === 0
-      ? 'No relevant financial relationships with ineligible companies.'
-      : `${relationships.map(({ company, nature }) => `${company}: ${nature}`).join('; ')}. All relevant relationships have been mitigated.`;
-  pages.write('P', [plain(declared)], styles.text, { indent: 18 });
+  pages.write('P', [plain(relationshipsText({ relationships }))], styles.text, { indent: 18 });
 };
 
 const factsOf = (
-  activity: NonNullable<ArticleDetails['activity']>,
+  activity: NonNullable<Disclosed['activity']>,
   passing: string | undefined,
 ): readonly (readonly [string, string])[] => {
   const { credit, expiresOn, format, minutes, passingMarkPercent, provider, questionCount, releasedOn } =
@@ -104,11 +102,8 @@ const factsOf = (
   return [
     ['Accredited provider', provider],
     ['Format', format],
-    ['Credit designated', formatCredit(credit)],
-    [
-      'To pass',
-      passing ?? `${answersNeeded(questionCount, passingMarkPercent)} of ${questionCount} answers right`,
-    ],
+    ['Credit designated', credit === 0 ? 'none' : formatCredit(credit)],
+    ['To pass', passing ?? `${passingText(questionCount, passingMarkPercent)} answers right`],
     ['Estimated time', `${minutes} minutes`],
     ['Released', publicationDay(releasedOn)],
     ['Expires', publicationDay(expiresOn)],

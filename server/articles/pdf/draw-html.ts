@@ -1,6 +1,6 @@
-import { readXml } from '../../content/xml/read-xml.ts';
 import { isElement, type XmlElement, type XmlNode } from '../../content/xml/xml-element.ts';
 import type { Pages, ParagraphStyle, ParagraphTag } from '../../pdf/pages.ts';
+import { BLOCK_ELEMENTS, itemNumber, readArticleHtml } from '../read-article-html.ts';
 import { drawTable } from './draw-table.ts';
 import { inlineRuns, splitLines } from './inline-runs.ts';
 import { styles } from './styles.ts';
@@ -21,32 +21,15 @@ const HEADINGS: Readonly<Record<string, { readonly tag: ParagraphTag; readonly s
   h4: { tag: 'H4', style: styles.h4 },
 };
 
-const BLOCKS = new Set([
-  ...['h2', 'h3', 'h4', 'p', 'hr', 'div', 'blockquote', 'aside', 'pre', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-  ...['figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-]);
-
 /** Draws an article's stored HTML. HTML that is not well-formed is drawn as plain text. */
 export function* drawHtml(pages: Pages, html: string): Generator<void> {
-  const reading = readXml(`<article>${withoutControls(html)}</article>`);
-  const nodes = reading.ok ? reading.value.children : [bareText(html)];
-  yield* drawNodes(pages, nodes, { style: styles.text, indent: 0, tag: 'P' });
+  yield* drawNodes(pages, readArticleHtml(html), { style: styles.text, indent: 0, tag: 'P' });
 }
-
-/** XML does not allow these characters, and they print nothing. */
-const withoutControls = (html: string): string =>
-  html.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, (character) => (/[\t\n\r]/.test(character) ? character : ''));
-
-const bareText = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(lt|gt|quot);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"' })[name] ?? '')
-    .replace(/&amp;/g, '&');
 
 function* drawNodes(pages: Pages, nodes: readonly XmlNode[], setting: Setting): Generator<void> {
   let inline: XmlNode[] = [];
   for (const node of nodes) {
-    if (!isElement(node) || !BLOCKS.has(node.name)) {
+    if (!isElement(node) || !BLOCK_ELEMENTS.has(node.name)) {
       inline.push(node);
       continue;
     }
@@ -98,7 +81,7 @@ function* drawBlock(pages: Pages, block: XmlElement, setting: Setting): Generato
 function* drawItems(pages: Pages, list: XmlElement, setting: Setting): Generator<void> {
   let number = Number(list.attributes.get('start') ?? 1) || 1;
   for (const item of list.children.filter(isElement)) {
-    const marker = list.name === 'ol' ? `${numeral(number, list.attributes.get('type'))}.` : '•';
+    const marker = list.name === 'ol' ? `${itemNumber(number, list.attributes.get('type'))}.` : '•';
     number += 1;
     yield* pages.group('LI', () => drawItem(pages, item, marker, setting));
   }
@@ -108,7 +91,7 @@ function* drawItems(pages: Pages, list: XmlElement, setting: Setting): Generator
 function* drawItem(pages: Pages, item: XmlElement, marker: string, setting: Setting): Generator<void> {
   const { children } = item;
   const style = styles.entry;
-  const firstBlock = children.findIndex((child) => isElement(child) && BLOCKS.has(child.name));
+  const firstBlock = children.findIndex((child) => isElement(child) && BLOCK_ELEMENTS.has(child.name));
   const lead = firstBlock === -1 ? children : children.slice(0, firstBlock);
   const rest = firstBlock === -1 ? [] : children.slice(firstBlock);
   const [first] = rest;
@@ -118,11 +101,3 @@ function* drawItem(pages: Pages, item: XmlElement, marker: string, setting: Sett
   pages.write('P', inlineRuns(opening), style, { indent: setting.indent, marker });
   yield* drawNodes(pages, opening === lead ? rest : rest.slice(1), { ...setting, style });
 }
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-
-const numeral = (number: number, type: string | undefined): string => {
-  if (type !== 'a' && type !== 'A') return String(number);
-  const letter = LETTERS[(number - 1) % LETTERS.length] ?? '';
-  return type === 'A' ? letter.toUpperCase() : letter;
-};

@@ -17,7 +17,7 @@ export function cleanSvg(root: XmlElement, refuse: Refuse): string {
 
 function written(element: XmlElement, refuse: Refuse, opening = `<${element.name}`): string {
   const attributes = [...element.attributes].flatMap(([name, value]) =>
-    keptAttribute(element, name, value, refuse),
+    allowedAttribute(element, name, value, refuse),
   );
   const content = element.children.map((child) => writtenNode(child, element, refuse)).join('');
   return `${[opening, ...attributes].join(' ')}>${content}</${element.name}>`;
@@ -36,7 +36,12 @@ function writtenNode(node: XmlNode, parent: XmlElement, refuse: Refuse): string 
   return allowedElements.has(node.name) ? written(node, refuse) : '';
 }
 
-function keptAttribute(element: XmlElement, name: string, value: string, refuse: Refuse): readonly string[] {
+function allowedAttribute(
+  element: XmlElement,
+  name: string,
+  value: string,
+  refuse: Refuse,
+): readonly string[] {
   if (/^on/i.test(name)) refuse(element.line, `<${element.name}> ${name}: a figure carries nothing out`);
   else if (name === 'href') {
     if (!value.startsWith('#'))

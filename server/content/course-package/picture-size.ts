@@ -18,9 +18,13 @@ export function pictureSize(bytes: Uint8Array, mediaType: string): PictureSize |
   }
 }
 
-/** Reads the first start-of-frame marker; some markers in that range are tables, not frames. */
+/**
+ * Reads the first start-of-frame marker; some markers in that range are tables, not frames. Any number of 0xff bytes may
+ * precede a marker (ITU-T T.81, B.1.1.2).
+ */
 function jpegSize(view: DataView): PictureSize | undefined {
   for (let at = 2; ; ) {
+    while (view.getUint16(at) === 0xffff) at += 1;
     const marker = view.getUint16(at);
     if (marker < 0xffc0) return undefined;
     const isFrame = marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);

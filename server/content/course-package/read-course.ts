@@ -11,7 +11,6 @@ import { readModule } from './read-module.ts';
 export const courseFile = 'course.md';
 const moduleFile = /^modules\/(\d{2})-[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
 const mostModules = 60;
-const minutesInQuarter = 15;
 
 /** Returns the course, or every error with its file and line. */
 export function readCourse(files: PackageFiles): Reading<CourseDraft, ContentRefusal> {
@@ -82,18 +81,18 @@ function moduleOf(
 }
 
 function draftOf(
-  { terms, creditLine, ...course }: WrittenCourse,
+  { terms, checkTerms, ...course }: WrittenCourse,
   modules: readonly ModuleDraft[],
   shelf: CourseFileCollector,
   refuse: Refuse,
   refusals: readonly ContentRefusal[],
 ): CourseDraft {
   const minutes = modules.reduce((sum, module) => sum + module.minutes, 0);
-  // Checked only when all modules are valid, because a refused module has minutes and questions too.
-  if (refusals.length === 0 && modules.every(({ questions }) => questions.length === 0))
+  // A refused module has minutes and questions too.
+  const isWhole = refusals.length === 0;
+  if (isWhole && modules.every(({ questions }) => questions.length === 0))
     refuse(1, 'No module asks a question, so there is nothing to earn the credit by.');
-  if (refusals.length === 0 && terms.creditQuarters > Math.round(minutes / minutesInQuarter))
-    refuse(creditLine, `credit: ${terms.creditQuarters / 4} is more than the modules’ ${minutes} minutes`);
+  checkTerms(isWhole ? minutes : Number.POSITIVE_INFINITY);
   return { ...course, activity: { ...terms, minutes }, modules, files: shelf.taken() };
 }
 

@@ -81,19 +81,3 @@ function isConflict(element: XmlElement): boolean {
   const type = element.attributes.get('fn-type') ?? element.attributes.get('notes-type') ?? '';
   return conflictTypes.test(type) || conflictTitle.test(plainText(childAt(element, 'title')));
 }
-
-/** The authors' competing interests, wherever the publisher puts them. */
-export function competingInterests(article: XmlElement): string | undefined {
-  const places = [childAt(article, 'front', 'article-meta', 'author-notes'), childAt(article, 'back')];
-  const declared = places
-    .flatMap((place) => descendants(place))
-    .filter(isConflict)
-    .map((element) => ({
-      ...element,
-      children: element.children.filter(
-        (node) => typeof node === 'string' || (node.name !== 'title' && node.name !== 'label'),
-      ),
-    }))
-    .map((element) => plainText(element));
-  return declared.find((text) => text !== '');
-}

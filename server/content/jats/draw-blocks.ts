@@ -142,7 +142,8 @@ function drawQuote(quote: XmlElement, context: JatsContext, level: number): stri
 
 function drawDisplayFormula(formula: XmlElement, context: JatsContext): string {
   const label = escapeHtml(labelOf(formula));
-  const drawn = drawFormula(formula, context) || drawInlines(formula.children, context).trim();
+  const unlabeled = formula.children.filter((node) => !isElement(node) || node.name !== 'label');
+  const drawn = drawFormula(formula, context) || drawInlines(unlabeled, context).trim();
   return `<p${idAttribute(formula)}>${drawn}${label === '' ? '' : ` ${label}`}</p>`;
 }
 

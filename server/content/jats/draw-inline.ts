@@ -89,7 +89,8 @@ function drawInline(node: XmlNode, context: JatsContext): string {
   if (name === 'email') return linked(`mailto:${plainText(node)}`, inner());
   if (name === 'break') return '<br>';
   if (name === 'hr') return '<hr>';
-  if (name === 'inline-formula' || name === 'math' || name === 'tex-math') return drawFormula(node, context);
+  if (name === 'inline-formula' || name === 'math' || name === 'tex-math')
+    return drawFormula(node, context) || inner();
   if (name === 'fn') return drawNoteMark(node, context);
   if (leftOut.has(name)) {
     context.leftOut.add(name);

@@ -2,12 +2,20 @@ import type { ArticleDraft } from '../article-draft.ts';
 import { type Reading, type Refuse, readAll } from '../refusal.ts';
 import { articleSlug } from '../slug.ts';
 import { childAt, type XmlElement } from '../xml/xml-element.ts';
-import { competingInterests, drawArticle } from './draw-article.ts';
+import { drawArticle } from './draw-article.ts';
 import { jatsContext } from './draw-blocks.ts';
 import { plainText } from './plain-text.ts';
 import { abstractSections, findingOf, mainAbstract } from './read-abstract.ts';
 import { readAuthors } from './read-authors.ts';
-import { articleId, concernsOf, journalOf, licenseOf, publicationDate } from './read-publication.ts';
+import { competingInterests, fundingOf } from './read-declarations.ts';
+import {
+  articleId,
+  concernsOf,
+  isRetractedBy,
+  journalOf,
+  licenseOf,
+  publicationDate,
+} from './read-publication.ts';
 import { readReferences } from './read-references.ts';
 import { readTopics } from './read-topics.ts';
 
@@ -15,7 +23,7 @@ interface JatsArticle {
   readonly article: ArticleDraft;
   /** Names of elements whose content is left out: pictures, column widths. */
   readonly leftOut: ReadonlySet<string>;
-  /** Names of unknown elements; their words are kept as plain text. */
+  /** Names of unknown elements; their text is kept. */
   readonly unknown: ReadonlySet<string>;
 }
 
@@ -77,6 +85,7 @@ function draft(article: XmlElement, meta: XmlElement, identity: Identity): JatsA
   const references = readReferences(article);
   const context = jatsContext(article, doi, references);
   const interests = competingInterests(article);
+  const funding = fundingOf(article);
   const licence = licenseOf(meta);
   const sections = abstractSections(mainAbstract(meta), context);
   return {
@@ -102,10 +111,12 @@ function draft(article: XmlElement, meta: XmlElement, identity: Identity): JatsA
       states: [],
       keyPoints: [],
       ...(interests === undefined ? {} : { competingInterests: interests }),
+      ...(funding === undefined ? {} : { funding }),
       ...(licence === undefined ? {} : { licence }),
       disclosures: [],
-      commercialSupport: [],
+      commercialSupport: null,
       concerns: concernsOf(meta),
+      ...(isRetractedBy(meta, article.attributes.get('article-type') ?? '') ? { isRetracted: true } : {}),
       demonstration: false,
     },
   };

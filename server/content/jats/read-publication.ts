@@ -65,12 +65,12 @@ function wholeNumber(text: string, least: number, most: number): number | undefi
 
 export function licenseOf(meta: XmlElement): ArticleLicense | undefined {
   const permissions = childAt(meta, 'permissions');
-  const licence = childAt(permissions, 'license');
-  const text = [copyrightOf(permissions), plainText(licence)].filter((part) => part !== '').join(' ');
+  const license = childAt(permissions, 'license');
+  const text = [copyrightOf(permissions), plainText(license)].filter((part) => part !== '').join(' ');
   const urls = [
-    plainText(childAt(licence, 'license_ref')),
-    licence?.attributes.get('href') ?? '',
-    ...descendants(licence, 'ext-link').map(({ attributes }) => attributes.get('href') ?? ''),
+    plainText(childAt(license, 'license_ref')),
+    license?.attributes.get('href') ?? '',
+    ...descendants(license, 'ext-link').map(({ attributes }) => attributes.get('href') ?? ''),
   ];
   const url = urls.find((address) => /^https?:\/\//.test(address));
   return text === '' ? undefined : { text, ...(url === undefined ? {} : { url }) };
@@ -103,4 +103,14 @@ export function concernsOf(
     const doi = doiIn(related.attributes.get('href') ?? '') ?? doiIn(plainText(related));
     return kind === undefined || doi === undefined ? [] : [{ kind, doi }];
   });
+}
+
+/** Whether the file itself says that its article was retracted: it names the notice, or its type says so. */
+export function isRetractedBy(meta: XmlElement, articleType: string): boolean {
+  return (
+    /retracted/i.test(articleType) ||
+    childElements(meta, 'related-article').some(
+      ({ attributes }) => attributes.get('related-article-type') === 'retraction-forward',
+    )
+  );
 }

@@ -15,11 +15,13 @@ const scalar = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(
 const quote = 0x22;
 const backslash = 0x5c;
 const newline = 0x0a;
+const nul = 0x00;
 const space = 0x20;
 
 /**
  * Parses JSON with line numbers, which JSON.parse doesn't give. Objects become maps, so that no key (`__proto__`) has
- * a special meaning; duplicate keys are refused.
+ * a special meaning; duplicate keys are refused. A text may hold a NUL byte, so that the reader can refuse the record
+ * with it by name.
  */
 export function readJson(text: string): Reading<JsonNode> {
   let at = 0;
@@ -56,11 +58,11 @@ export function readJson(text: string): Reading<JsonNode> {
   const readString = (): string => {
     const begin = at;
     for (at += 1; text.charCodeAt(at) !== quote; at += text.charCodeAt(at) === backslash ? 2 : 1)
-      if (at >= text.length || text.charCodeAt(at) < space)
+      if (at >= text.length || (text.charCodeAt(at) < space && text.charCodeAt(at) !== nul))
         stop('Not well-formed JSON: a text is not closed on its line.');
     at += 1;
     try {
-      return String(JSON.parse(text.slice(begin, at)));
+      return String(JSON.parse(text.slice(begin, at).replaceAll('\0', '\\u0000')));
     } catch {
       return stop('Not well-formed JSON: a text holds an escape that JSON does not know.');
     }

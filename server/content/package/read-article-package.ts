@@ -1,4 +1,5 @@
 import type { AbstractSection, ArticleDraft } from '../article-draft.ts';
+import { estimatedMinutes } from '../estimated-minutes.ts';
 import type { Refuse } from '../refusal.ts';
 import { longestFinding } from '../sentences.ts';
 import { topicsOf } from '../slug.ts';
@@ -17,7 +18,15 @@ import {
   yesOrNo,
 } from './field-values.ts';
 import type { FrontMatter } from './front-matter.ts';
-import { activityFields, readActivity, readDisclosures } from './read-activity.ts';
+import {
+  activityFields,
+  checkTerms,
+  readActivity,
+  readDisclosures,
+  readStatements,
+  readSupport,
+  statementFields,
+} from './read-activity.ts';
 import { readMoc } from './read-moc.ts';
 import { readQuestions } from './read-questions.ts';
 
@@ -26,6 +35,7 @@ export const articleFields = [
     'format',
     'slug',
     'demonstration',
+    'draft',
     'title',
     'study',
     'journal',
@@ -38,6 +48,7 @@ export const articleFields = [
   ...['specialty', 'topics', 'requirement-topics', 'states', 'key-points', 'abstract', 'disclosures'],
   ...['commercial-support', 'questions'],
   ...activityFields,
+  ...statementFields,
 ];
 
 export function readArticlePackage(
@@ -56,8 +67,8 @@ export function readArticlePackage(
   const specialty = optional(fields, 'specialty', textUpTo(80), refuse);
   const topics = optional(fields, 'topics', listOf(textUpTo(80)), refuse) ?? [];
   const abstract = optional(fields, 'abstract', listOf(readSection), refuse) ?? [];
-  const taught = [...activityFields, 'questions'].some((name) => fields.has(name));
-  const activity = taught ? readActivity(fields, root, refuse) : undefined;
+  const taught = [...activityFields, ...statementFields, 'questions'].some((name) => fields.has(name));
+  const written = taught ? readActivity(fields, root, refuse) : undefined;
   const questions = taught ? required(fields, 'questions', root, readQuestions, refuse) : undefined;
   const moc = optional(fields, 'moc', readMoc, refuse);
   if (moc !== undefined && !taught)
@@ -65,6 +76,23 @@ export function readArticlePackage(
   const bodyHtml = drawMarkdown(body, bodyLine, refuse);
   if (bodyHtml === '' && !fields.has('abstract'))
     refuse(bodyLine, 'An article has an abstract or a text; this has neither.');
+  const keyPoints = optional(fields, 'key-points', listOf(text), refuse) ?? [];
+  const estimated =
+    questions === undefined ? undefined : estimatedMinutes({ abstract, bodyHtml, keyPoints }, questions);
+  const minutes = written?.minutes ?? estimated;
+  if (written !== undefined)
+    checkTerms(
+      {
+        written,
+        minutes: minutes ?? Number.POSITIVE_INFINITY,
+        estimatedMinutes: estimated ?? null,
+        moc: moc ?? [],
+      },
+      fields,
+      root,
+      refuse,
+    );
+  const activity = written === undefined || minutes === undefined ? undefined : { ...written, minutes };
 
   if (ownSlug === undefined || title === undefined || journal === undefined || published === undefined)
     return undefined;
@@ -90,13 +118,15 @@ export function readArticlePackage(
     requirementTopics: optional(fields, 'requirement-topics', listOf(slug), refuse) ?? [],
     states: optional(fields, 'states', listOf(state), refuse) ?? [],
     ...(specialty === undefined ? {} : { specialty }),
-    keyPoints: optional(fields, 'key-points', listOf(text), refuse) ?? [],
+    keyPoints,
     disclosures,
-    commercialSupport: optional(fields, 'commercial-support', listOf(textUpTo(200)), refuse) ?? [],
+    commercialSupport: readSupport(fields, refuse),
+    ...(taught ? { statements: readStatements(fields, disclosures, refuse) } : {}),
     ...(activity === undefined ? {} : { activity }),
     ...(moc === undefined ? {} : { moc }),
     ...(questions === undefined ? {} : { quiz: { questions } }),
     concerns: [],
+    ...(optional(fields, 'draft', yesOrNo, refuse) === true ? { isDraft: true } : {}),
     demonstration: optional(fields, 'demonstration', yesOrNo, refuse) ?? false,
   };
 }

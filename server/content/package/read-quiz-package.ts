@@ -4,12 +4,20 @@ import { topicsOf } from '../slug.ts';
 import type { Fields } from './field.ts';
 import { doi, listOf, optional, required, slug, state, textUpTo } from './field-values.ts';
 import type { FrontMatter } from './front-matter.ts';
-import { activityFields, readActivity, readDisclosures } from './read-activity.ts';
+import {
+  activityFields,
+  checkTerms,
+  readActivity,
+  readDisclosures,
+  readStatements,
+  readSupport,
+  statementFields,
+} from './read-activity.ts';
 import { readQuestions } from './read-questions.ts';
 
 export const quizFields = [
   ...['format', 'quiz-for', 'disclosures', 'topics', 'requirement-topics', 'states', 'questions'],
-  ...activityFields,
+  ...['commercial-support', ...activityFields, ...statementFields],
 ];
 
 export function readQuizPackage(
@@ -32,11 +40,16 @@ export function readQuizPackage(
   const states = optional(fields, 'states', listOf(state), refuse) ?? [];
   if (quizFor === undefined || activity === undefined || disclosures === undefined || questions === undefined)
     return undefined;
+  // The rest is checked when it is added to its article, whose text takes time to read.
+  const minutes = activity.minutes ?? Number.POSITIVE_INFINITY;
+  checkTerms({ written: activity, minutes, estimatedMinutes: null, moc: [] }, fields, root, refuse);
   return {
     quizFor,
     activity,
     quiz: { questions },
     disclosures,
+    commercialSupport: readSupport(fields, refuse),
+    statements: readStatements(fields, disclosures, refuse),
     topics: topicsOf(topics, topics.length),
     requirementTopics,
     states,

@@ -1,27 +1,33 @@
+import { latestExpiry } from '#core/activities/terms.ts';
 import type { ArticleDraft, QuestionDraft } from '../article-draft.ts';
+import { estimatedMinutes } from '../estimated-minutes.ts';
 import { isJsonObject, type JsonNode } from '../json/read-json.ts';
-import { readingMinutes } from '../reading-minutes.ts';
-import { type Reading, type Refuse, readAll } from '../refusal.ts';
+import { type Reading, type Refusal, type Refuse, read, refused } from '../refusal.ts';
 import { articleSlug } from '../slug.ts';
 import { abstractOf } from './abstract.ts';
 import { meshTopics } from './mesh-topics.ts';
 import { neutralFinding } from './neutral-finding.ts';
 import { type PubmedqaRecord, readRecord } from './read-record.ts';
 
-const yearsOfCredit = 3;
+interface PubmedqaSet {
+  readonly articles: readonly ArticleDraft[];
+  /** Why some records of the set are not among them. */
+  readonly leftOut: readonly Refusal[];
+}
 
 /**
- * Reads the PubMedQA labeled set: an object of records by PMID. Each becomes an abstract with a quiz of one question,
- * worth a quarter credit from `today` (an ISO date) for three years.
+ * Reads the PubMedQA labeled set: an object of records by PMID. Each becomes an abstract with a quiz of one question, for
+ * practice: nobody declared anything about it, and it takes less than 8 minutes. `today` is an ISO date. A bad record is
+ * left out by its PMID; the set is refused only if no record is good.
  */
-export function readPubmedqa(root: JsonNode, today: string): Reading<readonly ArticleDraft[]> {
-  return readAll((refuse) => {
-    if (!isJsonObject(root.value) || root.value.size === 0) {
-      refuse(root.line, 'PubMedQA is an object of records by PMID, at least one.');
-      return undefined;
-    }
-    return [...root.value].flatMap(([pmid, node]) => draftOf(pmid, node, today, refuse));
-  });
+export function readPubmedqa(root: JsonNode, today: string): Reading<PubmedqaSet> {
+  if (!isJsonObject(root.value) || root.value.size === 0)
+    return refused(root.line, 'PubMedQA is an object of records by PMID, at least one.');
+  const leftOut: Refusal[] = [];
+  const articles = [...root.value].flatMap(([pmid, node]) =>
+    draftOf(pmid, node, today, (line, reason) => leftOut.push({ line, reason })),
+  );
+  return articles.length === 0 ? { ok: false, refusals: leftOut } : read({ articles, leftOut });
 }
 
 function draftOf(pmid: string, node: JsonNode, today: string, refuse: Refuse): readonly ArticleDraft[] {
@@ -29,7 +35,8 @@ function draftOf(pmid: string, node: JsonNode, today: string, refuse: Refuse): r
   if (record === undefined) return [];
   const { question, year, meshTerms } = record;
   const sourceKey = `pmid:${pmid}`;
-  const text = record.contexts.map((context) => context.text).join(' ');
+  const text = { abstract: abstractOf(record.contexts), bodyHtml: '', keyPoints: [] };
+  const questions = [questionOf(pmid, record)];
   return [
     {
       sourceKey,
@@ -42,23 +49,21 @@ function draftOf(pmid: string, node: JsonNode, today: string, refuse: Refuse): r
       pmid,
       authors: [],
       finding: neutralFinding(record),
-      abstract: abstractOf(record.contexts),
-      bodyHtml: '',
+      ...text,
       references: [],
       topics: meshTopics(meshTerms),
       requirementTopics: [],
       states: [],
-      keyPoints: [],
       disclosures: [],
-      commercialSupport: [],
+      commercialSupport: null,
       activity: {
-        creditQuarters: 1,
-        passingMarkPercent: 70,
-        minutes: readingMinutes(`${text} ${record.conclusion}`, 3, 5),
+        creditQuarters: 0,
+        passingMarkPercent: 100,
+        minutes: estimatedMinutes(text, questions),
         releasedOn: today,
-        expiresOn: yearsLater(today, yearsOfCredit),
+        expiresOn: latestExpiry(today),
       },
-      quiz: { questions: [questionOf(pmid, record)] },
+      quiz: { questions },
       concerns: [],
       demonstration: false,
     },
@@ -76,12 +81,4 @@ function questionOf(pmid: string, { question, decision, conclusion }: PubmedqaRe
       correct: answer === decision,
     })),
   };
-}
-
-/** 29 February counts to 28 February of a common year. */
-function yearsLater(date: string, years: number): string {
-  const year = String(Number(date.slice(0, 4)) + years).padStart(4, '0');
-  const day = date.slice(5);
-  const leap = new Date(`${year}-02-29T00:00:00Z`).getUTCDate() === 29;
-  return `${year}-${day === '02-29' && !leap ? '02-28' : day}`;
 }

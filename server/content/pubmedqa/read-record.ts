@@ -1,3 +1,4 @@
+import { unstorableTexts } from '../../http/unstorable-text.ts';
 import { isJsonList, isJsonObject, type JsonNode, type JsonObject } from '../json/read-json.ts';
 import type { Refuse } from '../refusal.ts';
 
@@ -22,6 +23,8 @@ export function readRecord(pmid: string, node: JsonNode, refuse: Refuse): Pubmed
   if (!/^[1-9]\d{0,8}$/.test(pmid)) fault(node.line, 'a PMID is a number of up to 9 digits.');
   if (!isJsonObject(node.value)) return void fault(node.line, 'a record is an object.');
   const record = node.value;
+  for (const { line, key } of unstorableIn(record))
+    fault(line, `${key} holds a NUL (U+0000) or half of a character, which can't be stored.`);
 
   const question = textAt(record, 'QUESTION', node.line, fault);
   const conclusion = textAt(record, 'LONG_ANSWER', node.line, fault);
@@ -45,6 +48,12 @@ export function readRecord(pmid: string, node: JsonNode, refuse: Refuse): Pubmed
     meshTerms,
     ...(year === undefined ? {} : { year }),
   };
+}
+
+function unstorableIn(record: JsonObject): readonly { readonly line: number; readonly key: string }[] {
+  const isBad = ({ value }: JsonNode): boolean =>
+    isJsonList(value) ? value.some(isBad) : unstorableTexts(value).length > 0;
+  return [...record].filter(([, node]) => isBad(node)).map(([key, { line }]) => ({ line, key }));
 }
 
 type Fault = (line: number, reason: string) => void;

@@ -1,3 +1,5 @@
+import { nameWithDegree } from '#core/accounts/degree.ts';
+import { designationText } from '#core/activities/statement-text.ts';
 import { dayInWords } from '#core/credits/expiry.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import type { Run } from '../../pdf/break-lines.ts';
@@ -21,9 +23,6 @@ export interface Wording {
   readonly reissued: string | undefined;
 }
 
-/** Degrees in the list that mean 'none'. */
-const NOT_WRITTEN = ['Other', 'Unknown', ''];
-
 export const wordingOf = (credit: CreditDetails): Wording => {
   const physician = credit.type === 'AMA PRA Category 1 Credit';
   const format = lowerFirst(credit.format);
@@ -32,9 +31,7 @@ export const wordingOf = (credit: CreditDetails): Wording => {
   return {
     heading: physician ? 'Certificate of Credit' : 'Certificate of Participation',
     certifies: 'This certifies that',
-    learner: NOT_WRITTEN.includes(credit.degreeAtIssue)
-      ? oneLine(credit.nameAtIssue)
-      : `${oneLine(credit.nameAtIssue)}, ${oneLine(credit.degreeAtIssue)}`,
+    learner: nameWithDegree(oneLine(credit.nameAtIssue), oneLine(credit.degreeAtIssue)),
     participation: `${physician ? 'has completed' : 'has participated in'} the ${format}`,
     title: oneLine(credit.title),
     journal: credit.journal === null ? undefined : oneLine(credit.journal),
@@ -43,12 +40,16 @@ export const wordingOf = (credit: CreditDetails): Wording => {
       ...(physician ? [plain(' and claimed '), ...amount] : []),
       plain('.'),
     ],
-    statement: physician ? designation(credit.provider, format, credit.credit) : participation(credit.credit),
+    statement: physician
+      ? designation(credit.provider, format, credit.maximumCredit)
+      : participation(credit.maximumCredit),
     facts: [
       { label: 'Accredited provider', value: written(oneLine(credit.provider)) },
       { label: 'Format', value: written(credit.format) },
       { label: 'Completed', value: written(dayInWords(credit.completedOn)) },
-      { label: physician ? 'Credit claimed' : 'Activity designated for', value: amount },
+      physician
+        ? { label: 'Credit claimed', value: amount }
+        : { label: 'Activity designated for', value: creditPhrase(credit.maximumCredit) },
       { label: 'Verification code', value: written(credit.verificationCode) },
     ],
     warning: credit.demonstration ? 'Demonstration: not valid for credit' : undefined,
@@ -58,14 +59,10 @@ export const wordingOf = (credit: CreditDetails): Wording => {
 };
 
 /** The credit designation statement of an accredited provider (domain.md, credit). */
-export const designation = (provider: string, format: string, quarters: number): readonly Run[] => [
-  plain(`${oneLine(provider)} designates this ${format} for a maximum of ${formatCredit(quarters)} `),
-  italic('AMA PRA Category 1 Credit(s)™'),
-  plain(
-    '. Physicians should claim only the credit commensurate with the extent of their participation in the ',
-  ),
-  plain('activity.'),
-];
+export const designation = (provider: string, format: string, quarters: number): readonly Run[] => {
+  const { before, name, after } = designationText({ provider: oneLine(provider), format, credit: quarters });
+  return [plain(before), italic(name), plain(after)];
+};
 
 const participation = (quarters: number): readonly Run[] => [
   plain('This activity was designated for '),

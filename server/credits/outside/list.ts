@@ -4,11 +4,12 @@ import { removeOutsideEndpoint, restoreOutsideEndpoint } from '#contract/outside
 import { outsideCreditsEndpoint } from '#contract/outside-credits.ts';
 import { id } from '#contract/values.ts';
 import { outsideYears } from '#core/credits/outside-years.ts';
+import { PAGE_SIZE } from '#core/shared/page.ts';
 import type { Queries } from '../../database/database.ts';
 import { handler } from '../../http/call.ts';
 import { learnerOf } from '../../http/learner-of.ts';
 import { notFound } from '../../http/refused.ts';
-import { cursorDay, decodeCursor, PAGE_SIZE, turnPage } from '../../shared/page-cursor.ts';
+import { cursorDay, decodeCursor, turnPage } from '../../shared/page-cursor.ts';
 
 type OutsideCredit = EndpointResponse<typeof outsideCreditsEndpoint>['data'][number];
 

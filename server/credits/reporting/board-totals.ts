@@ -1,15 +1,29 @@
 import { boardTotalsEndpoint } from '#contract/board-totals.ts';
-import type { EndpointResponse } from '#contract/endpoint.ts';
+import { type MocCredit, mocEarned } from '#core/credits/moc.ts';
+import { boardTotals as totalsOf } from '#core/credits/reporting.ts';
 import { handler } from '../../http/call.ts';
 import { learnerOf } from '../../http/learner-of.ts';
 
-type BoardTotal = EndpointResponse<typeof boardTotalsEndpoint>[number];
+interface RegisteredCredit {
+  readonly completedOn: string;
+  /** In quarter hours. */
+  readonly claimed: number;
+  /** What the activity was registered for. */
+  readonly registered: readonly MocCredit[];
+}
 
-export const boardTotals = handler(boardTotalsEndpoint, async ({ caller, database }) => [
-  ...(await database.query<BoardTotal>(
-    `select m.board, extract(year from c.completed_on)::integer as year, m.type, sum(m.points)::integer as points
-     from credits c, jsonb_to_recordset(c.moc) as m (board text, type text, points integer)
-     where c.user_id = $1 group by 1, 2, 3 order by year desc, board, type`,
+export const boardTotals = handler(boardTotalsEndpoint, async ({ caller, database }) => {
+  const credits = await database.query<RegisteredCredit>(
+    `select completed_on::text as "completedOn", credit_quarters as claimed, moc as registered
+     from credits where user_id = $1 and moc <> '[]'`,
     [learnerOf(caller)],
-  )),
-]);
+  );
+  return [
+    ...totalsOf(
+      credits.map(({ completedOn, claimed, registered }) => ({
+        completedOn,
+        moc: mocEarned(registered, claimed),
+      })),
+    ),
+  ];
+});

@@ -1,11 +1,13 @@
+import type { Endpoint } from '#contract/endpoint.ts';
 import { batchFileEndpoint, mocFileEndpoint } from '#contract/exports.ts';
 import { reportCheckEndpoint } from '#contract/reporting.ts';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
 import { mocBoardName } from '#core/credits/moc-board-name.ts';
 import { BATCH_COLUMNS, batchRows, MOC_COLUMNS, mocRows } from '#core/credits/report-table.ts';
 import { checkRecord, concerns, type ReportedLearner, type ReportTarget } from '#core/credits/reporting.ts';
+import { recordEvent } from '../../accounts/security-events.ts';
 import type { Queries } from '../../database/database.ts';
-import { handler } from '../../http/call.ts';
+import { type Call, handler } from '../../http/call.ts';
 import { learnerOf } from '../../http/learner-of.ts';
 import { Refused } from '../../http/refused.ts';
 import { readProfile } from '../../profile/profile.ts';
@@ -26,17 +28,17 @@ export const reportCheck = handler(reportCheckEndpoint, async ({ input, caller, 
   };
 });
 
-export const batchFile = handler(batchFileEndpoint, async ({ caller, database }) => {
-  const { learner, ready } = await readyFor(database, learnerOf(caller), 'accreditor');
+export const batchFile = handler(batchFileEndpoint, async (call) => {
+  const { learner, ready } = await readyFor(call, 'accreditor');
   return writeCsv(
     BATCH_COLUMNS,
     ready.flatMap((credit) => batchRows(credit, learner)),
   );
 });
 
-export const mocFile = handler(mocFileEndpoint, async ({ input, caller, database }) => {
-  const { board } = input.params;
-  const { learner, ready } = await readyFor(database, learnerOf(caller), board);
+export const mocFile = handler(mocFileEndpoint, async (call) => {
+  const { board } = call.input.params;
+  const { learner, ready } = await readyFor(call, board);
   return writeCsv(
     MOC_COLUMNS,
     ready.flatMap((credit) => mocRows(credit, learner, board)),
@@ -49,8 +51,10 @@ const permissionFor = async (queries: Queries, userId: string, target: ReportTar
     grantedAt: null,
   };
 
-/** The credits with complete data. Throws 409 if the learner has not given permission. */
-const readyFor = async (queries: Queries, userId: string, target: ReportTarget) => {
+/** The credits with complete data, for a file. Throws 409 if the learner has not given permission. */
+const readyFor = async (call: Call<Endpoint>, target: ReportTarget) => {
+  const queries = call.database;
+  const userId = learnerOf(call.caller);
   const { grantedAt } = await permissionFor(queries, userId, target);
   if (grantedAt === null) {
     const name = target === 'accreditor' ? 'the accreditor' : `the ${mocBoardName(target)}`;
@@ -58,6 +62,7 @@ const readyFor = async (queries: Queries, userId: string, target: ReportTarget) 
   }
   const { learner, credits } = await concerning(queries, userId, target);
   const ready = credits.filter((credit) => checkRecord(credit, learner, target).lacks.length === 0);
+  await recordEvent(call, queries, 'credits-exported', userId);
   return { learner, ready };
 };
 

@@ -1,35 +1,5 @@
+import type { BookedCard, BookedPayment, Change } from '#core/billing/built-in/booked-payment.ts';
 import type { Queries } from '../../database/database.ts';
-import type { PaymentReference } from '../processor.ts';
-import type { CardBehavior } from './test-cards.ts';
-
-type BookStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
-
-/** A payment as the built-in processor stores it. */
-export interface BookedPayment {
-  readonly id: string;
-  readonly kind: 'charge' | 'setup';
-  readonly customer: string;
-  readonly secret: string;
-  readonly status: BookStatus;
-  readonly amountCents: number;
-  readonly currency: string;
-  readonly reference: PaymentReference;
-  readonly paymentMethod: string | null;
-  readonly declineCode: string | null;
-  readonly challenge: string | null;
-}
-
-/** A card without its number. */
-export interface BookedCard {
-  readonly id: string;
-  readonly behavior: CardBehavior;
-  readonly brand: string;
-  readonly last4: string;
-  readonly expMonth: number;
-  readonly expYear: number;
-  readonly fingerprint: string;
-  readonly name: string | null;
-}
 
 /** A stored card with the customer that it can charge; null once the card was removed. */
 type StoredCard = BookedCard & { readonly customer: string | null };
@@ -67,8 +37,6 @@ export const bookPayment = async (
     ],
   );
 };
-
-export type Change = Partial<Pick<BookedPayment, 'status' | 'paymentMethod' | 'declineCode' | 'challenge'>>;
 
 export const changePayment = async (
   queries: Queries,

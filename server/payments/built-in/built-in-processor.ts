@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { asProcessorPayment, type BookedPayment } from '#core/billing/built-in/booked-payment.ts';
+import { cancelled, chargedOffSession } from '#core/billing/built-in/charge.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import {
   KeyTaken,
@@ -6,11 +8,9 @@ import {
   type NewSetup,
   type PaymentProcessor,
   PaymentUnknown,
-  type ProcessorPayment,
   ProcessorRefused,
 } from '../processor.ts';
-import { type BookedPayment, bookedCard, bookPayment, changePayment, lockPayment } from './books.ts';
-import { chargedOffSession } from './charge.ts';
+import { bookedCard, bookPayment, changePayment, lockPayment } from './books.ts';
 
 /**
  * The built-in payment processor, with which plans can be sold without an outside account. It stores its payments in
@@ -29,7 +29,7 @@ export const builtInProcessor = (database: Database): PaymentProcessor => ({
       'select id from built_in_customers where key = $1',
       [key],
     );
-    if (customer === undefined) throw new ProcessorRefused('The customer was not kept.');
+    if (customer === undefined) throw new ProcessorRefused('The customer was not stored.');
     return customer.id;
   },
   createPayment: (payment) =>
@@ -50,11 +50,7 @@ export const builtInProcessor = (database: Database): PaymentProcessor => ({
   cancel: (id) =>
     database.transaction(async (queries) => {
       const booked = await known(queries, id);
-      const isOver = booked.status === 'succeeded' || booked.status === 'processing';
-      if (isOver) return asProcessorPayment(booked);
-      return asProcessorPayment(
-        await changePayment(queries, booked, { status: 'canceled', challenge: null }),
-      );
+      return asProcessorPayment(await changePayment(queries, booked, cancelled(booked)));
     }),
   refund: async (id) => {
     await database.query(
@@ -87,7 +83,7 @@ const book = async (
     ...{ currency: 'currency' in asked ? asked.currency : 'USD', reference: asked.reference },
   });
   const booked = await lockPayment(queries, { key: asked.key });
-  if (booked === undefined) throw new ProcessorRefused('The payment was not kept.');
+  if (booked === undefined) throw new ProcessorRefused('The payment was not stored.');
   if (booked.kind !== kind || booked.amountCents !== amountCents)
     throw new KeyTaken('This key was used for another payment.');
   return booked;
@@ -98,25 +94,5 @@ const known = async (queries: Queries, id: string): Promise<BookedPayment> => {
   if (booked === undefined) throw new PaymentUnknown('There is no such payment.');
   return booked;
 };
-
-const STATUS = {
-  requires_payment_method: 'payment-method-required',
-  requires_action: 'action-required',
-  processing: 'processing',
-  succeeded: 'succeeded',
-  canceled: 'cancelled',
-} as const;
-
-const asProcessorPayment = (booked: BookedPayment): ProcessorPayment => ({
-  id: booked.id,
-  kind: booked.kind,
-  clientSecret: booked.secret,
-  status: STATUS[booked.status],
-  declineCode: booked.declineCode,
-  amount: booked.amountCents,
-  currency: booked.currency,
-  reference: booked.reference,
-  paymentMethodId: booked.paymentMethod,
-});
 
 const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;

@@ -5,22 +5,16 @@ import {
   retrieveAtProcessorEndpoint,
 } from '#contract/built-in-processor.ts';
 import type { DecodedInput, Endpoint, EndpointResponse } from '#contract/endpoint.ts';
-import { cardExpiry } from '#core/billing/payment-method.ts';
+import { type BookedCard, type BookedPayment, standingOf } from '#core/billing/built-in/booked-payment.ts';
+import { answered, given, whyNoAnswer, whyNoCard } from '#core/billing/built-in/charge.ts';
+import { readCard } from '#core/billing/built-in/read-card.ts';
+import { notATestCard, testCard } from '#core/billing/built-in/test-cards.ts';
 import { type Call, type Handler, handler } from '../../http/call.ts';
-import { notFound, Refused, refusedField } from '../../http/refused.ts';
+import { notFound, refusedBy } from '../../http/refused.ts';
 import { CARDS_TRIED } from '../../limits/limits.ts';
 import { settleContext } from '../intents.ts';
 import { settle } from '../settle.ts';
-import {
-  type BookedCard,
-  type BookedPayment,
-  bookCard,
-  bookedCard,
-  changePayment,
-  lockPayment,
-} from './books.ts';
-import { charged, given, notAuthenticated } from './charge.ts';
-import { testCard } from './test-cards.ts';
+import { bookCard, bookedCard, changePayment, lockPayment } from './books.ts';
 
 type Standing = EndpointResponse<typeof retrieveAtProcessorEndpoint>;
 type GivenCard = DecodedInput<typeof confirmAtProcessorEndpoint>['body'];
@@ -34,8 +28,8 @@ const confirm = handler(
     const payment = await database.transaction(async (queries) => {
       const booked = await lockPayment(queries, { secret: clientSecret });
       if (booked === undefined) throw notFound();
-      if (booked.status === 'succeeded' || booked.status === 'canceled' || booked.status === 'processing')
-        throw new Refused(409, 'This payment is in an unexpected state.');
+      const why = whyNoCard(booked);
+      if (why !== null) throw refusedBy(why);
       await bookCard(queries, booked.customer, card);
       return changePayment(queries, booked, given(booked, card, randomBytes(24).toString('base64url')));
     });
@@ -49,13 +43,10 @@ const answerChallenge = handler(answerChallengeEndpoint, async (call) => {
   const payment = await call.database.transaction(async (queries) => {
     const booked = await lockPayment(queries, { secret: clientSecret });
     if (booked === undefined) throw notFound();
-    if (booked.status !== 'requires_action' || booked.challenge !== challenge) {
-      if (booked.status === 'succeeded') return booked;
-      throw new Refused(409, 'This payment is in an unexpected state.');
-    }
+    const why = whyNoAnswer(booked, challenge);
+    if (why !== null) throw refusedBy(why);
     const card = booked.paymentMethod === null ? undefined : await bookedCard(queries, booked.paymentMethod);
-    const change = card && outcome === 'authenticated' ? charged(booked, card) : notAuthenticated(booked);
-    return changePayment(queries, booked, change);
+    return changePayment(queries, booked, answered(booked, card, { challenge, outcome }));
   });
   return told(call, payment);
 });
@@ -64,7 +55,7 @@ const retrieve = handler(retrieveAtProcessorEndpoint, ({ database, input }) =>
   database.transaction(async (queries) => {
     const booked = await lockPayment(queries, { secret: input.body.clientSecret });
     if (booked === undefined) throw notFound();
-    return standing(booked);
+    return standingOf(booked);
   }),
 );
 
@@ -88,30 +79,14 @@ const told = async (
   const context = await settleContext(call);
   const payment = await context.processor.retrieve(booked.id);
   await settle(context, booked.reference.attemptId, payment);
-  return standing(booked);
+  return standingOf(booked);
 };
 
-const standing = ({ status, declineCode, challenge }: BookedPayment): Standing => ({
-  status,
-  declineCode,
-  challenge,
-});
-
 /** Replaces the card number by a random id, its last four digits and a hash; the number itself is never stored. */
-const read = ({ card, billingDetails }: Omit<GivenCard, 'clientSecret'>, now: Date): BookedCard => {
+const read = ({ card, billingDetails: { name } }: Omit<GivenCard, 'clientSecret'>, now: Date): BookedCard => {
   const behavior = testCard(card.number);
-  if (behavior === undefined)
-    throw refusedField('number', 'Only the published test cards work here, such as 4242 4242 4242 4242.');
-  const today = { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 };
-  const isExpired = cardExpiry({ exp_month: card.expMonth, exp_year: card.expYear }, today) === 'expired';
-  return {
-    id: `card_${randomBytes(12).toString('hex')}`,
-    behavior: isExpired ? { ...behavior, charge: 'expired_card', keep: 'expired_card' } : behavior,
-    brand: behavior.brand,
-    last4: card.number.slice(-4),
-    expMonth: card.expMonth,
-    expYear: card.expYear,
-    fingerprint: createHash('sha256').update(`built-in ${card.number}`).digest('hex'),
-    name: billingDetails.name,
-  };
+  if (behavior === undefined) throw refusedBy(notATestCard);
+  const id = `card_${randomBytes(12).toString('hex')}`;
+  const fingerprint = createHash('sha256').update(`built-in ${card.number}`).digest('hex');
+  return readCard(behavior, card, { id, fingerprint, name }, now);
 };

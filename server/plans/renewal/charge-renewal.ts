@@ -1,7 +1,8 @@
+import type { PaymentAttempt } from '#core/billing/payment-attempt.ts';
 import { CURRENCY } from '#core/plans/catalogue.ts';
 import type { Queries } from '../../database/database.ts';
 import { paymentOf } from '../../payments/ask-processor.ts';
-import { type Attempt, openAttempt, writeAttempt } from '../../payments/attempt.ts';
+import { openAttempt, writeAttempt } from '../../payments/attempt.ts';
 import { fulfillFree } from '../../payments/fulfill.ts';
 import { PaymentUnknown, ProcessorRefused } from '../../payments/processor.ts';
 import { settle } from '../../payments/settle.ts';
@@ -47,7 +48,7 @@ const noCharge = (failure: unknown): Charge => {
 const findOrWrite = (
   { database, processor, now }: RenewalContext,
   userId: string,
-): Promise<Attempt | Charge> =>
+): Promise<PaymentAttempt | Charge> =>
   database.transaction(async (queries) => {
     const record = await lockSubscription(queries, userId, now());
     if (!isRenewalDue(record)) return 'not-due';
@@ -55,7 +56,7 @@ const findOrWrite = (
     if (open !== undefined && open.what !== 'renewal') return 'waiting';
     // The charge may have been made already, to the card of the stored attempt.
     if (open !== undefined) return open;
-    const paymentMethod = await keptCard(queries, userId, processor.name);
+    const paymentMethod = await savedCard(queries, userId, processor.name);
     if (paymentMethod === null) return 'declined';
     const bill = await billForRenewal(queries, record);
     const attempt = await writeAttempt(queries, {
@@ -65,7 +66,7 @@ const findOrWrite = (
     return attempt ?? 'waiting';
   });
 
-const keptCard = async (queries: Queries, userId: string, processor: string): Promise<string | null> => {
+const savedCard = async (queries: Queries, userId: string, processor: string): Promise<string | null> => {
   const [held] = await queries.query<{ payment_method: string | null }>(
     'select payment_method from billing_customers where user_id = $1 and processor = $2',
     [userId, processor],

@@ -1,7 +1,8 @@
+import { isYearOver } from '#core/plans/held-plan.ts';
 import { describeDefect } from '../../log/describe-defect.ts';
 import { planEndedMail } from '../../mail/billing-mails.ts';
 import { becomeFree } from '../end-plan.ts';
-import { isYearOver, lockSubscription } from '../subscription-record.ts';
+import { lockSubscription } from '../subscription-record.ts';
 import { queueLearnerMail } from './renew-plan.ts';
 import type { RenewalContext } from './renewal-context.ts';
 
@@ -27,7 +28,8 @@ export const endUnrenewed = async (context: Omit<RenewalContext, 'processor'>): 
 
 const endOne = (context: Omit<RenewalContext, 'processor'>, userId: string): Promise<void> =>
   context.database.transaction(async (queries) => {
-    if (!isYearOver(await lockSubscription(queries, userId, context.now()))) return;
+    const record = await lockSubscription(queries, userId, context.now());
+    if (!isYearOver(record, record.at)) return;
     await becomeFree(queries, userId);
     await queueLearnerMail(queries, context, userId, (to) =>
       planEndedMail(to, `${context.origin}/my-plan/change`),

@@ -1,16 +1,12 @@
 import { dayInWords } from '#core/credits/expiry.ts';
+import { isYearOver } from '#core/plans/held-plan.ts';
 import { PAST_DUE_DAYS, RETRY_DAYS } from '#core/plans/holding.ts';
 import { isInGracePeriod, isPastDue, isTrialing } from '#core/plans/subscription.ts';
 import type { Queries } from '../../database/database.ts';
 import { paymentFailedMail, planEndedMail } from '../../mail/billing-mails.ts';
 import { queueMail } from '../../mail/mail.ts';
 import { becomeFree } from '../end-plan.ts';
-import {
-  isYearOver,
-  lockSubscription,
-  readSubscription,
-  type SubscriptionRecord,
-} from '../subscription-record.ts';
+import { lockSubscription, readSubscription, type SubscriptionRecord } from '../subscription-record.ts';
 import { chargeRenewal } from './charge-renewal.ts';
 import type { RenewalContext } from './renewal-context.ts';
 
@@ -20,7 +16,7 @@ import type { RenewalContext } from './renewal-context.ts';
  */
 export const renewPlan = async (context: RenewalContext, userId: string): Promise<void> => {
   const record = await readSubscription(context.database, userId, context.now());
-  if (!isYearOver(record)) return;
+  if (!isYearOver(record, record.at)) return;
   if (isInGracePeriod(record)) return endPlan(context, userId, 'cancelled');
   if (isPastDue(record)) {
     if (isReached(record.pastDueUntil, record)) return endPlan(context, userId, 'unpaid');
@@ -37,7 +33,7 @@ const endPlan = (context: RenewalContext, userId: string, why: 'cancelled' | 'un
   context.database.transaction(async (queries) => {
     const record = await lockSubscription(queries, userId, context.now());
     const stillEnds =
-      isYearOver(record) &&
+      isYearOver(record, record.at) &&
       (why === 'cancelled' ? isInGracePeriod(record) : isReached(record.pastDueUntil, record));
     if (!stillEnds) return;
     await becomeFree(queries, userId);
@@ -50,7 +46,7 @@ const endPlan = (context: RenewalContext, userId: string, why: 'cancelled' | 'un
 const afterDecline = (context: RenewalContext, userId: string): Promise<void> =>
   context.database.transaction(async (queries) => {
     const record = await lockSubscription(queries, userId, context.now());
-    if (!isYearOver(record) || record.cancelledAt !== null) return;
+    if (!isYearOver(record, record.at) || record.cancelledAt !== null) return;
     if (isTrialing(record)) {
       await becomeFree(queries, userId);
       await queueLearnerMail(queries, context, userId, (to) =>

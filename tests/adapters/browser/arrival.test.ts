@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { arrivalAt } from '#adapters/browser/arrival.ts';
-import { browserLeadTo } from '#adapters/browser/lead-to.ts';
+import { browserRedirect } from '#adapters/browser/redirect.ts';
 
 const token = 'Ab3_'.repeat(10);
 
@@ -18,21 +18,18 @@ const openAt = (address: string) => {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('the token of a link to log in', () => {
+describe('the token of a login link', () => {
   it.each([
     [`/login?token=${token}`, '/login'],
     [`/login/?token=${token}`, '/login/'],
     [`/Login?token=${token}&token=second`, '/Login'],
     [`/login?nextRoute=transcripts&token=${token}`, '/login?nextRoute=transcripts'],
     [`/login/fluorosafety?token=${token}`, '/login/fluorosafety'],
-  ])(
-    'is taken off %s, which leaves no entry of history behind [RT-10] [RT-11] (faults.md, 23)',
-    (address, left) => {
-      expect(openAt(address)).toEqual({ taken: token, at: left, added: 0 });
-      expect(window.location.href).not.toContain(token);
-      expect(window.history.state).toEqual({ entry: 'first' });
-    },
-  );
+  ])('is removed from %s without a history entry [RT-10] [RT-11] (faults.md, 23)', (address, left) => {
+    expect(openAt(address)).toEqual({ taken: token, at: left, added: 0 });
+    expect(window.location.href).not.toContain(token);
+    expect(window.history.state).toEqual({ entry: 'first' });
+  });
 
   it.each([
     '/login',
@@ -40,22 +37,22 @@ describe('the token of a link to log in', () => {
     `/article/x?token=${token}`,
     '/?token=x',
     '/login/else?token=x',
-  ])('is none at %s, whose address stays', (address) =>
+  ])('is not read from %s, whose URL stays unchanged', (address) =>
     expect(openAt(address)).toEqual({ taken: null, at: address, added: 0 }),
   );
 
-  it('is none where it is empty', () => {
+  it('is ignored if it is empty', () => {
     expect(openAt('/login?token=')).toEqual({ taken: null, at: '/login', added: 0 });
   });
 
-  it('is taken with whatever else is no way on', () => {
+  it('is removed with every other query parameter except the redirect', () => {
     expect(openAt('/login?utm_source=mail&token=x&nextRoute=transcripts&nextQuery=%7B%7D')).toEqual({
       ...{ taken: 'x', added: 0 },
       at: '/login?nextRoute=transcripts&nextQuery=%7B%7D',
     });
   });
 
-  it('is none where a provider sent somebody back, whose answer is taken whole (faults.md, 23)', () => {
+  it('is not read from a sign-in provider’s response, which is taken as a whole (faults.md, 23)', () => {
     window.history.replaceState(null, '', '/callback?code=c%2B1&state=s&token=t');
     expect(arrivalAt(window)).toEqual({
       loginToken: null,
@@ -65,17 +62,17 @@ describe('the token of a link to log in', () => {
     expect(arrivalAt(window).providerReturn).toBe(null);
   });
 
-  it('has left the address before a request could leave the page (faults.md, 23)', () => {
+  it('is removed from the URL before the page can send a request (faults.md, 23)', () => {
     const asked = vi.spyOn(globalThis, 'fetch');
     openAt(`/login?token=${token}`);
     expect(asked).not.toHaveBeenCalled();
   });
 });
 
-describe('leading to a place', () => {
-  it('replaces the address, parameters and query encoded', () => {
+describe('redirecting to a place', () => {
+  it('replaces the URL, with encoded parameters and query', () => {
     const length = window.history.length;
-    browserLeadTo(window.history)({ name: 'login', params: {}, query: { nextParams: '{"id":"42"}' } });
+    browserRedirect(window.history)({ name: 'login', params: {}, query: { nextParams: '{"id":"42"}' } });
     expect(window.location.href).toMatch(/\/login\?nextParams=%7B%22id%22%3A%2242%22%7D$/);
     expect(window.history.length).toBe(length);
   });

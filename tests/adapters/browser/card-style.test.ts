@@ -14,7 +14,7 @@ afterEach(() => {
   root.removeAttribute('data-theme');
 });
 
-it('is the style of the page, and another one when the theme is', async () => {
+it('follows the page’s styles and its theme', async () => {
   wear('light');
   expect(browserCardStyle.get()).toMatchObject({ color: 'black', fontFamily: 'sans-serif' });
   const next = firstValueFrom(browserCardStyle.changes$);

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { browserDownloads } from '#adapters/browser/downloads.ts';
 
 describe('a download', () => {
-  it('is saved whole under its name and type, however its pieces came', async () => {
+  it('is saved whole with its name and type, however it was chunked', async () => {
     const saved: { readonly file: Blob; readonly name: string }[] = [];
     const download = browserDownloads((file, name) => saved.push({ file, name })).open('text/csv');
     const piece = Uint8Array.from([65, 66]);
     download.put(piece);
-    // Whoever reads may use the same room again for the next piece.
+    // A reader may reuse the same buffer for the next chunk.
     piece.set([67, 68]);
     download.put(piece);
     download.put(new Uint8Array(1024 * 1024).fill(69));

@@ -30,10 +30,10 @@ const documentWith = (text: string, route = 'home') => {
   return document;
 };
 
-describe('the first feed page that came with the document', () => {
+describe('the first feed page in the document', () => {
   beforeEach(() => document.body.replaceChildren());
 
-  it('[FD-01] is given in the specification’s words, once', () => {
+  it('[FD-01] is returned once, in the shape of the specification', () => {
     const take = firstFeedPage(documentWith(JSON.stringify(sent)));
     expect(take()).toEqual({ items: [item], previousPagination: null, nextPagination: 'more', total: 7 });
     expect(take()).toBeNull();
@@ -47,11 +47,11 @@ describe('the first feed page that came with the document', () => {
     ['an item lacks its address', JSON.stringify({ ...sent, data: [{ ...item, slug: undefined }] })],
     ['a topic is no topic', JSON.stringify({ ...sent, data: [{ ...item, topics: [null] }] })],
     ['the links are missing', JSON.stringify({ ...sent, links: undefined })],
-  ])('is none where %s', (_, text) => {
+  ])('is missing if %s', (_, text) => {
     expect(firstFeedPage(text === null ? document : documentWith(text))()).toBeNull();
   });
 
-  it('is none where the document is another page’s, and leaves that page’s content alone', () => {
+  it('is missing if the document is for another page, whose content stays in place', () => {
     expect(firstFeedPage(documentWith(JSON.stringify(sent), 'article'))()).toBeNull();
     expect(document.getElementById('sent-along')).not.toBeNull();
   });

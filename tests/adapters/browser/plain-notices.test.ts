@@ -12,7 +12,7 @@ afterEach(() => {
 
 const texts = () => [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent);
 
-it('says one thing for five seconds, and nothing beside it [ER-01] [UX-01]', async () => {
+it('shows one message for five seconds, and no other meanwhile [ER-01] [UX-01]', async () => {
   const notices = plainNotices(document);
   notices.error('<b>No network</b>');
   notices.error('<b>No network</b>');

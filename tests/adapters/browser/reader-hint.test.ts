@@ -13,20 +13,20 @@ const open = (token: string | null, hash: string | null) => {
   return { authToken, guestHash };
 };
 
-describe('whose device it is', () => {
-  it('is told by a word on the document and in a cookie, and by no more', () => {
+describe('the reader hint of a device', () => {
+  it('is one word on the document and in a cookie, and nothing more', () => {
     open('a secret token', 'a secret hash');
     expect(root.dataset.reader).toBe('learner');
     expect(document.cookie).toBe('reader=learner');
   });
 
-  it('is nobody’s where nothing was begun', () => {
+  it('is absent before anything was started', () => {
     open(null, null);
     expect(root.dataset.reader).toBeUndefined();
     expect(document.cookie).toBe('');
   });
 
-  it('follows a guest who begins, logs in and out [SE-02]', () => {
+  it('follows a guest who starts a quiz, logs in and logs out [SE-02]', () => {
     const { authToken, guestHash } = open(null, null);
     guestHash.set('hash');
     expect(document.cookie).toBe('reader=guest');

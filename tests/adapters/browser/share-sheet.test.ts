@@ -4,8 +4,8 @@ import { firstValueFrom } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deviceStorage } from '#adapters/browser/device-storage.ts';
 import { browserShareSheet } from '#adapters/browser/share-sheet.ts';
-import { memoryGuestQuizzes } from '#adapters/memory/stored-values.ts';
-import { keptGuestQuizzes } from '#adapters/storage/guest-quizzes.ts';
+import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
+import { storedGuestQuizzes } from '#adapters/storage/guest-quizzes.ts';
 
 const link = { title: 'A trial', path: '/article/a-trial' };
 const url = `${window.location.origin}/article/a-trial`;
@@ -21,7 +21,7 @@ afterEach(() => {
 const shareIt = () => firstValueFrom(browserShareSheet(window).share(link));
 
 describe('sharing a link', () => {
-  it('opens the device’s own sheet where it has one, with the whole address', async () => {
+  it('opens the device’s share sheet if it has one, with the full URL', async () => {
     const share = vi.fn(async () => undefined);
     give('share', share);
     give('canShare', () => true);
@@ -29,7 +29,7 @@ describe('sharing a link', () => {
     expect(share).toHaveBeenCalledWith({ title: 'A trial', url });
   });
 
-  it('is called off where the sheet is closed', async () => {
+  it('is canceled if the sheet is closed', async () => {
     give('canShare', () => true);
     give('share', () => Promise.reject(new DOMException('closed', 'AbortError')));
     expect(await shareIt()).toEqual(right('called-off'));
@@ -51,7 +51,7 @@ describe('sharing a link', () => {
         give('share', () => Promise.reject(new DOMException('no', 'NotAllowedError')));
       },
     ],
-  ])('copies it where %s', async (_, prepare) => {
+  ])('copies it if %s', async (_, prepare) => {
     prepare();
     const writeText = vi.fn(async () => undefined);
     give('clipboard', { writeText });
@@ -59,14 +59,14 @@ describe('sharing a link', () => {
     expect(writeText).toHaveBeenCalledWith(url);
   });
 
-  it('says so where nothing can be copied', async () => {
+  it('reports a failure if nothing can be copied', async () => {
     give('clipboard', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) });
     expect(await shareIt()).toEqual(
       left(expect.objectContaining({ message: expect.stringContaining('could not be copied') })),
     );
   });
 
-  it('gives each share an id of its own, of the form that is counted', () => {
+  it('gives each share its own id, in the format that the server counts', () => {
     const { newId } = browserShareSheet(window);
     const ids = Array.from({ length: 200 }, newId);
     expect(new Set(ids).size).toBe(200);
@@ -76,15 +76,15 @@ describe('sharing a link', () => {
 });
 
 describe.each([
-  ['in memory', () => memoryGuestQuizzes()],
-  ['in the browser', () => keptGuestQuizzes(deviceStorage(window))],
-])('guest quizzes kept %s [GQ-01] [GQ-03]', (_, make) => {
+  ['in memory', () => storedGuestQuizzes(memoryDeviceStorage())],
+  ['in the browser', () => storedGuestQuizzes(deviceStorage(window))],
+])('guest quizzes stored %s [GQ-01] [GQ-03]', (_, make) => {
   const quizOf = (hash: string, topicSlug?: string) => ({
     ...{ quizId: '9', articleId: '1', startedAt: '2026-05-04T12:00:00.000Z', hash: hash.padEnd(32, 'x') },
     ...(topicSlug !== undefined && { topicSlug, stateSlug: 'florida' }),
   });
 
-  it('are one for an article, topic and state, and go alone when they are removed', () => {
+  it('are one per article, topic and state, and are removed one at a time', () => {
     const quizzes = make();
     const [plain, renewed, special] = [quizOf('a'), quizOf('b'), quizOf('c', 'opioids')];
     quizzes.save(plain);

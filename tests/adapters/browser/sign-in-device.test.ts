@@ -10,6 +10,7 @@ import { valueFrom } from '#tests/support/outcome.ts';
 const KEY = 'preceptor.pending-sign-in';
 const secret = (letter: string) => letter.repeat(43);
 const signIn = {
+  purpose: 'log-in' as const,
   ...{ provider: 'hospital', state: secret('s'), nonce: secret('n'), verifier: secret('v') },
   returnQuery: { nextRoute: 'transcripts' },
 };
@@ -23,7 +24,7 @@ afterEach(() => {
 describe('the secrets of a sign-in', () => {
   const make = () => valueFrom(webCryptoSecrets(crypto).make());
 
-  it('are of 256 bits each, and never the same again', async () => {
+  it('have 256 bits each, and are never repeated', async () => {
     const made = [await make(), await make()].flatMap(({ state, nonce, verifier }) => [
       state,
       nonce,
@@ -33,14 +34,14 @@ describe('the secrets of a sign-in', () => {
     for (const one of made) expect(one).toMatch(/^[\w-]{43}$/);
   });
 
-  it('have a challenge that is the verifier’s SHA-256 [RT-17]', async () => {
+  it('have the verifier’s SHA-256 as challenge [RT-17]', async () => {
     const { verifier, challenge } = await make();
     expect(challenge).toBe(createHash('sha256').update(verifier).digest('base64url'));
   });
 });
 
 describe('a pending sign-in', () => {
-  it('outlives the page, in this tab alone, and is given once', () => {
+  it('outlives the page, in this tab only, and is returned once', () => {
     expect(browserPendingSignIns(window).save(signIn)).toBe(true);
     expect(Object.keys(window.localStorage)).not.toContain(KEY);
     expect(browserPendingSignIns(window).take()).toEqual(signIn);
@@ -52,13 +53,13 @@ describe('a pending sign-in', () => {
     ['for ten minutes', 10 * 60_000, signIn],
     ['and no longer', 10 * 60_000 + 1, null],
     ['also where the clock was put right meanwhile', -60_000, signIn],
-  ])('is kept %s', (_, later, expected) => {
+  ])('is stored %s', (_, later, expected) => {
     browserPendingSignIns(window, () => 1_000_000).save(signIn);
     expect(browserPendingSignIns(window, () => 1_000_000 + later).take()).toEqual(expected);
     expect(window.sessionStorage.getItem(KEY)).toBeNull();
   });
 
-  it('gives way to a later one', () => {
+  it('is replaced by a later one', () => {
     const pending = browserPendingSignIns(window);
     pending.save(signIn);
     pending.save({ ...signIn, state: secret('x') });
@@ -73,7 +74,7 @@ describe('a pending sign-in', () => {
     },
   );
 
-  it('is not kept where the browser keeps nothing, and says so', () => {
+  it('is not stored if the browser stores nothing, and reports that', () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('closed', 'SecurityError');
     });
@@ -82,8 +83,8 @@ describe('a pending sign-in', () => {
   });
 });
 
-describe('what a provider sends back', () => {
-  it('has left the address before anybody asks for it, and is given once', () => {
+describe('a sign-in provider’s response', () => {
+  it('is removed from the URL before anyone reads it, and is returned once', () => {
     window.history.replaceState({ entry: '1' }, '', '/callback?code=c%2B1&state=s');
     const journey = browserJourney(window, arrivalAt(window));
     expect(window.location.href).toBe(`${window.location.origin}/callback`);

@@ -3,16 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anonymousId } from '#adapters/browser/anonymous-id.ts';
 import { deviceStorage } from '#adapters/browser/device-storage.ts';
 import { browserTheme } from '#adapters/browser/theme.ts';
-import { keptAuthToken } from '#adapters/storage/auth-token.ts';
+import { storedAuthToken } from '#adapters/storage/auth-token.ts';
 import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
-import { keptEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
-import { keptGuestQuizzes } from '#adapters/storage/guest-quizzes.ts';
-import { keptGuestSession } from '#adapters/storage/guest-session.ts';
-import { keptReadingPlaces } from '#adapters/storage/reading-places.ts';
-import { keptSelectedState } from '#adapters/storage/selected-state.ts';
+import { storedEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
+import { storedGuestQuizzes } from '#adapters/storage/guest-quizzes.ts';
+import { storedGuestSession } from '#adapters/storage/guest-session.ts';
+import { storedReadingPlaces } from '#adapters/storage/reading-places.ts';
+import { storedSelectedState } from '#adapters/storage/selected-state.ts';
 import { clearedByLogin, clearedByLogout } from '#adapters/storage/stored-keys.ts';
-import { keptUnsentAnswers, keptUnsentPretestAnswers } from '#adapters/storage/unsent-answers.ts';
-import { keptVisitedArticles } from '#adapters/storage/visited-articles.ts';
+import { storedUnsentAnswers, storedUnsentPretestAnswers } from '#adapters/storage/unsent-answers.ts';
+import { storedVisitedArticles } from '#adapters/storage/visited-articles.ts';
 import { closeStorage, fillStorage, writeInAnotherTab } from '#tests/support/faulty-storage.ts';
 
 const token = 't'.repeat(43);
@@ -29,16 +29,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Everything that is kept, as a page that was just opened finds it. */
+/** Everything stored, as a newly opened page reads it. */
 const found = () => ({
-  token: keptAuthToken(storage).value.get(),
-  hash: keptGuestSession(storage).hash.get(),
-  visited: [...keptVisitedArticles(storage).ids.get()],
-  quizzes: keptGuestQuizzes(storage).all.get(),
-  unsent: keptUnsentAnswers(storage).of('5'),
-  draft: keptEvaluationDrafts(storage).of('2'),
+  token: storedAuthToken(storage).value.get(),
+  hash: storedGuestSession(storage).hash.get(),
+  visited: [...storedVisitedArticles(storage).ids.get()],
+  quizzes: storedGuestQuizzes(storage).all.get(),
+  unsent: storedUnsentAnswers(storage).of('5'),
+  draft: storedEvaluationDrafts(storage).of('2'),
   theme: browserTheme(storage, document).state.get(),
-  selected: keptSelectedState(storage).slug.get(),
+  selected: storedSelectedState(storage).slug.get(),
 });
 const nothing = {
   token: null,
@@ -62,33 +62,35 @@ const everything = {
 };
 
 const keepEverything = () => {
-  keptAuthToken(storage).save(token);
-  keptGuestSession(storage).save(hash);
-  keptVisitedArticles(storage).add('2');
-  keptGuestQuizzes(storage).save(guestQuiz);
-  keptUnsentAnswers(storage).save(choice);
-  keptEvaluationDrafts(storage).save('2', draft);
+  storedAuthToken(storage).save(token);
+  storedGuestSession(storage).save(hash);
+  storedVisitedArticles(storage).add('2');
+  storedGuestQuizzes(storage).save(guestQuiz);
+  storedUnsentAnswers(storage).save(choice);
+  storedEvaluationDrafts(storage).save('2', draft);
   browserTheme(storage, document).choose('dark');
-  keptSelectedState(storage).choose('florida');
-  anonymousId(storage);
+  storedSelectedState(storage).choose('florida');
+  anonymousId(storage, crypto);
 };
 
 const keys = () => Object.keys(window.localStorage).sort();
 
-it('keeps token, guest hash, visited articles, guest quizzes, selected state and ffId between visits [SE-05]', () => {
+it('keeps token, guest hash, visited articles, guest quizzes, quizzes taken, selected state and ffId between visits [SE-05]', () => {
   keepEverything();
   expect(found()).toEqual(everything);
-  expect(keys()).toHaveLength(9);
+  expect(keys()).toHaveLength(10);
+  expect(keys()).toContain('preceptor.quizzes-taken');
+  expect(window.localStorage.getItem('preceptor.quizzes-taken')).toBe(JSON.stringify([guestQuiz.quizId]));
 });
 
-it('makes the ffId once and keeps it [SE-05]', () => {
-  const made = anonymousId(storage);
+it('creates the ffId once and stores it [SE-05]', () => {
+  const made = anonymousId(storage, crypto);
   expect(made).toMatch(ffId);
-  expect(anonymousId(deviceStorage(window))).toBe(made);
+  expect(anonymousId(deviceStorage(window), crypto)).toBe(made);
 });
 
 describe('logging in', () => {
-  it('leaves to the account what the guest brought along, loaded by this page or not', () => {
+  it('clears the guest’s data, which is now in the account, even if this page has not loaded it', () => {
     keepEverything();
     clearedByLogin(deviceStorage(window)).clear();
     expect(found()).toEqual({ ...everything, hash: null, quizzes: [] });
@@ -96,27 +98,27 @@ describe('logging in', () => {
 });
 
 describe('logging out', () => {
-  it('leaves nothing of the learner on the device, loaded by this page or not [SE-02]', () => {
+  it('clears the learner’s data from the device, even if this page has not loaded it [SE-02]', () => {
     keepEverything();
-    const before = anonymousId(storage);
+    const before = anonymousId(storage, crypto);
     const elsewhere = deviceStorage(window);
     clearedByLogout(elsewhere).clear();
     expect(found()).toEqual({ ...nothing, token, theme: 'dark' });
-    keptAuthToken(elsewhere).clear();
+    storedAuthToken(elsewhere).clear();
     expect(found()).toEqual({ ...nothing, theme: 'dark' });
     expect(keys()).toEqual(['preceptor.ffId', 'preceptor.theme']);
-    expect(anonymousId(storage)).toBe(before);
+    expect(anonymousId(storage, crypto)).toBe(before);
   });
 
-  it('is known at once to whoever watches a kept value', () => {
-    const visited = keptVisitedArticles(storage);
+  it('notifies subscribers of a stored value immediately', () => {
+    const visited = storedVisitedArticles(storage);
     visited.add('2');
     clearedByLogout(storage).clear();
     expect(visited.ids.get().size).toBe(0);
   });
 
   it('reaches the other tabs [SE-06]', () => {
-    const { value, save } = keptAuthToken(storage);
+    const { value, save } = storedAuthToken(storage);
     save(token);
     const seen: (string | null)[] = [];
     value.changes$.subscribe((next) => seen.push(next));
@@ -127,11 +129,11 @@ describe('logging out', () => {
   });
 });
 
-describe('a page out of the back-forward cache', () => {
+describe('a page restored from the back-forward cache', () => {
   const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
-  it('knows whose session it is by now, or that there is none any more (faults.md, 21)', () => {
-    const { value, save } = keptAuthToken(storage);
+  it('reads the current session, or that it has ended (faults.md, 21)', () => {
+    const { value, save } = storedAuthToken(storage);
     save(token);
     window.localStorage.setItem('preceptor.auth-token', JSON.stringify('another'));
     comeBack();
@@ -142,8 +144,8 @@ describe('a page out of the back-forward cache', () => {
   });
 });
 
-it('takes no notice of another storage with the same keys', () => {
-  const { value, save } = keptAuthToken(storage);
+it('ignores another storage with the same keys', () => {
+  const { value, save } = storedAuthToken(storage);
   save(token);
   window.dispatchEvent(
     new StorageEvent('storage', {
@@ -155,63 +157,63 @@ it('takes no notice of another storage with the same keys', () => {
   expect(value.get()).toBe(token);
 });
 
-it('keeps the answers of a pretest apart from those of a quiz with the same number, until logging out', () => {
-  const [unsent, before] = [keptUnsentAnswers(storage), keptUnsentPretestAnswers(storage)];
+it('stores a pretest’s answers apart from those of a quiz with the same number, until logout', () => {
+  const [unsent, before] = [storedUnsentAnswers(storage), storedUnsentPretestAnswers(storage)];
   const other = { ...choice, optionId: '99' };
   unsent.save(choice);
   before.save(other);
-  expect(keptUnsentAnswers(storage).of('5')).toEqual(choice);
-  expect(keptUnsentPretestAnswers(storage).of('5')).toEqual(other);
+  expect(storedUnsentAnswers(storage).of('5')).toEqual(choice);
+  expect(storedUnsentPretestAnswers(storage).of('5')).toEqual(other);
   unsent.drop('5');
   expect(before.of('5')).toEqual(other);
   clearedByLogout(storage).clear();
-  expect(keptUnsentPretestAnswers(storage).of('5')).toBe(null);
+  expect(storedUnsentPretestAnswers(storage).of('5')).toBe(null);
 });
 
-describe('a device that refuses', () => {
-  it('has everything work in memory where storage throws (faults.md, 15)', () => {
+describe('a device that cannot store', () => {
+  it('uses memory when storage throws (faults.md, 15)', () => {
     closeStorage();
-    const auth = keptAuthToken(storage);
-    const visited = keptVisitedArticles(storage);
-    const unsent = keptUnsentAnswers(storage);
+    const auth = storedAuthToken(storage);
+    const visited = storedVisitedArticles(storage);
+    const unsent = storedUnsentAnswers(storage);
     auth.save(token);
     visited.add('2');
     expect(unsent.save(choice)).toBe(false);
     expect(auth.value.get()).toBe(token);
     expect([...visited.ids.get()]).toEqual(['2']);
     expect(unsent.of('5')).toEqual(choice);
-    expect(anonymousId(storage)).toMatch(ffId);
+    expect(anonymousId(storage, crypto)).toMatch(ffId);
     auth.clear();
     clearedByLogout(storage).clear();
     expect(auth.value.get()).toBe(null);
     expect(unsent.of('5')).toBe(null);
   });
 
-  it('says so where there is no room, and goes on (faults.md, 16)', () => {
+  it('reports full storage and continues (faults.md, 16)', () => {
     fillStorage();
-    const unsent = keptUnsentAnswers(storage);
+    const unsent = storedUnsentAnswers(storage);
     expect(unsent.save(choice)).toBe(false);
     expect(unsent.of('5')).toEqual(choice);
   });
 
-  it('brings no former session back after a new token found no room', () => {
-    keptAuthToken(storage).save(token);
+  it('does not restore an earlier session after a new token did not fit', () => {
+    storedAuthToken(storage).save(token);
     fillStorage();
-    const auth = keptAuthToken(storage);
+    const auth = storedAuthToken(storage);
     auth.save('another');
     expect(auth.value.get()).toBe('another');
     expect(found().token).toBe(null);
   });
 
-  it('keeps the earlier guest quizzes where a later one found no room', () => {
-    keptGuestQuizzes(storage).save(guestQuiz);
+  it('keeps the earlier guest quizzes when a later one does not fit', () => {
+    storedGuestQuizzes(storage).save(guestQuiz);
     fillStorage();
-    keptGuestQuizzes(storage).save({ ...guestQuiz, articleId: '3' });
+    storedGuestQuizzes(storage).save({ ...guestQuiz, articleId: '3' });
     expect(found().quizzes).toEqual([guestQuiz]);
   });
 });
 
-describe('whatever a key holds', () => {
+describe('an invalid stored value', () => {
   const garbage = [
     '',
     '{',
@@ -236,19 +238,19 @@ describe('whatever a key holds', () => {
       for (const key of keys()) window.localStorage.setItem(key, text);
       expect(found()).toEqual(nothing);
       expect(keys()).toEqual(['preceptor.ffId']);
-      expect(anonymousId(storage)).toMatch(ffId);
+      expect(anonymousId(storage, crypto)).toMatch(ffId);
       expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
     },
   );
 
-  it('drops it also when another tab writes it', () => {
-    const auth = keptAuthToken(storage);
+  it('is dropped even if another tab writes it', () => {
+    const auth = storedAuthToken(storage);
     auth.save(token);
     writeInAnotherTab('preceptor.auth-token', '{"__proto__":1}');
     expect(auth.value.get()).toBe(null);
   });
 
-  it('leaves fields behind that it does not know', () => {
+  it('loses unknown fields', () => {
     window.localStorage.setItem(
       'preceptor.guest-quizzes',
       JSON.stringify([{ ...guestQuiz, topicSlug: 'opioids', stateSlug: 9, evil: 1 }]),
@@ -257,11 +259,11 @@ describe('whatever a key holds', () => {
   });
 });
 
-describe('how much is kept', () => {
-  it('remembers the 2,000 articles visited last', () => {
+describe('the storage limits', () => {
+  it('keep the 2,000 most recently visited articles', () => {
     const ids = Array.from({ length: 2000 }, (_, index) => String(index + 1));
     window.localStorage.setItem('preceptor.visited-articles', JSON.stringify(ids));
-    const visited = keptVisitedArticles(storage);
+    const visited = storedVisitedArticles(storage);
     visited.add('1');
     visited.add('2001');
     expect(visited.ids.get().size).toBe(2000);
@@ -269,20 +271,20 @@ describe('how much is kept', () => {
     expect(visited.ids.get().has('2')).toBe(false);
   });
 
-  it('gives the same set as long as nothing changes', () => {
-    const visited = keptVisitedArticles(storage);
+  it('return the same set until something changes', () => {
+    const visited = storedVisitedArticles(storage);
     visited.add('1');
     expect(visited.ids.get()).toBe(visited.ids.get());
   });
 });
 
 describe('the theme', () => {
-  it('is light at first and shown on the document [UX-03]', () => {
+  it('is light at first and set on the document [UX-03]', () => {
     browserTheme(storage, document);
     expect(document.documentElement.dataset.theme).toBe('light');
   });
 
-  it('is shown at once when chosen, kept, and told to the server [UX-03]', () => {
+  it('is applied immediately when chosen, stored, and sent to the server [UX-03]', () => {
     browserTheme(storage, document).choose('dark');
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(document.cookie).toBe('theme=dark');
@@ -296,28 +298,28 @@ describe('the theme', () => {
   });
 });
 
-describe('where one is in a module', () => {
-  it('is kept by module, the latest heading alone, until it is told', () => {
-    const places = keptReadingPlaces(storage);
+describe('the reading position in a module', () => {
+  it('is the latest heading of each module, stored until it is sent', () => {
+    const places = storedReadingPlaces(storage);
     places.save('3', 'a-first');
     places.save('3', 'a-second');
     places.save('4', 'a-third');
-    expect(keptReadingPlaces(deviceStorage(window)).of('3')).toBe('a-second');
+    expect(storedReadingPlaces(deviceStorage(window)).of('3')).toBe('a-second');
     places.drop('3');
     expect([places.of('3'), places.of('4')]).toEqual([null, 'a-third']);
   });
 
-  it('is no more than the id of a heading', () => {
-    const places = keptReadingPlaces(storage);
+  it('is only the id of a heading', () => {
+    const places = storedReadingPlaces(storage);
     places.save('3', 'a b"]');
     places.save('3', 'a'.repeat(201));
     expect(places.of('3')).toBe(null);
     window.localStorage.setItem('preceptor.reading-places', '[{"moduleId":"3","anchor":"<b>"}]');
-    expect(keptReadingPlaces(deviceStorage(window)).of('3')).toBe(null);
+    expect(storedReadingPlaces(deviceStorage(window)).of('3')).toBe(null);
   });
 
-  it('goes with its learner', () => {
-    keptReadingPlaces(storage).save('3', 'a-first');
+  it('is cleared with its learner', () => {
+    storedReadingPlaces(storage).save('3', 'a-first');
     clearedByLogout(storage).clear();
     expect(window.localStorage.getItem('preceptor.reading-places')).toBe(null);
   });

@@ -7,7 +7,7 @@ import { loginEndpoint, logoutEndpoint, userEndpoint } from '#contract/accounts.
 import { certificateEndpoint, creditDetailsEndpoint } from '#contract/credit-details.ts';
 import { yearArchiveEndpoint } from '#contract/exports.ts';
 import { feedEndpoint, feedSearchEndpoint } from '#contract/feed.ts';
-import { refusal, unreachable } from '#core/shared/failure.ts';
+import { refusal } from '#core/shared/failure.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import {
   answerJson,
@@ -49,17 +49,17 @@ afterAll(() => server.close());
 const feed = () => client.call(feedEndpoint, { query: {} });
 const last = () => {
   const heard = server.heard.at(-1);
-  if (!heard) throw new Error('nothing was asked');
+  if (!heard) throw new Error('no request was sent');
   return heard;
 };
-describe('what is sent', () => {
-  it('goes below /api with the method of its row [API-01]', async () => {
+describe('a request', () => {
+  it('goes to a path under /api with its endpoint’s method [API-01]', async () => {
     server.answer(answerJson(emptyFeed));
     await valueFrom(feed());
     expect(last()).toMatchObject({ method: 'GET', target: '/api/feed' });
   });
 
-  it('carries the token as bearer, and then no guest hash [API-01]', async () => {
+  it('sends the token as a bearer, and no guest hash with it [API-01]', async () => {
     server.answer(answerJson(emptyFeed));
     token = 'secret-token';
     guestHash = 'g'.repeat(22);
@@ -68,7 +68,7 @@ describe('what is sent', () => {
     expect(last().headers).not.toHaveProperty('x-user-guest-hash');
   });
 
-  it('carries no authorization without a token, but the guest hash [API-01]', async () => {
+  it('sends the guest hash, and no authorization, without a token [API-01]', async () => {
     server.answer(answerJson(emptyFeed));
     guestHash = 'g'.repeat(22);
     await valueFrom(feed());
@@ -76,7 +76,7 @@ describe('what is sent', () => {
     expect(last().headers['x-user-guest-hash']).toBe('g'.repeat(22));
   });
 
-  it('carries a header for each flag [FF-06]', async () => {
+  it('sends a header for each flag [FF-06]', async () => {
     server.answer(answerJson(emptyFeed));
     await valueFrom(feed());
     expect(last().headers).toMatchObject({
@@ -85,14 +85,14 @@ describe('what is sent', () => {
     });
   });
 
-  it('keeps naughty words whole in the query', async () => {
+  it('sends naughty strings unchanged in the query', async () => {
     server.answer(answerJson(emptyFeed));
     const q = 'a+b & c=d #e %00 "ü" 心 ../..';
     await valueFrom(client.call(feedSearchEndpoint, { query: { q } }));
     expect(new URL(last().target, server.origin).searchParams.get('q')).toBe(q);
   });
 
-  it('keeps naughty words whole in the body', async () => {
+  it('sends naughty strings unchanged in the body', async () => {
     server.answer(answerJson({ message: '', errors: {} }, 401));
     const body = { email: 'a@b.co', password: '"\u0000\\</script>\u{1f600}' };
     await failureFrom(client.call(loginEndpoint, { body }));
@@ -111,13 +111,13 @@ describe('what is sent', () => {
     },
   );
 
-  it('goes to whatever a server uses for ids', async () => {
+  it('accepts any form of id that a server uses', async () => {
     server.answer(answerJson({}, 404));
     await failureFrom(client.call(creditDetailsEndpoint, { params: { id: '6f1c2a50-9d3e-4a7b' } }));
     expect(last().target).toBe('/api/transcripts/6f1c2a50-9d3e-4a7b');
   });
 
-  it('takes any id of a server for one, and nothing else for something that is no id', async () => {
+  it('puts a server’s id into the path, and refuses anything that is not an id', async () => {
     const user = {
       ...{ id: '6f1c2a50-9d3e-4a7b', email: 'ada@hospital.org', firstName: 'Ada', lastName: 'Byron' },
       ...{ degree: 'M.D.', planName: 'Free', is_manual_user: false, acquisition_source: null },
@@ -131,7 +131,7 @@ describe('what is sent', () => {
     }
   });
 
-  it('asks nothing before somebody listens, and once for each who does', async () => {
+  it('is sent only on subscription, once per subscriber', async () => {
     server.answer(answerJson(emptyFeed));
     const before = server.heard.length;
     const answer = feed();
@@ -142,7 +142,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refused request', () => {
   it.each([
     [400, 'invalid'],
     [401, 'unauthenticated'],
@@ -153,16 +153,19 @@ describe('what is refused', () => {
     [422, 'unprocessable'],
     [429, 'throttled'],
     [500, 'broken'],
-    [502, 'broken'],
+    [502, 'unavailable'],
+    [504, 'unavailable'],
+    [507, 'unavailable'],
+    [501, 'unknown'],
     [503, 'unavailable'],
-  ] as const)('reads status %i as %s, asked once [API-03]', async (status, kind) => {
+  ] as const)('with status %i is %s, and is not retried [API-03]', async (status, kind) => {
     server.answer(answerJson({ message: 'No.', errors: { email: ['is taken', 'is odd'] } }, status));
     const before = server.heard.length;
     expect(await failureFrom(feed())).toEqual(refusal(kind, 'No.', { email: ['is taken', 'is odd'] }));
     expect(server.heard.length).toBe(before + 1);
   });
 
-  it('counts a status above 299 as a failure whatever the body says [API-03]', async () => {
+  it('with a status above 299 is a failure, whatever its body says [API-03]', async () => {
     server.answer(answerJson(emptyFeed, 300));
     expect(await failureFrom(feed())).toMatchObject({ kind: 'unknown' });
   });
@@ -178,17 +181,17 @@ describe('what is refused', () => {
     ],
     ['a list in place of the body', ['x'], refusal('unprocessable')],
     ['null', null, refusal('unprocessable')],
-  ])('reads what it can of a refusal with %s', async (_, body, expected) => {
+  ])('is read as far as possible with %s', async (_, body, expected) => {
     server.answer(answerJson(body, 422));
     expect(await failureFrom(feed())).toEqual(expected);
   });
 
-  it('reads a refusal in HTML as one without words', async () => {
+  it('has no message if its body is HTML', async () => {
     server.answer(answerText('<h1>Bad gateway</h1>', 'text/html', 502));
-    expect(await failureFrom(feed())).toEqual(refusal('broken'));
+    expect(await failureFrom(feed())).toEqual(refusal('unavailable'));
   });
 
-  it('leaves prototypes clean, whatever a refusal names its fields', async () => {
+  it('pollutes no prototype, whatever its fields are named', async () => {
     server.answer(
       answerText('{"errors":{"__proto__":["x"]},"__proto__":{"polluted":1}}', 'application/json', 422),
     );
@@ -197,7 +200,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('a response that cannot be decoded', () => {
   it.each([
     ['HTML', answerText('<!doctype html><p>ada@hospital.org</p>', 'text/html')],
     ['an empty body', answerText('', 'application/json')],
@@ -214,27 +217,59 @@ describe('what cannot be read', () => {
     },
   );
 
-  it('names the first field that is not of the promised shape', async () => {
-    server.answer(answerJson({ ...emptyFeed, links: { next: 5, prev: null } }));
-    expect(await failureFrom(feed())).toEqual({
-      kind: 'unreadable',
-      detail: 'GET /feed: links.next is not string',
-    });
+  it('names every field that is missing or does not match the schema', async () => {
+    server.answer(answerJson({ data: [{ id: 7 }], links: { next: 5 } }));
+    const failure = await failureFrom(feed());
+    const { kind, detail } = { detail: '', ...failure };
+    expect(kind).toBe('unreadable');
+    expect(detail).toMatch(/^GET \/feed: data\.0\.id is not string, data\.0\.slug is missing, /);
+    expect(detail.split(', ')).toEqual(
+      expect.arrayContaining([
+        'data.0.title is missing',
+        'links.next is not string',
+        'links.prev is missing',
+      ]),
+    );
+  });
+
+  it('names a hundred faults and counts the rest', async () => {
+    server.answer(
+      answerJson({ data: Array.from({ length: 200 }, () => 7), links: { next: null, prev: null } }),
+    );
+    const { detail } = { detail: '', ...(await failureFrom(feed())) };
+    expect(detail.split(', ')).toHaveLength(101);
+    expect(detail).toMatch(/and \d{3,} more$/);
   });
 });
 
-describe('when nobody answers', () => {
-  it('is unreachable where the connection is reset', async () => {
+describe('a request without a response', () => {
+  it('is unreachable if the connection is reset', async () => {
     server.answer(resetConnection);
-    expect(await failureFrom(feed())).toEqual({ kind: 'unreachable' });
+    expect(await failureFrom(feed())).toEqual({
+      kind: 'unreachable',
+      detail: expect.stringMatching(/^GET \/feed: .+/),
+    });
   });
 
-  it('is unreachable where the connection breaks before the answer is whole', async () => {
+  it('is unreachable if the connection breaks before the response is complete', async () => {
     server.answer(breakOff);
-    expect(await failureFrom(feed())).toEqual({ kind: 'unreachable' });
+    expect(await failureFrom(feed())).toMatchObject({ kind: 'unreachable' });
   });
 
-  it('is unreachable where there is no network', async () => {
+  it('is unreachable where nothing listens, and says why', async () => {
+    const nowhere = createClient({
+      baseUrl: 'http://127.0.0.1:1/api',
+      token: () => null,
+      guestHash: () => null,
+      flagHeaders: () => ({}),
+    });
+    expect(await failureFrom(nowhere.call(userEndpoint, {}))).toEqual({
+      kind: 'unreachable',
+      detail: expect.stringMatching(/^GET \/user: .*(ECONNREFUSED|bad port)/),
+    });
+  });
+
+  it('is unreachable without a network', async () => {
     const offline = createClient({
       baseUrl: '/api',
       token: () => null,
@@ -242,10 +277,13 @@ describe('when nobody answers', () => {
       flagHeaders: () => ({}),
       fetch: () => Promise.reject(new TypeError('Failed to fetch')),
     });
-    expect(await failureFrom(offline.call(userEndpoint, {}))).toEqual({ kind: 'unreachable' });
+    expect(await failureFrom(offline.call(userEndpoint, {}))).toEqual({
+      kind: 'unreachable',
+      detail: 'GET /user: Failed to fetch',
+    });
   });
 
-  it('waits for as long as it takes, and aborts the request when the listener leaves [API-03] (faults.md, 5)', async () => {
+  it('has no timeout, and is aborted when the subscriber leaves [API-03] (faults.md, 5)', async () => {
     server.answer(hang);
     const before = { heard: server.heard.length, abandoned: server.abandoned() };
     const answers: unknown[] = [];
@@ -257,7 +295,7 @@ describe('when nobody answers', () => {
   });
 });
 
-it('keeps what was asked in a session from whoever comes after it (faults.md, 19)', async () => {
+it('never reaches the next session (faults.md, 19)', async () => {
   server.answer(answerJson(emptyFeed));
   token = 't'.repeat(22);
   const asked = feed();
@@ -270,7 +308,7 @@ it('keeps what was asked in a session from whoever comes after it (faults.md, 19
   expect(answers).toEqual([]);
 });
 
-describe('who is told of failures', () => {
+describe('the failure listener', () => {
   const told: (readonly [string, string | null])[] = [];
   const telling = () => {
     told.length = 0;
@@ -284,7 +322,7 @@ describe('who is told of failures', () => {
   };
   const refuse = (status: number) => server.answer(answerJson({ message: 'No.', errors: {} }, status));
 
-  it('hears of each, with the session that it was asked in', async () => {
+  it('receives each failure with the session of its request', async () => {
     const teller = telling();
     token = 't'.repeat(22);
     refuse(401);
@@ -302,19 +340,19 @@ describe('who is told of failures', () => {
     ]);
   });
 
-  it('does not hear of a wrong password, which its form shows (faults.md, 10)', async () => {
+  it('does not receive a wrong password, which its form shows (faults.md, 10)', async () => {
     refuse(401);
     await failureFrom(telling().call(loginEndpoint, { body: { email: 'a@b.co', password: 'x' } }));
     expect(told).toEqual([]);
   });
 
-  it('does not hear of a call in the name of a session that was forgotten (faults.md, 22)', async () => {
+  it('does not receive failures of a session that has ended (faults.md, 22)', async () => {
     refuse(401);
     await failureFrom(telling().call(logoutEndpoint, {}, 'forgotten'));
     expect(told).toEqual([]);
   });
 
-  it('does not hear of a call that nobody waits for any more (faults.md, 13)', async () => {
+  it('does not receive failures of an abandoned request (faults.md, 13)', async () => {
     const answers: ServerResponse[] = [];
     server.answer((response) => answers.push(response));
     const before = server.abandoned();
@@ -325,7 +363,7 @@ describe('who is told of failures', () => {
     expect(told).toEqual([]);
   });
 
-  it('hears nothing of an answer', async () => {
+  it('is not called on success', async () => {
     server.answer(answerJson(emptyFeed));
     await valueFrom(telling().call(feedEndpoint, { query: {} }));
     expect(told).toEqual([]);
@@ -343,7 +381,7 @@ describe('a download', () => {
     return { outcome, pieces };
   };
 
-  it('comes piece by piece, and is whole once it is answered', async () => {
+  it('arrives in chunks, and is complete with its response', async () => {
     server.answer((response) => {
       response.writeHead(200, { 'content-type': 'application/zip' });
       response.write('PK first');
@@ -352,13 +390,38 @@ describe('a download', () => {
     expect(await archive()).toEqual({ outcome: right(null), pieces: ['PK first', ' second'] });
   });
 
-  it('is a failure where it breaks off, and where something else comes', async () => {
+  it('arrives in one piece where responses have no streams, and is checked as well', async () => {
+    const arriving = (text: string) => {
+      const response = new Response(text, { headers: { 'content-type': 'application/zip' } });
+      Object.defineProperty(response, 'body', { value: undefined });
+      const streamless = createClient({
+        baseUrl: '/api',
+        token: () => null,
+        guestHash: () => null,
+        flagHeaders: () => ({}),
+        fetch: () => Promise.resolve(response),
+      });
+      return firstValueFrom(
+        streamless.download(yearArchiveEndpoint, { params: { year: '2026' } }, (piece) =>
+          pieces.push(new TextDecoder().decode(piece)),
+        ),
+      );
+    };
+    const pieces: string[] = [];
+    expect(await arriving('PK whole')).toEqual(right(null));
+    expect(pieces).toEqual(['PK whole']);
+    expect(await arriving('<p>')).toMatchObject(left({ kind: 'unreadable' }));
+    expect(await arriving('')).toMatchObject(left({ kind: 'unreadable' }));
+    expect(pieces).toEqual(['PK whole']);
+  });
+
+  it('fails if it breaks off or has the wrong type', async () => {
     server.answer((response) => {
       response.writeHead(200, { 'content-type': 'application/zip', 'content-length': '1000' });
       response.write('PK first');
       setTimeout(() => response.socket?.resetAndDestroy(), 50);
     });
-    expect(await archive()).toEqual({ outcome: left(unreachable), pieces: ['PK first'] });
+    expect(await archive()).toMatchObject({ outcome: left({ kind: 'unreachable' }), pieces: ['PK first'] });
     for (const script of [answerText('<p>', 'text/html'), answerText('<p>', 'application/zip')]) {
       server.answer(script);
       expect(await archive()).toMatchObject({ outcome: left({ kind: 'unreadable' }), pieces: [] });
@@ -371,7 +434,7 @@ describe('a download', () => {
 describe('a PDF', () => {
   const certificate = () => client.call(certificateEndpoint, { params: { id: '7' } });
 
-  it('comes as its bytes', async () => {
+  it('is returned as bytes', async () => {
     server.answer(answerText('%PDF-1.7\n…', 'application/pdf'));
     expect(new TextDecoder().decode(await valueFrom(certificate()))).toBe('%PDF-1.7\n…');
   });
@@ -380,12 +443,12 @@ describe('a PDF', () => {
     ['an HTML page', answerText('<p>', 'text/html')],
     ['something that only says it is one', answerText('<script>', 'application/pdf')],
     ['nothing', answerText('', 'application/pdf')],
-  ])('is a failure where %s comes in its place', async (_, script) => {
+  ])('fails if %s is returned instead', async (_, script) => {
     server.answer(script);
     expect(await failureFrom(certificate())).toMatchObject({ kind: 'unreadable' });
   });
 
-  it('is refused like anything else', async () => {
+  it('is refused like any request', async () => {
     server.answer(answerJson({ message: 'No such credit.', errors: {} }, 404));
     expect(await failureFrom(certificate())).toEqual(refusal('missing', 'No such credit.'));
   });

@@ -15,8 +15,8 @@ const page = (total: number): Page<FeedItem> => ({
 });
 const fetched: Feeds = { page: () => of(right(page(2))) };
 
-describe('feeds whose code comes when it is needed', () => {
-  it('give the page that came with the document at once, without any code', () => {
+describe('lazily loaded feeds', () => {
+  it('return the page in the document immediately, without loading code', () => {
     const fetch = vi.fn(() => Promise.resolve(fetched));
     const seen: unknown[] = [];
     lazyFeeds(fetch, () => page(1))
@@ -26,7 +26,7 @@ describe('feeds whose code comes when it is needed', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('ask for every other page, and for the first where none came along', async () => {
+  it('load code for every other page, and for the first page if the document has none', async () => {
     const feeds = lazyFeeds(
       () => Promise.resolve(fetched),
       () => null,
@@ -40,7 +40,7 @@ describe('feeds whose code comes when it is needed', () => {
     expect(await valueFrom(later.page({ list: 'popular' }))).toEqual(page(2));
   });
 
-  it('say that nobody is reached where their code cannot be had', async () => {
+  it('are unreachable if their code cannot be loaded', async () => {
     const feeds = lazyFeeds(
       () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
       () => null,

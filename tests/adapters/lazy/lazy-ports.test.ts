@@ -7,6 +7,7 @@ import { fetchOnce } from '#adapters/lazy/fetch-once.ts';
 import { lazyFlagService } from '#adapters/lazy/flag-service.ts';
 import { lazyFlags } from '#adapters/lazy/flags.ts';
 import { lazyNotices } from '#adapters/lazy/notices.ts';
+import { lazyOutsideChanges } from '#adapters/lazy/outside-changes.ts';
 import type { Accounts } from '#core/accounts/ports.ts';
 import { checkFlags } from '#core/flags/check-flags.ts';
 import type { FlagService } from '#core/flags/ports.ts';
@@ -19,8 +20,8 @@ const timedOut = refusal('broken', 'flag SDK timed out');
 
 afterEach(() => vi.useRealTimers());
 
-describe('code that comes when it is needed', () => {
-  it('is fetched once, however many ask', async () => {
+describe('lazily loaded code', () => {
+  it('is fetched once for any number of callers', async () => {
     const fetch = vi.fn(() => Promise.resolve('code'));
     const fetched = fetchOnce(fetch);
     expect(fetch).not.toHaveBeenCalled();
@@ -29,7 +30,7 @@ describe('code that comes when it is needed', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('is fetched anew after it could not be had', async () => {
+  it('is fetched again after a failed load', async () => {
     const fetch = vi.fn(() => Promise.resolve('code')).mockImplementationOnce(gone);
     const fetched = fetchOnce(fetch);
     await expect(fetched()).rejects.toThrow('Failed to fetch');
@@ -39,23 +40,66 @@ describe('code that comes when it is needed', () => {
 
 describe('accounts', () => {
   const denied = left(refusal('unauthenticated'));
+  const credentials = { email: 'ada@clinic.example', password: 'tidal lamp 7 orchard' };
+  const registration = { ...credentials, firstName: 'Ada', lastName: 'Byron', degree: 'M.D.' };
+  const guestData = { guestQuizzes: [], userGuestHash: 'g'.repeat(22) };
+  const calls: unknown[] = [];
+  const heard =
+    (name: string) =>
+    (...call: readonly unknown[]) => {
+      calls.push([name, ...call]);
+      return of(denied);
+    };
   const accounts: Accounts = {
-    login: () => of(denied),
-    loginWithToken: () => of(denied),
-    register: () => of(denied),
-    exists: () => of(denied),
+    login: heard('login'),
+    loginWithToken: heard('loginWithToken'),
+    register: heard('register'),
+    exists: heard('exists'),
     logout: () => of(right(null)),
-    me: () => of(denied),
+    me: heard('me'),
   };
 
-  it('answer with what their code says', async () => {
+  it('pass every call on to the loaded code, and return its answer', async () => {
     const lazy = lazyAccounts(() => Promise.resolve(accounts));
-    expect(await failureFrom(lazy.me())).toEqual(refusal('unauthenticated'));
+    for (const answer of [
+      lazy.login(credentials, guestData),
+      lazy.loginWithToken('token', guestData),
+      lazy.register(registration, guestData),
+      lazy.exists('ada@clinic.example'),
+      lazy.me(),
+    ])
+      expect(await failureFrom(answer)).toEqual(refusal('unauthenticated'));
     expect(await valueFrom(lazy.logout('token'))).toBe(null);
+    expect(calls).toEqual([
+      ['login', credentials, guestData],
+      ['loginWithToken', 'token', guestData],
+      ['register', registration, guestData],
+      ['exists', 'ada@clinic.example'],
+      ['me'],
+    ]);
   });
 
   it('are unreachable where their code cannot be had', async () => {
     expect(await failureFrom(lazyAccounts(gone).me())).toEqual({ kind: 'unreachable' });
+  });
+});
+
+describe('changes to reported credit', () => {
+  it('reach the loaded code with the credit’s id', async () => {
+    const calls: string[] = [];
+    const answered = (name: string) => (id: string) => {
+      calls.push(`${name} ${id}`);
+      return of(right(null));
+    };
+    const loaded = { remove: answered('remove'), restore: answered('restore') };
+    const lazy = lazyOutsideChanges(() => Promise.resolve(loaded));
+    expect(await valueFrom(lazy.remove('3'))).toBe(null);
+    expect(await valueFrom(lazy.restore('3'))).toBe(null);
+    expect(calls).toEqual(['remove 3', 'restore 3']);
+  });
+
+  it('are unreachable where their code cannot be had, so that nothing seems removed', async () => {
+    expect(await failureFrom(lazyOutsideChanges(gone).remove('3'))).toEqual({ kind: 'unreachable' });
   });
 });
 
@@ -65,7 +109,7 @@ describe('notices', () => {
     error: (text: string) => void said.push(`-${text}`),
   });
 
-  it('say what was said before their code came, in order', async () => {
+  it('show messages from before their code loaded, in order', async () => {
     const said: string[] = [];
     const notices = lazyNotices(() => Promise.resolve(into(said)), into([]));
     notices.error('one');
@@ -73,7 +117,7 @@ describe('notices', () => {
     await expect.poll(() => said).toEqual(['-one', '+two']);
   });
 
-  it('are said otherwise where their code cannot be had', async () => {
+  it('fall back if their code cannot be loaded', async () => {
     const plainly: string[] = [];
     lazyNotices(gone, into(plainly)).error('one');
     await expect.poll(() => plainly).toEqual(['-one']);
@@ -94,7 +138,7 @@ describe('reports', () => {
     expect(elsewhere.what).toEqual([]);
   });
 
-  it('go elsewhere where its code cannot be had', async () => {
+  it('fall back if its code cannot be loaded', async () => {
     const elsewhere = told();
     lazyDefectReports(gone, elsewhere.reports).report('it broke', null);
     await expect.poll(() => elsewhere.what).toEqual(['it broke']);
@@ -104,14 +148,14 @@ describe('reports', () => {
 describe('the flag service', () => {
   const service = (ready: FlagService['ready']): FlagService => ({ ready, isOn: () => true });
 
-  it('are off before their service has come, and then what it says', async () => {
+  it('are off until the service has loaded, and then follow it', async () => {
     const flags = lazyFlagService(() => Promise.resolve(service(() => of(right(null)))));
     expect(flags.isOn('MILESTONE_ONE_FEED_ENABLED')).toBe(false);
     expect(await valueFrom(flags.ready())).toBe(null);
     expect(flags.isOn('MILESTONE_ONE_FEED_ENABLED')).toBe(true);
   });
 
-  it('are given up after 10 s where the code never comes [FF-02] (faults.md, 12)', async () => {
+  it('time out after 10 s if the code never loads [FF-02] (faults.md, 12)', async () => {
     vi.useFakeTimers();
     const flags = lazyFlagService(() => new Promise(() => {}));
     const failure = failureFrom(flags.ready());
@@ -119,11 +163,11 @@ describe('the flag service', () => {
     expect(await failure).toEqual(timedOut);
   });
 
-  it('are given up at once where the code is gone [FF-02]', async () => {
+  it('fail immediately if the code is missing [FF-02]', async () => {
     expect(await failureFrom(lazyFlagService(gone).ready())).toEqual(timedOut);
   });
 
-  it('leave the service’s own bound to the service', async () => {
+  it('keep the service’s methods bound', async () => {
     vi.useFakeTimers();
     const answers: unknown[] = [];
     const flags = lazyFlagService(() => Promise.resolve(service(() => NEVER)));
@@ -142,7 +186,7 @@ describe('flags', () => {
       log,
     );
 
-  it('are all off, listed one by one, until their code has come and is initialized [FF-01] [FF-06]', async () => {
+  it('are all listed as off until their code has loaded and initialized [FF-01] [FF-06]', async () => {
     const log = memoryLog();
     const flags = lazyFlags(() => Promise.resolve(fetched()), log);
     expect(flags.on()).toEqual([]);
@@ -155,7 +199,7 @@ describe('flags', () => {
     expect(flags.isOn(on)).toBe(true);
   });
 
-  it('stay off, and it is only logged, where their code cannot be had [SE-03]', async () => {
+  it('stay off if their code cannot be loaded, and the failure is only logged [SE-03]', async () => {
     const log = memoryLog();
     const flags = lazyFlags(gone, log);
     expect(await valueFrom(flags.initialize())).toBe(null);

@@ -34,7 +34,7 @@ it('closes an error after 5000 ms [UX-01]', async () => {
   expect(texts()).toEqual([]);
 });
 
-it('shows three at once, and the next when there is room [UX-01]', async () => {
+it('shows up to three, and the next when one closes [UX-01]', async () => {
   const { error } = notices();
   for (const text of ['1', '2', '3', '4', '5']) error(text);
   await pass(0);
@@ -43,7 +43,7 @@ it('shows three at once, and the next when there is room [UX-01]', async () => {
   expect(texts()).toEqual(['4', '5']);
 });
 
-it('makes room when the reader closes one', async () => {
+it('shows the next when the reader closes one', async () => {
   const { error } = notices();
   for (const text of ['1', '2', '3', '4']) error(text);
   await pass(100);
@@ -52,7 +52,7 @@ it('makes room when the reader closes one', async () => {
   expect(texts()).toEqual(['1', '3', '4']);
 });
 
-it('stands at the top center in the color of its kind, and is announced [UX-01]', async () => {
+it('appears at the top center in the color of its kind, and is announced [UX-01]', async () => {
   const { success, error } = notices();
   success('Saved.');
   error('Not saved.');
@@ -64,7 +64,7 @@ it('stands at the top center in the color of its kind, and is announced [UX-01]'
   expect(cards().map((card) => card.style.background)).toEqual(['rgb(23, 112, 74)', 'rgb(180, 35, 24)']);
 });
 
-it('shows a message as text, whatever it looks like', async () => {
+it('shows a message as plain text, even if it looks like HTML', async () => {
   notices().error('<img src=x onerror=alert(1)>&amp;');
   await pass(0);
   expect(texts()).toEqual(['<img src=x onerror=alert(1)>&amp;']);

@@ -16,7 +16,7 @@ const bodies = (sent: MockInstance<typeof fetch>) =>
     .map(([, request]) => String(request?.body))
     .filter((body) => body.includes('"exception"') || body.includes('"message"'));
 
-it('sends what went wrong, without personal data, as environment production [TR-02]', async () => {
+it('sends the error without personal data, with environment production [TR-02]', async () => {
   const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('{}')));
   const reports = sentryDefectReports(DSN);
   reports.report('the page broke', new TypeError('no name for ada@hospital.org'));

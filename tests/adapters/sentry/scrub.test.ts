@@ -3,7 +3,7 @@ import { scrubBreadcrumb, scrubEvent, scrubSpan, scrubText } from '#adapters/sen
 
 const token = 'Zk3vQw9_xT-aB1cD2eF3gH4iJ5kL6mN7oP8qR9sT0uV';
 
-describe('a report’s text', () => {
+describe('an error report', () => {
   it.each([
     ['/login?token=abc&nextRoute=home', '/login'],
     ['http://127.0.0.1:4100/login?token=abc#top failed', 'http://127.0.0.1:4100/login failed'],
@@ -20,12 +20,12 @@ describe('a report’s text', () => {
     'GET /api/article/effect-of-a-very-long-named-drug-on-blood-pressure-in-2014/quiz',
     'Cannot read properties of undefined (reading "getBoundingClientRect")',
     'Is it 5 > 3? Yes.',
-  ])('stays as it is: %s', (text) => {
+  ])('keeps %s unchanged', (text) => {
     expect(scrubText(text)).toBe(text);
   });
 });
 
-it('leaves who and what was typed out of a report', () => {
+it('contains no identity and no input', () => {
   const event = scrubEvent({
     type: undefined,
     event_id: '0123456789abcdef0123456789abcdef',
@@ -49,7 +49,7 @@ it('leaves who and what was typed out of a report', () => {
   });
 });
 
-it('leaves bodies and arguments out of what led to it', () => {
+it('contains no bodies and arguments in its breadcrumbs', () => {
   expect(
     scrubBreadcrumb({
       category: 'fetch',
@@ -64,7 +64,7 @@ it('leaves bodies and arguments out of what led to it', () => {
   ).toEqual({ category: 'fetch', data: { url: '/api/login', method: 'POST', status_code: 422 } });
 });
 
-it('leaves addresses out of measured spans', () => {
+it('contains no URLs in its spans', () => {
   const span = scrubSpan({
     trace_id: 'a'.repeat(32),
     span_id: 'b'.repeat(16),

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('without a key of the flag service', () => {
-  it('is ready when the SDK reports so, and asks nothing of the network [FF-02]', async () => {
+  it('is ready when the SDK reports it, and sends no request [FF-02]', async () => {
     const asked = vi.spyOn(globalThis, 'fetch');
     const flags = splitFlagService({ authorizationKey: null, key, features });
     expect(await valueFrom(flags.ready())).toBe(null);
@@ -27,7 +27,7 @@ describe('without a key of the flag service', () => {
 });
 
 describe('a flag service that does not answer', () => {
-  it('is given up after 10 s, with a failure and nothing thrown [FF-02] (faults.md, 12)', async () => {
+  it('times out after 10 s with a failure, without throwing [FF-02] (faults.md, 12)', async () => {
     vi.useFakeTimers();
     vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
     const flags = splitFlagService({ authorizationKey: 'a-key-of-the-service', key, features: {} });
@@ -38,7 +38,7 @@ describe('a flag service that does not answer', () => {
   });
 });
 
-it('runs the SDK with the figures of the specification [FF-05]', () => {
+it('configures the SDK with the values of the specification [FF-05]', () => {
   const sdk = SplitFactory(splitSettings({ authorizationKey: 'a-key-of-the-service', key, features: {} }));
   expect(sdk.settings.startup).toEqual({
     readyTimeout: 10_000,
@@ -52,7 +52,7 @@ it('runs the SDK with the figures of the specification [FF-05]', () => {
   return sdk.destroy();
 });
 
-it('knows events by the limits of the specification [FF-05]', async () => {
+it('limits events as the specification says [FF-05]', async () => {
   const sdk = SplitFactory(splitSettings({ authorizationKey: null, key, features }));
   const client = sdk.client();
   await client.whenReady();
@@ -65,7 +65,7 @@ it('knows events by the limits of the specification [FF-05]', async () => {
   await sdk.destroy();
 });
 
-it('knows users by keys of at most 250 characters [FF-05]', async () => {
+it('uses user keys of at most 250 characters [FF-05]', async () => {
   const treatmentFor = async (longKey: string) => {
     const sdk = SplitFactory(splitSettings({ authorizationKey: null, key: longKey, features }));
     const client = sdk.client();

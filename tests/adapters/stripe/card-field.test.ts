@@ -22,7 +22,7 @@ const SETUP: PaymentIntent = { ...INTENT, kind: 'setup', what: 'setup', clientSe
 
 type Change = Parameters<Parameters<CardElement['on']>[1]>[0];
 
-/** Stripe's script, which answers as it is told and remembers what it was asked. */
+/** A fake of Stripe's script with scripted responses, which records its calls. */
 const scripted = (answer: () => Promise<Confirmed>) => {
   const asked: unknown[] = [];
   const tellers: ((change: Change) => void)[] = [];
@@ -61,7 +61,7 @@ const answering = (confirmed: Confirmed) => scripted(() => Promise.resolve(confi
 const declined = (error: Partial<Confirmed['error']>) => ({ error: { type: 'card_error', ...error } });
 
 describe('Stripe’s card field', () => {
-  it('is Stripe’s own element, shown where the page has room for it', () => {
+  it('is Stripe’s own element, mounted in the page’s container', () => {
     const { field, asked } = answering({});
     expect(asked).toEqual([['card', { hidePostalCode: true, style: { base: { color: 'black' } } }]]);
     expect(field.entry).toEqual({ kind: 'hosted' });
@@ -71,7 +71,7 @@ describe('Stripe’s card field', () => {
     expect(asked.slice(1)).toEqual([['mount', place], ['clear']]);
   });
 
-  it('follows the colors of the page for as long as it is there', () => {
+  it('follows the page’s colors while it is mounted', () => {
     const { field, asked, paint } = answering({});
     paint({ color: 'white' });
     expect(asked.slice(1)).toEqual([['update', { style: { base: { color: 'white' } } }]]);
@@ -80,7 +80,7 @@ describe('Stripe’s card field', () => {
     expect(asked.slice(2)).toEqual([['clear']]);
   });
 
-  it('tells whether it is complete, and what is wrong so far', () => {
+  it('reports whether it is complete, and its current error', () => {
     const { field, change } = answering({});
     change({ complete: false, error: { message: 'Your card number is invalid.' } });
     expect(field.state.get()).toEqual({ isComplete: false, error: 'Your card number is invalid.' });
@@ -88,7 +88,7 @@ describe('Stripe’s card field', () => {
     expect(field.state.get()).toEqual({ isComplete: true, error: null });
   });
 
-  it('asks Stripe for nothing before somebody waits for it (faults.md, paying 5)', async () => {
+  it('calls Stripe only on subscription (faults.md, paying 5)', async () => {
     const { field, asked } = answering({ paymentIntent: { status: 'succeeded' } });
     const paying = field.pay(INTENT, 'Ada Byron');
     expect(asked).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('Stripe’s card field', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('gives the card to a payment, and to a setup, with the holder’s name', async () => {
+  it('attaches the card with the holder’s name to a payment and to a setup', async () => {
     const { field, asked, element } = answering({ setupIntent: { status: 'succeeded' } });
     expect(await valueFrom(field.pay(INTENT, 'Ada Byron'))).toEqual({
       kind: 'accepted',
@@ -110,7 +110,7 @@ describe('Stripe’s card field', () => {
     ]);
   });
 
-  it('goes on with the same payment without the card anew (faults.md, paying 6)', async () => {
+  it('continues the same payment without entering the card again (faults.md, paying 6)', async () => {
     const { field, asked } = answering({ paymentIntent: { status: 'succeeded' } });
     await valueFrom(field.continue(INTENT));
     await valueFrom(field.continue(SETUP));
@@ -124,7 +124,7 @@ describe('Stripe’s card field', () => {
     ['succeeded', 'succeeded'],
     ['processing', 'processing'],
     ['requires_action', 'action-required'],
-  ])('says that a payment that is %s is accepted as %s', async (status, accepted) => {
+  ])('reports a payment that is %s as %s', async (status, accepted) => {
     const { field } = answering({ paymentIntent: { status } });
     expect(await valueFrom(field.pay(INTENT, ''))).toEqual({ kind: 'accepted', status: accepted });
   });
@@ -162,7 +162,7 @@ describe('Stripe’s card field', () => {
     ['a fault of Stripe’s', () => Promise.resolve({ error: { type: 'api_error' } })],
     ['an answer without any', () => Promise.resolve({})],
     ['an exception', () => Promise.reject(new Error('the frame is gone'))],
-  ])('is unreachable after %s: the server knows what became of the payment', async (_, answer) => {
+  ])('is unreachable after %s, because only the server knows the payment’s state', async (_, answer) => {
     const { field } = scripted(answer);
     expect(await failureFrom(field.pay(INTENT, ''))).toEqual(unreachable);
     expect(await failureFrom(field.continue(SETUP))).toEqual(unreachable);

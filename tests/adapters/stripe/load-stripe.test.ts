@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { fetchStripe } from '#adapters/stripe/load-stripe.ts';
+import { loseScript, scripts } from './lose-script.ts';
 
 interface Rules {
   readonly createScriptURL: (url: string) => string;
 }
 
-/** The browser's own way to say which address a script may have: jsdom has none. */
+/** A fake of Trusted Types, which jsdom lacks. */
 const enforceTrustedTypes = () => {
   const policies = new Map<string, Rules>();
   vi.stubGlobal('trustedTypes', {
@@ -22,27 +23,12 @@ const enforceTrustedTypes = () => {
   return policies;
 };
 
-const scripts = () => [...document.querySelectorAll('script')];
-/** Both of the loader's tries. */
-const loseScript = async () => {
-  const lost = new Set<Element>();
-  for (let tries = 0; tries < 2; tries += 1) {
-    const script = await vi.waitFor(() => {
-      const found = scripts().find((each) => !lost.has(each));
-      if (found === undefined) throw new Error('No script is asked for anew.');
-      return found;
-    });
-    lost.add(script);
-    script.dispatchEvent(new Event('error'));
-  }
-};
-
 const ITS_SCRIPT = /^https:\/\/js\.stripe\.com\/[a-z]+\/stripe\.js\?advancedFraudSignals=false$/;
 
 describe('Stripe’s script', () => {
   afterAll(() => vi.unstubAllGlobals());
 
-  it('is asked for with the first field, and anew after it could not be had (faults.md, paying 11)', async () => {
+  it('loads with the first field, and again after a failed load (faults.md, paying 11)', async () => {
     enforceTrustedTypes();
     const failed = expect(fetchStripe('pk_live_key')).rejects.toThrow('Failed to load Stripe.js');
     await vi.waitFor(() => expect(scripts()).toHaveLength(1));
@@ -60,7 +46,7 @@ describe('Stripe’s script', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('is the only one that the policy lets through, where the browser has policies (faults.md, 28)', async () => {
+  it('is the only script that the Trusted Types policy allows (faults.md, 28)', async () => {
     const policies = enforceTrustedTypes();
     await fetchStripe('pk_live_key');
     await fetchStripe('pk_live_key');

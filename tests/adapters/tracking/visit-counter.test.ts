@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceStorage } from '#adapters/browser/device-storage.ts';
-import { keptTrackingConsent } from '#adapters/storage/tracking-consent.ts';
+import { storedTrackingConsent } from '#adapters/storage/tracking-consent.ts';
 import { browserDigest } from '#adapters/tracking/digest.ts';
 import { collectorVisitCounter } from '#adapters/tracking/visit-counter.ts';
 import type { Place } from '#core/navigation/routes.ts';
@@ -24,19 +24,19 @@ const ada = { email: 'ada@hospital.org', firstName: 'Ada', lastName: 'Moss' };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const counting = () => {
-  const consent = keptTrackingConsent(deviceStorage(window));
+  const consent = storedTrackingConsent(deviceStorage(window));
   const here = createState<Place>({
     name: 'article',
     params: { slug: 'paradigm-hf' },
     query: { q: 'private' },
   });
-  const counter = collectorVisitCounter(`${collector.origin}/collect`);
+  const counter = collectorVisitCounter(`${collector.origin}/collect`, fetch);
   countVisits(here.state, consent, counter);
-  return { consent, register: reportRegistration(consent, browserDigest, counter) };
+  return { consent, register: reportRegistration(consent, browserDigest(crypto), counter) };
 };
 
 describe('a collector of visits', () => {
-  it('hears nothing before consent, and then route names and digests alone [NV-05] [TR-01] (faults.md, 40)', async () => {
+  it('receives nothing before consent, and then only route names and digests [NV-05] [TR-01] (faults.md, 40)', async () => {
     const { consent, register } = counting();
     register(ada);
     await new Promise((soon) => setTimeout(soon, 50));
@@ -56,10 +56,10 @@ describe('a collector of visits', () => {
     for (const { headers } of collector.heard) expect(headers).not.toHaveProperty('cookie');
   });
 
-  it('stops nothing where it is gone', async () => {
+  it('breaks nothing if it is down', async () => {
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
-    collectorVisitCounter('http://127.0.0.1:1/collect').pageViewed('home');
+    collectorVisitCounter('http://127.0.0.1:1/collect', fetch).pageViewed('home');
     await new Promise((soon) => setTimeout(soon, 50));
     process.off('unhandledRejection', unhandled);
     expect(unhandled).not.toHaveBeenCalled();
@@ -67,12 +67,12 @@ describe('a collector of visits', () => {
 });
 
 it('digests with SHA-256', async () => {
-  expect(await valueFrom(browserDigest.of('ada@hospital.org'))).toBe(sha256('ada@hospital.org'));
+  expect(await valueFrom(browserDigest(crypto).of('ada@hospital.org'))).toBe(sha256('ada@hospital.org'));
 });
 
-it('keeps what was said between visits', () => {
-  keptTrackingConsent(deviceStorage(window)).save('given');
-  expect(keptTrackingConsent(deviceStorage(window)).value.get()).toBe('given');
+it('stores the consent between visits', () => {
+  storedTrackingConsent(deviceStorage(window)).save('given');
+  expect(storedTrackingConsent(deviceStorage(window)).value.get()).toBe('given');
   window.localStorage.setItem('preceptor.tracking-consent', '"yes"');
-  expect(keptTrackingConsent(deviceStorage(window)).value.get()).toBe('unasked');
+  expect(storedTrackingConsent(deviceStorage(window)).value.get()).toBe('unasked');
 });

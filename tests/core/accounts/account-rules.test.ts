@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { authorizationAddress } from '#core/accounts/authorization-address.ts';
-import { DEGREES, isDegree } from '#core/accounts/degree.ts';
+import { DEGREES, isDegree, nameWithDegree } from '#core/accounts/degree.ts';
 import { isEmailAddress } from '#core/accounts/email-address.ts';
 import type { PendingSignIn } from '#core/accounts/provider-ports.ts';
 import { readReturn } from '#core/accounts/provider-return.ts';
@@ -32,10 +32,30 @@ describe('an e-mail address', () => {
 
 describe('a degree', () => {
   it.each([
-    ...['M.D.', 'D.O.', 'M.D., Ph.D.', 'M.D., MPH', 'MBBS', 'PA-C', 'NP', 'RN', 'PharmD', 'Ph.D.'],
-    ...['Other', 'Unknown'],
+    ...[
+      'M.D.',
+      'D.O.',
+      'M.D., Ph.D.',
+      'M.D., MPH',
+      'MBBS',
+      'MBChB',
+      'MBBCh',
+      'BMBS',
+      'PA-C',
+      'NP',
+      'RN',
+      'PharmD',
+      'Ph.D.',
+    ],
+    ...['Other physician degree', 'Other', 'Unknown'],
   ])('may be %s', (degree) => {
     expect(isDegree(degree)).toBe(true);
+  });
+
+  it('follows the name it belongs to, where it names a degree', () => {
+    expect(nameWithDegree('Ada Byron', 'M.D.')).toBe('Ada Byron, M.D.');
+    for (const none of ['Other', 'Unknown', 'Other physician degree', ''])
+      expect(nameWithDegree('Ada Byron', none)).toBe('Ada Byron');
   });
 
   it('lists the degrees, the physicians’ first', () => {
@@ -72,6 +92,11 @@ describe('the address of a provider', () => {
     );
   });
 
+  it('asks the provider for a fresh login where a learner is to confirm who they are [SC-01]', () => {
+    const query = new URL(authorizationAddress(entrance, secrets, HERE, 'confirm')).searchParams;
+    expect([query.get('prompt'), query.get('max_age')]).toEqual(['login', '600']);
+  });
+
   it('keeps the query that the provider’s address already has', () => {
     const withQuery = { ...entrance, authorizationEndpoint: 'https://id.example/auth?tenant=7' };
     expect(authorizationAddress(withQuery, secrets, HERE)).toMatch(/\/auth\?tenant=7&response_type=code&/);
@@ -81,6 +106,7 @@ describe('the address of a provider', () => {
 describe('the response of a provider', () => {
   const HERE = 'https://app.example/callback';
   const pending: PendingSignIn = {
+    purpose: 'log-in',
     ...{ provider: 'hospital', state: 's', nonce: 'n', verifier: 'v', returnQuery: {} },
   };
   const read = (query: Readonly<Record<string, string>> | null, begun: PendingSignIn | null = pending) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { refusal } from '#core/shared/failure.ts';
-import { world } from '#tests/support/world.ts';
-import { inPhase, watch } from '#tests/support/world-watch.ts';
+import { memoryApp } from '#tests/support/memory-app.ts';
+import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const registered = () => {
-  const { tab, openElsewhere } = world();
+  const { tab, openElsewhere } = memoryApp();
   openElsewhere().registerWithGuestQuizzes.execute({
     ...{ email: 'ada@hospital.org', password: 'a long password' },
     ...{ firstName: 'Ada', lastName: 'Moss', degree: 'M.D.' },

@@ -4,9 +4,9 @@ import type { SocialProvider } from '#core/accounts/provider-ports.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { memoryJourney, memoryPendingSignIns, memorySecrets } from '#tests/support/fake-journey.ts';
 import { type KnownPerson, memoryProviders } from '#tests/support/fake-providers.ts';
+import { memoryApp } from '#tests/support/memory-app.ts';
 import { scripted } from '#tests/support/scripted.ts';
-import { world } from '#tests/support/world.ts';
-import { inPhase, watch } from '#tests/support/world-watch.ts';
+import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const ada: KnownPerson = { subject: 'ada', email: 'ada@hospital.org', firstName: 'Ada', lastName: 'Moss' };
 const registration = { firstName: 'Ada', lastName: 'Moss', degree: 'M.D.', email: 'ada@hospital.org' };
@@ -18,11 +18,11 @@ interface Given {
 }
 
 const tabWithProviders = ({ keepsNothing = false, listed }: Given = {}) => {
-  const { tab, device, clinic } = world();
+  const { tab, device, fakeServer } = memoryApp();
   const providers = memoryProviders(
     tab.accounts.port,
     [{ name: 'hospital', label: 'Hospital ID' }],
-    clinic.nextHash,
+    fakeServer.nextHash,
   );
   const [all, logIn, register] = [
     scripted(providers.all),
@@ -45,7 +45,7 @@ const tabWithProviders = ({ keepsNothing = false, listed }: Given = {}) => {
     tab.session,
     listed,
   );
-  /** Leaves and comes back with what the provider adds to the state. */
+  /** Goes to the provider and returns with its response parameters. */
   const goAndComeBack = (query: Readonly<Record<string, string>>) => {
     use.begin.execute({ provider: 'hospital', returnQuery });
     const state = /state=([^&]+)/.exec(journey.left.at(-1) ?? '')?.[1] ?? '';
@@ -164,12 +164,12 @@ describe('coming back from a provider', () => {
   it('moves the guest’s data on this device into the account [GQ-02]', () => {
     const { complete, register, comeBackAs, device, ask, askToRegister } = tabWithProviders();
     device.guestSession.save('h'.repeat(43));
-    const carried = { guestQuizzes: [], userGuestHash: 'h'.repeat(43) };
+    const guestData = { guestQuizzes: [], userGuestHash: 'h'.repeat(43) };
     comeBackAs(ada);
     complete.execute();
-    expect(ask.calls[0]?.[1]).toEqual(carried);
+    expect(ask.calls[0]?.[1]).toEqual(guestData);
     register.execute(registration);
-    expect(askToRegister.calls[0]?.[3]).toEqual(carried);
+    expect(askToRegister.calls[0]?.[3]).toEqual(guestData);
   });
 
   it('sends the provider’s response with this tab’s secrets, once', () => {
@@ -180,6 +180,7 @@ describe('coming back from a provider', () => {
     complete.execute();
     expect(ask.calls.map(([response]) => response)).toEqual([
       {
+        purpose: 'log-in',
         ...{ provider: 'hospital', code: 'code-1', issuer: 'https://hospital.example' },
         ...{ verifier: 'verifier-1', nonce: 'nonce-1', returnAddress: 'https://app.example/callback' },
       },

@@ -1,9 +1,11 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { of, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { memoryGuestQuizzes, memoryGuestSession } from '#adapters/memory/stored-values.ts';
+import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
+import { storedGuestQuizzes } from '#adapters/storage/guest-quizzes.ts';
+import { storedGuestSession } from '#adapters/storage/guest-session.ts';
 import { logInCommand } from '#core/accounts/log-in-command.ts';
-import type { CarriedAlong, SignedIn } from '#core/accounts/ports.ts';
+import type { GuestData, SignedIn } from '#core/accounts/ports.ts';
 import type { SessionState, SessionStore } from '#core/accounts/session.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
@@ -18,23 +20,23 @@ const setUp = () => {
   const begun: SignedIn[] = [];
   const session: SessionStore = {
     ...{ state, resume: command(caches, () => of(right(null))), update: () => undefined },
-    ...{ noticePlan: () => undefined, end: () => set({ phase: 'guest' }) },
+    ...{ noticePlan: () => undefined, end: () => set({ phase: 'guest' }), expire: () => undefined },
     begin: (signedIn) => {
       begun.push(signedIn);
       set({ phase: 'learner', user: signedIn.user });
     },
   };
-  const guestSession = memoryGuestSession();
+  const guestSession = storedGuestSession(memoryDeviceStorage());
   guestSession.save('g'.repeat(43));
-  const asked: [string, CarriedAlong][] = [];
+  const asked: [string, GuestData][] = [];
   const answer = new Subject<Either<Failure, SignedIn>>();
   const enter = logInCommand(
     caches,
-    (input: string, carried) => {
-      asked.push([input, carried]);
+    (input: string, guestData) => {
+      asked.push([input, guestData]);
       return answer;
     },
-    memoryGuestQuizzes(),
+    storedGuestQuizzes(memoryDeviceStorage()),
     guestSession,
     session,
   );

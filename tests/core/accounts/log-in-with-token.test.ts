@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { unreachable } from '#core/shared/failure.ts';
-import { type World, world } from '#tests/support/world.ts';
-import { enterQuiz } from '#tests/support/world-earn.ts';
-import { inPhase, watch } from '#tests/support/world-watch.ts';
+import { enterQuiz } from '#tests/support/earn-credit.ts';
+import { type MemoryApp, memoryApp } from '#tests/support/memory-app.ts';
+import { inPhase, watch } from '#tests/support/watch-state.ts';
 
-const register = (tab: World['tab'], email: string) => {
+const register = (tab: MemoryApp['tab'], email: string) => {
   tab.registerWithGuestQuizzes.execute({
     email,
     password: 'a long password',
@@ -16,10 +16,10 @@ const register = (tab: World['tab'], email: string) => {
 };
 
 const withLinkFor = (email: string) => {
-  const all = world();
+  const all = memoryApp();
   const user = register(all.openElsewhere(), email);
-  const token = all.clinic.nextHash();
-  all.clinic.loginTokens.set(token, user.id);
+  const token = all.fakeServer.nextHash();
+  all.fakeServer.loginTokens.set(token, user.id);
   return { ...all, user, token };
 };
 
@@ -40,7 +40,7 @@ describe('logging in by a link', () => {
   });
 
   it('logs a failure without the token, and logs no one in [RT-10]', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     tab.logInWithToken.execute('s3cret-token-of-a-link');
     expect(tab.session.state.get()).toEqual({ phase: 'guest' });
     expect(tab.log.said).toEqual([

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { world } from '#tests/support/world.ts';
-import { inPhase, watch } from '#tests/support/world-watch.ts';
+import { memoryApp } from '#tests/support/memory-app.ts';
+import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const email = 'ada@hospital.org';
 
 const withResetLink = () => {
-  const all = world();
+  const all = memoryApp();
   all.tab.registerWithGuestQuizzes.execute({
     ...{ email, password: 'a long password' },
     ...{ firstName: 'Ada', lastName: 'Moss', degree: 'M.D.' },
   });
   all.tab.resetPassword.request.execute({ email });
-  const [token = ''] = all.clinic.resetTokens.keys();
+  const [token = ''] = all.fakeServer.resetTokens.keys();
   return { ...all, token };
 };
 
 describe('a forgotten password', () => {
   it('gets the same response whether or not the address has an account (faults.md, 34)', () => {
-    const { tab, clinic } = withResetLink();
+    const { tab, fakeServer } = withResetLink();
     const known = tab.resetPassword.request.state.get();
     tab.resetPassword.request.execute({ email: 'nobody@hospital.org' });
     expect(tab.resetPassword.request.state.get()).toEqual(known);
-    expect(clinic.resetTokens.size).toBe(1);
+    expect(fakeServer.resetTokens.size).toBe(1);
   });
 
   it('has its link checked before the form is shown, without using it up [RT-15]', () => {
@@ -44,10 +44,10 @@ describe('a forgotten password', () => {
   });
 
   it('is replaced once, which ends every session, including this one (faults.md, 35)', () => {
-    const { tab, token, clinic, device } = withResetLink();
+    const { tab, token, fakeServer, device } = withResetLink();
     tab.resetPassword.choose.execute({ email, token, password: 'quite another one' });
     expect(tab.resetPassword.choose.state.get().phase).toBe('done');
-    expect(clinic.sessions.size).toBe(0);
+    expect(fakeServer.sessions.size).toBe(0);
     expect(device.authToken.value.get()).toBeNull();
     tab.resetPassword.choose.execute({ email, token, password: 'and a third one' });
     expect(tab.resetPassword.choose.state.get().phase).toBe('failed');

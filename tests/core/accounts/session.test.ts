@@ -5,9 +5,9 @@ import { access } from '#core/navigation/access.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
-import { type Tab, type World, world } from '#tests/support/world.ts';
-import { earnCredit, enterQuiz } from '#tests/support/world-earn.ts';
-import { inPhase, watch } from '#tests/support/world-watch.ts';
+import { earnCredit, enterQuiz } from '#tests/support/earn-credit.ts';
+import { type MemoryApp, memoryApp, type Tab } from '#tests/support/memory-app.ts';
+import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const registration = (email = 'ada@hospital.org') => ({
   email,
@@ -24,7 +24,7 @@ const register = (tab: Tab, email?: string) => {
 
 describe('registering', () => {
   it('begins a session: the token is stored and the learner is known [SE-01]', () => {
-    const { tab, device } = world();
+    const { tab, device } = memoryApp();
     expect(tab.session.state.get()).toEqual({ phase: 'guest' });
     const user = register(tab);
     expect(tab.session.state.get()).toEqual({ phase: 'learner', user });
@@ -33,15 +33,15 @@ describe('registering', () => {
   });
 
   it('moves the guest’s quizzes into the account, with their credit [GQ-02]', () => {
-    const { tab, device } = world();
+    const { tab, device } = memoryApp();
     earnCredit(tab, '1');
-    const carried = {
+    const guestData = {
       guestQuizzes: device.guestQuizzes.all.get(),
       userGuestHash: device.guestSession.hash.get(),
     };
     register(tab);
-    expect(tab.accounts.register.calls[0]?.[1]).toEqual(carried);
-    expect(carried.guestQuizzes).toHaveLength(1);
+    expect(tab.accounts.register.calls[0]?.[1]).toEqual(guestData);
+    expect(guestData.guestQuizzes).toHaveLength(1);
     watch(tab.viewTranscript.state);
     expect(inPhase(tab.viewTranscript.state, 'loaded').credits).toMatchObject([
       { activity: { id: '1' }, credit: 2 },
@@ -49,7 +49,7 @@ describe('registering', () => {
   });
 
   it('leaves no guest data on the device [GQ-02]', () => {
-    const { tab, device } = world();
+    const { tab, device } = memoryApp();
     earnCredit(tab, '1');
     register(tab);
     expect(device.guestQuizzes.all.get()).toEqual([]);
@@ -57,7 +57,7 @@ describe('registering', () => {
   });
 
   it('keeps the guest’s quizzes when it is refused', () => {
-    const { tab, device } = world();
+    const { tab, device } = memoryApp();
     earnCredit(tab, '1');
     tab.registerWithGuestQuizzes.execute({ ...registration(), password: 'short' });
     expect(inPhase(tab.registerWithGuestQuizzes.state, 'failed').failure).toMatchObject({
@@ -68,7 +68,7 @@ describe('registering', () => {
   });
 
   it('replaces the results that asked to register with results that show the credit', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     earnCredit(tab, '1');
     const results = tab.reviewResults.of('1');
     watch(results);
@@ -81,19 +81,19 @@ describe('registering', () => {
   });
 
   it('lets the learner continue the quiz that was in progress', () => {
-    const { tab, clinic } = world();
+    const { tab, fakeServer } = memoryApp();
     const { session } = enterQuiz(tab);
     session.choose('11-1');
     session.submit();
     const user = register(tab);
     expect(inPhase(session.state, 'asking').number).toBe(2);
-    expect(clinic.attempts.map(({ userId }) => userId)).toEqual([user.id]);
+    expect(fakeServer.attempts.map(({ userId }) => userId)).toEqual([user.id]);
   });
 });
 
 describe('logging in', () => {
   it('begins a session and moves the guest’s quizzes into the account', () => {
-    const { tab, openElsewhere } = world();
+    const { tab, openElsewhere } = memoryApp();
     const user = register(openElsewhere());
     earnCredit(tab, '2');
     tab.logIn.execute({ email: 'ADA@hospital.org', password: 'a long password' });
@@ -103,7 +103,7 @@ describe('logging in', () => {
   });
 
   it('says that the password is wrong, and logs no one in', () => {
-    const { tab, openElsewhere } = world();
+    const { tab, openElsewhere } = memoryApp();
     register(openElsewhere());
     tab.logIn.execute({ email: 'ada@hospital.org', password: 'another password' });
     expect(inPhase(tab.logIn.state, 'failed').failure).toMatchObject({ kind: 'unauthenticated' });
@@ -111,7 +111,7 @@ describe('logging in', () => {
   });
 
   it('is canceled when its page is left, unlike a registration', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     tab.accounts.login.hold();
     const leave = tab.logIn.attend(() => undefined);
     tab.logIn.execute(registration());
@@ -126,7 +126,7 @@ describe('logging in', () => {
   });
 
   it('clears another learner’s data before it begins', () => {
-    const { tab, openElsewhere, device } = world();
+    const { tab, openElsewhere, device } = memoryApp();
     register(openElsewhere(), 'eve@hospital.org');
     register(tab);
     watch(tab.readArticle.of('article-3')).leave();
@@ -142,7 +142,7 @@ describe('logging in', () => {
 
 describe('logging out', () => {
   it('clears token, learner, visited articles, guest quizzes, guest hash and what was read [SE-02]', () => {
-    const { tab, device } = world();
+    const { tab, device } = memoryApp();
     register(tab);
     watch(tab.readArticle.of('article-3')).leave();
     earnCredit(tab, '1');
@@ -161,15 +161,15 @@ describe('logging out', () => {
   });
 
   it('ends the session on the server too', () => {
-    const { tab, clinic } = world();
+    const { tab, fakeServer } = memoryApp();
     register(tab);
     tab.logOut.execute();
-    expect(clinic.sessions.size).toBe(0);
+    expect(fakeServer.sessions.size).toBe(0);
     expect(tab.logOut.state.get().phase).toBe('done');
   });
 
   it('clears the device before the server answers, and when it never does', () => {
-    const { tab, device } = world();
+    const { tab, device } = memoryApp();
     register(tab);
     tab.accounts.logout.hold();
     tab.logOut.execute();
@@ -179,7 +179,7 @@ describe('logging out', () => {
   });
 
   it('works offline, and leaves no data of the learner on the device (faults.md, 22)', () => {
-    const { tab, device } = world();
+    const { tab, device } = memoryApp();
     register(tab);
     tab.accounts.logout.failNext(unreachable);
     tab.logOut.execute();
@@ -188,7 +188,7 @@ describe('logging out', () => {
   });
 
   it('sends no request for a guest', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     tab.logOut.execute();
     expect(tab.accounts.logout.calls).toEqual([]);
     expect(tab.logOut.state.get().phase).toBe('done');
@@ -197,7 +197,7 @@ describe('logging out', () => {
 
 describe('resuming a session', () => {
   it('reads the learner of a stored token [SE-01]', () => {
-    const { tab, openTab } = world();
+    const { tab, openTab } = memoryApp();
     const user = register(tab);
     const reopened = openTab();
     expect(reopened.session.state.get()).toEqual({ phase: 'resuming' });
@@ -206,19 +206,19 @@ describe('resuming a session', () => {
   });
 
   it('sends no request when no token is stored', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     tab.session.resume.execute();
     expect(tab.session.resume.state.get()).toEqual({ phase: 'done', value: null });
     expect(tab.accounts.me.calls).toEqual([]);
   });
 
-  it('clears a token that is refused', () => {
-    const { tab, openTab, device, clinic } = world();
+  it('clears a token that is refused, and says that the session has ended [SC-05]', () => {
+    const { tab, openTab, device, fakeServer } = memoryApp();
     register(tab);
-    clinic.sessions.clear();
+    fakeServer.sessions.clear();
     const reopened = openTab();
     reopened.session.resume.execute();
-    expect(reopened.session.state.get()).toEqual({ phase: 'guest' });
+    expect(reopened.session.state.get()).toEqual({ phase: 'guest', hasEnded: true });
     expect(device.authToken.value.get()).toBeNull();
     expect(reopened.session.resume.state.get()).toEqual({ phase: 'done', value: null });
   });
@@ -226,7 +226,7 @@ describe('resuming a session', () => {
   it.each([unreachable, refusal('broken')])(
     'logs nobody out when the other side fails ($kind)',
     (failure) => {
-      const { tab, openTab, device } = world();
+      const { tab, openTab, device } = memoryApp();
       register(tab);
       const reopened = openTab();
       reopened.accounts.me.failNext(failure);
@@ -242,7 +242,7 @@ describe('resuming a session', () => {
 
 describe('two tabs', () => {
   it('log out together, and the other tab drops its data at once [SE-06] (faults.md, 18)', () => {
-    const { tab, openTab } = world();
+    const { tab, openTab } = memoryApp();
     register(tab);
     const other = openTab();
     other.session.resume.execute();
@@ -255,7 +255,7 @@ describe('two tabs', () => {
   });
 
   it('never mix two learners: the other tab changes to the new learner and reads again (faults.md, 19)', () => {
-    const { tab, openTab, openElsewhere } = world();
+    const { tab, openTab, openElsewhere } = memoryApp();
     const eve = register(openElsewhere(), 'eve@hospital.org');
     register(tab);
     earnCredit(tab, '1');
@@ -269,7 +269,7 @@ describe('two tabs', () => {
   });
 
   it('drop a late response about a learner who has logged out', () => {
-    const { tab, openTab } = world();
+    const { tab, openTab } = memoryApp();
     register(tab);
     const other = openTab();
     other.accounts.me.hold();
@@ -282,7 +282,7 @@ describe('two tabs', () => {
 
 describe('coming back after a logout', () => {
   it('shows no private page and no earlier data (faults.md, 21)', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     register(tab);
     earnCredit(tab, '1');
     watch(tab.viewTranscript.state).leave();
@@ -304,7 +304,7 @@ describe('a device whose clock is ten years wrong', () => {
     'logs in, resumes and logs out as usual: %s (faults.md, 20)',
     (day) => {
       vi.useFakeTimers({ now: new Date(day) });
-      const { tab, openElsewhere, openTab } = world();
+      const { tab, openElsewhere, openTab } = memoryApp();
       register(openElsewhere());
       tab.logIn.execute({ email: 'ada@hospital.org', password: 'a long password' });
       const reopened = openTab();
@@ -318,7 +318,7 @@ describe('a device whose clock is ten years wrong', () => {
 
 describe('a session that the server has ended', () => {
   it('ends in the app once, however many calls report it', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     register(tab);
     const { seen } = watch(tab.session.state);
     watch(tab.takeQuiz.of('1').state);
@@ -340,7 +340,7 @@ describe('a token that another tab has changed', () => {
       save: (token) => written.push(token),
       clear: () => written.push(null),
     };
-    const { tab } = world();
+    const { tab } = memoryApp();
     const nothing = { clear: () => undefined };
     const session = createSession(createCaches(), tab.accounts.port, authToken, tab.connectivity, {
       guestValues: nothing,
@@ -357,13 +357,13 @@ describe('a token that another tab has changed', () => {
 });
 
 describe('a plan that has changed', () => {
-  const buyPro = ({ clinic }: World) => {
-    for (const account of clinic.accounts) account.user = { ...account.user, planName: 'Pro' };
+  const buyPro = ({ fakeServer }: MemoryApp) => {
+    for (const account of fakeServer.accounts) account.user = { ...account.user, planName: 'Pro' };
   };
   const planOf = ({ session }: Tab) => inPhase(session.state, 'learner').user.planName;
 
   it('updates the session without a reload [SE-01]', () => {
-    const opened = world();
+    const opened = memoryApp();
     register(opened.tab);
     buyPro(opened);
     opened.tab.session.noticePlan('Pro');
@@ -371,7 +371,7 @@ describe('a plan that has changed', () => {
   });
 
   it('is not read again when the session already knows it, and never for a guest', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     tab.session.noticePlan('Pro');
     register(tab);
     tab.session.noticePlan('Free');
@@ -379,7 +379,7 @@ describe('a plan that has changed', () => {
   });
 
   it('leaves the learner unchanged when they cannot be read again', () => {
-    const opened = world();
+    const opened = memoryApp();
     register(opened.tab);
     buyPro(opened);
     opened.tab.accounts.me.failNext(unreachable);
@@ -388,7 +388,7 @@ describe('a plan that has changed', () => {
   });
 
   it('does not bring back a learner who has logged out meanwhile', () => {
-    const opened = world();
+    const opened = memoryApp();
     register(opened.tab);
     buyPro(opened);
     opened.tab.accounts.me.hold();
@@ -401,14 +401,14 @@ describe('a plan that has changed', () => {
 
 describe('an update about a learner', () => {
   it('does not turn a guest into a learner', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     const { email, firstName, lastName, degree } = { ...registration('ada@hospital.org') };
     tab.session.update({ email, firstName, lastName, degree });
     expect(tab.session.state.get()).toEqual({ phase: 'guest' });
   });
 
   it('is applied at once, and the learner stays the same', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     const user = register(tab);
     const { email, degree } = user;
     tab.session.update({ email, firstName: 'Ada', lastName: 'Byron', degree });

@@ -44,11 +44,19 @@ const start = ({
     update: () => undefined,
     noticePlan: () => undefined,
     end: () => steps.push('clear'),
+    expire: () => undefined,
   };
   const reports = { report: (what: string, cause: unknown) => reported.push([what, cause]) };
   const logInByLink = isOpenedByLink ? () => steps.push('link') : null;
-  startUp({ flags, session, log, reports, logInByLink, mount: () => steps.push('mount') });
-  return { steps, said, reported, flags, session };
+  const bounds: Subject<null>[] = [];
+  const bound = () => {
+    const reached = new Subject<null>();
+    bounds.push(reached);
+    return reached;
+  };
+  startUp({ flags, session, log, reports, logInByLink, mount: () => steps.push('mount'), bound });
+  const reachBound = () => bounds.at(-1)?.next(null);
+  return { reachBound, steps, said, reported, flags, session };
 };
 
 const inOrder = ['flags', 'initial data', 'mount'];
@@ -62,8 +70,33 @@ describe('starting up', () => {
     expect(flags.isOn('MILESTONE_ONE_FEED_ENABLED')).toBe(true);
   });
 
-  it('waits for neither: the app is mounted while both hang [SE-03] (faults.md, 12)', () => {
-    const { steps, flags, session } = start({ flagsReady: NEVER, initialData: NEVER });
+  it('waits for the flags, then for the learner, then mounts [SE-03]', () => {
+    const flagsReady = new Subject<ReturnType<typeof right<null>>>();
+    const initialData = new Subject<ReturnType<typeof right<null>>>();
+    const { steps } = start({ flagsReady, initialData });
+    expect(steps).toEqual(['flags']);
+    flagsReady.next(right(null));
+    expect(steps).toEqual(['flags', 'initial data']);
+    initialData.next(right(null));
+    expect(steps).toEqual(inOrder);
+  });
+
+  it('lets flags that come after the bound take effect [SE-03]', () => {
+    const flagsReady = new Subject<ReturnType<typeof right<null>>>();
+    const { steps, flags, reachBound } = start({ flagsReady });
+    reachBound();
+    expect(steps).toEqual(inOrder);
+    expect(flags.isOn('MILESTONE_ONE_FEED_ENABLED')).toBe(false);
+    flagsReady.next(right(null));
+    expect(flags.isOn('MILESTONE_ONE_FEED_ENABLED')).toBe(true);
+    expect(steps).toEqual(inOrder);
+  });
+
+  it('waits for neither beyond its bound: the app is mounted while both hang [SE-03] (faults.md, 12)', () => {
+    const { steps, flags, session, reachBound } = start({ flagsReady: NEVER, initialData: NEVER });
+    reachBound();
+    expect(steps).toEqual(['flags', 'initial data']);
+    reachBound();
     expect(steps).toEqual(inOrder);
     expect(flags.on()).toEqual([]);
     expect(session.resume.state.get()).toEqual({ phase: 'pending' });
@@ -104,7 +137,8 @@ describe('initial data that cannot be loaded', () => {
 
   it('logs and reports a failure even long after the app is mounted [ER-08]', () => {
     const initialData = new Subject<ReturnType<typeof left<typeof unreachable>>>();
-    const { reported } = start({ initialData });
+    const { reported, reachBound } = start({ initialData });
+    reachBound();
     expect(reported).toEqual([]);
     initialData.next(left(unreachable));
     expect(reported).toEqual([[words, unreachable]]);

@@ -14,7 +14,7 @@ const given: Evaluation = {
 const facts = { maximum: 2, before: null, hasCredit: false };
 const kept = (() => {
   const decided = decideEvaluation(given, facts);
-  if (decided.decision !== 'keep') throw new Error('the evaluation was not kept');
+  if (decided.decision !== 'keep') throw new Error('the evaluation was not saved');
   return decided.evaluation;
 })();
 

@@ -1,7 +1,9 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { of, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { memoryEvaluationDrafts, memoryGuestSession } from '#adapters/memory/stored-values.ts';
+import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
+import { storedEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
+import { storedGuestSession } from '#adapters/storage/guest-session.ts';
 import { agreeToDisclosure } from '#core/activities/agree-to-disclosure.ts';
 import { evaluationForm } from '#core/activities/evaluation-form.ts';
 import { faultyFields } from '#core/activities/evaluation-state.ts';
@@ -10,7 +12,7 @@ import type { EvaluationSheet } from '#core/activities/ports.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { type Failure, refusal, unreachable } from '#core/shared/failure.ts';
 import { invalidatedTags } from '#tests/support/invalidated-tags.ts';
-import { inPhase, watch } from '#tests/support/world-watch.ts';
+import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const SHEET: EvaluationSheet = { questions: evaluationForm, maximumCredit: 4, given: null };
 const GIVEN: EvaluationSheet = {
@@ -23,7 +25,7 @@ const setUp = () => {
   const asked: unknown[] = [];
   let sheet = new Subject<Either<Failure, EvaluationSheet>>();
   let giving = new Subject<Either<Failure, unknown>>();
-  const drafts = memoryEvaluationDrafts();
+  const drafts = storedEvaluationDrafts(memoryDeviceStorage());
   const told: string[] = [];
   const caches = createCaches();
   const open = openEvaluationSession(
@@ -76,12 +78,21 @@ const ANSWERS = [
 ];
 
 describe('an evaluation that is filled in', () => {
+  it('claims the only amount there is without asking, and none where there are several', () => {
+    const single = setUp();
+    single.load({ ...SHEET, maximumCredit: 1 });
+    expect(single.asking().draft.claimedCredit).toBe(1);
+    const several = setUp();
+    several.load();
+    expect(several.asking().draft.claimedCredit).toBeNull();
+  });
+
   it('begins empty, with nothing wrong', () => {
     const { load, asking } = setUp();
     load();
     expect(asking()).toEqual({
       ...{ phase: 'asking', sheet: SHEET, draft: { answers: [], claimedCredit: null }, faults: {} },
-      ...{ sending: 'idle', failure: null, isKept: true },
+      ...{ sending: 'idle', failure: null, isStored: true },
     });
   });
 
@@ -129,7 +140,7 @@ describe('an evaluation that is filled in', () => {
     const { session, load, asking, drafts } = setUp();
     load();
     session.claim(1);
-    expect([asking().isKept, drafts.of('1')?.claimedCredit]).toEqual([true, 1]);
+    expect([asking().isStored, drafts.of('1')?.claimedCredit]).toEqual([true, 1]);
   });
 
   it('is sent unchanged, once, and read again after it was given', () => {
@@ -228,7 +239,7 @@ describe('an evaluation that is filled in', () => {
 
 describe('agreeing to a disclosure', () => {
   const agreeing = (userGuestHash: string | null) => {
-    const guestSession = memoryGuestSession();
+    const guestSession = storedGuestSession(memoryDeviceStorage());
     const asked: string[] = [];
     const caches = createCaches();
     const told = invalidatedTags(caches);

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type EvaluationAnswer, evaluationFaults, tidyAnswers } from '#core/activities/evaluation.ts';
-import { EVALUATION_FORM_VERSION, evaluationForm, SCALE } from '#core/activities/evaluation-form.ts';
+import {
+  claimableAmounts,
+  type EvaluationAnswer,
+  evaluationFaults,
+  tidyAnswers,
+} from '#core/activities/evaluation.ts';
+import {
+  EVALUATION_FORM_VERSION,
+  evaluationForm,
+  offeredAnswers,
+  SCALE,
+} from '#core/activities/evaluation-form.ts';
 
 const whole: readonly EvaluationAnswer[] = [
   { questionId: 'learned', value: '1' },
@@ -41,6 +51,27 @@ describe('an evaluation', () => {
         expect(faultsOf(whole, claimed)).toEqual(fits ? [] : ['claimedCredit']);
       }),
     );
+  });
+
+  it('offers exactly the amounts that may be claimed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 40 }), fc.integer({ min: -2, max: 44 }), (maximum, amount) => {
+        const faults = evaluationFaults(evaluationForm, maximum, { answers: whole, claimedCredit: amount });
+        expect(claimableAmounts(maximum).includes(amount)).toBe(faults.claimedCredit === undefined);
+        expect(claimableAmounts(maximum)).toHaveLength(maximum);
+      }),
+    );
+  });
+
+  it('accepts every answer that is offered, and offers the ends of a scale in words', () => {
+    for (const question of evaluationForm)
+      for (const { id } of offeredAnswers(question)) {
+        const given = withAnswer({ questionId: question.id, value: id, comment: 'Because.' });
+        expect(faultsOf(given)).toEqual([]);
+      }
+    expect(evaluationForm.map((question) => offeredAnswers(question).length)).toEqual([5, 5, 4, 2, 0]);
+    const [learned] = evaluationForm.map((question) => offeredAnswers(question).map(({ text }) => text));
+    expect(learned).toEqual(['1 Nothing', '2', '3', '4', '5 A great deal']);
   });
 
   it('accepts only values that were offered', () => {

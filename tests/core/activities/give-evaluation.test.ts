@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { unreachable } from '#core/shared/failure.ts';
-import { type Tab, world } from '#tests/support/world.ts';
-import { earnCredit, evaluateArticle, passQuiz } from '#tests/support/world-earn.ts';
-import { inPhase, watch } from '#tests/support/world-watch.ts';
+import { earnCredit, evaluateArticle, passQuiz } from '#tests/support/earn-credit.ts';
+import { memoryApp, type Tab } from '#tests/support/memory-app.ts';
+import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const register = (tab: Tab) =>
   tab.registerWithGuestQuizzes.execute({
@@ -24,7 +24,7 @@ const fillIn = (tab: Tab) => {
 
 describe('giving an evaluation', () => {
   it('awards the credit that was claimed, wherever credits are shown', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     register(tab);
     passQuiz(tab, '1');
     const results = tab.reviewResults.of('1');
@@ -46,7 +46,7 @@ describe('giving an evaluation', () => {
   });
 
   it('sends nothing while an answer is missing, and says what is missing at its field', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     passQuiz(tab, '1');
     const session = tab.giveEvaluation.of('1');
     watch(session.state);
@@ -61,7 +61,7 @@ describe('giving an evaluation', () => {
   });
 
   it('survives a reload, and removes the draft once it is given', () => {
-    const { tab, openTab, device } = world();
+    const { tab, openTab, device } = memoryApp();
     passQuiz(tab, '1');
     fillIn(tab).leave();
     const again = openTab().giveEvaluation.of('1');
@@ -74,7 +74,7 @@ describe('giving an evaluation', () => {
   });
 
   it('keeps what was filled in when sending fails, and sends it on the next try', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     passQuiz(tab, '1');
     const { session } = fillIn(tab);
     tab.activities.evaluate.failNext(unreachable);
@@ -85,7 +85,7 @@ describe('giving an evaluation', () => {
   });
 
   it('completes when its page is left, and shows the result on return', () => {
-    const { tab, device } = world();
+    const { tab, device } = memoryApp();
     passQuiz(tab, '1');
     const { session, leave } = fillIn(tab);
     tab.activities.evaluate.hold();
@@ -99,7 +99,7 @@ describe('giving an evaluation', () => {
   });
 
   it('says on return what went wrong, with what was filled in', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     passQuiz(tab, '1');
     const { session, leave } = fillIn(tab);
     tab.activities.evaluate.hold();
@@ -112,7 +112,7 @@ describe('giving an evaluation', () => {
   });
 
   it('sends one evaluation for a double click', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     passQuiz(tab, '1');
     const { session } = fillIn(tab);
     tab.activities.evaluate.hold();
@@ -125,7 +125,7 @@ describe('giving an evaluation', () => {
   });
 
   it('shows what was given instead of another tab’s draft', () => {
-    const { tab, openTab } = world();
+    const { tab, openTab } = memoryApp();
     passQuiz(tab, '1');
     const { session } = fillIn(tab);
     evaluateArticle(openTab(), '1', 2);
@@ -137,14 +137,14 @@ describe('giving an evaluation', () => {
   });
 
   it('is not available to a learner who has not passed', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     const session = tab.giveEvaluation.of('1');
     watch(session.state);
     expect(inPhase(session.state, 'failed').failure).toMatchObject({ kind: 'missing' });
   });
 
   it('leaves no data of one learner to the next', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     register(tab);
     passQuiz(tab, '1');
     const { session } = fillIn(tab);
@@ -157,9 +157,9 @@ describe('giving an evaluation', () => {
 
 describe('agreeing to a disclosure after the quiz', () => {
   it('leads to the evaluation', () => {
-    const { tab, clinic } = world();
+    const { tab, fakeServer } = memoryApp();
     passQuiz(tab, '1');
-    clinic.agreements.length = 0;
+    fakeServer.agreements.length = 0;
     const results = tab.reviewResults.of('1');
     const statement = tab.agreeToDisclosure.statement('1');
     tab.caches.invalidate('quiz-results:1');

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ActivityFollower } from '#core/activities/follow-activity.ts';
 import { type Vote, withVote } from '#core/articles/reactions.ts';
 import { unreachable } from '#core/shared/failure.ts';
-import { world } from '#tests/support/world.ts';
-import { inPhase, watch } from '#tests/support/world-watch.ts';
+import { memoryApp } from '#tests/support/memory-app.ts';
+import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const physician = {
   ...{ firstName: 'Ada', lastName: 'Byron', degree: 'M.D.', email: 'ada@hospital.example.org' },
@@ -12,12 +12,12 @@ const physician = {
 };
 
 const learnerAt = (articleId = '1') => {
-  const { tab, clinic } = world();
+  const { tab, fakeServer } = memoryApp();
   tab.registerWithGuestQuizzes.execute(physician);
   const { standing } = tab.followActivity;
   watch(standing(articleId));
   const shown = () => inPhase(standing(articleId), 'loaded').value;
-  return { tab, clinic, shown, vote: tab.castVote.of(articleId) };
+  return { tab, fakeServer, shown, vote: tab.castVote.of(articleId) };
 };
 
 describe('[FD-02] voting', () => {
@@ -31,12 +31,12 @@ describe('[FD-02] voting', () => {
   });
 
   it('takes the vote back when repeated', () => {
-    const { tab, clinic, shown, vote } = learnerAt();
+    const { tab, fakeServer, shown, vote } = learnerAt();
     vote.cast('down');
     vote.cast('down');
     expect(shown()).toMatchObject({ vote: null, upVotes: 0, downVotes: 0 });
     expect(tab.votes.withdraw.calls).toEqual([['1', 'down']]);
-    expect(clinic.votes).toEqual([]);
+    expect(fakeServer.votes).toEqual([]);
   });
 
   it('restores the previous vote when it could not be stored, and says why', () => {
@@ -52,7 +52,7 @@ describe('[FD-02] voting', () => {
   });
 
   it('sends a change made during a request after it, so that the last vote is kept', () => {
-    const { tab, clinic, shown, vote } = learnerAt();
+    const { tab, fakeServer, shown, vote } = learnerAt();
     tab.votes.cast.hold();
     vote.cast('up');
     vote.cast('down');
@@ -62,11 +62,11 @@ describe('[FD-02] voting', () => {
     tab.votes.cast.release();
     expect(tab.votes.withdraw.calls).toEqual([['1', 'up']]);
     expect(shown()).toMatchObject({ vote: null, upVotes: 0, downVotes: 0 });
-    expect(clinic.votes).toEqual([]);
+    expect(fakeServer.votes).toEqual([]);
   });
 
   it('does nothing until the article’s votes are known', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     tab.castVote.of('1').cast('up');
     expect(tab.votes.cast.calls).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('[FD-02] sharing', () => {
   const countOf = (follow: ActivityFollower) => inPhase(follow.standing('1'), 'loaded').value.shareCount;
 
   it('shares the article’s own address and counts it', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     watch(tab.followActivity.standing('1'));
     tab.shareArticle.execute(article);
     expect(tab.shareSheet.share).toBeDefined();
@@ -109,7 +109,7 @@ describe('[FD-02] sharing', () => {
   });
 
   it('counts once when the response was lost and the request was repeated', () => {
-    const { tab, clinic } = world();
+    const { tab, fakeServer } = memoryApp();
     watch(tab.followActivity.standing('1'));
     tab.shares.count.loseNext();
     tab.shareArticle.execute(article);
@@ -117,12 +117,12 @@ describe('[FD-02] sharing', () => {
       ['1', 'share-1'],
       ['1', 'share-1'],
     ]);
-    expect(clinic.shares.get('1')?.size).toBe(1);
+    expect(fakeServer.shares.get('1')?.size).toBe(1);
     expect(countOf(tab.followActivity)).toBe(1);
   });
 
   it('succeeds even when it could not be counted', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     tab.shares.count.failNext(unreachable);
     tab.shares.count.failNext(unreachable);
     tab.shareArticle.execute(article);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { world } from '#tests/support/world.ts';
-import { inPhase, watch } from '#tests/support/world-watch.ts';
+import { memoryApp } from '#tests/support/memory-app.ts';
+import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 describe('an article as a file', () => {
   it('[RT-04] is available by its id, together with its article', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     const [file, article] = [tab.openArticleFile.of('3'), tab.findArticle.of('3')];
     watch(file);
     watch(article);
@@ -15,14 +15,14 @@ describe('an article as a file', () => {
   });
 
   it('[RT-06] has no disclosure when there is nothing to earn or to disclose', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     const disclosure = tab.openDisclosureFile.of('3');
     watch(disclosure);
     expect(inPhase(disclosure, 'failed').failure).toMatchObject({ kind: 'missing' });
   });
 
   it('reports that it does not exist', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     const [file, article] = [tab.openArticleFile.of('999'), tab.findArticle.of('999')];
     watch(file);
     watch(article);
@@ -31,7 +31,7 @@ describe('an article as a file', () => {
   });
 
   it('is abandoned when it is left before it arrives', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     tab.articles.file.hold();
     const entry = tab.openArticleFile.of('3');
     watch(entry).leave();

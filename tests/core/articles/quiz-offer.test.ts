@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Activity, Article } from '#core/articles/article.ts';
+import { articleOf, ON_FILE } from '#adapters/memory/sample-library.ts';
+import type { Article, ArticleActivity } from '#core/articles/article.ts';
 import { quizOffer } from '#core/articles/quiz-offer.ts';
-import { articleOf } from '#tests/support/world-library.ts';
 
-const activity: Activity = {
+const activity: ArticleActivity = {
   credit: 2,
   passingMarkPercent: 70,
   minutes: 10,
@@ -12,6 +12,7 @@ const activity: Activity = {
   provider: 'Preceptor',
   format: 'Enduring material',
   questionCount: 3,
+  ...ON_FILE,
 };
 
 const offerOf = (article: Partial<Article>, today = '2026-06-01') =>
@@ -29,6 +30,11 @@ describe('the credit of an article’s quiz', () => {
 
   it('is not offered for a retracted article, whatever its activity says', () => {
     expect(offerOf({ standing: 'retracted' })).toBe('retracted');
+  });
+
+  it('is not offered where none is designated, for practice [AC-08]', () => {
+    expect(offerOf({ activity: { ...activity, credit: 0 } })).toBe('practice');
+    expect(offerOf({ activity: { ...activity, missing: ['disclosures'] } })).toBe('practice');
   });
 
   it('is not offered without an activity, or without questions', () => {

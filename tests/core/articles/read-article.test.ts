@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { world } from '#tests/support/world.ts';
-import { inPhase, watch } from '#tests/support/world-watch.ts';
+import { memoryApp } from '#tests/support/memory-app.ts';
+import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 describe('reading an article', () => {
   it('shows it by its slug and marks it as visited', () => {
-    const { tab, device } = world();
+    const { tab, device } = memoryApp();
     const entry = tab.readArticle.of('article-3');
     watch(entry);
     expect(inPhase(entry, 'loaded').value.title).toBe('Article 3');
@@ -12,7 +12,7 @@ describe('reading an article', () => {
   });
 
   it('does not mark an article that was left before it arrived', () => {
-    const { tab, device } = world();
+    const { tab, device } = memoryApp();
     tab.articles.bySlug.hold();
     watch(tab.readArticle.of('article-3')).leave();
     tab.articles.bySlug.release();
@@ -20,7 +20,7 @@ describe('reading an article', () => {
   });
 
   it('marks it again when it is opened after the marks were cleared', () => {
-    const { tab, device } = world();
+    const { tab, device } = memoryApp();
     watch(tab.readArticle.of('article-3')).leave();
     device.visited.clear();
     watch(tab.readArticle.of('article-3'));
@@ -28,7 +28,7 @@ describe('reading an article', () => {
   });
 
   it('reports that an article does not exist', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     const entry = tab.readArticle.of('no-such-article');
     watch(entry);
     expect(inPhase(entry, 'failed').failure).toMatchObject({ kind: 'missing' });

@@ -10,7 +10,7 @@ import type { Reactions } from '#core/articles/reactions.ts';
 import { shareArticle } from '#core/articles/share-article.ts';
 import { type Caches, createCaches } from '#core/shared/caches.ts';
 import { type Answer, type Failure, refusal, unreachable } from '#core/shared/failure.ts';
-import { inPhase, watch } from '#tests/support/world-watch.ts';
+import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const NO_VOTE: Reactions = { vote: null, upVotes: 5, downVotes: 2, shareCount: 1 };
 

@@ -1,4 +1,4 @@
-import { assert, boolean, constantFrom, integer, property, record, uniqueArray } from 'fast-check';
+import { assert, boolean, constant, constantFrom, integer, property, record, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideAnswer } from '#core/assessment/answering.ts';
 import { attemptState, attemptThatCounts, resumesAttempt } from '#core/assessment/attempts.ts';
@@ -87,12 +87,50 @@ describe('an answer', () => {
   });
 });
 
+describe('the reason of a refusal', () => {
+  const told = (subject: Subject, facts: Partial<Parameters<typeof decideAnswer>[1]>) => {
+    const asked = { ...open, options: [{ id: 'a', correct: true }], chosenOptionId: 'a', ...facts };
+    const decided = decideAnswer(subject, asked);
+    if (decided.decision !== 'refuse') throw new Error('expected a refusal');
+    const { message, errors } = decided.refusal;
+    for (const field of Object.values(errors)) expect(field).toEqual([message]);
+    return message;
+  };
+
+  it('is told in words of what the learner is taking', () => {
+    const foreign = { options: null };
+    expect(SUBJECTS.map((subject) => told(subject, foreign))).toEqual([
+      'That question is not one of this quiz.',
+      'That question is not one of this quiz.',
+      'That question is not one of this pretest.',
+      'That question is not one of this pretest.',
+    ]);
+    const begun = { closed: 'quiz-begun' } as const;
+    expect(told('article-pretest', begun)).toBe('You have begun the quiz: its pretest comes before it.');
+    expect(told('course-pretest', begun)).toBe(
+      'You have begun a quiz of this course: its pretest comes before them.',
+    );
+  });
+
+  it('says what happened to the answer, the attempt or the article', () => {
+    expect(told('article-quiz', { chosenOptionId: 'b' })).toBe('That option is not one of this question.');
+    expect(told('article-quiz', { firstOptionId: 'b' })).toBe(
+      'You have answered this question already; your first answer stands.',
+    );
+    expect(told('article-quiz', { isFinished: true })).toBe('This attempt is finished.');
+    expect(told('article-quiz', { closed: 'withdrawn' })).toBe(
+      'This article was retracted, and its quiz was withdrawn.',
+    );
+  });
+});
+
 describe('an attempt', () => {
   const counts = record({
     questions: integer({ min: 1, max: 20 }),
     answered: integer({ min: 0, max: 20 }),
     correct: integer({ min: 0, max: 20 }),
     passingMarkPercent: integer({ min: 1, max: 100 }),
+    isWithdrawn: constant(false),
   }).filter(({ questions, answered, correct }) => answered <= questions && correct <= answered);
 
   it('can be finished only when all is answered, and is passed by its mark', () => {
@@ -111,7 +149,7 @@ describe('an attempt', () => {
   });
 
   it('says how many questions are open, and has no passing mark when there is none', () => {
-    const facts = { questions: 3, answered: 2, correct: 2, passingMarkPercent: null };
+    const facts = { questions: 3, answered: 2, correct: 2, passingMarkPercent: null, isWithdrawn: false };
     expect(decideFinish(facts)).toMatchObject({
       refusal: { kind: 'unprocessable', errors: { attemptId: ['1 question is still unanswered.'] } },
     });
@@ -119,12 +157,15 @@ describe('an attempt', () => {
       refusal: { message: '3 questions are still unanswered.' },
     });
     expect(decideFinish({ ...facts, answered: 3 })).toMatchObject({ passed: null });
+    expect(decideFinish({ ...facts, answered: 3, isWithdrawn: true })).toMatchObject({
+      refusal: { errors: { attemptId: [expect.stringContaining('retracted')] } },
+    });
   });
 
   it('counts if it passed; otherwise the one in progress, otherwise the latest', () => {
-    const missed = { finishedAt: '2026-01-01', passed: false };
-    const underWay = { finishedAt: null, passed: null };
-    const passed = { finishedAt: '2026-01-02', passed: true };
+    const missed = { finishedAt: '2026-01-01', passed: false, isPractice: false };
+    const underWay = { finishedAt: null, passed: null, isPractice: false };
+    const passed = { finishedAt: '2026-01-02', passed: true, isPractice: false };
     expect(attemptThatCounts([])).toBe(undefined);
     expect(attemptThatCounts([missed, { ...missed, finishedAt: '2026-01-03' }])?.finishedAt).toBe(
       '2026-01-03',
@@ -133,10 +174,26 @@ describe('an attempt', () => {
     expect(attemptThatCounts([passed, underWay, missed])).toBe(passed);
   });
 
+  it('counts for credit before it counts for practice [AC-11]', () => {
+    const practiced = { finishedAt: '2026-01-01', passed: true, isPractice: true };
+    const missed = { ...practiced, passed: false };
+    const forCredit = { finishedAt: '2026-01-02', passed: true, isPractice: false };
+    const underWay = { finishedAt: null, passed: null, isPractice: false };
+    expect(attemptThatCounts([missed, practiced])).toBe(practiced);
+    expect(attemptThatCounts([practiced, missed])).toBe(practiced);
+    expect(attemptThatCounts([practiced, underWay])).toBe(underWay);
+    expect(attemptThatCounts([practiced, { ...forCredit, passed: false }])).toMatchObject({ passed: false });
+    expect(attemptThatCounts([forCredit, practiced])).toBe(forCredit);
+    expect(attemptThatCounts([missed])).toBe(missed);
+  });
+
   it('can be repeated after a failed quiz, but a pretest is taken once', () => {
-    const missed = { passed: false };
-    expect(SUBJECTS.map((subject) => resumesAttempt(subject, missed))).toEqual([false, false, true, true]);
-    for (const subject of SUBJECTS) expect(resumesAttempt(subject, { passed: null })).toBe(true);
+    const missed = { passed: false, isPractice: false };
+    const underWay = { passed: null, isPractice: true };
+    expect(SUBJECTS.map((subject) => resumesAttempt(subject, missed, true))).toEqual([
+      ...[false, false, true, true],
+    ]);
+    for (const subject of SUBJECTS) expect(resumesAttempt(subject, underWay, true)).toBe(true);
   });
 
   it('reports its progress', () => {
@@ -151,15 +208,13 @@ describe('an attempt', () => {
 
 describe('the answers of others', () => {
   it('are shown once there are enough, and add up', () => {
-    const all = [{ id: 'a' }, { id: 'b' }];
-    const few = Array.from({ length: MIN_PEERS - 1 }, () => 'a');
-    expect(peersAmong(all, few)).toBe(null);
-    expect(peersAmong(all, [...few, 'b'])).toEqual({
-      total: MIN_PEERS,
-      counts: [
-        { optionId: 'a', count: MIN_PEERS - 1 },
-        { optionId: 'b', count: 1 },
-      ],
+    const counts = (a: number, b: number) => [
+      { optionId: 'a', count: a },
+      { optionId: 'b', count: b },
+    ];
+    expect(peersAmong(counts(MIN_PEERS - 1, 0))).toBe(null);
+    expect(peersAmong(counts(MIN_PEERS - 1, 1))).toEqual({
+      ...{ total: MIN_PEERS, counts: counts(MIN_PEERS - 1, 1) },
     });
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answersNeeded, isPassed } from '#core/assessment/passing.ts';
+import { answersNeeded, isPassed, passingText, passingTextOfQuizzes } from '#core/assessment/passing.ts';
 
 const total = fc.integer({ min: 1, max: 200 });
 const mark = fc.integer({ min: 1, max: 100 });
@@ -33,5 +33,19 @@ describe('passing', () => {
     [0, 0, 70, false],
   ])('%i of %i at %i percent: %s', (correct, questions, percent, passed) => {
     expect(isPassed(correct, questions, percent)).toBe(passed);
+  });
+});
+
+describe('what passes, in words [AC-04]', () => {
+  it('is a number of answers: 70 percent of three questions is all three', () => {
+    expect(passingText(3, 70)).toBe('3 of 3');
+    expect(passingText(4, 70)).toBe('3 of 4');
+    expect(passingText(1, 1)).toBe('1 of 1');
+  });
+
+  it('is the same for all quizzes of a course, or else their mark', () => {
+    expect(passingTextOfQuizzes([3, 0, 3], 70)).toBe('3 of 3 in each quiz');
+    expect(passingTextOfQuizzes([3, 4], 70)).toBe('at least 70 percent of each quiz');
+    expect(passingTextOfQuizzes([0], 70)).toBe('');
   });
 });

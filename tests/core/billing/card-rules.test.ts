@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { moneyText } from '#core/billing/money-text.ts';
 import { declineCauseOf, declineMessage } from '#core/billing/payment-intent.ts';
 import { cardExpiry, expiryMessage } from '#core/billing/payment-method.ts';
-import { digitsOf, isSecurityCode, isWhole, isWholeNumber, NOTHING_TYPED } from '#core/billing/typed-card.ts';
+import {
+  digitsOf,
+  isSecurityCode,
+  isWhole,
+  isWholeNumber,
+  NOTHING_TYPED,
+  readExpiry,
+} from '#core/billing/typed-card.ts';
 
 const month = fc.record({
   year: fc.integer({ min: 2000, max: 2099 }),
@@ -122,5 +129,19 @@ describe('an amount', () => {
     [100_000, 'USD', '$1,000.00'],
   ])('of %i cents in %s is written %s', (cents, currency, text) => {
     expect(moneyText(cents, currency)).toBe(text);
+  });
+});
+
+describe('a typed expiry', () => {
+  it.each([
+    ['12 / 34', { month: 12, year: 2034 }],
+    ['13 / 34', null],
+    ['00 / 34', null],
+    ['4/27', { month: 4, year: 2027 }],
+    ['0 / 27', null],
+    ['12 /', null],
+    ['', null],
+  ])('is valid to the month %j', (text, expected) => {
+    expect(readExpiry(text)).toEqual(expected);
   });
 });

@@ -16,7 +16,7 @@ import {
 import { createCaches } from '#core/shared/caches.ts';
 import { type Failure, unreachable } from '#core/shared/failure.ts';
 import type { Page } from '#core/shared/page.ts';
-import { inPhase, watch } from '#tests/support/world-watch.ts';
+import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const DETAILS: BillingDetails = {
   name: 'Ada Byron',

@@ -4,7 +4,11 @@ import {
   type CoursePretestFacts,
   coursePretestStanding,
   courseProgress,
+  type EnrollmentClaimFacts,
+  enrollmentClaim,
+  type ModuleRecord,
   moduleQuizState,
+  moduleStandings,
 } from '#core/courses/course-progress.ts';
 import { isCourseFinished } from '#core/courses/unlocking.ts';
 
@@ -61,5 +65,53 @@ describe('the pretest of a course', () => {
       ...{ result: { correct: 1, total: 2 }, afterwards: null },
     });
     expect(standing({ isFinished: true })).toMatchObject({ afterwards: 2 });
+  });
+});
+
+describe('the modules of an enrollment', () => {
+  it('show what is stored about them, and what they wait for', () => {
+    const first: ModuleRecord = {
+      ...{ id: '1', title: 'Starting', minutes: 10, anchor: 'a-dose', questionCount: 3 },
+      ...{ isRead: true, hasQuiz: true, isPassed: false, isBegun: true, isUnderWay: false },
+      ...{ answered: 3, correct: 1 },
+    };
+    const [shown, next] = moduleStandings([first, { ...first, id: '2', isRead: false }], 'in-order');
+    expect(shown).toEqual({
+      ...{ id: '1', title: 'Starting', minutes: 10, anchor: 'a-dose', state: 'read', waitsFor: null },
+      quiz: { questionCount: 3, answered: 3, correct: 1, state: 'missed' },
+    });
+    expect(next).toMatchObject({ id: '2', state: 'locked', waitsFor: '1' });
+  });
+});
+
+describe('the credit of an enrollment', () => {
+  const facts: EnrollmentClaimFacts = {
+    ...{ isFinished: false, claimed: null, credit: null, firstFinishedId: null },
+  };
+  const claim = (known: Partial<EnrollmentClaimFacts>) => enrollmentClaim({ ...facts, ...known });
+  const credit = { id: '9', credit: 3 };
+
+  it('is claimed with the evaluation, which is due once the course is finished', () => {
+    const none = { creditId: null, claimedCredit: null, earlierDueId: null };
+    expect(claim({})).toEqual({ evaluation: 'not-due', claim: 'not-passed', ...none });
+    expect(claim({ isFinished: true })).toEqual({ evaluation: 'due', claim: 'evaluation', ...none });
+  });
+
+  it('is the one that was awarded, from whichever enrollment', () => {
+    expect(claim({ isFinished: true, claimed: 2, credit })).toMatchObject({
+      ...{ evaluation: 'given', claim: 'awarded', creditId: '9', claimedCredit: 3 },
+    });
+    expect(claim({ isFinished: true, credit })).toMatchObject({
+      ...{ evaluation: 'not-due', creditId: '9', claimedCredit: 3 },
+    });
+    expect(claim({ isFinished: true, claimed: 2 })).toMatchObject({
+      ...{ evaluation: 'given', creditId: null, claimedCredit: 2 },
+    });
+  });
+
+  it('may still be due for an earlier enrollment, until it is awarded or this one is finished', () => {
+    expect(claim({ firstFinishedId: '5' }).earlierDueId).toBe('5');
+    expect(claim({ firstFinishedId: '5', isFinished: true }).earlierDueId).toBe(null);
+    expect(claim({ firstFinishedId: '5', credit }).earlierDueId).toBe(null);
   });
 });

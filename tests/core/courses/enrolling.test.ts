@@ -3,10 +3,12 @@ import { type EnrollFacts, whyNotEnrolled } from '#core/courses/enrolling.ts';
 
 const facts: EnrollFacts = {
   ...{ seenVersionId: '7', currentVersionId: '7', expiresOn: '2026-05-04', hasFinished: false, again: false },
+  missing: [],
   now: new Date('2026-05-04T12:00:00Z'),
 };
 const fieldOf = (known: Partial<EnrollFacts>) => {
   const why = whyNotEnrolled({ ...facts, ...known });
+  for (const told of Object.values(why?.errors ?? {})) expect(told).toEqual([why?.message]);
   return why && [why.kind, ...Object.keys(why.errors)];
 };
 
@@ -19,8 +21,25 @@ describe('enrolling in a course', () => {
     expect(whyNotEnrolled({ ...facts, expiresOn: '2026-01-14' })?.message).toContain('January 14, 2026');
   });
 
+  it('needs everything that credit needs on file, and says what is not [AC-05]', () => {
+    expect(fieldOf({ missing: ['accreditation'] })).toEqual(['unprocessable', 'courseId']);
+    expect(whyNotEnrolled({ ...facts, missing: ['accreditation', 'reviewers'] })?.message).toContain(
+      'the provider’s accreditation statement; reviewers',
+    );
+  });
+
   it('enrolls again in a finished course only on request', () => {
     expect(fieldOf({ hasFinished: true })).toEqual(['conflict', 'again']);
     expect(fieldOf({ hasFinished: true, again: true })).toBe(null);
+  });
+
+  it('tells the learner why it is not possible', () => {
+    const reason = (known: Partial<EnrollFacts>) => whyNotEnrolled({ ...facts, ...known })?.message;
+    expect(reason({ seenVersionId: '6' })).toBe(
+      'This course has changed. Look at it again, with its disclosure, before you enroll.',
+    );
+    expect(reason({ hasFinished: true })).toBe(
+      'You have finished this course. It can be taken again, but its credit is given once.',
+    );
   });
 });

@@ -59,13 +59,19 @@ describe('the next step in a course', () => {
     });
   });
 
+  it('is nothing while all modules are done and neither an evaluation nor a credit is there', () => {
+    expect(nextStep(enrollmentOf({ modules: [module('1', 'finished', 'passed')] }))).toEqual({
+      do: 'nothing',
+    });
+  });
+
   it('applies to a course that is taken again, although its credit exists', () => {
     expect(nextStep(enrollmentOf({ modules: untouched, creditId: '9' }))).toMatchObject({ do: 'read' });
   });
 
   it('counts only what is finished', () => {
-    expect(finishedModules(enrollmentOf({ modules: [module('1', 'finished'), module('2', 'read')] }))).toBe(
-      1,
-    );
+    const states = ['finished', 'read', 'open', 'locked', 'finished'] as const;
+    const modules = states.map((state, place) => module(String(place), state));
+    expect(finishedModules(enrollmentOf({ modules }))).toBe(2);
   });
 });

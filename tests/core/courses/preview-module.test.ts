@@ -1,19 +1,23 @@
+import { right } from 'fp-ts/lib/Either.js';
+import { of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryCourses } from '#adapters/memory/courses.ts';
-import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
+import type { ModulePreview } from '#core/courses/ports.ts';
 import { PREVIEW_DELAY_MS, previewModule } from '#core/courses/preview-module.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import { unreachable } from '#core/shared/failure.ts';
+import { type Answer, unreachable } from '#core/shared/failure.ts';
 import { scripted } from '#tests/support/scripted.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+/** Reads the title only. */
+const previewed = (text: string): Answer<ModulePreview> =>
+  of(right({ title: /^title: *(.+)$/.exec(text)?.[1] ?? null, html: '', questions: [], problems: [] }));
+
 const writing = () => {
-  const clinic = createFakeServerState({ library: [], now: () => new Date() });
-  const nobody = { token: () => null, guestHash: () => null };
-  const preview = scripted(memoryCourses(clinic, nobody).preview);
-  return { preview, ...previewModule(createCaches(), { preview: preview.call }) };
+  const preview = scripted(previewed);
+  const caches = createCaches();
+  return { caches, preview, ...previewModule(caches, { preview: preview.call }) };
 };
 
 describe('the preview of a module [RT-46]', () => {
@@ -48,7 +52,9 @@ describe('the preview of a module [RT-46]', () => {
     preview.failNext(unreachable);
     show('title: Second');
     await vi.advanceTimersByTimeAsync(PREVIEW_DELAY_MS);
-    expect(state.get()).toMatchObject({ failure: unreachable, preview: { title: 'First' } });
+    expect(state.get()).toMatchObject({
+      ...{ failure: unreachable, preview: { title: 'First' }, isWaiting: false },
+    });
   });
 
   it.each([
@@ -62,6 +68,7 @@ describe('the preview of a module [RT-46]', () => {
     await vi.advanceTimersByTimeAsync(PREVIEW_DELAY_MS);
     expect(preview.calls).toEqual([]);
     expect(state.get().isWaiting).toBe(false);
+    expect(state.get().failure).toMatchObject({ kind: 'unprocessable' });
     expect(state.get().failure).toMatchObject({ errors: { text: [expect.stringContaining('100 kB')] } });
   });
 
@@ -81,5 +88,16 @@ describe('the preview of a module [RT-46]', () => {
     await vi.advanceTimersByTimeAsync(PREVIEW_DELAY_MS);
     expect(preview.calls).toEqual([]);
     expect(state.get()).toEqual({ preview: null, isWaiting: false, failure: null });
+  });
+
+  it('is gone for the next learner, with what was being read', async () => {
+    const { caches, preview, show, state } = writing();
+    show('title: First');
+    await vi.advanceTimersByTimeAsync(PREVIEW_DELAY_MS);
+    show('title: Second');
+    caches.clear();
+    await vi.advanceTimersByTimeAsync(PREVIEW_DELAY_MS);
+    expect(state.get()).toEqual({ preview: null, isWaiting: false, failure: null });
+    expect(preview.calls).toHaveLength(1);
   });
 });

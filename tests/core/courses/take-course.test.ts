@@ -3,8 +3,8 @@ import { REPORT_DELAY_MS } from '#core/courses/read-module.ts';
 import type { ModuleQuizSession } from '#core/courses/take-module-quiz.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { COURSE_SLUG } from '#tests/contract/contract-courses.ts';
-import { inPhase, watch } from '#tests/support/world-watch.ts';
-import { COURSE_ID, type CourseTab, coursesWorld } from './courses-world.ts';
+import { inPhase, watch } from '#tests/support/watch-state.ts';
+import { COURSE_ID, type CourseTab, coursesApp } from './courses-app.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -42,7 +42,7 @@ const pass = (session: ModuleQuizSession) => {
 
 describe('reading a module', () => {
   it('stores the heading on the device at once, and sends it once the learner stays there', async () => {
-    const { kept, openTab } = await coursesWorld();
+    const { kept, openTab } = await coursesApp();
     const tab = openTab();
     const { moduleId } = placeOf(tab, 0);
     const content = contentOf(tab, moduleId);
@@ -59,7 +59,7 @@ describe('reading a module', () => {
   });
 
   it('sends after a killed tab what was not sent, and opens at that heading meanwhile', async () => {
-    const { kept, openTab } = await coursesWorld();
+    const { kept, openTab } = await coursesApp();
     const tab = openTab();
     const { moduleId } = placeOf(tab, 0);
     tab.read.reached(contentOf(tab, moduleId), 'a-starting');
@@ -74,7 +74,7 @@ describe('reading a module', () => {
   });
 
   it('sends it when the network is back', async () => {
-    const { openTab } = await coursesWorld();
+    const { openTab } = await coursesApp();
     const tab = openTab();
     const { moduleId } = placeOf(tab, 0);
     const content = contentOf(tab, moduleId);
@@ -87,7 +87,7 @@ describe('reading a module', () => {
   });
 
   it('shows a quiz as passed even if the report of a heading, sent before, is answered after it', async () => {
-    const { openTab } = await coursesWorld();
+    const { openTab } = await coursesApp();
     const tab = openTab();
     const where = placeOf(tab, 0);
     const entry = tab.follow.of(where);
@@ -107,7 +107,7 @@ describe('reading a module', () => {
   });
 
   it('is finished on request, which opens what comes next', async () => {
-    const { openTab } = await coursesWorld();
+    const { openTab } = await coursesApp();
     const tab = openTab();
     const where = placeOf(tab, 0);
     const entry = tab.follow.of(where);
@@ -120,7 +120,7 @@ describe('reading a module', () => {
 
 describe('the quiz of a module', () => {
   it('starts at once, and continues at the first open question on another device (faults.md, 4)', async () => {
-    const { openTab } = await coursesWorld();
+    const { openTab } = await coursesApp();
     const tab = openTab();
     const where = placeOf(tab, 0);
     const session = tab.quiz.of(where);
@@ -132,7 +132,7 @@ describe('the quiz of a module', () => {
   });
 
   it('keeps an answer whose response is lost, and stores it once (faults.md, 2)', async () => {
-    const { clinic, kept, openTab } = await coursesWorld();
+    const { fakeServer, kept, openTab } = await coursesApp();
     const tab = openTab();
     const where = placeOf(tab, 0);
     const session = tab.quiz.of(where);
@@ -140,17 +140,17 @@ describe('the quiz of a module', () => {
     const { quiz } = inPhase(session.state, 'asking');
     tab.calls.answer.loseNext();
     answer(session);
-    expect(inPhase(session.state, 'asking')).toMatchObject({ sending: 'failed', kept: 'kept-here' });
+    expect(inPhase(session.state, 'asking')).toMatchObject({ sending: 'failed', saveStatus: 'saved-here' });
     expect(kept.answers.of(quiz.attempt?.attemptId ?? '')).not.toBe(null);
     const reloaded = openTab().quiz.of(where);
     watch(reloaded.state);
     expect(inPhase(reloaded.state, 'asking').number).toBe(2);
     expect(kept.answers.of(quiz.attempt?.attemptId ?? '')).toBe(null);
-    expect(clinic.attempts.map(({ answers }) => answers.size)).toEqual([1]);
+    expect(fakeServer.attempts.map(({ answers }) => answers.size)).toEqual([1]);
   });
 
   it('sends what was marked offline when the network is back', async () => {
-    const { openTab } = await coursesWorld();
+    const { openTab } = await coursesApp();
     const tab = openTab();
     const session = tab.quiz.of(placeOf(tab, 0));
     watch(session.state);
@@ -161,7 +161,7 @@ describe('the quiz of a module', () => {
   });
 
   it('continues after an answer that cannot be read (faults.md, 8)', async () => {
-    const { openTab } = await coursesWorld();
+    const { openTab } = await coursesApp();
     const tab = openTab();
     const session = tab.quiz.of(placeOf(tab, 0));
     watch(session.state);
@@ -173,7 +173,7 @@ describe('the quiz of a module', () => {
   });
 
   it('can be taken until it is passed, and then shows its results on every visit', async () => {
-    const { openTab } = await coursesWorld();
+    const { openTab } = await coursesApp();
     const tab = openTab();
     const where = placeOf(tab, 0);
     const session = tab.quiz.of(where);
@@ -192,7 +192,7 @@ describe('the quiz of a module', () => {
   });
 
   it('is refused while its module is locked', async () => {
-    const { openTab } = await coursesWorld();
+    const { openTab } = await coursesApp();
     const tab = openTab();
     const session = tab.quiz.of(placeOf(tab, 1));
     watch(session.state);
@@ -202,7 +202,7 @@ describe('the quiz of a module', () => {
 
 describe('a course', () => {
   it('leads from the pretest through its modules to one credit', async () => {
-    const { clinic, openTab } = await coursesWorld();
+    const { fakeServer, openTab } = await coursesApp();
     const tab = openTab();
     const enrollment = enrolledIn(tab);
     const entry = tab.follow.of({ courseId: COURSE_ID });
@@ -237,15 +237,15 @@ describe('a course', () => {
     form.submit();
     expect(inPhase(form.state, 'given').sheet.given?.claimedCredit).toBe(3);
     expect(inPhase(entry, 'loaded').value).toMatchObject({ claim: 'awarded', claimedCredit: 3 });
-    expect(clinic.credits.map(({ details }) => details.activity.kind)).toEqual(['course']);
+    expect(fakeServer.credits.map(({ details }) => details.activity.kind)).toEqual(['course']);
   });
 
   it('is enrolled in once, whatever is clicked', async () => {
-    const { clinic, openTab } = await coursesWorld();
+    const { fakeServer, openTab } = await coursesApp();
     const tab = openTab();
     enrolledIn(tab);
     enrolledIn(tab);
     enrolledIn(openTab());
-    expect(clinic.enrollments).toHaveLength(1);
+    expect(fakeServer.enrollments).toHaveLength(1);
   });
 });

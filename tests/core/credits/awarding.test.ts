@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Claim,
   courseClaimStep,
-  creditOutcome,
+  creditOfAttempt,
   evaluationStanding,
   needOf,
   stepOf,
@@ -14,6 +14,7 @@ import { FREE_CREDITS_A_YEAR } from '#core/credits/credit-limit.ts';
 
 const claim: Claim = {
   ...{ finishedAt: '2026-03-01T12:00:00.000Z', timeZone: 'UTC', agreed: true, claimed: 4, creditId: null },
+  noCredit: [],
 };
 
 const claims = array(
@@ -23,6 +24,7 @@ const claims = array(
     agreed: boolean(),
     claimed: option(integer({ min: 1, max: 12 })),
     creditId: option(constantFrom('7')),
+    noCredit: array(constantFrom('withdrawn' as const, 'expired' as const), { maxLength: 1 }),
   }),
 );
 
@@ -32,7 +34,8 @@ describe('the credits that are awarded', () => {
       property(claims, (all) => {
         const awarded = claimsToAward(all, { planName: 'Pro', awarded: new Map() });
         const due = all.filter(
-          ({ agreed, claimed, creditId }) => agreed && claimed !== null && creditId === null,
+          ({ agreed, claimed, creditId, noCredit }) =>
+            agreed && claimed !== null && creditId === null && noCredit.length === 0,
         );
         expect(awarded).toHaveLength(due.length);
         expect(awarded).toEqual(awarded.toSorted((a, b) => a.finishedAt.localeCompare(b.finishedAt)));
@@ -88,19 +91,37 @@ describe('a claim', () => {
   });
 
   it('has an evaluation due from passing until the credit', () => {
-    const facts = { isGiven: false, isPassed: false, hasCredit: false };
+    const facts = { isGiven: false, isPassed: false, hasCredit: false, creditable: true };
     expect(evaluationStanding(facts)).toBe('not-due');
     expect(evaluationStanding({ ...facts, isPassed: true })).toBe('due');
     expect(evaluationStanding({ ...facts, isPassed: true, hasCredit: true })).toBe('not-due');
     expect(evaluationStanding({ ...facts, isGiven: true, isPassed: true, hasCredit: true })).toBe('given');
+    expect(evaluationStanding({ ...facts, isPassed: true, creditable: false })).toBe('not-due');
   });
 
   it('says what it needs, and which attempt earned the credit', () => {
     expect((['disclosure', 'evaluation', 'plan', 'awarded'] as const).map(needOf)).toEqual([
       ...['disclosure', 'evaluation', 'plan', 'plan'],
     ]);
-    expect(creditOutcome('awarded', true)).toBe('already-awarded');
-    expect(creditOutcome('awarded', false)).toBe('awarded');
-    expect(creditOutcome('register', false)).toBe('register-to-have-it');
+  });
+
+  it('is shown with the results of a passed attempt, and may come from another', () => {
+    const passed = { id: '5', passed: true };
+    const awarded = { ...claim, creditId: '9', creditedAttemptId: '5', expiresOn: null };
+    expect(creditOfAttempt(passed, awarded, 'awarded')).toEqual({
+      ...{ creditOutcome: 'awarded', creditId: '9', claimedCredit: 4 },
+      ...{ noCredit: [], expiresOn: null },
+    });
+    expect(creditOfAttempt({ ...passed, id: '6' }, awarded, 'awarded').creditOutcome).toBe('already-awarded');
+    const open = { ...claim, creditedAttemptId: null, expiresOn: null };
+    expect(creditOfAttempt(passed, open, 'register').creditOutcome).toBe('register-to-have-it');
+    const gone = { ...open, noCredit: ['withdrawn' as const] };
+    expect(creditOfAttempt(passed, gone, 'no-credit')).toMatchObject({
+      ...{ creditOutcome: 'no-credit', noCredit: ['withdrawn'] },
+    });
+    expect(creditOfAttempt({ id: '6', passed: false }, awarded, 'awarded')).toEqual({
+      ...{ creditOutcome: 'not-passed', creditId: null, claimedCredit: null },
+      ...{ noCredit: [], expiresOn: null },
+    });
   });
 });

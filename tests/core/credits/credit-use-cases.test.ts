@@ -1,6 +1,7 @@
 import { left, right } from 'fp-ts/lib/Either.js';
 import { of, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { awaitConfirmation } from '#core/accounts/await-confirmation.ts';
 import type { CreditDetails } from '#core/credits/credit.ts';
 import { importOutside } from '#core/credits/import-outside.ts';
 import type { OutsideCredit } from '#core/credits/outside-credit.ts';
@@ -16,7 +17,7 @@ import { viewOutside } from '#core/credits/view-outside.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
 import { invalidatedTags } from '#tests/support/invalidated-tags.ts';
-import { watch } from '#tests/support/world-watch.ts';
+import { watch } from '#tests/support/watch-state.ts';
 
 const sepsis: OutsideCredit = {
   ...{ id: '1', title: 'Sepsis', provider: '', type: '', completedOn: '2026-01-02', amount: 150, topics: [] },
@@ -145,6 +146,7 @@ describe('a certificate', () => {
       caches,
       { reissue: () => of(right(credit)) },
       { put: (id, each) => told.push([id, each]) },
+      awaitConfirmation(caches),
     );
     reissue.execute('1');
     expect([reissue.state.get(), told]).toEqual([{ phase: 'done', value: credit }, [['1', credit]]]);

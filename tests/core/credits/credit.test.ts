@@ -13,6 +13,7 @@ const credit = fc.record({
   completedOn: day.map((date) => date.toISOString().slice(0, 10)),
   type: fc.constantFrom(...types),
   credit: fc.integer({ min: 1, max: 200 }),
+  demonstration: fc.boolean(),
 });
 const sum = (quarters: readonly number[]) => quarters.reduce((total, each) => total + each, 0);
 
@@ -38,11 +39,14 @@ describe('quarter hours', () => {
 });
 
 describe('the years of a transcript', () => {
-  it('hold every credit once: in the sum of the year, of its types and of its months', () => {
+  it('[CR-08] hold every credit once, demonstrations apart: in the sum of the year, of its types and of its months', () => {
     fc.assert(
       fc.property(fc.array(credit, { maxLength: 60 }), (credits) => {
         const years = yearsOfCredits(credits);
-        expect(sum(years.map(({ total }) => total))).toBe(sum(credits.map((each) => each.credit)));
+        const sumOf = (demonstration: boolean) =>
+          sum(credits.filter((each) => each.demonstration === demonstration).map((each) => each.credit));
+        expect(sum(years.map(({ total }) => total))).toBe(sumOf(false));
+        expect(sum(years.map((each) => each.demonstration.credit))).toBe(sumOf(true));
         for (const { total, byType } of years) {
           expect(sum(byType.map((each) => each.credit))).toBe(total);
           for (const each of byType) {
@@ -66,13 +70,14 @@ describe('the years of a transcript', () => {
 
   it('put a credit in the month of the learner’s calendar', () => {
     const [year] = yearsOfCredits([
-      { completedOn: '2026-12-31', type: 'AMA PRA Category 1 Credit', credit: 3 },
+      { completedOn: '2026-12-31', type: 'AMA PRA Category 1 Credit', credit: 3, demonstration: false },
     ]);
     expect(year?.byType[0]?.months).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3]);
   });
 
   it('say how many credits a year has, whatever the input order', () => {
-    const of = { completedOn: '2026-12-31', type: 'AMA PRA Category 1 Credit', credit: 3 } as const;
+    const type = 'AMA PRA Category 1 Credit';
+    const of = { completedOn: '2026-12-31', type, credit: 3, demonstration: false } as const;
     expect(yearsOfCredits([of, of]).map(({ count }) => count)).toEqual([2]);
     expect(yearsOfCredits([{ ...of, count: 7 }, of]).map(({ count }) => count)).toEqual([8]);
   });
@@ -111,7 +116,15 @@ describe('the transcript as a table', () => {
     ...{ type: 'AMA PRA Category 1 Credit', credit: 2, completedAt: '2026-01-31T12:00:00Z' },
     ...{ timeZone: 'America/Chicago', completedOn: '2026-01-31', demonstration: false },
     ...{ nameAtIssue: 'Ada Byron', degreeAtIssue: 'M.D.', provider: 'Mercy', format: 'Journal-based' },
-    ...{ verificationCode: 'X-1', reissuedAt: null, enrollmentId: null, correct: 3, total: 3 },
+    ...{
+      verificationCode: 'X-1',
+      reissuedAt: null,
+      reissueReason: null,
+      maximumCredit: 4,
+      enrollmentId: null,
+      correct: 3,
+      total: 3,
+    },
     moc: [
       { board: 'ABIM', type: 'Medical Knowledge', points: 2 },
       { board: 'ABP', type: 'Self-Assessment', points: 1 },
@@ -175,7 +188,19 @@ describe('the transcript as a table', () => {
 });
 
 describe('the type of a credit', () => {
-  it.each(['M.D.', 'D.O.', 'M.D., Ph.D.', 'M.D. MPH', 'Ph.D., D.O.'])('is AMA credit for %s', (degree) => {
+  it.each([
+    'M.D.',
+    'D.O.',
+    'M.D., Ph.D.',
+    'M.D. MPH',
+    'Ph.D., D.O.',
+    'MBBS',
+    'M.B.B.S.',
+    'MBChB',
+    'MBBCh',
+    'BMBS',
+    'Other physician degree',
+  ])('[CR-04] is AMA credit for %s', (degree) => {
     expect(creditTypeFor(degree)).toBe('AMA PRA Category 1 Credit');
   });
 

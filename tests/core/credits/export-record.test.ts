@@ -1,12 +1,13 @@
 import { left, right } from 'fp-ts/lib/Either.js';
 import { of, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { awaitConfirmation } from '#core/accounts/await-confirmation.ts';
 import { filesBegun } from '#core/credits/archive-progress.ts';
 import { exportRecord } from '#core/credits/export-record.ts';
 import type { Downloads, RecordExports } from '#core/credits/ports.ts';
 import { saveRecord } from '#core/credits/save-record.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import { unreachable } from '#core/shared/failure.ts';
+import { refusal, unreachable } from '#core/shared/failure.ts';
 
 const MARK = [0x50, 0x4b, 3, 4];
 
@@ -20,10 +21,11 @@ const device = () => {
       saveAs: (name) => saved.push(`${name} as ${mediaType}`),
     }),
   };
+  const caches = createCaches();
+  const confirmation = awaitConfirmation(caches);
   return {
-    pieces,
-    saved,
-    exporting: (exports: RecordExports) => exportRecord(createCaches(), saveRecord(exports, downloads)),
+    ...{ pieces, saved, confirmation },
+    exporting: (exports: RecordExports) => exportRecord(caches, saveRecord(exports, downloads), confirmation),
   };
 };
 
@@ -59,6 +61,30 @@ describe('an export of the record', () => {
     making.execute({ kind: 'batch' });
     expect(making.state.get()).toEqual({ phase: 'failed', failure: unreachable });
     expect(saved).toEqual([]);
+  });
+
+  it('of everything waits for a fresh proof of identity, and saves nothing without it [SC-01] [CR-07]', () => {
+    const { confirmation, exporting, saved } = device();
+    let isConfirmed = false;
+    const making = exporting({
+      make: (_, into) => {
+        if (!isConfirmed) return of(left(refusal('unconfirmed')));
+        into(Uint8Array.from(MARK));
+        return of(right(null));
+      },
+    });
+    making.execute({ kind: 'everything' });
+    expect([making.state.get().phase, confirmation.isAwaited.get(), saved]).toEqual(['pending', true, []]);
+    confirmation.settle(false);
+    expect([making.state.get().phase, saved]).toEqual(['failed', []]);
+    making.execute({ kind: 'everything' });
+    isConfirmed = true;
+    confirmation.settle(true);
+    expect([making.state.get().phase, saved.length, confirmation.isAwaited.get()]).toEqual([
+      'done',
+      1,
+      false,
+    ]);
   });
 
   it('starts a new count with the next export, and counts nothing in a table', () => {

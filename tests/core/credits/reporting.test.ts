@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CreditDetails } from '#core/credits/credit.ts';
+import { type MocCredit, mocEarned } from '#core/credits/moc.ts';
 import { BATCH_COLUMNS, batchRows, MOC_COLUMNS, mocRows } from '#core/credits/report-table.ts';
 import { boardTotals, checkRecord, concerns, mocFor, type ReportedLearner } from '#core/credits/reporting.ts';
 
@@ -12,6 +14,8 @@ const credit: CreditDetails = {
     format: 'F',
     verificationCode: 'X',
     reissuedAt: null,
+    reissueReason: null,
+    maximumCredit: 4,
     enrollmentId: null,
     correct: 3,
     total: 3,
@@ -223,5 +227,29 @@ describe('the totals by board', () => {
       [2025, 'ABIM', 'Patient Safety', 1],
       [2025, 'ABP', 'Self-Assessment', 2],
     ]);
+  });
+});
+
+describe('MOC points', () => {
+  const registered = fc.array(
+    fc.record({
+      board: fc.constantFrom('ABIM' as const, 'ABP' as const),
+      type: fc.string(),
+      points: fc.integer({ min: 1, max: 200 }),
+    }),
+  );
+
+  it('[CR-03] are what the activity is registered for, and never more than the credit claimed', () => {
+    fc.assert(
+      fc.property(registered, fc.integer({ min: 1, max: 200 }), (points, claimed) => {
+        const earned = mocEarned(points, claimed);
+        const isRight = (each: MocCredit, place: number) =>
+          each.points === Math.min(points[place]?.points ?? 0, claimed) &&
+          each.board === points[place]?.board &&
+          each.type === points[place]?.type;
+        expect(earned).toHaveLength(points.length);
+        expect(earned.every(isRight)).toBe(true);
+      }),
+    );
   });
 });

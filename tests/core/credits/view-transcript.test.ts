@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { withQuiz } from '#adapters/memory/sample-library.ts';
 import { unreachable } from '#core/shared/failure.ts';
-import { type Tab, type World, world } from '#tests/support/world.ts';
-import { earnCredit } from '#tests/support/world-earn.ts';
-import { withQuiz } from '#tests/support/world-library.ts';
-import { inPhase, watch } from '#tests/support/world-watch.ts';
+import { earnCredit } from '#tests/support/earn-credit.ts';
+import { type MemoryApp, memoryApp, type Tab } from '#tests/support/memory-app.ts';
+import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const register = (tab: Tab) =>
   tab.registerWithGuestQuizzes.execute({
@@ -15,16 +15,16 @@ const register = (tab: Tab) =>
   });
 
 /** More than the free plan awards in a year. */
-const onPro = ({ accounts }: World['clinic']) => {
+const onPro = ({ accounts }: MemoryApp['fakeServer']) => {
   for (const account of accounts) account.user = { ...account.user, planName: 'Pro' };
 };
 
 const library = Array.from({ length: 25 }, (_, index) => withQuiz(String(index + 1)));
 
 const learnerWith = (credits: number) => {
-  const all = world({ library, timeZone: 'America/Chicago' });
+  const all = memoryApp({ library, timeZone: 'America/Chicago' });
   register(all.tab);
-  onPro(all.clinic);
+  onPro(all.fakeServer);
   for (let article = 1; article <= credits; article += 1) earnCredit(all.tab, String(article));
   return all;
 };
@@ -58,15 +58,15 @@ describe('the transcript', () => {
   });
 
   it('credits an article once, however often its quiz is finished', () => {
-    const { tab, clinic } = learnerWith(1);
+    const { tab, fakeServer } = learnerWith(1);
     for (let time = 0; time < 50; time += 1)
-      tab.quizzes.port.finish(clinic.attempts[0]?.id ?? '').subscribe();
+      tab.quizzes.port.finish(fakeServer.attempts[0]?.id ?? '').subscribe();
     watch(tab.viewTranscript.state);
     expect(inPhase(tab.viewTranscript.state, 'loaded').total).toBe(1);
   });
 
   it('dates a credit by the learner’s calendar', () => {
-    const all = world({ library, timeZone: 'America/Chicago' });
+    const all = memoryApp({ library, timeZone: 'America/Chicago' });
     all.setNow('2027-01-01T03:30:00.000Z');
     register(all.tab);
     earnCredit(all.tab, '1');
@@ -89,8 +89,8 @@ describe('the transcript', () => {
 
 describe('a credit', () => {
   it('has the name and degree at the time, and a certificate', () => {
-    const { tab, clinic } = learnerWith(1);
-    const id = clinic.credits[0]?.details.id ?? '';
+    const { tab, fakeServer } = learnerWith(1);
+    const id = fakeServer.credits[0]?.details.id ?? '';
     const details = tab.viewCredit.of(id);
     const certificate = tab.openCertificate.of(id);
     watch(details);
@@ -104,7 +104,7 @@ describe('a credit', () => {
   });
 
   it('of another learner is missing, like one that does not exist', () => {
-    const { tab, clinic, openElsewhere } = learnerWith(1);
+    const { tab, fakeServer, openElsewhere } = learnerWith(1);
     const other = openElsewhere();
     other.registerWithGuestQuizzes.execute({
       email: 'eve@hospital.org',
@@ -113,7 +113,7 @@ describe('a credit', () => {
       lastName: 'Rook',
       degree: 'D.O.',
     });
-    const id = clinic.credits[0]?.details.id ?? '';
+    const id = fakeServer.credits[0]?.details.id ?? '';
     const theirs = other.viewCredit.of(id);
     const nobodys = other.viewCredit.of('1');
     watch(theirs);

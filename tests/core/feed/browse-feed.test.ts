@@ -1,29 +1,30 @@
 import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { memoryVisitedArticles } from '#adapters/memory/stored-values.ts';
+import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
+import { articleOf } from '#adapters/memory/sample-library.ts';
+import { storedVisitedArticles } from '#adapters/storage/visited-articles.ts';
 import { browseFeed as openFeed } from '#core/feed/browse-feed.ts';
 import type { Feeds } from '#core/feed/ports.ts';
 import type { GuestQuiz } from '#core/quizzes/quiz.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
-import { world } from '#tests/support/world.ts';
-import { articleOf } from '#tests/support/world-library.ts';
-import { inPhase, watch } from '#tests/support/world-watch.ts';
+import { memoryApp } from '#tests/support/memory-app.ts';
+import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const latest = { list: 'latest' } as const;
 const search = (words: string) => ({ list: 'search', words }) as const;
 
 describe('browsing the feed', () => {
   it('reads nothing until a list is watched', () => {
-    const { browseFeed, feeds } = world().tab;
+    const { browseFeed, feeds } = memoryApp().tab;
     expect(browseFeed.of(latest).state.get()).toEqual({ phase: 'loading' });
     expect(feeds.page.calls).toEqual([]);
   });
 
   it('reads page after page, to the end and no further [FD-01]', () => {
-    const { browseFeed, feeds } = world().tab;
+    const { browseFeed, feeds } = memoryApp().tab;
     const { state, more } = browseFeed.of(latest);
     watch(state);
     expect(inPhase(state, 'loaded')).toMatchObject({ more: 'idle', total: 45 });
@@ -39,17 +40,16 @@ describe('browsing the feed', () => {
   });
 
   it('reads latest, popular and search as separate lists', () => {
-    const { browseFeed } = world().tab;
-    const found = browseFeed.of(search(' Article  17 '));
-    const popular = browseFeed.of({ list: 'popular' });
-    watch(found.state);
-    watch(popular.state);
-    expect(inPhase(found.state, 'loaded').items.map(({ id }) => id)).toEqual(['17']);
-    expect(inPhase(popular.state, 'loaded').total).toBe(45);
+    const { browseFeed, feeds } = memoryApp().tab;
+    const kinds = [latest, { list: 'popular' }, search('Article 17')] as const;
+    const lists = kinds.map((kind) => browseFeed.of(kind));
+    expect(new Set(lists).size).toBe(kinds.length);
+    for (const { state } of lists) watch(state);
+    expect(feeds.page.calls).toEqual(kinds.map((kind) => [kind, undefined]));
   });
 
   it('requests a page once while it is loading', () => {
-    const { browseFeed, feeds } = world().tab;
+    const { browseFeed, feeds } = memoryApp().tab;
     const { state, more } = browseFeed.of(latest);
     watch(state);
     feeds.page.hold();
@@ -60,7 +60,7 @@ describe('browsing the feed', () => {
   });
 
   it('keeps the items when the next page fails, and reads it when asked again', () => {
-    const { browseFeed, feeds } = world().tab;
+    const { browseFeed, feeds } = memoryApp().tab;
     const { state, more } = browseFeed.of(latest);
     watch(state);
     feeds.page.failNext(unreachable);
@@ -72,7 +72,7 @@ describe('browsing the feed', () => {
   });
 
   it('fails when the first page does, and reads it when tried again', () => {
-    const { browseFeed, feeds } = world().tab;
+    const { browseFeed, feeds } = memoryApp().tab;
     feeds.page.failNext(unreachable);
     const { state, retry } = browseFeed.of(latest);
     watch(state);
@@ -82,7 +82,7 @@ describe('browsing the feed', () => {
   });
 
   it('shows the same items at once on return', () => {
-    const { browseFeed, feeds } = world().tab;
+    const { browseFeed, feeds } = memoryApp().tab;
     const list = browseFeed.of(latest);
     const visit = watch(list.state);
     list.more();
@@ -94,7 +94,7 @@ describe('browsing the feed', () => {
   });
 
   it('abandons a page that is loading when the last watcher leaves, and can read it later', () => {
-    const { browseFeed, feeds } = world().tab;
+    const { browseFeed, feeds } = memoryApp().tab;
     const { state, more } = browseFeed.of(latest);
     const visit = watch(state);
     feeds.page.hold();
@@ -107,7 +107,7 @@ describe('browsing the feed', () => {
   });
 
   it('forgets the least recently used search, and never the latest', () => {
-    const { browseFeed } = world().tab;
+    const { browseFeed } = memoryApp().tab;
     watch(browseFeed.of(latest).state).leave();
     const first = browseFeed.of(search('one'));
     for (const words of ['two', 'three', 'four', 'five', 'six', 'seven']) browseFeed.of(search(words));
@@ -116,13 +116,13 @@ describe('browsing the feed', () => {
   });
 
   it('shows which articles were visited on this device [FD-01]', () => {
-    const { browseFeed, readArticle } = world().tab;
+    const { browseFeed, readArticle } = memoryApp().tab;
     watch(readArticle.of('article-2'));
     expect([...browseFeed.visited.get()]).toEqual(['2']);
   });
 
   it('keeps each topic and state as a separate list', () => {
-    const { browseFeed, feeds } = world().tab;
+    const { browseFeed, feeds } = memoryApp().tab;
     const topic = { list: 'topic', topicSlug: 'hiv', stateSlug: 'florida' } as const;
     const list = browseFeed.of(topic);
     expect(browseFeed.of({ ...topic })).toBe(list);
@@ -133,7 +133,7 @@ describe('browsing the feed', () => {
   });
 
   it('drops the response for a list that was left before it arrived (faults.md, 13)', () => {
-    const { browseFeed, feeds } = world().tab;
+    const { browseFeed, feeds } = memoryApp().tab;
     const list = browseFeed.of(latest);
     feeds.page.hold();
     const visit = watch(list.state);
@@ -153,7 +153,7 @@ describe('browsing the feed', () => {
     const pages = [page('1', '2'), page('2', '3'), page('2', '3')];
     let read = 0;
     const feeds: Feeds = { page: () => of(right(pages[read++] ?? page('3'))) };
-    const { state, more } = openFeed(createCaches(), feeds, memoryVisitedArticles(), {
+    const { state, more } = openFeed(createCaches(), feeds, storedVisitedArticles(memoryDeviceStorage()), {
       all: createState<readonly GuestQuiz[]>([]).state,
     }).of(latest);
     watch(state);
@@ -164,7 +164,7 @@ describe('browsing the feed', () => {
   });
 
   it('forgets a learner’s own feed with their session, and reads it again when they may have earned credit', () => {
-    const { browseFeed, feeds, caches } = world().tab;
+    const { browseFeed, feeds, caches } = memoryApp().tab;
     const one = browseFeed.of({ list: 'single' });
     const everybodys = browseFeed.of(latest);
     watch(everybodys.state);
@@ -179,7 +179,7 @@ describe('browsing the feed', () => {
   });
 
   it('reads a list again to the end of its first page before the next page, when both are requested', () => {
-    const { browseFeed, feeds, caches } = world().tab;
+    const { browseFeed, feeds, caches } = memoryApp().tab;
     const one = browseFeed.of({ list: 'single' });
     watch(one.state);
     feeds.page.hold();
@@ -193,14 +193,14 @@ describe('browsing the feed', () => {
   });
 
   it('trims the words of a search', () => {
-    const { browseFeed, feeds } = world().tab;
+    const { browseFeed, feeds } = memoryApp().tab;
     watch(browseFeed.of(search('  heart failure ')).state);
     expect(feeds.page.calls).toEqual([[search('heart failure'), undefined]]);
     expect(browseFeed.of(search('heart failure'))).toBe(browseFeed.of(search(' heart failure')));
   });
 
   it('forgets a topic like a search, but neither while it is watched', () => {
-    const { browseFeed } = world().tab;
+    const { browseFeed } = memoryApp().tab;
     const topic = { list: 'topic', topicSlug: 'hiv', stateSlug: null } as const;
     const [left, watched] = [browseFeed.of(topic), browseFeed.of(search('one'))];
     watch(watched.state);
@@ -210,7 +210,7 @@ describe('browsing the feed', () => {
   });
 
   it('keeps the lists shared by all, however many searches come between', () => {
-    const { browseFeed } = world().tab;
+    const { browseFeed } = memoryApp().tab;
     const kinds = [latest, { list: 'popular' }, { list: 'single' }] as const;
     const lists = kinds.map((kind) => browseFeed.of(kind));
     for (const words of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) browseFeed.of(search(words));
@@ -222,9 +222,9 @@ describe('browsing the feed', () => {
     const begun = createState<readonly GuestQuiz[]>([]);
     const page = { ...{ items: ['1', '2', '3'].map((id) => articleOf(id)) }, previousPagination: null };
     const feeds: Feeds = { page: () => of(right({ ...page, nextPagination: null, total: 3 })) };
-    const { state } = openFeed(createCaches(), feeds, memoryVisitedArticles(), { all: begun.state }).of(
-      latest,
-    );
+    const { state } = openFeed(createCaches(), feeds, storedVisitedArticles(memoryDeviceStorage()), {
+      all: begun.state,
+    }).of(latest);
     watch(state);
     const ids = () => {
       const { items, hidden, total } = inPhase(state, 'loaded');
@@ -236,7 +236,7 @@ describe('browsing the feed', () => {
   });
 
   it('has nothing to forget when no feed was opened', () => {
-    const { caches, feeds } = world().tab;
+    const { caches, feeds } = memoryApp().tab;
     caches.clear();
     caches.invalidate('activities', 'practice', 'licenses');
     expect(feeds.page.calls).toEqual([]);

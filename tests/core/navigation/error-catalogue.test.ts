@@ -39,11 +39,8 @@ describe('the error catalogue', () => {
     });
   });
 
-  it('shows the given text instead [ER-03]', () => {
-    expect(failed({ failure: refusal('conflict', 'No.'), text: 'Try later.' })).toEqual({
-      do: 'toast',
-      text: 'Try later.',
-    });
+  it('leaves it to a caller with words of its own [ER-03]', () => {
+    expect(failed({ failure: refusal('conflict', 'No.'), during: 'shown' })).toEqual({ do: 'nothing' });
   });
 
   it('logs out on an authentication error, except at log in or register [ER-04]', () => {

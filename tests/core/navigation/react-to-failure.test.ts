@@ -6,8 +6,8 @@ import { calmNotices } from '#core/notices/calm-notices.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import { memoryDefectReports, memoryNotices } from '#tests/support/fake-notices.ts';
-import { world } from '#tests/support/world.ts';
-import { inPhase, watch } from '#tests/support/world-watch.ts';
+import { memoryApp } from '#tests/support/memory-app.ts';
+import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const credit: Place = { name: 'credit-details', params: { id: '42' }, query: { from: 'chart' } };
 const login = {
@@ -18,7 +18,7 @@ const login = {
 
 /** An app with a learner, at a route, that follows every redirect. */
 const app = (at: Place = credit) => {
-  const all = world();
+  const all = memoryApp();
   const { tab, device } = all;
   tab.registerWithGuestQuizzes.execute({
     ...{ email: 'ada@hospital.org', password: 'a long password' },
@@ -51,10 +51,10 @@ const app = (at: Place = credit) => {
 const refused = refusal('unauthenticated', 'Please log in.');
 
 describe('a session that the server refuses', () => {
-  it('ends, and leads to log in with the way back [ER-04]', () => {
+  it('ends, and leads to log in, which says so, with the way back [ER-04] [SC-05]', () => {
     const { tab, device, fail, led } = app();
     fail(refused);
-    expect(tab.session.state.get()).toEqual({ phase: 'guest' });
+    expect(tab.session.state.get()).toEqual({ phase: 'guest', hasEnded: true });
     expect(device.authToken.value.get()).toBeNull();
     expect(tab.accounts.logout.calls).toEqual([]);
     expect(led).toEqual([login]);
@@ -64,7 +64,7 @@ describe('a session that the server refuses', () => {
     const { tab, fail, led, token } = app();
     const { seen } = watch(tab.session.state);
     for (let call = 0; call < 5; call += 1) fail(refused, { token });
-    expect(seen).toEqual([{ phase: 'guest' }]);
+    expect(seen).toEqual([{ phase: 'guest', hasEnded: true }]);
     expect(led).toEqual([login]);
   });
 
@@ -164,8 +164,8 @@ describe('a refusal', () => {
   it('of an action without its own error text is shown in a toast [ER-03]', () => {
     const { fail, notices } = app();
     fail(refusal('unprocessable', 'Look again.', { name: ['Too long.'] }), { during: 'action' });
-    fail(refusal('conflict', 'No.'), { during: 'action', text: 'Try later.' });
-    expect(notices.said.map(({ text }) => text)).toEqual(['Too long.', 'Try later.']);
+    fail(refusal('conflict', 'No.'), { during: 'action' });
+    expect(notices.said.map(({ text }) => text)).toEqual(['Too long.', 'No.']);
   });
 
   it('for asking too often neither navigates nor retries [ER-06] (faults.md, 6)', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applicability } from '#core/planner/applicability.ts';
 import { TODAY } from '../requirements/requirement-samples.ts';
-import { licence, practice, ruleNamed } from './planner-samples.ts';
+import { license, practice, ruleNamed } from './planner-samples.ts';
 
 const dea = (registered: boolean | null) => ({ dea: { registered, expiresOn: null } });
 const APPLYING = { newApplicant: true, issuedOn: null };
@@ -32,7 +32,7 @@ describe('the learners that a rule applies to', () => {
     ['tx-opioids', { issuedOn: '2020-01-01' }, {}, 'applies'],
     ['tx-opioids', { issuedOn: null }, {}, 'may-apply: issue-date'],
   ])('%s for %j and %j: %s', (ruleId, own, known, expected) => {
-    const found = applicability(ruleNamed(ruleId), licence(own), practice(known), TODAY);
+    const found = applicability(ruleNamed(ruleId), license(own), practice(known), TODAY);
     expect(found.kind === 'applies' ? found.kind : `${found.kind}: ${found.because}`).toBe(expected);
   });
 });

@@ -15,7 +15,7 @@ describe('the contribution of an activity', () => {
             const rule = plan.licences
               .flatMap(({ rules }) => rules)
               .find(({ rule: { id } }) => id === ruleId);
-            expect(have).toBe((rule?.have ?? 0) + (each.demonstration ? (rule?.demonstration ?? 0) : 0));
+            expect(have).toBe(rule?.have ?? 0);
             expect(after).toBe(have + each.credit);
             expect(needed).toBe(rule?.needed);
             expect(missing).toBe(rule?.metElsewhere ? 0 : Math.max(0, needed - have));
@@ -32,7 +32,9 @@ describe('the contribution of an activity', () => {
           const earned = credit({ ...each, id: each.activity.id, completedOn: '2026-05-04' });
           const plan = planOf({}, [earned]);
           for (const { ruleId, after } of before)
-            expect(ofRule(ruleId, each, plan)).toMatchObject({ have: after, after, counted: true });
+            expect(ofRule(ruleId, each, plan)).toMatchObject({
+              ...{ have: each.demonstration ? 0 : after, after, counted: true },
+            });
         }
       }),
     );
@@ -60,11 +62,11 @@ describe('the contribution of an activity', () => {
     });
   });
 
-  it('counts a demonstration only with demonstrations', () => {
+  it('[CR-08] never counts a demonstration as what the learner has', () => {
     const plan = planOf({}, [credit({ demonstration: true })]);
     expect(ofRule('fl-medical-errors', item(), plan)).toMatchObject({ have: 0, after: 2, missing: 8 });
     expect(ofRule('fl-medical-errors', item({ demonstration: true }), plan)).toMatchObject({
-      ...{ have: 2, after: 4, missing: 6 },
+      ...{ have: 0, after: 2, missing: 8, demonstration: true },
     });
   });
 

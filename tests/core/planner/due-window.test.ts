@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { dueWindow } from '#core/planner/due-window.ts';
 import { TODAY } from '../requirements/requirement-samples.ts';
-import { licence, ruleNamed } from './planner-samples.ts';
+import { license, ruleNamed } from './planner-samples.ts';
 
-const windowOf = (ruleId: string, known: Parameters<typeof licence>[0], today = TODAY) => {
-  const { after, by, assumed } = dueWindow(ruleNamed(ruleId), licence(known), today);
+const windowOf = (ruleId: string, known: Parameters<typeof license>[0], today = TODAY) => {
+  const { after, by, assumed } = dueWindow(ruleNamed(ruleId), license(known), today);
   return [after, by, ...(assumed ? ['assumed'] : [])];
 };
 
@@ -64,7 +64,7 @@ describe('the window of a rule', () => {
     ],
     ['for good, within the first years', 'ar-prescribing', { issuedOn: '2025-03-01' }, null, '2027-03-01'],
     [
-      'for good, of a licence that is applied for',
+      'for good, of a license that is applied for',
       'mi-implicit-bias-at-first',
       { newApplicant: true, issuedOn: null, renewsOn: null },
       null,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { planRule } from '#core/planner/plan-rule.ts';
 import { countsToward } from '#core/requirements/counts-toward.ts';
 import { anyCredits, anyRule, TODAY } from '../requirements/requirement-samples.ts';
-import { anyLicense, anyPractice, credit, licence, practice, ruleNamed } from './planner-samples.ts';
+import { anyLicense, anyPractice, credit, license, practice, ruleNamed } from './planner-samples.ts';
 
 const any = [anyRule, anyLicense, anyPractice, anyCredits] as const;
 
@@ -63,11 +63,11 @@ describe('the plan of a rule', () => {
 
   it('accepts the learner’s statement for a rule that is due once, and for no other', () => {
     const known = practice({ metElsewhere: ['fl-hiv', 'fl-medical-errors'] });
-    expect(planRule(ruleNamed('fl-hiv'), licence(), known, [], TODAY)).toMatchObject({
+    expect(planRule(ruleNamed('fl-hiv'), license(), known, [], TODAY)).toMatchObject({
       metElsewhere: true,
       missing: 0,
     });
-    expect(planRule(ruleNamed('fl-medical-errors'), licence(), known, [], TODAY)).toMatchObject({
+    expect(planRule(ruleNamed('fl-medical-errors'), license(), known, [], TODAY)).toMatchObject({
       metElsewhere: false,
       missing: 8,
     });
@@ -76,7 +76,7 @@ describe('the plan of a rule', () => {
   it('asks for any quarter hour when a course is required without hours', () => {
     const rule = ruleNamed('ny-infection-control');
     const earned = credit({ credit: 1, requirementTopics: ['infection-control'] });
-    const own = licence({ state: 'NY' });
+    const own = license({ state: 'NY' });
     expect(planRule(rule, own, practice(), [], TODAY).missing).toBe(1);
     expect(planRule(rule, own, practice(), [earned], TODAY).missing).toBe(0);
   });
@@ -88,6 +88,6 @@ describe('the plan of a rule', () => {
     ['2026-05-05', 0],
   ])('counts a completion on %s with %i quarters of a cycle that ends on 31 January 2027', (on, have) => {
     const earned = credit({ completedOn: on });
-    expect(planRule(ruleNamed('fl-medical-errors'), licence(), practice(), [earned], TODAY).have).toBe(have);
+    expect(planRule(ruleNamed('fl-medical-errors'), license(), practice(), [earned], TODAY).have).toBe(have);
   });
 });

@@ -8,7 +8,7 @@ import type { RequirementRule } from '#core/requirements/requirement-rule.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { anyArticle, anyCredits, TODAY } from '../requirements/requirement-samples.ts';
 
-export const licence = (known: Partial<License> = {}): License => ({
+export const license = (known: Partial<License> = {}): License => ({
   state: 'FL',
   renewsOn: '2027-01-31',
   issuedOn: '2015-01-31',
@@ -17,7 +17,7 @@ export const licence = (known: Partial<License> = {}): License => ({
 });
 
 export const practice = (known: Partial<Practice> = {}): Practice => ({
-  licences: [licence()],
+  licences: [license()],
   dea: { registered: true, expiresOn: null },
   specialties: [],
   metElsewhere: [],

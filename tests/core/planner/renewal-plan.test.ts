@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { planFor, renewalAfter, rulesDue, sumOfLicense } from '#core/planner/renewal-plan.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { TODAY } from '../requirements/requirement-samples.ts';
-import { anyPlan, credit, licence, planOf } from './planner-samples.ts';
+import { anyPlan, credit, license, planOf } from './planner-samples.ts';
 
 describe('a plan', () => {
   it('lists every credit that a sum includes, once', () => {
@@ -41,16 +41,16 @@ describe('a plan', () => {
   });
 
   it('asks by the next renewal only for the rules that are due by then', () => {
-    const [florida] = planOf({ licences: [licence({ issuedOn: '2023-01-31' })] }, []).licences.filter(
+    const [florida] = planOf({ licences: [license({ issuedOn: '2023-01-31' })] }, []).licences.filter(
       ({ name }) => name === 'Florida',
     );
     const due = florida ? rulesDue(florida).map(({ rule }) => rule.id) : [];
-    // Domestic violence comes with the third renewal, in 2029.
+    // Domestic violence is due with the third renewal, in 2029.
     expect(due).toEqual(['fl-total', 'fl-medical-errors', 'fl-hiv', 'fl-controlled-substances']);
   });
 
   it('counts courses without stated hours apart from the hours', () => {
-    const { licences } = planOf({ licences: [licence({ state: 'NY' })] }, []);
+    const { licences } = planOf({ licences: [license({ state: 'NY' })] }, []);
     const newYork = licences.find(({ name }) => name === 'New York');
     expect(newYork && sumOfLicense(newYork)).toMatchObject({ needed: 20, missing: 20, courses: 1 });
   });
@@ -59,9 +59,9 @@ describe('a plan', () => {
     const plan = planOf(
       {
         licences: [
-          licence({ state: 'NY', renewsOn: null }),
-          licence({ state: 'FL', renewsOn: '2028-01-31' }),
-          licence({ state: 'TX', renewsOn: '2026-08-31' }),
+          license({ state: 'NY', renewsOn: null }),
+          license({ state: 'FL', renewsOn: '2028-01-31' }),
+          license({ state: 'TX', renewsOn: '2026-08-31' }),
         ],
         dea: { registered: true, expiresOn: '2027-03-31' },
       },
@@ -71,8 +71,8 @@ describe('a plan', () => {
   });
 
   it('moves a past renewal on by whole cycles, and changes no other', () => {
-    const next = (known: Parameters<typeof licence>[0]) =>
-      planOf({ licences: [licence(known)] }, []).licences.map((each) => renewalAfter(each, TODAY))[0];
+    const next = (known: Parameters<typeof license>[0]) =>
+      planOf({ licences: [license(known)] }, []).licences.map((each) => renewalAfter(each, TODAY))[0];
     expect(next({ renewsOn: '2026-05-03' })).toBe('2028-05-03');
     expect(next({ renewsOn: '2025-07-31', state: 'IL' })).toBe('2028-07-31');
     expect(next({ renewsOn: TODAY })).toBeNull();
@@ -81,7 +81,7 @@ describe('a plan', () => {
   });
 
   it('keeps a state that the rule book does not include, and asks for nothing there', () => {
-    const { licences } = planOf({ licences: [licence({ state: 'VT' })] }, []);
+    const { licences } = planOf({ licences: [license({ state: 'VT' })] }, []);
     expect(licences.find(({ name }) => name === 'Vermont')).toMatchObject({
       slug: null,
       board: null,
@@ -97,7 +97,7 @@ describe('a plan', () => {
     [null, null],
   ])('questions the renewal date %s: %s', (renewsOn, doubt) => {
     expect(
-      planOf({ licences: [licence({ renewsOn })] }, []).licences.find(({ name }) => name === 'Florida')
+      planOf({ licences: [license({ renewsOn })] }, []).licences.find(({ name }) => name === 'Florida')
         ?.doubt,
     ).toBe(doubt);
   });

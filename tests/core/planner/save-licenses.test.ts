@@ -10,10 +10,10 @@ import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { type Failure, fieldErrorsOf } from '#core/shared/failure.ts';
 import { TODAY } from '../requirements/requirement-samples.ts';
-import { licence } from './planner-samples.ts';
+import { license } from './planner-samples.ts';
 
-/** Stores what it is given, and plans by the rules of core. */
-const keptPlanner = (): Planner => {
+/** Stores what is saved, and plans with core's rules. */
+const savingPlanner = (): Planner => {
   let practice: Practice = {
     licences: [],
     dea: { registered: null, expiresOn: null },
@@ -35,7 +35,7 @@ const keptPlanner = (): Planner => {
 };
 
 const learner = () => {
-  const planner = keptPlanner();
+  const planner = savingPlanner();
   const caches = createCaches();
   const view = viewPlanner(caches, planner);
   return { caches, view, keep: saveLicenses(caches, planner, () => TODAY, view) };
@@ -46,7 +46,7 @@ describe('saving a license', () => {
     const { view, keep } = learner();
     const watching = view.plan.changes$.subscribe();
     expect(view.plan.get()).toMatchObject({ phase: 'loaded', value: { licences: [] } });
-    keep.save.execute(licence());
+    keep.save.execute(license());
     expect(view.plan.get()).toMatchObject({
       ...{ phase: 'loaded', stale: false },
       value: { licences: [{ name: 'Florida' }] },
@@ -58,7 +58,7 @@ describe('saving a license', () => {
 
   it('sends no request with an error, and shows it at its field', () => {
     const { view, keep } = learner();
-    keep.save.execute(licence({ issuedOn: '2026-05-05' }));
+    keep.save.execute(license({ issuedOn: '2026-05-05' }));
     const state = keep.save.state.get();
     expect(state.phase === 'failed' && fieldErrorsOf(state.failure)).toEqual({
       issuedOn: ['This day is still to come.'],

@@ -7,9 +7,9 @@ import { viewPlanner } from '#core/planner/view-planner.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
 import { invalidatedTags } from '#tests/support/invalidated-tags.ts';
-import { inPhase, watch } from '#tests/support/world-watch.ts';
+import { inPhase, watch } from '#tests/support/watch-state.ts';
 import { TODAY } from '../requirements/requirement-samples.ts';
-import { licence, planOf } from './planner-samples.ts';
+import { license, planOf } from './planner-samples.ts';
 
 const PLAN = planOf({}, []);
 const OTHER = planOf({ licences: [] }, []);
@@ -67,7 +67,7 @@ describe('the plan and what to read next', () => {
   );
 
   it.each([
-    ['a licence', 'save', licence(), `save ${JSON.stringify(licence())}`],
+    ['a license', 'save', license(), `save ${JSON.stringify(license())}`],
     ['a licence that is given up', 'remove', { state: 'FL' }, 'remove "FL"'],
     [
       'a registration',
@@ -95,7 +95,7 @@ describe('the plan and what to read next', () => {
 
   it('stay after an error in the input, which is reported with its field', () => {
     const { keep, asked } = setUp();
-    keep.save.execute(licence({ state: 'ZZ' }));
+    keep.save.execute(license({ state: 'ZZ' }));
     expect(keep.save.state.get()).toEqual({
       phase: 'failed',
       failure: refusal('unprocessable', 'Some of it needs another look.', {

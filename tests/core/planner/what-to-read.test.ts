@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { whatToRead } from '#core/planner/what-to-read.ts';
-import { anyItems, anyPlan, credit, item, licence, planOf } from './planner-samples.ts';
+import { anyItems, anyPlan, credit, item, license, planOf } from './planner-samples.ts';
 
 const article = (id: string, known: Parameters<typeof item>[0] = {}) =>
   item({ activity: { kind: 'article', id }, ...known });
@@ -59,7 +59,7 @@ describe('what to read next', () => {
   });
 
   it('begins with the rule that is due first', () => {
-    const plan = planOf({ licences: [licence(), licence({ state: 'TX', renewsOn: '2026-08-31' })] }, []);
+    const plan = planOf({ licences: [license(), license({ state: 'TX', renewsOn: '2026-08-31' })] }, []);
     const list = whatToRead(plan, [article('1'), article('2', { requirementTopics: ['ethics'] })], 8);
     expect(idsOf(list)).toEqual(['2', '1']);
     expect(list[0]?.toward).toEqual([

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { billLines } from '#core/plans/bill-lines.ts';
 import { previewLines, proratedCents } from '#core/plans/change-preview.ts';
 import { hasActivePaidSubscription, PAST_DUE_DAYS, RETRY_DAYS } from '#core/plans/holding.ts';
 import { cancellationTiming, plansToBuy } from '#core/plans/offers.ts';
@@ -90,6 +91,8 @@ const discounts = fc.record({
   unclaimedPaidReferrals: fc.integer({ min: 0, max: 60 }),
 });
 
+const UNPRICED = { priceHash: '', currency: 'USD', promoCode: 'TENTH', dueAt: null, renewal: null };
+
 describe('the lines of a bill', () => {
   it('[PL-06] add up to the total, which is never negative', () => {
     fc.assert(
@@ -105,6 +108,18 @@ describe('the lines of a bill', () => {
           expect(amount).toBeGreaterThanOrEqual(0);
           expect(Number.isInteger(amount)).toBe(true);
         }
+      }),
+    );
+  });
+
+  it('[PL-06] are named, and those that are named add up to the total', () => {
+    fc.assert(
+      fc.property(cents, discounts, fc.constantFrom('Pro', 'Lifetime'), (price, each, title) => {
+        const preview = { ...previewLines(price, each), ...UNPRICED };
+        const named = billLines(title, preview);
+        expect(named.reduce((sum, line) => sum + line.cents, 0)).toBe(preview.totalToPaid);
+        expect(named.slice(1).every((line) => line.cents < 0)).toBe(true);
+        expect(new Set(named.map(({ name }) => name)).size).toBe(named.length);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
-import { Subject } from 'rxjs';
+import { of, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { ChangePreview } from '#core/plans/change-preview.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
@@ -14,6 +14,8 @@ const bill = (priceHash: string, promoCode: string | null = null): ChangePreview
   ...{ paidReferralDiscountRemainingAfterPurchase: 0, renewal: null },
 });
 
+const unknownCode = refusal('unprocessable', '', { promoCode: ['We do not know this code.'] });
+
 type Asked = Parameters<Subscriptions['preview']>;
 
 const setUp = () => {
@@ -23,14 +25,21 @@ const setUp = () => {
     asked.push({ of, answer });
     return answer;
   };
+  const checked: [string, string | null][] = [];
+  const checkPromo: Subscriptions['checkPromo'] = (promoCode, priceHash) => {
+    checked.push([promoCode, priceHash]);
+    return of(
+      promoCode === 'UNKNOWN' ? left(unknownCode) : right({ promoCode, percentOff: 10, centsOff: null }),
+    );
+  };
   const never = () => new Subject<never>();
   const caches = createCaches();
   const useCase = previewChange(caches, {
-    ...{ preview, mine: never, plans: never, checkPromo: never },
+    ...{ preview, mine: never, plans: never, checkPromo },
     ...{ downgrade: never, resume: never, goFree: never },
   });
   const answer = (index: number, value: Either<Failure, ChangePreview>) => asked[index]?.answer.next(value);
-  return { useCase, caches, asked, answer, state: useCase.state.get };
+  return { useCase, caches, asked, checked, answer, state: useCase.state.get };
 };
 
 describe('the preview of a change', () => {
@@ -85,6 +94,20 @@ describe('the preview of a change', () => {
     useCase.removeCode();
     answer(3, right(bill('pro')));
     expect(state()).toEqual({ phase: 'loaded', preview: bill('pro'), code: 'none' });
+  });
+
+  it('[PL-07] is requested only with a code that was checked for the chosen price', () => {
+    const { useCase, asked, checked, answer, state } = setUp();
+    useCase.select('pro');
+    answer(0, right(bill('pro')));
+    expect(checked).toEqual([]);
+    useCase.applyCode('UNKNOWN');
+    expect(checked).toEqual([['UNKNOWN', 'pro']]);
+    expect(asked).toHaveLength(1);
+    expect(state()).toEqual({ phase: 'loaded', preview: bill('pro'), code: { failure: unknownCode } });
+    useCase.applyCode('TEN');
+    expect(checked.at(-1)).toEqual(['TEN', 'pro']);
+    expect(asked.at(-1)?.of).toEqual(['pro', 'TEN']);
   });
 
   it('can be requested again after it failed, and is cleared when the learner logs out [SE-02]', () => {

@@ -10,7 +10,7 @@ import { SUBSCRIPTION_FAILURE, viewSubscription } from '#core/plans/view-subscri
 import { createCaches } from '#core/shared/caches.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { invalidatedTags } from '#tests/support/invalidated-tags.ts';
-import { inPhase, watch } from '#tests/support/world-watch.ts';
+import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const PRO: Subscription = {
   ...{ planName: 'Pro', status: 'active', hasActivePaidSubscription: true, hasLifetimeSubscription: false },
@@ -34,7 +34,7 @@ it('reports each plan that was read, bought or ended here', () => {
   expect(learned).toEqual(['Pro', 'Lifetime', 'Free']);
 });
 
-/** The server, which holds this plan; the calls are recorded. */
+/** A server with this plan, which records its calls. */
 const otherSide = (changes: Partial<Subscriptions> = {}) => {
   const asked: string[] = [];
   const note =

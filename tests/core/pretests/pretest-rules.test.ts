@@ -12,7 +12,6 @@ import {
   pretestPlaces,
 } from '#core/pretests/pretest-places.ts';
 import { onboardingIsShown, pretestIsShown } from '#core/pretests/pretest-rules.ts';
-import { pretestStanding } from '#core/pretests/pretest-standing.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import type { QueryState } from '#core/shared/query.ts';
 import { ada } from '../accounts/ada.ts';
@@ -40,23 +39,6 @@ describe('whether a pretest is shown', () => {
           );
         },
       ),
-    );
-  });
-
-  it('is not due on the server once it is finished, once the quiz began, or without questions', () => {
-    const facts = fc.record({
-      pretestQuestions: fc.nat({ max: 3 }),
-      finished: fc.boolean(),
-      quizBegun: fc.boolean(),
-      retracted: fc.boolean(),
-      expired: fc.boolean(),
-    });
-    fc.assert(
-      fc.property(facts, (known) => {
-        const { pretestQuestions, finished, quizBegun, retracted, expired } = known;
-        const stands = finished || quizBegun || retracted || expired || pretestQuestions === 0;
-        expect(pretestStanding(known) === 'due').toBe(!stands);
-      }),
     );
   });
 });
@@ -92,7 +74,7 @@ describe('a file behind a pretest', () => {
 
   it('leads to the onboarding while one is due, and then back [RT-04]', () => {
     const to = entryAfterPretest(file, 'due');
-    if (to === 'wait' || to === 'enter') throw new Error('expected to be led elsewhere');
+    if (to === 'wait' || to === 'enter') throw new Error('expected a redirect');
     expect(to).toMatchObject({ name: 'article-pretest-onboarding', params: { articleId: '7' } });
     expect(to.query).toMatchObject({ nextRoute: 'article-file-view' });
     expect(placeAfterPretest(to.query, 'sprint')).toEqual(file);
@@ -136,6 +118,27 @@ describe('the routes of a pretest', () => {
     ]);
     for (const place of [onboarding, questions, results])
       expect(place).toMatchObject({ params: { articleId: '7' }, query });
+  });
+
+  it('within a special requirement keep its topic and state, and need both', () => {
+    const state = { topicSlug: 'pain', stateSlug: 'florida' };
+    const { onboarding, questions, results } = pretestPlaces({ ...state, articleSlug: 'sprint' }, query);
+    expect([onboarding, questions, results].map(({ name }) => name)).toEqual([
+      'special-requirements-article-pretest-onboarding',
+      'special-requirements-article-pretest',
+      'special-requirements-article-pretest-results',
+    ]);
+    for (const place of [onboarding, questions, results])
+      expect(place).toMatchObject({ params: { ...state, articleSlug: 'sprint' }, query });
+    for (const half of [{ topicSlug: 'pain' }, { stateSlug: 'florida' }])
+      expect(pretestPlaces({ ...half, id: '7' }, {}).questions).toEqual({
+        ...{ name: 'article-pretest', params: { articleId: '7' }, query: {} },
+      });
+  });
+
+  it('are of the article by its id, outside a special requirement', () => {
+    expect(articleAt({ articleId: '7' })).toEqual({ articleId: '7' });
+    expect(articleAt({ id: '7' })).toEqual({ articleId: '7' });
   });
 
   it('lead to the requested page, or to the article', () => {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { withPretest, withQuiz } from '#adapters/memory/sample-library.ts';
 import type { PretestSession } from '#core/pretests/take-pretest.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
-import { type Tab, world } from '#tests/support/world.ts';
-import { enterQuiz } from '#tests/support/world-earn.ts';
-import { withPretest, withQuiz } from '#tests/support/world-library.ts';
-import { inPhase, watch } from '#tests/support/world-watch.ts';
+import { enterQuiz } from '#tests/support/earn-credit.ts';
+import { memoryApp, type Tab } from '#tests/support/memory-app.ts';
+import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const registration = {
   ...{ firstName: 'Ada', lastName: 'Moss', degree: 'M.D.' },
   ...{ email: 'ada@hospital.org', password: 'a long enough passphrase' },
 } as const;
 
-/** A learner's tab; article 1 asks its first two questions before reading, article 2 none. */
-const clinicOfALearner = () => {
-  const made = world({ library: [withPretest('1'), withQuiz('2')] });
+/** A learner's tab; article 1 has two pretest questions, article 2 none. */
+const appOfALearner = () => {
+  const made = memoryApp({ library: [withPretest('1'), withQuiz('2')] });
   made.tab.registerWithGuestQuizzes.execute(registration);
   return made;
 };
@@ -31,25 +31,25 @@ const answer = (session: PretestSession, option: 'right' | 'wrong' = 'right') =>
 
 describe('taking a pretest', () => {
   it('starts at the first question, and not before it is shown', () => {
-    const { tab, clinic } = clinicOfALearner();
+    const { tab, fakeServer } = appOfALearner();
     const session = tab.takePretest.of({ articleId: '1' });
     expect(tab.pretests.start.calls).toEqual([]);
     watch(session.state);
     expect(inPhase(session.state, 'asking')).toMatchObject({
-      ...{ number: 1, total: 2, marks: ['open', 'open'], chosenOptionId: null, kept: 'saved' },
+      ...{ number: 1, total: 2, marks: ['open', 'open'], chosenOptionId: null, saveStatus: 'saved' },
     });
-    expect(clinic.attempts).toMatchObject([{ subject: 'article-pretest' }]);
+    expect(fakeServer.attempts).toMatchObject([{ subject: 'article-pretest' }]);
   });
 
   it('goes from an answer to the next question, and does not say whether it was right', () => {
-    const { session, seen } = enter(clinicOfALearner().tab);
+    const { session, seen } = enter(appOfALearner().tab);
     answer(session, 'wrong');
     expect(inPhase(session.state, 'asking')).toMatchObject({ number: 2, marks: ['answered', 'open'] });
     expect(JSON.stringify([...seen, session.state.get()])).not.toMatch(/correct|wrong|explanation|reason/);
   });
 
   it('ends with the result, after which none is due or explained [PT-02]', () => {
-    const { tab } = clinicOfALearner();
+    const { tab } = appOfALearner();
     const [offer, onboarding] = [tab.checkPretest.of({ articleId: '1' }), tab.checkOnboarding.entry()];
     watch(offer);
     watch(onboarding);
@@ -64,7 +64,7 @@ describe('taking a pretest', () => {
   });
 
   it('is no longer counted by the article once it is finished [PT-01]', () => {
-    const { tab } = clinicOfALearner();
+    const { tab } = appOfALearner();
     const standing = tab.followActivity.standing('1');
     const { leave } = watch(standing);
     expect(inPhase(standing, 'loaded').value.pretestQuestions).toBe(2);
@@ -79,7 +79,7 @@ describe('taking a pretest', () => {
   });
 
   it('sends nothing without a choice, and no choice that the question does not have', () => {
-    const { tab } = clinicOfALearner();
+    const { tab } = appOfALearner();
     const { session } = enter(tab);
     session.submit();
     session.choose('12-1');
@@ -88,21 +88,21 @@ describe('taking a pretest', () => {
   });
 
   it('sends one answer for a double click', () => {
-    const { tab } = clinicOfALearner();
+    const { tab } = appOfALearner();
     const { session } = enter(tab);
     tab.pretests.answer.hold();
     answer(session);
     session.submit();
     session.choose('11-3');
     expect(inPhase(session.state, 'asking')).toMatchObject({
-      ...{ sending: 'pending', kept: 'saving', chosenOptionId: '11-1' },
+      ...{ sending: 'pending', saveStatus: 'saving', chosenOptionId: '11-1' },
     });
     tab.pretests.answer.release();
     expect(tab.pretests.answer.calls).toHaveLength(1);
   });
 
   it('continues at the first unanswered question after a reload and on another device (faults.md, 4)', () => {
-    const { tab, openTab, openElsewhere } = clinicOfALearner();
+    const { tab, openTab, openElsewhere } = appOfALearner();
     const { session, leave } = enter(tab);
     answer(session);
     leave();
@@ -115,53 +115,53 @@ describe('taking a pretest', () => {
   });
 
   it('stores one answer when its response was lost and it is sent again (faults.md, 2)', () => {
-    const { tab, clinic } = clinicOfALearner();
+    const { tab, fakeServer } = appOfALearner();
     const { session } = enter(tab);
     tab.pretests.answer.loseNext();
     answer(session);
     expect(inPhase(session.state, 'asking')).toMatchObject({
       number: 1,
       sending: 'failed',
-      kept: 'kept-here',
+      saveStatus: 'saved-here',
     });
     session.submit();
     expect(inPhase(session.state, 'asking').number).toBe(2);
-    expect(clinic.attempts[0]?.answers.size).toBe(1);
+    expect(fakeServer.attempts[0]?.answers.size).toBe(1);
   });
 
   it('stores a choice made offline, and sends it when the network is back', () => {
-    const { tab } = clinicOfALearner();
+    const { tab } = appOfALearner();
     const { session } = enter(tab);
     tab.pretests.answer.failNext(unreachable);
     answer(session);
-    expect(inPhase(session.state, 'asking').kept).toBe('kept-here');
+    expect(inPhase(session.state, 'asking').saveStatus).toBe('saved-here');
     tab.connectivity.comeBack();
-    expect(inPhase(session.state, 'asking')).toMatchObject({ number: 2, kept: 'saved' });
+    expect(inPhase(session.state, 'asking')).toMatchObject({ number: 2, saveStatus: 'saved' });
   });
 
   it('sends the choice of a killed tab that was not sent', () => {
-    const { tab, openTab, clinic } = clinicOfALearner();
+    const { tab, openTab, fakeServer } = appOfALearner();
     const { session } = enter(tab);
     tab.pretests.answer.failNext(unreachable);
     answer(session);
     const again = enter(openTab()).session;
     expect(inPhase(again.state, 'asking').number).toBe(2);
-    expect(clinic.attempts[0]?.answers.get('11')).toMatchObject({ optionId: '11-1' });
+    expect(fakeServer.attempts[0]?.answers.get('11')).toMatchObject({ optionId: '11-1' });
   });
 
   it('reports that the device cannot store an answer, and continues (faults.md, 16)', () => {
-    const { tab } = clinicOfALearner();
+    const { tab } = appOfALearner();
     tab.fillStorage();
     const { session } = enter(tab);
     tab.pretests.answer.failNext(unreachable);
     answer(session);
-    expect(inPhase(session.state, 'asking').kept).toBe('not-kept');
+    expect(inPhase(session.state, 'asking').saveStatus).toBe('not-saved');
     session.submit();
     expect(inPhase(session.state, 'asking').number).toBe(2);
   });
 
   it('can be canceled while it hangs, and be sent again', () => {
-    const { tab } = clinicOfALearner();
+    const { tab } = appOfALearner();
     const { session } = enter(tab);
     tab.pretests.answer.hold();
     answer(session);
@@ -174,7 +174,7 @@ describe('taking a pretest', () => {
   });
 
   it('continues after a question that was answered differently in another tab', () => {
-    const { tab, openTab } = clinicOfALearner();
+    const { tab, openTab } = appOfALearner();
     const { session } = enter(tab);
     answer(enter(openTab()).session, 'wrong');
     answer(session, 'right');
@@ -182,7 +182,7 @@ describe('taking a pretest', () => {
   });
 
   it('shows the result when another tab has answered the last question', () => {
-    const { tab, openTab } = clinicOfALearner();
+    const { tab, openTab } = appOfALearner();
     const { session } = enter(tab);
     const { session: other } = enter(openTab());
     answer(session);
@@ -193,7 +193,7 @@ describe('taking a pretest', () => {
   });
 
   it('is over once the quiz has begun, and is no longer offered', () => {
-    const { tab } = clinicOfALearner();
+    const { tab } = appOfALearner();
     const [offer, standing] = [tab.checkPretest.of({ articleId: '1' }), tab.followActivity.standing('1')];
     watch(offer);
     watch(standing);
@@ -205,7 +205,7 @@ describe('taking a pretest', () => {
   });
 
   it('is refused when there is none, and can be tried again when the server was not reached', () => {
-    const { tab } = clinicOfALearner();
+    const { tab } = appOfALearner();
     expect(inPhase(enter(tab, { slug: 'article-2' }).session.state, 'failed').failure.kind).toBe('missing');
     tab.pretests.start.failNext(refusal('broken', 'Out of order.'));
     const { session } = enter(tab);
@@ -215,7 +215,7 @@ describe('taking a pretest', () => {
   });
 
   it('leaves no data for the next learner on the device', () => {
-    const { tab, device } = clinicOfALearner();
+    const { tab, device } = appOfALearner();
     const { session, leave } = enter(tab);
     tab.pretests.answer.failNext(unreachable);
     answer(session);
@@ -228,9 +228,21 @@ describe('taking a pretest', () => {
   });
 });
 
+describe('whether a pretest is due', () => {
+  it('is known for each article, by id or slug', () => {
+    const { tab } = appOfALearner();
+    const due = [{ articleId: '1' }, { slug: 'article-1' }, { articleId: '2' }].map((which) => {
+      const offer = tab.checkPretest.of(which);
+      watch(offer);
+      return offer;
+    });
+    expect(due.map((offer) => inPhase(offer, 'loaded').value.showPretest)).toEqual([true, true, false]);
+  });
+});
+
 describe('the results of the quiz after a pretest', () => {
   it('show the improvement', () => {
-    const { tab } = clinicOfALearner();
+    const { tab } = appOfALearner();
     const { session } = enter(tab);
     answer(session, 'wrong');
     answer(session, 'wrong');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ProfileChanges } from '#core/profile/profile.ts';
 import { refusal } from '#core/shared/failure.ts';
-import { world } from '#tests/support/world.ts';
-import { inPhase, watch } from '#tests/support/world-watch.ts';
+import { memoryApp } from '#tests/support/memory-app.ts';
+import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const registration = {
   email: 'ada@hospital.org',
@@ -22,7 +22,7 @@ const changes: ProfileChanges = {
 };
 
 const asLearner = () => {
-  const all = world();
+  const all = memoryApp();
   all.tab.registerWithGuestQuizzes.execute(registration);
   return all;
 };
@@ -45,7 +45,7 @@ describe('the start of a session', () => {
   });
 
   it('continues when the profile cannot be loaded, and logs the failure [SE-01]', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     tab.profiles.mine.failNext(refusal('broken'));
     tab.registerWithGuestQuizzes.execute(registration);
     expect(tab.session.state.get().phase).toBe('learner');
@@ -65,7 +65,7 @@ describe('the start of a session', () => {
   });
 
   it('drops the late profile of a learner who has logged out [SE-02]', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     tab.profiles.mine.hold();
     tab.registerWithGuestQuizzes.execute(registration);
     tab.logOut.execute();
@@ -131,19 +131,19 @@ describe('names', () => {
 
 describe('the e-mail address', () => {
   it('changes with the code that was mailed to the new address [PR-05]', () => {
-    const { tab, clinic } = asLearner();
+    const { tab, fakeServer } = asLearner();
     const email = 'ada@clinic.org';
     tab.changeEmail.sendCode.execute({ email });
     expect(shown(tab).email).toBe('ada@hospital.org');
-    tab.changeEmail.confirm.execute({ email, code: clinic.mailedCodes.at(-1)?.code ?? '' });
+    tab.changeEmail.confirm.execute({ email, code: fakeServer.mailedCodes.at(-1)?.code ?? '' });
     expect(inPhase(tab.changeEmail.confirm.state, 'done').value.email).toBe(email);
     expect(learner(tab).email).toBe(email);
   });
 
   it('stays when the code is wrong, or was for another address [PR-05]', () => {
-    const { tab, clinic } = asLearner();
+    const { tab, fakeServer } = asLearner();
     tab.changeEmail.sendCode.execute({ email: 'ada@clinic.org' });
-    const code = clinic.mailedCodes.at(-1)?.code ?? '';
+    const code = fakeServer.mailedCodes.at(-1)?.code ?? '';
     for (const given of [
       { email: 'ada@clinic.org', code: '000000' },
       { email: 'eve@clinic.org', code },
@@ -158,24 +158,42 @@ describe('the e-mail address', () => {
 });
 
 describe('deleting the account', () => {
-  it('asks for the password before a code is mailed [PR-05]', () => {
-    const { tab, clinic } = asLearner();
-    tab.deleteAccount.sendCode.execute({ password: 'not the password' });
-    expect(inPhase(tab.deleteAccount.sendCode.state, 'failed').failure).toMatchObject({
+  it('mails no code, ten minutes after the login, until the learner has proved who they are [SC-01]', () => {
+    const { tab, fakeServer, setNow } = asLearner();
+    setNow('2026-05-04T12:10:00.000Z');
+    tab.deleteAccount.sendCode.execute();
+    expect(tab.confirmation.isAwaited.get()).toBe(true);
+    tab.confirmIdentity.byPassword.execute({ password: 'not the password' });
+    expect(inPhase(tab.confirmIdentity.byPassword.state, 'failed').failure).toMatchObject({
       errors: { password: [expect.any(String)] },
     });
-    expect(clinic.mailedCodes).toEqual([]);
+    expect([tab.confirmation.isAwaited.get(), fakeServer.mailedCodes]).toEqual([true, []]);
+    tab.confirmIdentity.byPassword.execute({ password: registration.password });
+    expect([tab.confirmation.isAwaited.get(), fakeServer.mailedCodes.length]).toEqual([false, 1]);
+    expect(tab.deleteAccount.sendCode.state.get()).toEqual({ phase: 'done', value: null });
+  });
+
+  it('fails where the learner gives up proving who they are, and waits no more once it is canceled [SC-01]', () => {
+    const { tab, fakeServer, setNow } = asLearner();
+    setNow('2026-05-04T12:10:00.000Z');
+    tab.deleteAccount.sendCode.execute();
+    tab.confirmIdentity.giveUp();
+    expect(inPhase(tab.deleteAccount.sendCode.state, 'failed').failure.kind).toBe('unconfirmed');
+    tab.deleteAccount.sendCode.execute();
+    expect(tab.confirmation.isAwaited.get()).toBe(true);
+    tab.deleteAccount.sendCode.cancel();
+    expect([tab.confirmation.isAwaited.get(), fakeServer.mailedCodes]).toEqual([false, []]);
   });
 
   it('takes the code, and then clears this device [PR-05] [SE-02]', () => {
-    const { tab, clinic, device } = asLearner();
-    tab.deleteAccount.sendCode.execute({ password: registration.password });
+    const { tab, fakeServer, device } = asLearner();
+    tab.deleteAccount.sendCode.execute();
     tab.deleteAccount.confirm.execute({ code: '999999' });
     expect(device.authToken.value.get()).not.toBeNull();
-    tab.deleteAccount.confirm.execute({ code: clinic.mailedCodes.at(-1)?.code ?? '' });
+    tab.deleteAccount.confirm.execute({ code: fakeServer.mailedCodes.at(-1)?.code ?? '' });
     expect(tab.session.state.get()).toEqual({ phase: 'guest' });
     expect(device.authToken.value.get()).toBeNull();
-    expect(clinic.accounts).toEqual([]);
+    expect(fakeServer.accounts).toEqual([]);
     expect(tab.accounts.logout.calls).toEqual([]);
   });
 });

@@ -41,6 +41,9 @@ describe('a mailed code (faults.md, 36)', () => {
     expect(mayTryCode(fresh, deletion, NOW)).toBe(false);
     expect(mayTryCode({ ...fresh, ...deletion }, deletion, NOW)).toBe(true);
     expect(isProved({ ...fresh, isVerified: true }, deletion, NOW)).toBe(false);
+    const sameAddress = { ...wanted, purpose: 'delete-account' } as const;
+    expect(mayTryCode(fresh, sameAddress, NOW)).toBe(false);
+    expect(isProved({ ...fresh, isVerified: true }, sameAddress, NOW)).toBe(false);
   });
 
   it('says how many tries are left', () => {
@@ -70,6 +73,16 @@ describe('a saved profile', () => {
     expect(fieldsOf({ dateOfBirth: '1970-02-31' })).toEqual(['dateOfBirth']);
     expect(fieldsOf({ statesOfLicence: ['NY', 'ZZ'] })).toEqual(['statesOfLicence']);
     expect(fieldsOf({ npi: '1993999999' })).toEqual(['npi']);
+  });
+
+  it('says at each field what to enter', () => {
+    const wrong = { degree: 'Wizard', dateOfBirth: '1970-02-31', statesOfLicence: ['ZZ'], npi: '1993999999' };
+    expect(profileErrors({ ...changes, ...wrong }, '2026-05-04')).toEqual({
+      degree: ['Choose one of the degrees.'],
+      dateOfBirth: ['Enter the day on which you were born.'],
+      statesOfLicence: ['Choose states or territories of the list.'],
+      npi: ['This is not an NPI: check its ten digits.'],
+    });
   });
 
   it('keeps each value once, and the states in order', () => {

@@ -30,4 +30,10 @@ describe('an NPI', () => {
       }),
     );
   });
+
+  it('has ten digits, whatever check digit a longer number has', () => {
+    for (const npi of ['1993999998', '1234567893'])
+      for (let digit = 0; digit < 10; digit += 1)
+        expect([isNpi(`${npi}${digit}`), isNpi(`${digit}${npi}`)]).toEqual([false, false]);
+  });
 });

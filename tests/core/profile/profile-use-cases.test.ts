@@ -26,7 +26,7 @@ const setUp = () => {
   const never = () => NEVER;
   const profiles: Profiles = {
     ...{ mine: never, states: never, sendEmailCode: never, verifyEmailCode: never, updateEmail: never },
-    ...{ checkPassword: never, sendDeletionCode: never, verifyDeletionCode: never },
+    ...{ sendDeletionCode: never, verifyDeletionCode: never },
     ...{ save: note('save'), updateNames: note('update names'), changeNames: note('change names') },
     setProfessionalStatus: note('status'),
   };

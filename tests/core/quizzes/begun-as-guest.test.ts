@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { memoryGuestQuizzes } from '#adapters/memory/stored-values.ts';
+import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
+import { storedGuestQuizzes } from '#adapters/storage/guest-quizzes.ts';
 import { begunAsGuest } from '#core/quizzes/begun-as-guest.ts';
 import type { GuestQuiz } from '#core/quizzes/quiz.ts';
-import { world } from '#tests/support/world.ts';
-import { answerQuestion, enterQuiz } from '#tests/support/world-earn.ts';
-import { inPhase, watch } from '#tests/support/world-watch.ts';
+import { answerQuestion, enterQuiz } from '#tests/support/earn-credit.ts';
+import { memoryApp } from '#tests/support/memory-app.ts';
+import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const quizAt = (articleId: string, topicSlug?: string, stateSlug?: string): GuestQuiz => ({
   ...{ quizId: `9${articleId}`, articleId, startedAt: '2026-05-04T12:00:00.000Z' },
@@ -18,7 +19,7 @@ const latest = { list: 'latest' } as const;
 
 describe('[GQ-03] the quizzes that a guest began', () => {
   it('are hidden with their articles in every list, as soon as they begin', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     for (const kind of [latest, { list: 'popular' }, { list: 'search', words: 'article' }] as const) {
       const { state } = tab.browseFeed.of(kind);
       watch(state);
@@ -34,7 +35,7 @@ describe('[GQ-03] the quizzes that a guest began', () => {
   });
 
   it('show their articles again when they are removed, and when they are in an account', () => {
-    const { tab, device } = world();
+    const { tab, device } = memoryApp();
     const { state } = tab.browseFeed.of(latest);
     watch(state);
     enterQuiz(tab, '1').leave();
@@ -51,14 +52,34 @@ describe('[GQ-03] the quizzes that a guest began', () => {
   });
 
   it('can be continued after one was removed from the list', () => {
-    const { tab, clinic } = world();
+    const { tab, fakeServer } = memoryApp();
     const { session, leave } = enterQuiz(tab, '1');
     answerQuestion(session, 'right');
     leave();
     tab.begunAsGuest.remove('1');
-    const other = world().tab;
+    const other = memoryApp().tab;
     expect(other.begunAsGuest.articleIds.get().size).toBe(0);
-    expect(clinic.attempts[0]?.answers.size).toBe(1);
+    expect(fakeServer.attempts[0]?.answers.size).toBe(1);
+  });
+
+  it('for special requirements are listed by topic, by state, by both or all', () => {
+    const guestQuizzes = storedGuestQuizzes(memoryDeviceStorage());
+    for (const [topic, state] of [
+      ['opioids', 'florida'],
+      ['opioids', 'texas'],
+      ['ethics', 'texas'],
+    ])
+      guestQuizzes.save(quizAt('1', topic, state));
+    guestQuizzes.save(quizAt('2'));
+    const { specialAt } = begunAsGuest(guestQuizzes);
+    const places = (place: Parameters<typeof specialAt>[0]) =>
+      specialAt(place)
+        .get()
+        .map(({ topicSlug, stateSlug }) => `${topicSlug} ${stateSlug}`);
+    expect(places({})).toEqual(['opioids florida', 'opioids texas', 'ethics texas']);
+    expect(places({ topicSlug: 'opioids' })).toEqual(['opioids florida', 'opioids texas']);
+    expect(places({ stateSlug: 'texas' })).toEqual(['opioids texas', 'ethics texas']);
+    expect(places({ topicSlug: 'opioids', stateSlug: 'texas' })).toEqual(['opioids texas']);
   });
 
   const slug = fc.constantFrom('opioids', 'ethics', undefined);
@@ -74,7 +95,7 @@ describe('[GQ-03] the quizzes that a guest began', () => {
   it('for special requirements are removed on request, by route, by topic or all, and no others with them', () => {
     fc.assert(
       fc.property(quizzes, slug, fc.constantFrom('florida', 'texas', undefined), (kept, topic, state) => {
-        const guestQuizzes = memoryGuestQuizzes();
+        const guestQuizzes = storedGuestQuizzes(memoryDeviceStorage());
         for (const each of kept)
           guestQuizzes.save(
             each.topic === undefined ? quizAt(each.article) : quizAt(each.article, each.topic, each.state),

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { findQuiz } from '#core/quizzes/find-quiz.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import { world } from '#tests/support/world.ts';
-import { inPhase, watch } from '#tests/support/world-watch.ts';
+import { memoryApp } from '#tests/support/memory-app.ts';
+import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 it('finds a quiz by its article’s slug, and reports when there is none', () => {
-  const { tab } = world();
+  const { tab } = memoryApp();
   const { ofSlug } = findQuiz(createCaches(), tab.quizzes.port);
   const found = ofSlug('article-1');
   watch(found);

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { DisclosureStatement } from '#core/activities/disclosure.ts';
 import type { Quiz } from '#core/quizzes/quiz.ts';
 import { unreachable } from '#core/shared/failure.ts';
-import { type Tab, world } from '#tests/support/world.ts';
-import { answerQuestion, enterQuiz } from '#tests/support/world-earn.ts';
-import { inPhase, watch } from '#tests/support/world-watch.ts';
+import { answerQuestion, enterQuiz } from '#tests/support/earn-credit.ts';
+import { memoryApp, type Tab } from '#tests/support/memory-app.ts';
+import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 /** What a document contains: the quiz of article 1 for a reader who never began it. */
 const sentQuiz = (): Quiz => {
   let sent: Quiz | undefined;
-  world()
+  memoryApp()
     .tab.quizzes.port.ofArticle('1')
     .subscribe((answer) => {
       if (isRight(answer)) sent = answer.right;
@@ -41,7 +41,7 @@ const answerFirst = (tab: Tab) => {
 
 describe('a quiz that arrived with the document', () => {
   it('[RT-07] shows its introduction at once, and sends no request for a new guest', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     const session = show(tab, true);
     expect(inPhase(session.state, 'before')).toMatchObject({
       starting: 'idle',
@@ -54,17 +54,17 @@ describe('a quiz that arrived with the document', () => {
   });
 
   it('continues at the first unanswered question of an attempt', () => {
-    const { tab, openTab, clinic } = world();
+    const { tab, openTab, fakeServer } = memoryApp();
     answerFirst(tab);
     const session = show(openTab(), false);
     inPhase(session.state, 'before');
     watch(session.state);
     expect(inPhase(session.state, 'asking')).toMatchObject({ number: 2, marks: ['right', 'open', 'open'] });
-    expect(clinic.attempts).toHaveLength(1);
+    expect(fakeServer.attempts).toHaveLength(1);
   });
 
   it('begins nothing when it is left before the attempt was read, and reads it on return', () => {
-    const { tab, openTab } = world();
+    const { tab, openTab } = memoryApp();
     answerFirst(tab);
     const later = openTab();
     const session = show(later, false);
@@ -79,7 +79,7 @@ describe('a quiz that arrived with the document', () => {
   });
 
   it('lets a reader who starts sooner continue with their own attempt', () => {
-    const { tab, openTab, clinic } = world();
+    const { tab, openTab, fakeServer } = memoryApp();
     answerFirst(tab);
     const later = openTab();
     const session = show(later, false);
@@ -87,11 +87,11 @@ describe('a quiz that arrived with the document', () => {
     watch(session.state);
     session.begin();
     expect(inPhase(session.state, 'asking').number).toBe(2);
-    expect(clinic.attempts).toHaveLength(1);
+    expect(fakeServer.attempts).toHaveLength(1);
   });
 
   it('reports when the attempt cannot be read, and tries again', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     const session = show(tab, false);
     tab.quizzes.ofArticle.failNext(unreachable);
     watch(session.state);
@@ -101,7 +101,7 @@ describe('a quiz that arrived with the document', () => {
   });
 
   it('does not change a session that is in use', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     const { session } = enterQuiz(tab);
     tab.takeQuiz.show(sentQuiz(), statement, true);
     inPhase(session.state, 'asking');

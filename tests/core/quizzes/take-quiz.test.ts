@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { LibraryArticle } from '#adapters/memory/fake-server-state.ts';
+import { ON_FILE, sampleLibrary, withQuiz } from '#adapters/memory/sample-library.ts';
+import type { CreditNeed } from '#core/activities/missing-for-credit.ts';
 import type { QuizSession } from '#core/quizzes/take-quiz.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
-import { type Tab, type World, world } from '#tests/support/world.ts';
-import { answerQuestion as answer, enterQuiz as enter } from '#tests/support/world-earn.ts';
-import { sampleLibrary, withQuiz } from '#tests/support/world-library.ts';
-import { inPhase, watch } from '#tests/support/world-watch.ts';
+import { answerQuestion as answer, enterQuiz as enter } from '#tests/support/earn-credit.ts';
+import { type MemoryApp, memoryApp, type Tab } from '#tests/support/memory-app.ts';
+import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const answerAll = (session: QuizSession, options: readonly ('right' | 'wrong')[]) => {
   for (const option of options) {
@@ -14,44 +15,44 @@ const answerAll = (session: QuizSession, options: readonly ('right' | 'wrong')[]
   }
 };
 
-const onlyAttempt = ({ clinic }: World) => {
-  const [attempt, ...others] = clinic.attempts;
+const onlyAttempt = ({ fakeServer }: MemoryApp) => {
+  const [attempt, ...others] = fakeServer.attempts;
   if (attempt === undefined || others.length > 0) throw new Error('expected exactly one attempt');
   return attempt;
 };
 
 describe('taking a quiz', () => {
   it('starts an attempt at the first question on request, and not before it is shown', () => {
-    const { tab, clinic } = world();
+    const { tab, fakeServer } = memoryApp();
     const session = tab.takeQuiz.of('1');
     expect(session.state.get()).toEqual({ phase: 'loading' });
     expect(tab.quizzes.ofArticle.calls).toEqual([]);
     watch(session.state);
     expect(inPhase(session.state, 'before').statement).toMatchObject({ agreed: false, disclosures: [] });
-    expect(clinic.attempts).toEqual([]);
+    expect(fakeServer.attempts).toEqual([]);
     session.begin();
     expect(inPhase(session.state, 'asking')).toMatchObject({
       number: 1,
       total: 3,
       marks: ['open', 'open', 'open'],
       chosenOptionId: null,
-      kept: 'saved',
+      saveStatus: 'saved',
     });
-    expect(clinic.attempts).toHaveLength(1);
+    expect(fakeServer.attempts).toHaveLength(1);
   });
 
   it('agrees to the disclosure and starts in one step, and agrees once (faults.md, 2)', () => {
-    const { tab, clinic, device } = world();
+    const { tab, fakeServer, device } = memoryApp();
     const { session } = enter(tab);
-    expect(clinic.agreements).toMatchObject([{ articleId: '1' }]);
-    expect(device.guestSession.hash.get()).toBe(clinic.agreements[0]?.guestHash);
+    expect(fakeServer.agreements).toMatchObject([{ articleId: '1' }]);
+    expect(device.guestSession.hash.get()).toBe(fakeServer.agreements[0]?.guestHash);
     session.begin();
     expect(tab.activities.agree.calls).toHaveLength(1);
-    expect(clinic.attempts).toHaveLength(1);
+    expect(fakeServer.attempts).toHaveLength(1);
   });
 
   it('starts once for a double click, and does not ask for agreement again after a failure', () => {
-    const { tab, clinic } = world();
+    const { tab, fakeServer } = memoryApp();
     tab.quizzes.start.failNext(unreachable);
     const { session } = enter(tab);
     expect(inPhase(session.state, 'before')).toMatchObject({ starting: 'failed', failure: unreachable });
@@ -61,12 +62,12 @@ describe('taking a quiz', () => {
     expect(inPhase(session.state, 'before').starting).toBe('pending');
     tab.quizzes.start.release();
     expect(inPhase(session.state, 'asking').number).toBe(1);
-    expect(clinic.attempts).toHaveLength(1);
-    expect(clinic.agreements).toHaveLength(1);
+    expect(fakeServer.attempts).toHaveLength(1);
+    expect(fakeServer.agreements).toHaveLength(1);
   });
 
   it('stops waiting for a start that hangs, and tries it again', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     tab.activities.agree.hold();
     const { session } = enter(tab);
     session.cancel();
@@ -77,7 +78,7 @@ describe('taking a quiz', () => {
   });
 
   it('grades an answer and shows its explanation', () => {
-    const { session } = enter(world().tab);
+    const { session } = enter(memoryApp().tab);
     answer(session, 'wrong');
     expect(inPhase(session.state, 'answered')).toMatchObject({
       grade: {
@@ -88,12 +89,12 @@ describe('taking a quiz', () => {
       },
       marks: ['wrong', 'open', 'open'],
       last: false,
-      kept: 'saved',
+      saveStatus: 'saved',
     });
   });
 
   it('sends nothing without a choice, and no choice that the question does not have', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     const { session } = enter(tab);
     session.submit();
     session.choose('12-1');
@@ -102,7 +103,7 @@ describe('taking a quiz', () => {
   });
 
   it('sends one answer for a double click, and keeps the choice during the request', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     const { session } = enter(tab);
     tab.quizzes.answer.hold();
     answer(session, 'right');
@@ -110,7 +111,7 @@ describe('taking a quiz', () => {
     session.choose('11-3');
     expect(inPhase(session.state, 'asking')).toMatchObject({
       sending: 'pending',
-      kept: 'saving',
+      saveStatus: 'saving',
       chosenOptionId: '11-1',
     });
     tab.quizzes.answer.release();
@@ -119,7 +120,7 @@ describe('taking a quiz', () => {
   });
 
   it('leads from the last answer to the results, and updates the transcript', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     const { session } = enter(tab);
     answerAll(session, ['right', 'wrong', 'right']);
     expect(inPhase(session.state, 'finished').results).toMatchObject({ correct: 2, total: 3, passed: true });
@@ -130,7 +131,7 @@ describe('taking a quiz', () => {
   });
 
   it('continues at the first unanswered question after a reload', () => {
-    const { tab, openTab } = world();
+    const { tab, openTab } = memoryApp();
     const { session, leave } = enter(tab);
     answerAll(session, ['right', 'wrong']);
     leave();
@@ -139,7 +140,7 @@ describe('taking a quiz', () => {
   });
 
   it('shows the last answer after a reload before the results', () => {
-    const { tab, openTab } = world();
+    const { tab, openTab } = memoryApp();
     const { session, leave } = enter(tab);
     answerAll(session, ['right', 'right']);
     answer(session, 'right');
@@ -151,13 +152,13 @@ describe('taking a quiz', () => {
   });
 
   it('shows the results of a quiz that was finished before', () => {
-    const { tab, openTab } = world();
+    const { tab, openTab } = memoryApp();
     answerAll(enter(tab).session, ['right', 'right', 'right']);
     expect(inPhase(enter(openTab()).session.state, 'finished').results.correct).toBe(3);
   });
 
   it('begins a new attempt after a failed one, and none after a passed one', () => {
-    const missed = world();
+    const missed = memoryApp();
     const { session } = enter(missed.tab);
     answerAll(session, ['wrong', 'wrong', 'wrong']);
     session.startAgain();
@@ -167,21 +168,21 @@ describe('taking a quiz', () => {
     session.startAgain();
     expect(inPhase(session.state, 'finished').results.passed).toBe(true);
     expect(missed.tab.quizzes.start.calls).toHaveLength(asked);
-    expect(missed.clinic.attempts).toHaveLength(2);
+    expect(missed.fakeServer.attempts).toHaveLength(2);
   });
 
   it('begins a new attempt from the results page after a reload, before the session was opened', () => {
-    const { tab, openTab, clinic } = world();
+    const { tab, openTab, fakeServer } = memoryApp();
     answerAll(enter(tab).session, ['wrong', 'wrong', 'wrong']);
     const reloaded = openTab();
     reloaded.takeQuiz.of('1').startAgain();
     expect(reloaded.quizzes.ofArticle.calls).toEqual([]);
     expect(inPhase(enter(reloaded).session.state, 'asking').number).toBe(1);
-    expect(clinic.attempts).toHaveLength(2);
+    expect(fakeServer.attempts).toHaveLength(2);
   });
 
   it('retries a start that failed', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     const { session } = enter(tab);
     answerAll(session, ['wrong', 'wrong', 'wrong']);
     tab.quizzes.start.failNext(unreachable);
@@ -192,7 +193,7 @@ describe('taking a quiz', () => {
   });
 
   it('does not restart for a learner who did not ask for it', () => {
-    const { tab, clinic } = world();
+    const { tab, fakeServer } = memoryApp();
     const { session, leave } = enter(tab);
     answerAll(session, ['wrong', 'wrong', 'wrong']);
     tab.quizzes.start.failNext(unreachable);
@@ -201,11 +202,11 @@ describe('taking a quiz', () => {
     tab.caches.clear();
     watch(session.state);
     expect(inPhase(session.state, 'finished').results.passed).toBe(false);
-    expect(clinic.attempts).toHaveLength(1);
+    expect(fakeServer.attempts).toHaveLength(1);
   });
 
   it('fails when the quiz cannot be read, and loads it when tried again', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     tab.quizzes.ofArticle.failNext(refusal('broken'));
     const { session } = enter(tab);
     expect(inPhase(session.state, 'failed').failure).toMatchObject({ kind: 'broken' });
@@ -214,7 +215,7 @@ describe('taking a quiz', () => {
   });
 
   it('keeps a session for each quiz', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     const one = enter(tab, '1').session;
     const other = enter(tab, '2').session;
     answer(one, 'right');
@@ -225,14 +226,14 @@ describe('taking a quiz', () => {
 
 describe('a quiz on a bad network', () => {
   it('stores an answer that could not be sent, and stores one when it is sent again', () => {
-    const all = world();
+    const all = memoryApp();
     const { session } = enter(all.tab);
     all.tab.quizzes.answer.loseNext();
     answer(session, 'right');
     expect(inPhase(session.state, 'asking')).toMatchObject({
       sending: 'failed',
       failure: unreachable,
-      kept: 'kept-here',
+      saveStatus: 'saved-here',
       chosenOptionId: '11-1',
     });
     session.submit();
@@ -241,18 +242,18 @@ describe('a quiz on a bad network', () => {
   });
 
   it('reports that an answer is not stored when the device is full, and continues (faults.md, 16)', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     tab.fillStorage();
     const { session } = enter(tab);
     tab.quizzes.answer.failNext(unreachable);
     answer(session, 'right');
-    expect(inPhase(session.state, 'asking').kept).toBe('not-kept');
+    expect(inPhase(session.state, 'asking').saveStatus).toBe('not-saved');
     session.submit();
-    expect(inPhase(session.state, 'answered').kept).toBe('saved');
+    expect(inPhase(session.state, 'answered').saveStatus).toBe('saved');
   });
 
   it('sends the answer automatically when the network is back', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     const { session } = enter(tab);
     tab.quizzes.answer.failNext(unreachable);
     answer(session, 'right');
@@ -261,7 +262,7 @@ describe('a quiz on a bad network', () => {
   });
 
   it('loads automatically when the network is back', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     tab.quizzes.ofArticle.failNext(unreachable);
     const { session } = enter(tab);
     tab.connectivity.comeBack();
@@ -269,7 +270,7 @@ describe('a quiz on a bad network', () => {
   });
 
   it('sends nothing automatically once the page was left', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     const { session, leave } = enter(tab);
     tab.quizzes.answer.failNext(unreachable);
     answer(session, 'right');
@@ -279,7 +280,7 @@ describe('a quiz on a bad network', () => {
   });
 
   it('does not resend what the server refused when the network is back', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     const { session } = enter(tab);
     tab.quizzes.answer.failNext(refusal('throttled'));
     answer(session, 'right');
@@ -291,7 +292,7 @@ describe('a quiz on a bad network', () => {
   });
 
   it('marks and sends the unsent answer after a reload', () => {
-    const { tab, openTab, device, clinic } = world();
+    const { tab, openTab, device, fakeServer } = memoryApp();
     const { session, leave } = enter(tab);
     answerAll(session, ['right']);
     tab.quizzes.answer.failNext(unreachable);
@@ -307,11 +308,11 @@ describe('a quiz on a bad network', () => {
     });
     again.quizzes.answer.release();
     expect(inPhase(reopened.state, 'answered').grade.chosenOptionId).toBe('12-2');
-    expect(device.unsentAnswers.of(clinic.attempts[0]?.id ?? '')).toBeNull();
+    expect(device.unsentAnswers.of(fakeServer.attempts[0]?.id ?? '')).toBeNull();
   });
 
   it('drops the unsent answer when another option is chosen instead', () => {
-    const { tab, openTab } = world();
+    const { tab, openTab } = memoryApp();
     const { session, leave } = enter(tab);
     tab.quizzes.answer.failNext(unreachable);
     answer(session, 'wrong');
@@ -326,7 +327,7 @@ describe('a quiz on a bad network', () => {
   });
 
   it('continues with what another tab answered meanwhile', () => {
-    const { tab, openTab } = world();
+    const { tab, openTab } = memoryApp();
     const { session } = enter(tab);
     answer(enter(openTab()).session, 'right');
     answer(session, 'wrong');
@@ -334,7 +335,7 @@ describe('a quiz on a bad network', () => {
   });
 
   it('shows the results when another tab has finished', () => {
-    const { tab, openTab } = world();
+    const { tab, openTab } = memoryApp();
     const { session } = enter(tab);
     answerAll(enter(openTab()).session, ['right', 'right', 'right']);
     answer(session, 'wrong');
@@ -342,7 +343,7 @@ describe('a quiz on a bad network', () => {
   });
 
   it('finishes once, however often the response is lost', () => {
-    const all = world();
+    const all = memoryApp();
     const { session } = enter(all.tab);
     answerAll(session, ['right', 'right']);
     answer(session, 'right');
@@ -355,7 +356,7 @@ describe('a quiz on a bad network', () => {
   });
 
   it('finishes once for a double click', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     const { session } = enter(tab);
     answerAll(session, ['right', 'right']);
     answer(session, 'right');
@@ -367,13 +368,13 @@ describe('a quiz on a bad network', () => {
   });
 
   it('stops waiting for a request that hangs, and sends it again (faults.md, 5)', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     const { session } = enter(tab);
     tab.quizzes.answer.hold();
     answer(session, 'right');
     session.cancel();
     expect(tab.quizzes.answer.abandoned()).toBe(1);
-    expect(inPhase(session.state, 'asking')).toMatchObject({ sending: 'failed', kept: 'kept-here' });
+    expect(inPhase(session.state, 'asking')).toMatchObject({ sending: 'failed', saveStatus: 'saved-here' });
     tab.quizzes.answer.release();
     expect(session.state.get().phase).toBe('asking');
     session.submit();
@@ -382,7 +383,7 @@ describe('a quiz on a bad network', () => {
   });
 
   it('abandons its requests on leaving, and repeats them on return', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     const { session, leave } = enter(tab);
     tab.quizzes.answer.hold();
     answer(session, 'right');
@@ -395,7 +396,7 @@ describe('a quiz on a bad network', () => {
   });
 
   it('drops a quiz that arrives after the page was left (faults.md, 13)', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     tab.quizzes.ofArticle.hold();
     const { session, leave } = enter(tab);
     leave();
@@ -407,7 +408,7 @@ describe('a quiz on a bad network', () => {
 
 describe('a guest’s quiz', () => {
   it('is stored on this device per article, topic and state, with the guest’s own hash [GQ-01]', () => {
-    const { tab, device, clinic } = world();
+    const { tab, device, fakeServer } = memoryApp();
     const place = { topicSlug: 'opioids', stateSlug: 'texas' };
     const inTexas = tab.takeQuiz.of('1', place);
     watch(inTexas.state);
@@ -415,19 +416,50 @@ describe('a guest’s quiz', () => {
     expect(device.guestQuizzes.all.get()).toEqual([
       {
         quizId: '91',
-        hash: clinic.attempts[0]?.carryHash,
+        hash: fakeServer.attempts[0]?.guestQuizHash,
         articleId: '1',
         startedAt: '2026-05-04T12:00:00.000Z',
         ...place,
       },
     ]);
-    expect(device.guestSession.hash.get()).toBe(clinic.attempts[0]?.guestHash);
+    expect(device.guestSession.hash.get()).toBe(fakeServer.attempts[0]?.guestHash);
   });
 
   it('asks the guest who passed for the evaluation before registration', () => {
-    const { session } = enter(world().tab);
+    const { session } = enter(memoryApp().tab);
     answerAll(session, ['right', 'right', 'right']);
     expect(inPhase(session.state, 'finished').results.creditOutcome).toBe('evaluate-to-claim');
+  });
+});
+
+describe('a quiz that was passed for practice', () => {
+  const bare = withQuiz('1');
+  const activity = {
+    ...{ ...ON_FILE, credit: 2, passingMarkPercent: 60, minutes: 10, provider: 'Preceptor', format: 'Quiz' },
+    ...{ releasedOn: '2026-01-01', expiresOn: '2028-12-31', questionCount: 3 },
+  };
+  const at = (missing: readonly CreditNeed[]): LibraryArticle => ({
+    ...bare,
+    article: { ...bare.article, activity: { ...activity, missing } },
+  });
+
+  it('is taken again for credit once everything is on file, and only then [AC-11]', () => {
+    const library = [at(['accreditation'])];
+    const { tab, openTab } = memoryApp({ library });
+    const { session } = enter(tab);
+    answerAll(session, ['right', 'right', 'right']);
+    expect(inPhase(session.state, 'finished').results).toMatchObject({
+      ...{ creditOutcome: 'no-credit', noCredit: ['accreditation'] },
+    });
+    session.startAgain();
+    expect(session.state.get().phase).toBe('finished');
+
+    library.splice(0, 1, at([]));
+    const again = enter(openTab()).session;
+    expect(inPhase(again.state, 'finished').results.creditOutcome).toBe('practiced');
+    again.startAgain();
+    answerAll(again, ['right', 'right', 'right']);
+    expect(inPhase(again.state, 'finished').results.creditOutcome).toBe('evaluate-to-claim');
   });
 });
 
@@ -435,20 +467,20 @@ describe('leaving a quiz and coming back', () => {
   const statuses = (tab: Tab) => tab.quizzes.setStatus.calls.map(([, status]) => status);
 
   it('pauses it, and resumes it', () => {
-    const { tab, clinic } = world();
+    const { tab, fakeServer } = memoryApp();
     const { session, leave } = enter(tab);
     answer(session, 'right');
     expect(statuses(tab)).toEqual([]);
     leave();
     expect(statuses(tab)).toEqual(['set-aside']);
-    expect(clinic.attempts[0]?.isSetAside).toBe(true);
+    expect(fakeServer.attempts[0]?.isSetAside).toBe(true);
     enter(tab);
     expect(statuses(tab)).toEqual(['set-aside', 'under-way']);
-    expect(clinic.attempts[0]?.isSetAside).toBe(false);
+    expect(fakeServer.attempts[0]?.isSetAside).toBe(false);
   });
 
   it('continues after a reload at the first unanswered question, and says so (faults.md, 4)', () => {
-    const here = world();
+    const here = memoryApp();
     const { session, leave } = enter(here.tab);
     answer(session, 'right');
     leave();
@@ -458,7 +490,7 @@ describe('leaving a quiz and coming back', () => {
   });
 
   it('shows no notice for a finished quiz', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     const { session, leave } = enter(tab);
     answerAll(session, ['right', 'right', 'right']);
     leave();
@@ -467,7 +499,7 @@ describe('leaving a quiz and coming back', () => {
   });
 
   it('shows no notice for a quiz that is not begun, or will be restarted', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     const unbegun = watch(tab.takeQuiz.of('1').state);
     unbegun.leave();
     const { session, leave } = enter(tab);
@@ -480,7 +512,7 @@ describe('leaving a quiz and coming back', () => {
   });
 
   it('continues when the notice cannot be shown', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     tab.quizzes.setStatus.failNext(unreachable);
     const { session, leave } = enter(tab);
     leave();
@@ -488,7 +520,7 @@ describe('leaving a quiz and coming back', () => {
   });
 
   it('shows the progress with the article', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     const activity = tab.followActivity.standing('1');
     watch(activity);
     const { session, leave } = enter(tab);
@@ -500,7 +532,7 @@ describe('leaving a quiz and coming back', () => {
 
   it('ends when the article was retracted meanwhile, and says so', () => {
     const [withdrawn = withQuiz('1'), ...others] = sampleLibrary;
-    const { tab, retract } = worldThatRetracts(withdrawn, others);
+    const { tab, retract } = appThatRetracts(withdrawn, others);
     const { session } = enter(tab);
     retract();
     answer(session, 'right');
@@ -512,7 +544,7 @@ describe('leaving a quiz and coming back', () => {
 });
 
 /** Articles of which the first can be retracted while its quiz is taken. */
-const worldThatRetracts = (withdrawn: LibraryArticle, others: readonly LibraryArticle[]) => {
+const appThatRetracts = (withdrawn: LibraryArticle, others: readonly LibraryArticle[]) => {
   let standing: 'current' | 'retracted' = 'current';
   const changing = {
     quiz: withdrawn.quiz,
@@ -521,7 +553,7 @@ const worldThatRetracts = (withdrawn: LibraryArticle, others: readonly LibraryAr
     },
   };
   return {
-    ...world({ library: [changing, ...others] }),
+    ...memoryApp({ library: [changing, ...others] }),
     retract: () => {
       standing = 'retracted';
     },

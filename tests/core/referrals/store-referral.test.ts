@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { memoryKeptReferral } from '#adapters/memory/stored-values.ts';
+import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
+import { storedReferral } from '#adapters/storage/stored-referral.ts';
 import { referredBy, storeReferral } from '#core/referrals/store-referral.ts';
 
 const keeping = (...codes: readonly (string | null)[]) => {
-  const kept = memoryKeptReferral();
-  codes.forEach(storeReferral(kept));
-  return kept;
+  const stored = storedReferral(memoryDeviceStorage());
+  codes.forEach(storeReferral(stored));
+  return stored;
 };
 
 describe('the referral code of a link', () => {

@@ -5,7 +5,7 @@ import type { Referral, Referrals } from '#core/referrals/referral.ts';
 import { viewReferrals } from '#core/referrals/view-referrals.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { type Failure, unreachable } from '#core/shared/failure.ts';
-import { watch } from '#tests/support/world-watch.ts';
+import { watch } from '#tests/support/watch-state.ts';
 
 const referral = (id: string): Referral => ({
   ...{ id, initial: 'E', signedUpAt: '2026-11-20T12:00:00Z', paidAt: null, claimedAt: null },

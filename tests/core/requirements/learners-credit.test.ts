@@ -62,7 +62,7 @@ describe('the credits of a learner, earned and reported', () => {
 
   it('count a report always toward a total, and toward a topic if the learner named it', () => {
     const credits = learnersCredits([], [reported({ topics: ['hiv'] }), reported({ id: '2', amount: 200 })]);
-    const toward = (id: string) => hoursToward(ruleNamed(id), credits, TODAY);
+    const toward = (id: string) => hoursToward(ruleNamed(id), credits, { after: null, by: null }, TODAY);
     expect(toward('fl-total')).toMatchObject({ quarters: 12, reportedQuarters: 12 });
     expect(toward('fl-hiv')).toMatchObject({ quarters: 4, creditIds: ['reported-1'] });
     expect(toward('fl-medical-errors')).toMatchObject({ quarters: 0 });

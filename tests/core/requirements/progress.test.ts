@@ -22,13 +22,14 @@ const toward = (ruleId: string, quarters: number) => ({
   demonstrationQuarters: 0,
   reportedQuarters: 0,
   creditIds: [],
+  metElsewhere: false,
 });
 
 describe('progress with a rule', () => {
   it('is between 0 and 1, and done only when complete', () => {
     fc.assert(
       fc.property(anyRule, fc.nat({ max: 1000 }), (each, quarters) => {
-        const { share, done } = progressOf(each, quarters);
+        const { share, done } = progressOf(each, { quarters, metElsewhere: false });
         expect(share).toBeGreaterThanOrEqual(0);
         expect(share).toBeLessThanOrEqual(1);
         expect(done).toBe(quarters >= (each.hours ?? 1));
@@ -37,8 +38,12 @@ describe('progress with a rule', () => {
   });
 
   it('is complete with any course when the rule states no hours', () => {
-    expect(progressOf(rule({ hours: null }), 0).done).toBe(false);
-    expect(progressOf(rule({ hours: null }), 1).done).toBe(true);
+    expect(progressOf(rule({ hours: null }), { quarters: 0, metElsewhere: false }).done).toBe(false);
+    expect(progressOf(rule({ hours: null }), { quarters: 1, metElsewhere: false }).done).toBe(true);
+  });
+
+  it('is complete when the learner says that it was met elsewhere', () => {
+    expect(progressOf(rule(), { quarters: 0, metElsewhere: true })).toEqual({ share: 1, done: true });
   });
 });
 
@@ -65,7 +70,10 @@ describe('progress with a state', () => {
   it('stays between 0 and 1, whatever was earned', () => {
     fc.assert(
       fc.property(fc.constantFrom(...RULE_BOOK.states), anyCredits, (state, credits) => {
-        const hours = state.rules.map((each) => hoursToward(each, credits, TODAY));
+        const hours = state.rules.map((each) => ({
+          ...hoursToward(each, credits, { after: null, by: null }, TODAY),
+          metElsewhere: false,
+        }));
         const { share, done } = stateProgress(state.rules, hours);
         expect(share).toBeGreaterThanOrEqual(0);
         expect(share).toBeLessThanOrEqual(1 + Number.EPSILON);

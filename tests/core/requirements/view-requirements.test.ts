@@ -1,13 +1,14 @@
 import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { NO_PRACTICE } from '#core/planner/license.ts';
 import type { RequirementsProgress } from '#core/requirements/ports.ts';
 import { progressToward } from '#core/requirements/progress-toward.ts';
 import type { RequirementsOverview } from '#core/requirements/requirements-overview.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { viewRequirements } from '#core/requirements/view-requirements.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import { inPhase, watch } from '#tests/support/world-watch.ts';
+import { inPhase, watch } from '#tests/support/watch-state.ts';
 import { credit } from '../planner/planner-samples.ts';
 import { TODAY } from './requirement-samples.ts';
 
@@ -17,7 +18,12 @@ const earned = (id: string, requirementTopics: readonly string[]) => ({
 });
 
 describe('a learner’s hours toward every rule', () => {
-  const progress = progressToward(RULE_BOOK, [earned('1', ['medical-errors']), earned('2', [])], TODAY);
+  const progress = progressToward(
+    RULE_BOOK,
+    NO_PRACTICE,
+    [earned('1', ['medical-errors']), earned('2', [])],
+    TODAY,
+  );
 
   it('are given for each rule of the book, on a day', () => {
     expect(progress.today).toBe(TODAY);
@@ -48,7 +54,7 @@ describe('the requirements', () => {
         return of(right(value));
       };
     const overview = { book: RULE_BOOK } as unknown as RequirementsOverview;
-    const mine = progressToward(RULE_BOOK, [], TODAY) as RequirementsProgress;
+    const mine = progressToward(RULE_BOOK, NO_PRACTICE, [], TODAY) as RequirementsProgress;
     const caches = createCaches();
     const view = viewRequirements(caches, {
       overview: note('overview', overview),

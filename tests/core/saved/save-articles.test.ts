@@ -1,15 +1,17 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { of, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { memoryAuthToken, memoryDeviceSaved } from '#adapters/memory/stored-values.ts';
+import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
+import { storedAuthToken } from '#adapters/storage/auth-token.ts';
+import { storedSavedArticles } from '#adapters/storage/saved-articles.ts';
 import type { SessionState } from '#core/accounts/session.ts';
 import type { AccountSaved } from '#core/saved/ports.ts';
 import { saveArticles } from '#core/saved/save-articles.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { type Answer, type Failure, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
-import { world } from '#tests/support/world.ts';
-import { inPhase, watch } from '#tests/support/world-watch.ts';
+import { memoryApp } from '#tests/support/memory-app.ts';
+import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const savable = (articleId: string) => ({
   ...{ articleId, slug: `article-${articleId}`, title: `Article ${articleId}` },
@@ -39,13 +41,16 @@ const waiting = () => {
     },
     save: (id) => ask(`save ${id}`),
     remove: (id) => ask(`remove ${id}`),
-    carry: () => ask('carry'),
+    addAll: () => ask('addAll'),
   };
   const caches = createCaches();
+  const storage = memoryDeviceStorage();
+  const authToken = storedAuthToken(storage);
+  authToken.save('token');
   const saving = saveArticles(caches, {
     accountSaved: account,
-    deviceSaved: memoryDeviceSaved(),
-    authToken: memoryAuthToken('token'),
+    deviceSaved: storedSavedArticles(storage),
+    authToken,
     session: { state: createState<SessionState>({ phase: 'resuming' }).state },
     notices: { success: (text) => said.push(text), error: (text) => said.push(`! ${text}`) },
     now: () => new Date('2026-05-04T12:00:00.000Z'),
@@ -110,7 +115,7 @@ describe('saving as a learner', () => {
 
 describe('saving as a guest', () => {
   it('stores the article on the device, and lists it without a request [SV-01]', () => {
-    const { tab, device } = world();
+    const { tab, device } = memoryApp();
     watch(tab.saveArticles.ids);
     watch(tab.saveArticles.list.state);
     tab.saveArticles.toggle(savable('1'));
@@ -119,7 +124,7 @@ describe('saving as a guest', () => {
   });
 
   it('keeps a removed article in the list until the page is left [SV-02]', () => {
-    const { tab } = world();
+    const { tab } = memoryApp();
     tab.saveArticles.toggle(savable('1'));
     const { state } = tab.saveArticles.list;
     const watching = state.changes$.subscribe();
@@ -132,7 +137,7 @@ describe('saving as a guest', () => {
   });
 
   it('moves into the account on registration, on every device of the learner [SV-05]', () => {
-    const here = world();
+    const here = memoryApp();
     here.tab.saveArticles.toggle(savable('1'));
     here.tab.saveArticles.toggle(savable('2'));
     here.tab.registerWithGuestQuizzes.execute(registration);
@@ -146,7 +151,7 @@ describe('saving as a guest', () => {
   });
 
   it('joins the account’s list on log in, and nothing stays on the device after a logout [SV-05, SE-02]', () => {
-    const here = world();
+    const here = memoryApp();
     here.tab.registerWithGuestQuizzes.execute(registration);
     here.tab.saveArticles.toggle(savable('1'));
     const elsewhere = here.openElsewhere();

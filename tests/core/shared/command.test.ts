@@ -5,7 +5,7 @@ import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
 import { type Failure, refusal } from '#core/shared/failure.ts';
 import { scripted } from '#tests/support/scripted.ts';
-import { watch } from '#tests/support/world-watch.ts';
+import { watch } from '#tests/support/watch-state.ts';
 
 const doubling = () => scripted((input: number) => of(right(input * 2)));
 

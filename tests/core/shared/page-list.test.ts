@@ -5,7 +5,7 @@ import { createCaches } from '#core/shared/caches.ts';
 import { type Failure, unreachable } from '#core/shared/failure.ts';
 import type { Cursor, Page } from '#core/shared/page.ts';
 import { pageList } from '#core/shared/page-list.ts';
-import { watch } from '#tests/support/world-watch.ts';
+import { watch } from '#tests/support/watch-state.ts';
 
 interface Item {
   readonly id: string;

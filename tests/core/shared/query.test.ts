@@ -5,7 +5,7 @@ import { createCaches } from '#core/shared/caches.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import { query } from '#core/shared/query.ts';
 import { scripted } from '#tests/support/scripted.ts';
-import { watch } from '#tests/support/world-watch.ts';
+import { watch } from '#tests/support/watch-state.ts';
 
 /** Every read of a key returns a newer value: a1, a2, … */
 const versions = () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { combineStates, createState, mapState, watchedState } from '#core/shared/state.ts';
-import { watch } from '#tests/support/world-watch.ts';
+import { watch } from '#tests/support/watch-state.ts';
 
 describe('a state', () => {
   it('always has a value, and notifies its watchers only of changes', () => {

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const open = () => openLoginLink(server.database, userId, now);
 const use = (token: string) => api.post('/login/token', { token });
 
-describe('a link that logs in [RT-10]', () => {
+describe('a login link [RT-10]', () => {
   it('opens a session once', async () => {
     const token = await open();
     const { status, body } = await use(token);
@@ -48,14 +48,14 @@ describe('a link that logs in [RT-10]', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(401)]);
   });
 
-  it('works for fifteen minutes, and is then deleted', async () => {
+  it('works for ten minutes, and is then deleted', async () => {
     const [token, other] = [await open(), await open()];
     const began = now.getTime();
-    now = new Date(began + 15 * 60 * 1000 - 1000);
+    now = new Date(began + 10 * 60 * 1000 - 1000);
     expect((await use(token)).status).toBe(200);
-    now = new Date(began + 15 * 60 * 1000);
+    now = new Date(began + 10 * 60 * 1000);
     expect((await use(other)).status).toBe(401);
-    await deleteExpired(server.database, now);
+    await deleteExpired(server.database, now, { sessionIdleMinutes: undefined });
     expect(await server.database.query('select from login_links where user_id = $1', [userId])).toEqual([]);
   });
 

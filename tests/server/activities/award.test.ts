@@ -19,7 +19,7 @@ describe('awarding credit', () => {
     articles += 1;
     return addArticle(database, sampleArticle(`awarded-${articles}`));
   };
-  /** An article that gives so many quarter hours. */
+  /** An article worth this many quarter hours of credit. */
   const articleOf = (creditQuarters: number) => {
     articles += 1;
     const { activity = fail(), ...draft } = sampleArticle(`awarded-${articles}`);
@@ -40,14 +40,16 @@ describe('awarding credit', () => {
     (await callEndpoint(database, userEndpoint, {}, { caller: person })).unawardedCredits;
   const changePlan = async (planName: string) => {
     await database.query('update users set plan_name = $2 where id = $1', [learner.userId, planName]);
-    await database.transaction((queries) => awardDue(queries, learner.userId, settingsFromEnvironment({})));
+    await database.transaction((queries) =>
+      awardDue(queries, learner.userId, settingsFromEnvironment({}), new Date()),
+    );
   };
 
   it.each([
     ['agreement, quiz and evaluation', ['agree', 'take', 'evaluate']],
     ['quiz, agreement and evaluation', ['take', 'agree', 'evaluate']],
     ['quiz, evaluation and agreement', ['take', 'evaluate', 'agree']],
-  ] as const)('comes with the last of %s', async (_, order) => {
+  ] as const)('is awarded with the last of %s', async (_, order) => {
     const taker = quizTaker(database, learner);
     const steps = {
       agree: () => taker.agree(articleId),
@@ -64,7 +66,7 @@ describe('awarding credit', () => {
     });
   });
 
-  it('says what is left to do, step by step, and counts it as unawarded', async () => {
+  it('lists the steps left, and counts the credit as unawarded', async () => {
     const taker = quizTaker(database, learner);
     await taker.take(articleId, 3);
     const left = async () => (await transcript()).unawarded;
@@ -104,7 +106,7 @@ describe('awarding credit', () => {
     expect(kept).toHaveLength(1);
   });
 
-  it('stops at 5 credits of a calendar year on the free plan, and goes on with a paid one', async () => {
+  it('stops at 5 credits per calendar year on the free plan, and continues with a paid plan', async () => {
     const clock = () => new Date('2026-05-04T12:00:00Z');
     const taker = quizTaker(database, learner, clock);
     await taker.earn(await articleOf(19), undefined, 19);

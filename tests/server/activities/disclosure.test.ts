@@ -41,7 +41,7 @@ describe('agreeing to a disclosure', () => {
     });
   });
 
-  it('is due again once the disclosure has changed, and the earlier agreement is kept', async () => {
+  it('is due again after the disclosure changes, and the earlier agreement is kept', async () => {
     const taker = quizTaker(database, await addLearner(database));
     await disclosing('First Company');
     const { hashId } = await taker.agree(articleId);
@@ -58,6 +58,30 @@ describe('agreeing to a disclosure', () => {
     );
     expect(JSON.stringify(record?.disclosure)).toContain('First Company');
     await addArticle(database, sampleArticle(key, { title: 'Another title, and the same disclosure' }));
+  });
+
+  it('is due again after the statement on mitigation changes, and keeps what was agreed to [AC-12]', async () => {
+    const mitigating = (mitigation: string) => {
+      const { statements, ...draft } = sampleArticle(key);
+      if (statements === undefined) throw new Error('The sample has no statements.');
+      return addArticle(database, { ...draft, statements: { ...statements, mitigation } });
+    };
+    const taker = quizTaker(database, await addLearner(database));
+    await mitigating('Reviewed by two peers.');
+    const { hashId } = await taker.agree(articleId);
+    await mitigating('Reviewed by one peer.');
+    expect(await taker.disclosure(articleId)).toMatchObject({ agreed: false });
+    expect((await taker.agree(articleId)).hashId).not.toBe(hashId);
+    const records = await database.query<{ mitigation: string }>(
+      `select disclosure ->> 'mitigation' as mitigation from disclosure_agreements where article_id = $1 order by id`,
+      [articleId],
+    );
+    expect(records).toEqual([
+      { mitigation: 'Reviewed by two peers.' },
+      { mitigation: 'Reviewed by one peer.' },
+    ]);
+    await mitigating('Reviewed by two peers.');
+    expect(await taker.disclosure(articleId)).toMatchObject({ agreed: true, hashId });
   });
 
   it('makes an unknown caller a guest, who owns the quiz alone (faults.md, 29)', async () => {

@@ -48,12 +48,18 @@ describe('an article’s details', () => {
       provider: 'Another Institute',
       format: 'Journal-based CME activity',
       questionCount: 3,
+      objectives: ['Choose a dose.'],
+      accreditation: 'The provider is accredited by the ACCME.',
+      mitigation: 'There was no relationship to mitigate.',
+      reviewers: ['Ada Byron'],
+      reviewedOn: null,
+      missing: [],
     });
     expect(JSON.stringify(article)).not.toContain(SECRET);
     expect(JSON.stringify(article)).not.toContain('question 1');
   });
 
-  it('have no activity where there is no quiz', async () => {
+  it('have no activity without a quiz', async () => {
     await addArticle(database, bareArticle());
     expect(await details({ slug: 'bare' })).toMatchObject({ activity: null, credit: null });
   });
@@ -86,14 +92,14 @@ describe('an article’s details', () => {
     });
   });
 
-  it('are 404 for what is not here, what was removed, and a slug and an id of two articles', async () => {
+  it('are 404 for unknown and removed articles, and for a slug and an id of different articles', async () => {
     await addArticle(database, sampleArticle('removed'));
     await removeArticle(database, 'removed');
     for (const query of [{ slug: 'unknown' }, { id: '999999' }, { slug: 'removed' }, { id, slug: 'bare' }])
       expect((await refusalOf(details(query))).status).toBe(404);
   });
 
-  it('are refused without a slug and an id, and say what is missing', async () => {
+  it('are refused without a slug or an id, with what is missing', async () => {
     expect(await refusalOf(details({}))).toMatchObject({
       status: 422,
       errors: { slug: ['Say which article, by its slug or its id.'] },

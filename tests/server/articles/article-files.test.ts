@@ -29,13 +29,13 @@ describe('an article’s files', () => {
     expect(text).toContain('What filed showed');
   });
 
-  it('[RT-06] and one of its disclosure, with the operator’s provider', async () => {
+  it('[RT-06] include a PDF of its disclosure, naming the operator’s provider', async () => {
     const answer = await get(`${id}/disclosure/pdf`);
     expect(answer.headers.get('content-disposition')).toBe('inline; filename="disclosure.pdf"');
     expect((await read(`${id}/disclosure/pdf`)).text).toContain('Accredited provider: Example Institute');
   });
 
-  it('say nothing of the quiz’s answers (faults.md, 30)', async () => {
+  it('contain no quiz answers (faults.md, 30)', async () => {
     for (const path of [`${id}/pdf`, `${id}/disclosure/pdf`]) {
       const { text } = await read(path);
       expect(text).not.toContain(SECRET);

@@ -46,7 +46,7 @@ describe('an article as PDF', () => {
     ]);
   });
 
-  it('is tagged by headings, lists and tables, and says its language', async () => {
+  it('is tagged with headings, lists and tables, and names its language', async () => {
     const { roles, language } = await withBody(
       '<h2>Methods</h2><p>We did.</p><ul><li>One</li></ul><table><tr><th>Age</th></tr><tr><td>50</td></tr></table>',
     );
@@ -92,7 +92,7 @@ describe('an article as PDF', () => {
     expect(Math.min(...pieces.map(({ baseline }) => baseline))).toBeGreaterThan(30);
   });
 
-  it('writes formulae, raised and lowered letters, and signs that its typeface lacks', async () => {
+  it('renders formulas, superscripts and subscripts, and characters that its font lacks', async () => {
     const { text } = await withBody(
       '<p>p ≤ 0.05, CO<sub>2</sub>, 10<sup>−6</sup>, α ≥ β ≈ √2</p><p><math><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></mfrac><mo>=</mo><msup><mi>x</mi><mn>2</mn></msup></math></p>',
     );

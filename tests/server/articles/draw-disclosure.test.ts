@@ -30,7 +30,7 @@ describe('a disclosure as PDF', () => {
       'Released: January 15, 2026',
       'Expires: January 14, 2029',
       'Example Institute designates this journal-based CME activity for a maximum of 0.5 AMA PRA Category 1 Credit(s)™. Physicians should claim only the credit commensurate with the extent of their participation in the activity.',
-      'Ada Byron · Author Example Pharma: consultant. All relevant relationships have been mitigated.',
+      'Ada Byron · Author Example Pharma: consultant.',
       'Grace Example · Editor No relevant financial relationships with ineligible companies.',
       'This activity was supported by Example Devices.',
       'Demonstration: not for credit.',
@@ -54,7 +54,7 @@ describe('a disclosure as PDF', () => {
     expect(versionIn(await drawn({ commercialSupport: ['Example Devices'] }))).not.toBe(first);
   });
 
-  it('is there for an activity, and not for an article without one', () => {
+  it('exists only for an article with an activity', () => {
     expect(hasDisclosure(detailsOfDraft(articleDraft()))).toBe(true);
     expect(hasDisclosure(detailsOfDraft(bareArticle()))).toBe(false);
   });

@@ -37,7 +37,7 @@ describe('[FD-02] votes on an article', () => {
     expect(await shown()).toMatchObject({ vote: null, upVotes: 1, downVotes: 1 });
   });
 
-  it('give way to the learner’s other vote, and are taken back', async () => {
+  it('can be changed and removed', async () => {
     const ada = await addLearner(database);
     await up(ada);
     expect(await down(ada)).toMatchObject({ vote: 'down', upVotes: 0, downVotes: 1 });
@@ -46,7 +46,7 @@ describe('[FD-02] votes on an article', () => {
     expect(await down(ada, true)).toMatchObject({ vote: null, downVotes: 0 });
   });
 
-  it('go with the account that cast them', async () => {
+  it('are deleted with the account that cast them', async () => {
     const ada = await addLearner(database);
     await up(ada);
     await database.query('delete from users where id = $1', [ada.userId]);

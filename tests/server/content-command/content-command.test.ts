@@ -35,7 +35,7 @@ describe('npm run content', () => {
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
-  it('imports a folder whole but for the broken file, which it names with line and reason', async () => {
+  it('imports a folder except for the broken file, which it reports with line and reason', async () => {
     const ran = await run('import', content);
     expect(ran.stdout).toContain('sprint.md: 1 added, 0 updated, 0 unchanged\n');
     expect(ran.stdout.trimEnd().split('\n').at(-1)).toBe('3 added, 1 updated, 0 unchanged, 1 refused');
@@ -43,20 +43,26 @@ describe('npm run content', () => {
     expect(ran.code).toBe(1);
   }, 60_000);
 
-  it('changes nothing when the same comes again, and is content', async () => {
+  it('changes nothing and succeeds when the same content is imported again', async () => {
     await rm(join(content, 'broken.xml'));
+    for (const name of ['README.md', '1.png', '2.png', '3.png', '4.png'])
+      await writeFile(join(content, name), 'x');
     const ran = await run('import', content);
+    expect(ran.stdout).toMatch(
+      /^Passed over 4 files \(not XML, JSON or Markdown\): \d\.png, \d\.png, \d\.png, 1 more$/m,
+    );
+    expect(ran.stdout).toContain('Passed over 1 file (a README or license): README.md\n');
     expect(ran.stdout.trimEnd().split('\n').at(-1)).toBe('0 added, 0 updated, 4 unchanged, 0 refused');
     expect(ran).toMatchObject({ code: 0, stderr: '' });
   }, 60_000);
 
-  it('refuses a path that is not there', async () => {
+  it('refuses a path that does not exist', async () => {
     const ran = await run('import', join(content, 'nowhere.md'));
     expect(ran.stderr).toContain('nowhere.md:1 There is no such file or folder.');
     expect(ran).toMatchObject({ code: 1, stdout: '0 added, 0 updated, 0 unchanged, 1 refused\n' });
   }, 60_000);
 
-  it('lists what is in and shows one article, a quiz laid beside it', async () => {
+  it('lists the content and shows one article with a quiz package added', async () => {
     const listed = await run('list');
     const slugs = listed.stdout
       .trimEnd()
@@ -72,7 +78,7 @@ describe('npm run content', () => {
     });
   }, 60_000);
 
-  it('removes only when it is confirmed', async () => {
+  it('removes content only after confirmation', async () => {
     const [slug = ''] = (await run('list')).stdout.split('\t');
     expect(await run('remove', slug)).toMatchObject({ code: 2, stdout: '' });
     expect((await run('show', slug)).code).toBe(0);
@@ -80,7 +86,7 @@ describe('npm run content', () => {
     expect((await run('show', slug)).code).toBe(1);
   }, 60_000);
 
-  it('removes all that is a demonstration’s only when it is confirmed, and nothing else', async () => {
+  it('removes all demonstration content, and only that, after confirmation', async () => {
     expect(await run('remove', '--demonstration')).toMatchObject({
       ...{ code: 2, stdout: '', stderr: 'Nobody is there to confirm: say --yes to remove it.\n' },
     });
@@ -95,7 +101,7 @@ describe('npm run content', () => {
     expect((await run('remove', '--demonstration', '--yes')).stdout).toMatch(/^0 demonstration articles/);
   }, 60_000);
 
-  it('takes a course by its folder, and names every fault of one that is broken', async () => {
+  it('imports a course from its folder, and reports every error of a broken one', async () => {
     const folder = join(directory, 'courses');
     await cp(join(courses, 'fluoroscopy-safety'), join(folder, 'whole'), { recursive: true });
     await cp(join(courses, 'preventing-medical-errors'), join(folder, 'broken'), { recursive: true });
@@ -130,24 +136,16 @@ describe('npm run content', () => {
     await opened.close();
   }, 60_000);
 
-  it('is refused, with the process named, beside one that takes no content', async () => {
+  it('is refused beside a server that accepts no content, and names its process', async () => {
     const opened = await openDataDirectory(join(directory, 'data'));
     const settings = { databaseUrl: undefined, dataDirectory: join(directory, 'data') };
     await expect(openLibrary(settings, 100)).rejects.toBeInstanceOf(DirectoryInUse);
     await opened.close();
   }, 60_000);
 
-  it.each([
-    [['import'], 'Say which files or folders to import.'],
-    [['show'], 'show takes one slug'],
-    [['burn', 'everything'], 'There is no command burn.'],
-    [['list', '--yes'], '--yes goes with remove only.'],
-    [['list', '--demonstration'], '--demonstration goes with remove only.'],
-    [['remove', 'sprint', '--demonstration'], 'remove takes a slug or --demonstration, not both.'],
-    [['--force'], '--force'],
-  ])('explains itself when it is misused: %s', async (words, reason) => {
-    const ran = await run(...words);
-    expect(ran.stderr).toContain(reason);
+  it('explains itself when it is misused', async () => {
+    const ran = await run('burn', 'everything');
+    expect(ran.stderr).toContain('There is no command burn.');
     expect(ran.stderr).toContain('npm run content -- import PATH…');
     expect(ran.code).toBe(2);
   });
@@ -173,9 +171,14 @@ disclosures:
     role: Author of the questions
     relationships: []
 topics: [Research methods]
+commercial-support: []
+objectives: [Say what was found.]
+accreditation: The provider is accredited by the ACCME.
+mitigation: There was no relationship to mitigate.
+reviewers: [Editorial desk]
 credit: 0.25
 passing-mark: 70
-minutes: 10
+minutes: 8
 released: 2026-07-06
 expires: 2029-07-06
 questions:
@@ -200,5 +203,5 @@ const jats = `<?xml version="1.0" encoding="UTF-8"?>
 <title-group><article-title>A bare article</article-title></title-group>
 <pub-date pub-type="epub"><year>2014</year></pub-date>
 <abstract><p>Something was found.</p></abstract>
-</article-meta></front><body><sec><title>Results</title><p>Something.</p></sec></body></article>
+</article-meta></front><body><sec><title>Results</title><p>${'Something was found. '.repeat(400)}</p></sec></body></article>
 `;

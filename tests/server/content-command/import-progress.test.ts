@@ -10,21 +10,22 @@ describe('the progress of an import', () => {
     const [out, errors] = [new Terminal(false), new Terminal(false)];
     const progress = importProgress(2, { out, errors });
     progress.advanced('a.md', 1, 3);
-    progress.imported('a.md', counts);
+    progress.imported('a.md', counts, ['no statement of funding was found']);
     progress.refused('b.xml', refusals);
     progress.finish();
-    expect(out.text).toBe('a.md: 1 added, 0 updated, 2 unchanged\n');
+    expect(out.text).toBe('a.md: 1 added, 0 updated, 2 unchanged\na.md: no statement of funding was found\n');
     expect(errors.text).toBe('b.xml:7 It ends [2J too early.\n');
   });
 
   it('is a bar on a terminal, which then gives way to the refusals', () => {
     const [out, errors] = [new Terminal(true), new Terminal(true)];
     const progress = importProgress(2, { out, errors });
-    progress.imported('a.md', counts);
+    progress.imported('a.md', counts, ['no statement of funding was found']);
     progress.refused('b.xml', refusals);
     progress.finish();
     expect(out.text).toBe('');
     expect(errors.text).toContain('2 of 2 files');
+    expect(errors.text).toContain('a.md: no statement of funding was found\n');
     expect(errors.text.endsWith('b.xml:7 It ends [2J too early.\n')).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ function refusal(name: string, content: Uint8Array | string) {
   return refusals[0];
 }
 
-describe('files that are not what they should be are refused by name, line and reason', () => {
+describe('broken files are refused with name, line and reason', () => {
   it('an empty file', () => {
     expect(refusal('empty.xml', ' \n\n')).toEqual({
       file: 'empty.xml',
@@ -18,7 +18,7 @@ describe('files that are not what they should be are refused by name, line and r
     });
   });
 
-  it('a file of another sort', () => {
+  it('a file of another type', () => {
     expect(refusal('paper.pdf', '%PDF-1.7')?.reason).toMatch(/not read; content comes as .xml/);
   });
 
@@ -60,17 +60,17 @@ describe('files that are not what they should be are refused by name, line and r
     },
   );
 
-  it('an HTML page in place of JSON', () => {
+  it('an HTML page instead of JSON', () => {
     expect(refusal('a.json', '<!doctype html><title>404</title>')?.reason).toMatch(/HTML page/);
   });
 
-  it('entities that grow', () => {
+  it('entities that expand exponentially', () => {
     const bomb =
       '<?xml version="1.0"?>\n<!DOCTYPE article [\n<!ENTITY a "aaaaaaaaaa">\n<!ENTITY b "&a;&a;&a;">\n]>\n<article>&b;</article>';
     expect(refusal('bomb.xml', bomb)?.reason).toMatch(/declares entities/);
   });
 
-  it('an entity that fetches', () => {
+  it('an external entity', () => {
     const fetching = '<!DOCTYPE article [<!ENTITY x SYSTEM "file:///etc/passwd">]>\n<article>&x;</article>';
     expect(refusal('xxe.xml', fetching)?.reason).toMatch(/declares entities/);
   });
@@ -99,7 +99,7 @@ describe('files that are not what they should be are refused by name, line and r
     });
   });
 
-  it('a start tag broken over lines, where it begins to be wrong', () => {
+  it('a start tag broken over lines, at its first error', () => {
     expect(refusal('a.xml', '<article\n  a="1"\n  a="2">\n</article>')).toMatchObject({ line: 3 });
   });
 

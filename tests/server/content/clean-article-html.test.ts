@@ -28,8 +28,8 @@ function foreignParts(html: string): readonly string[] {
   });
 }
 
-describe('article HTML is cleaned', () => {
-  it('of scripts, handlers, styles, pictures and forms', () => {
+describe('article HTML is sanitized', () => {
+  it('without scripts, handlers, styles, images and forms', () => {
     expect(
       cleanArticleHtml(
         '<p onclick="x()" style="color:red" class="x">a<script>b</script><img src=x onerror=c></p><form><input>d</form>',
@@ -37,7 +37,7 @@ describe('article HTML is cleaned', () => {
     ).toBe('<p>a</p>d');
   });
 
-  it('of every link but http, https, mailto and the page’s own', () => {
+  it('without links other than http, https, mailto and the page’s own', () => {
     const kept = ['http://a.example/', 'https://a.example/?b=1', 'mailto:a@a.example'];
     for (const href of kept)
       expect(cleanArticleHtml(`<a href="${href}">x</a>`)).toBe(
@@ -58,30 +58,30 @@ describe('article HTML is cleaned', () => {
       expect(cleanArticleHtml(`<a href="${href}" target="_blank">x</a>`)).toBe('<a>x</a>');
   });
 
-  it('with ids that cannot stand for the page’s own, links following them', () => {
+  it('with prefixed ids that cannot clash with the page’s own, and links that follow them', () => {
     expect(cleanArticleHtml('<p id="root">x</p><a href="#root">y</a><i id="1 x">z</i>')).toBe(
       '<p id="a-root">x</p><a href="#a-root">y</a><i>z</i>',
     );
   });
 
-  it('with links to the reference list as they are, and no id in its place', () => {
+  it('with unchanged links to the reference list, whose id no content can take', () => {
     expect(cleanArticleHtml('<a href="#ref-12">[12]</a><p id="ref-12">x</p>')).toBe(
       '<a href="#ref-12">[12]</a><p id="a-ref-12">x</p>',
     );
   });
 
-  it('with headings from the second to the fourth level', () => {
+  it('with headings of levels 2 to 4', () => {
     expect(cleanArticleHtml('<h1>a</h1><h3>b</h3><h6>c</h6>')).toBe('<h2>a</h2><h3>b</h3><h4>c</h4>');
   });
 
-  it('with tables and formulae kept whole', () => {
+  it('with complete tables and formulas', () => {
     const html =
       '<table><thead><tr><th scope="col" colspan="2">a</th></tr></thead><tbody><tr><td align="right">1</td><td>2</td></tr></tbody></table>' +
       '<math display="block"><mfrac><mi>x</mi><mn>2</mn></mfrac></math>';
     expect(cleanArticleHtml(html)).toBe(html);
   });
 
-  it('of values that no attribute needs', () => {
+  it('without invalid attribute values', () => {
     expect(
       cleanArticleHtml(
         '<div class="modal" role="alert" tabindex="5">a</div><td colspan="99999">b</td><ol start="-1e9">',
@@ -89,7 +89,7 @@ describe('article HTML is cleaned', () => {
     ).toBe('<div>a</div><td>b</td><ol></ol>');
   });
 
-  it('to the same again when cleaned twice', () => {
+  it('with the same result when sanitized twice', () => {
     const once = cleanArticleHtml(
       '<p id="x">a &lt;b&gt; &amp; <a href="#x">c</a> <a href="https://d.example">e</a></p>',
     );
@@ -103,7 +103,7 @@ const payloads: readonly { readonly title?: string; readonly payload: string }[]
   : [];
 
 describe.skipIf(payloads.length === 0)(`hostile HTML${reasonToSkip('hostile/dompurify-cases.json')}`, () => {
-  it('leaves nothing but what is allowed, in the words of a browser’s parser (faults.md, 27)', () => {
+  it('leaves only what is allowed, according to a browser’s parser (faults.md, 27)', () => {
     const survivors = payloads.flatMap(({ payload }) => {
       const clean = cleanArticleHtml(payload);
       const foreign = foreignParts(clean);
@@ -113,7 +113,7 @@ describe.skipIf(payloads.length === 0)(`hostile HTML${reasonToSkip('hostile/domp
     expect(survivors).toEqual([]);
   });
 
-  it('stays clean when cleaned and parsed again', () => {
+  it('stays clean when sanitized and parsed again', () => {
     const survivors = payloads
       .map(({ payload }) => parsed(cleanArticleHtml(payload)).innerHTML)
       .filter((html) => foreignParts(html).length > 0);

@@ -4,12 +4,12 @@ import { cleanArticleHtml, cleanModuleHtml } from '#server/content/clean-article
 const address = `/api/premium-courses/files/${'a1'.repeat(32)}`;
 const figure = `<figure><img src="${address}" alt="A room" width="640" height="360" loading="lazy" /></figure>`;
 
-describe('module HTML is cleaned', () => {
-  it('and keeps pictures of the course’s own files, with their sizes', () => {
+describe('module HTML is sanitized', () => {
+  it('and keeps images from the course’s own files, with their sizes', () => {
     expect(cleanModuleHtml(figure)).toBe(figure);
   });
 
-  it('of pictures from anywhere else, with all of them', () => {
+  it('without images from anywhere else', () => {
     for (const src of [
       'https://a.example/x.png',
       '//a.example/x.png',
@@ -22,13 +22,13 @@ describe('module HTML is cleaned', () => {
       expect(cleanModuleHtml(`<p>a<img src="${src}" alt="x">b</p>`)).toBe('<p>ab</p>');
   });
 
-  it('of handlers, source sets and styles of a picture', () => {
+  it('without an image’s handlers, source sets and styles', () => {
     expect(
       cleanModuleHtml(`<img src="${address}" onerror="x()" srcset="//a.example 2x" style="top:0">`),
     ).toBe(`<img src="${address}" />`);
   });
 
-  it('and keeps the place of a video, but no other data attribute', () => {
+  it('and keeps the placeholder of a video, but no other data attribute', () => {
     expect(cleanModuleHtml('<figure data-video="video-2"></figure>')).toBe(
       '<figure data-video="video-2"></figure>',
     );
@@ -37,12 +37,12 @@ describe('module HTML is cleaned', () => {
     );
   });
 
-  it('twice as once', () => {
+  it('with the same result when sanitized twice', () => {
     const once = cleanModuleHtml(`<h2 id="x">X</h2>${figure}<script>x</script>`);
     expect(cleanModuleHtml(once)).toBe(once);
   });
 
-  it('while an article keeps no picture', () => {
+  it('but an article keeps no image', () => {
     expect(cleanArticleHtml(figure)).toBe('<figure></figure>');
   });
 });

@@ -22,6 +22,9 @@ disclosures:
   - name: Preceptor editorial desk
     role: Author
     relationships: []
+accreditation: The provider is accredited by the ACCME.
+mitigation: There was no relationship to mitigate.
+reviewers: [Preceptor editorial desk]
 commercial-support: []
 unlocking: in-order
 credit: 0.5

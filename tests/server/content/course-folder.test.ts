@@ -32,14 +32,14 @@ describe('a course package as a folder', () => {
     expect(await readCoursePackage(folder)).toEqual({ ok: true, value: courseOf(whole) });
   });
 
-  it('names files by where they are', async () => {
+  it('names files by their path', async () => {
     await put('modules/02-how-it-falls.md', 'x');
     expect(await reasons()).toEqual([
       expect.stringContaining(`${join(folder, 'modules/02-how-it-falls.md')}:1 A package begins`),
     ]);
   });
 
-  it('refuses a link, to a file or to a folder, wherever it leads', async () => {
+  it('refuses a symbolic link to a file or a folder, whatever its target', async () => {
     const outside = await mkdtemp(join(tmpdir(), 'outside-'));
     await writeFile(join(outside, 'secret.svg'), 'secret');
     await symlink(join(outside, 'secret.svg'), join(folder, 'figures/secret.svg'));
@@ -58,7 +58,7 @@ describe('a course package as a folder', () => {
     ]);
   });
 
-  it('refuses a folder of too many files', async () => {
+  it('refuses a folder with too many files', async () => {
     await Promise.all(Array.from({ length: 500 }, (_, at) => put(`figures/${at}.svg`, '')));
     expect(await reasons()).toEqual([expect.stringContaining('has 506 files; the limit is 500')]);
   });

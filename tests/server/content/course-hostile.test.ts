@@ -5,7 +5,7 @@ import { changed } from './reading.ts';
 const reasonsOf = (contents: Parameters<typeof refusalsOf>[0]) =>
   refusalsOf(contents).map(({ file, line, reason }) => `${file}:${line} ${reason}`);
 
-describe('a package names its own files and no others', () => {
+describe('a package’s file references', () => {
   it.each([
     '../course.md',
     'figures/../../secret.svg',
@@ -18,19 +18,19 @@ describe('a package names its own files and no others', () => {
     'https://a.example/x.svg',
     '//a.example/x.svg',
     'constructor',
-  ])('refuses %s', (path) => {
+  ])('refuse %s', (path) => {
     expect(reasonsOf(withText(`## A\n\n![x](${path})`))).toEqual([
       expect.stringMatching(/^modules\/02-how-it-falls.md:20 ".*" (?:must|is)/),
     ]);
   });
 
-  it('in the case they are named in, with what may be meant', () => {
+  it('are case-sensitive, and an error suggests the likely name', () => {
     expect(reasonsOf(withText('![x](figures/Spoon.svg)'))).toEqual([
       'modules/02-how-it-falls.md:18 "figures/Spoon.svg" is not in the package; did you mean "figures/spoon.svg"?',
     ]);
   });
 
-  it('leaves an address that a browser would run as the text it is', () => {
+  it('leave a URL that a browser would execute as text', () => {
     const { html } =
       courseOf(withText('![x](javascript:x) ![y](file:///etc/y.svg) [z](javascript:z)')).modules[1] ?? {};
     expect(html).not.toMatch(/<img|href/);
@@ -61,7 +61,7 @@ describe('a figure', () => {
     expect(reasonsOf(withDrawing(inside(content)))).toEqual([expect.stringMatching(/^figures\/x\.svg:2 </)]);
   });
 
-  it('keeps gradients and text, and drops what an editor left', () => {
+  it('keeps gradients and text, and drops editor metadata', () => {
     const svg = inside(
       '<!-- x --><metadata>m</metadata><linearGradient id="g"/><rect fill="url(#g)" data-x="1"/><text>5 &lt; 7</text>',
     );
@@ -73,7 +73,7 @@ describe('a figure', () => {
     expect(kept).not.toMatch(/metadata|data-x|<!--/);
   });
 
-  it('is refused where it is no drawing, not well formed, or has no size', () => {
+  it('is refused if it is not an SVG, not well-formed, or without a size', () => {
     expect(reasonsOf(withDrawing('<html></html>'))).toEqual([
       expect.stringContaining('not a drawing in SVG'),
     ]);
@@ -86,7 +86,7 @@ describe('a figure', () => {
     expect(reasonsOf(withDrawing(entities))).toEqual([expect.stringContaining('entities of its own')]);
   });
 
-  it('is refused without a description, amid text, or where it holds something else than its name says', () => {
+  it('is refused without a description, within text, or if its content does not match its extension', () => {
     expect(reasonsOf(withText('![](figures/spoon.svg)'))).toEqual([
       expect.stringContaining('no description'),
     ]);
@@ -106,7 +106,7 @@ describe('a figure', () => {
     expect(refusalsOf(twice)).toHaveLength(1);
   });
 
-  it('is refused above 2 MB, and where it ends before its size', () => {
+  it('is refused above 2 MB, and if it is truncated', () => {
     const large = drawing + ' '.repeat(2 * 1024 * 1024);
     expect(reasonsOf(withDrawing(large))).toEqual([expect.stringContaining('the limit is 2.0 MB')]);
     const cut = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
@@ -129,7 +129,7 @@ describe('a video', () => {
     expect(reasonsOf(withText(changed(video, piece, replacement))).join('\n')).toContain(reason);
   });
 
-  it('is refused where the file is no video', () => {
+  it('is refused if the file is not a video', () => {
     expect(reasonsOf({ ...whole, 'videos/salt.webm': 'MZ' })).toEqual([
       expect.stringMatching(/^modules\/02-how-it-falls.md:\d+ "videos\/salt.webm" does not hold/),
     ]);
@@ -143,13 +143,13 @@ describe('a video', () => {
     ['Salt falls.\n', '', 3, 'has no text'],
     ['00:00.000', '00:01:00.000', 3, 'ends before it begins'],
     ['00:02.000 --> 00:04.500', '00:00.500 --> 00:04.500', 0, ''],
-  ])('captions with %j as %j', (piece, replacement, line, reason) => {
+  ])('reports captions with %j as %j', (piece, replacement, line, reason) => {
     const reasons = reasonsOf({ ...whole, 'videos/salt.vtt': changed(captions, piece, replacement) });
     if (line === 0) expect(reasons).toEqual([]);
     else expect(reasons[0]).toMatch(new RegExp(`^videos/salt.vtt:${line} .*${reason}`));
   });
 
-  it('captions that are empty, in another encoding, or of notes alone', () => {
+  it('refuses captions that are empty, in another encoding, or without cues', () => {
     const withCaptions = (content: string | Uint8Array) =>
       reasonsOf({ ...whole, 'videos/salt.vtt': content });
     expect(withCaptions('')).toEqual([expect.stringContaining('The file is empty.')]);
@@ -161,7 +161,7 @@ describe('a video', () => {
 });
 
 describe('a text', () => {
-  it('keeps what is written from right to left', () => {
+  it('keeps right-to-left text', () => {
     const title = 'الملح \u202Eevil\u202C';
     const { title: read } = courseOf({ ...whole, 'course.md': changed(course, 'Salt in practice', title) });
     expect(read).toBe(title);
@@ -182,13 +182,13 @@ describe('a text', () => {
     expect(reasonsOf({ ...whole, 'course.md': bomb }).length).toBeGreaterThan(0);
   });
 
-  it('of a module is refused above a megabyte', () => {
+  it('of a module is refused above one megabyte', () => {
     expect(reasonsOf(withText('salt '.repeat(210_000)))).toEqual([
       expect.stringContaining('longer than 1 MB'),
     ]);
   });
 
-  it('with the bytes of a picture is refused', () => {
+  it('with the bytes of an image is refused', () => {
     expect(reasonsOf({ ...whole, 'modules/01-what-salt-is.md': Uint8Array.of(0xff, 0xd8) })).toEqual([
       expect.stringContaining('not valid UTF-8'),
     ]);

@@ -5,7 +5,7 @@ import { changed, lineWith } from './reading.ts';
 
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-describe('what a course package becomes', () => {
+describe('a course package is imported as', () => {
   const draft = courseOf(whole);
 
   it('a course with its fields, and the minutes of its modules', () => {
@@ -42,14 +42,14 @@ describe('what a course package becomes', () => {
     ]);
   });
 
-  it('headings with anchors that stay apart, whatever they begin with', () => {
+  it('headings with unique anchors', () => {
     const { html } =
       courseOf(withText('## 2022 in short\n\n## مرحبا\n\n## مرحبا\n\n## See\n\n## See')).modules[1] ?? {};
     const anchors = [...(html ?? '').matchAll(/id="([^"]*)"/g)].map(([, anchor]) => anchor);
     expect(anchors).toEqual(['a-2022-in-short', 'a-section', 'a-section-2', 'a-see', 'a-see-2']);
   });
 
-  it('a figure with its description, caption and size, at the address of its bytes', () => {
+  it('a figure with its description, caption and size, at the digest of its bytes', () => {
     const [picture] = draft.files;
     expect(picture?.mediaType).toBe('image/svg+xml');
     expect(new TextDecoder().decode(picture?.bytes)).toContain('<rect width="640" height="360" fill="#fff">');
@@ -79,12 +79,12 @@ describe('what a course package becomes', () => {
     ]);
   });
 
-  it('one file even if it is shown several times, and no file that is not shown', () => {
+  it('one file even if it is used several times, without unused files', () => {
     const twice = '![A](figures/spoon.svg)\n\n![B](figures/spoon.svg)\n';
     expect(courseOf(withText(twice, { 'figures/other.svg': drawing })).files).toHaveLength(1);
   });
 
-  it('pictures that are photographs, by their pixels', () => {
+  it('photographs with their pixel size', () => {
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAEElEQVR4nGP8z8DAwMDABAAMBgEB4E0YAAAAAABJRU5ErkJggg==',
       'base64',
@@ -93,11 +93,11 @@ describe('what a course package becomes', () => {
     expect(modules[1]?.html).toContain('width="3" height="2"');
   });
 
-  it('a code block where the fence says anything else', () => {
+  it('a code block for any other fence', () => {
     expect(courseOf(withText('```\nx\n```')).modules[1]?.html).toContain('<pre><code>x');
   });
 
-  it('the same draft with Windows line ends and byte order marks', () => {
+  it('the same draft with Windows line endings and byte order marks', () => {
     const windows = Object.fromEntries(
       Object.entries(whole).map(([path, content]) => [
         path,
@@ -107,12 +107,12 @@ describe('what a course package becomes', () => {
     expect(courseOf(windows)).toEqual(draft);
   });
 
-  it('no fault of a README beside it', () => {
+  it('a course without an error for a README beside it', () => {
     expect(courseOf({ ...whole, 'README.md': '# Notes' })).toEqual(draft);
   });
 });
 
-describe('what is refused of a course, with its file and line', () => {
+describe('a refused course is reported with file and line for', () => {
   const cases: readonly (readonly [string, string, string, string])[] = [
     ['preceptor-course/1', 'preceptor-course/2', 'format:', 'did you mean "preceptor-course/1"?'],
     ['slug: salt\n', '', '---', 'slug: is missing'],
@@ -127,7 +127,27 @@ describe('what is refused of a course, with its file and line', () => {
     ],
     ['states: [FL]', 'states: [Florida]', 'states:', 'is not the two-letter code'],
     ['objectives:', 'objectivs:', 'objectivs:', 'objectivs: unknown field; did you mean "objectives"?'],
-    ['credit: 0.5', 'credit: 0.75', 'credit:', 'credit: 0.75 is more than the modules’ 30 minutes'],
+    [
+      'credit: 0.5',
+      'credit: 0.75',
+      'credit:',
+      'credit: 0.75 is too much: an activity of 30 minutes gives at most 0.5',
+    ],
+    // Nothing undeclared is declared [AC-05] [AC-06].
+    ...[
+      ['accreditation: The provider is accredited by the ACCME.\n', 'accreditation'],
+      ['mitigation: There was no relationship to mitigate.\n', 'mitigation'],
+      ['reviewers: [Preceptor editorial desk]\n', 'reviewers'],
+      ['commercial-support: []\n', 'commercial-support'],
+      ['objectives:\n  - Measure salt.\n  - Leave it out.\n', 'objectives'],
+    ].map(([piece = '', name = '']) => [piece, '', '---', `${name}: is missing; credit needs`] as const),
+    [
+      '[Preceptor editorial desk]',
+      '[]',
+      'reviewers:',
+      'reviewers: is missing; credit needs reviewers on file',
+    ],
+    ['[Preceptor editorial desk]', '[Ada]', 'reviewers:', 'Ada has no entry among the disclosures'],
     ['credit: 0.5', 'minutes: 30\ncredit: 0.5', 'minutes:', 'minutes: unknown field'],
     ['\nWhat the course is *about*.\n', '', '', 'A course has an abstract'],
     ['What the course', '![x](figures/spoon.svg)', '![x]', 'Pictures are not part of a package'],
@@ -146,7 +166,7 @@ describe('what is refused of a course, with its file and line', () => {
       });
   });
 
-  it('every fault of every file at once, the course’s own first', () => {
+  it('every error of every file together, the course’s own first', () => {
     const contents = {
       ...whole,
       'course.md': changed(course, 'slug: salt\n', ''),
@@ -172,7 +192,7 @@ describe('what is refused of a course, with its file and line', () => {
     expect(refusalsOf({ 'course.md': own ?? '' })).toMatchObject([{ reason: /this has none/ }]);
   });
 
-  it('modules named anyhow, or with one number twice', () => {
+  it('modules with invalid names, or with a duplicate number', () => {
     const text = module('A', 'B');
     expect(refusalsOf({ ...whole, 'modules/Third.md': text, 'notes.md': text })).toMatchObject([
       { file: 'modules/Third.md', reason: /named like/ },
@@ -183,7 +203,7 @@ describe('what is refused of a course, with its file and line', () => {
     ]);
   });
 
-  it('an empty module, an empty file, and a course that asks nothing', () => {
+  it('an empty module, an empty file, and a course without questions', () => {
     const silent = '---\nformat: preceptor-module/1\ntitle: A\nminutes: 30\n---\nB\n';
     expect(refusalsOf(withText(''))).toMatchObject([{ reason: /A module has a text/ }]);
     expect(refusalsOf({ ...whole, 'modules/01-what-salt-is.md': '' })).toMatchObject([

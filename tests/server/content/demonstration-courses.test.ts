@@ -35,14 +35,14 @@ describe('the demonstration courses', () => {
       expect(activity.creditQuarters, slug).toBe(Math.round(activity.minutes / 15));
   });
 
-  it('serve requirements: medical errors for Florida, and opioids wherever they are asked for', () => {
+  it('count toward requirements: medical errors for Florida, and opioids wherever required', () => {
     const named = (topic: string) => courses.filter((course) => course.requirementTopics.includes(topic));
     expect(named('medical-errors')).toMatchObject([{ slug: 'preventing-medical-errors', states: ['FL'] }]);
     for (const topic of ['pain-management', 'opioids', 'controlled-substances', 'substance-use'])
       expect(named(topic), topic).toMatchObject([{ slug: 'safer-opioid-prescribing', states: [] }]);
   });
 
-  it('unlock by either rule', () => {
+  it('cover both unlock rules', () => {
     expect(new Set(courses.map(({ unlocking }) => unlocking))).toEqual(new Set(['in-order', 'any-order']));
   });
 
@@ -60,14 +60,14 @@ describe('the demonstration courses', () => {
       }
   });
 
-  it('ask two to four of their questions beforehand', () => {
+  it('have two to four pretest questions', () => {
     for (const { slug, modules } of courses) {
       const asked = modules.flatMap(({ questions }) => questions).filter(({ pretest }) => pretest);
       expect([2, 3, 4], slug).toContain(asked.length);
     }
   });
 
-  it('have the right option in every place, and not always as the longest', () => {
+  it('vary the position of the correct option, which is not always the longest', () => {
     for (const { slug, modules } of courses) {
       const questions = modules.flatMap((module) => module.questions);
       const places = questions.map(({ options }) => options.findIndex(({ correct }) => correct));
@@ -89,7 +89,7 @@ describe('the demonstration courses', () => {
     }
   });
 
-  it('have figures on a background of their own, for light pages and dark ones', () => {
+  it('have figures with their own background, for light and dark themes', () => {
     for (const { slug, files } of courses)
       for (const { mediaType, bytes } of files) {
         if (mediaType !== 'image/svg+xml') continue;
@@ -108,7 +108,7 @@ describe('the demonstration courses', () => {
     expect(file?.bytes.byteLength).toBeLessThanOrEqual(300_000);
   });
 
-  it('name no person and no relationship', () => {
+  it('name no person and no financial relationship', () => {
     for (const { slug, disclosures, commercialSupport } of courses) {
       expect(disclosures, slug).toEqual([
         { name: 'Preceptor editorial desk', role: 'Author', relationships: [] },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { creditForMinutes } from '#core/activities/terms.ts';
 import { expandPaths } from '#server/content/expand-paths.ts';
 import { contentOf } from './reading.ts';
 
@@ -20,6 +21,13 @@ describe('the demonstration library', () => {
       expect(demonstration, slug).toBe(true);
       expect(doi, slug).toMatch(/^10\./);
       expect(references, slug).toHaveLength(1);
+    }
+  });
+
+  it('gives the credit that follows from its time, 0.25 or more [AC-01] [AC-02]', () => {
+    for (const { slug, activity } of articles) {
+      expect(activity?.creditQuarters, slug).toBe(creditForMinutes(activity?.minutes ?? 0));
+      expect(activity?.creditQuarters, slug).toBeGreaterThanOrEqual(1);
     }
   });
 

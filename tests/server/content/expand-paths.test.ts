@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expandPaths } from '#server/content/expand-paths.ts';
 
@@ -27,18 +27,47 @@ for (const ignored of [
 ])
   put(ignored);
 
-describe('paths are expanded', () => {
-  it('into the content files of a folder and its folders, sorted', async () => {
-    expect(await expandPaths([root])).toEqual({ files: [nested, first, top].sort(), refusals: [] });
+describe('expanding paths', () => {
+  it('lists the content files of a folder and its subfolders, sorted', async () => {
+    expect(await expandPaths([root])).toMatchObject({ files: [nested, first, top].sort(), refusals: [] });
   });
 
-  it('each file once, even if it is named several times', async () => {
+  it('says which files of a folder were passed over, and why', async () => {
+    const { passedOver } = await expandPaths([root]);
+    expect([...passedOver].map(([file, reason]) => [relative(root, file), reason]).sort()).toEqual([
+      ['.hidden/x.xml', 'hidden'],
+      ['LICENSE', 'about-the-folder'],
+      ['b/.draft.md', 'hidden'],
+      ['b/README.md', 'about-the-folder'],
+      ['b/figure.png', 'not-content'],
+      ['b/licence.md', 'about-the-folder'],
+    ]);
+  });
+
+  it('loses no file of a folder that is named by a detour', async () => {
+    const detour = await expandPaths([`${root}/b/../b/deep/..`, `${root}/.hidden/..`]);
+    expect(detour.files).toEqual([nested, first, top].sort());
+    expect([...detour.passedOver.values()].filter((reason) => reason === 'hidden')).toHaveLength(2);
+  });
+
+  it('reads a folder whose own name begins with a dot', async () => {
+    expect((await expandPaths([join(root, '.hidden')])).files).toEqual([join(root, '.hidden/x.xml')]);
+  });
+
+  it('lists a file once that is reached through a link as well', async () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'preceptor-link-'));
+    symlinkSync(join(root, 'b'), join(elsewhere, 'link'));
+    expect((await expandPaths([first, join(elsewhere, 'link/one.md')])).files).toEqual([first]);
+    rmSync(elsewhere, { recursive: true });
+  });
+
+  it('lists each file once, even if it is named several times', async () => {
     expect((await expandPaths([first, join(root, 'b'), `${root}/./b/one.md`])).files).toEqual(
       [nested, first].sort(),
     );
   });
 
-  it('refusing a file by name that is not content, while the others go on', async () => {
+  it('refuses a file that is not content by name, and continues with the others', async () => {
     const picture = join(root, 'b/figure.png');
     expect(await expandPaths([picture, first])).toMatchObject({
       files: [first],
@@ -46,7 +75,7 @@ describe('paths are expanded', () => {
     });
   });
 
-  it('refusing a path that leads nowhere', async () => {
+  it('refuses a path that does not exist', async () => {
     expect(await expandPaths([join(root, 'no.xml')])).toMatchObject({
       files: [],
       refusals: [{ reason: /no such file/ }],

@@ -7,7 +7,7 @@ import { articleOf, refusalsOf } from './reading.ts';
 const lines = (count: number, line: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => line(at)).join('\n');
 
-describe('the time that a text takes grows no faster than the text', () => {
+describe('the processing time of a text is linear (faults.md, 44)', () => {
   it.each<[string, number, (size: number) => string]>([
     ['keys', 1_500, (size) => `---\n${lines(size, (at) => `k${at}: 1`)}\n---\n`],
     ['keys in braces', 1_500, (size) => `---\na: {${lines(size, (at) => `k${at}: 1,`)}}\n---\n`],
@@ -34,7 +34,7 @@ const jats = (meta: string, body: string, back = '') =>
   <pub-date><year>2020</year></pub-date>${meta}</article-meta></front><body>${body}</body><back>${back}</back></article>`;
 const named = '<name><surname>A</surname></name>';
 
-describe('the time that an article takes grows no faster than the article', () => {
+describe('the processing time of an article is linear (faults.md, 44)', () => {
   it.each<[string, number, (size: number) => string]>([
     [
       'names in a citation',
@@ -57,14 +57,14 @@ describe('the time that an article takes grows no faster than the article', () =
     expect(growth(text, (content) => refusalsOf('a.xml', content), size)).toBeLessThan(LINEAR);
   });
 
-  it('draws each of forty tables within each other’s cells once', () => {
+  it('renders each of forty nested tables once', () => {
     const nested = `${'<table-wrap><table><tr><td><p>in</p>'.repeat(40)}salt${'</td></tr></table></table-wrap>'.repeat(40)}`;
     const { bodyHtml } = articleOf('a.xml', jats('', nested));
     expect(bodyHtml.match(/salt/g)).toHaveLength(1);
     expect(bodyHtml.match(/<table>/g)).toHaveLength(40);
   });
 
-  it('repeats no label without end at each reference to it', () => {
+  it('does not repeat a label endlessly at each reference to it', () => {
     const text = jats(
       '',
       `<p id="a"><label>${'x'.repeat(1_000)}</label></p><p>${'<xref rid="a"/>'.repeat(100)}</p>`,

@@ -5,12 +5,12 @@ const xml = fixture('article.xml');
 const article = articleOf('article.xml', xml);
 const body = article.bodyHtml;
 
-describe('what an article in JATS is', () => {
-  it('has a title in plain text, with raised and lowered digits, without markers', () => {
+describe('a JATS article', () => {
+  it('has a plain-text title with superscripts and subscripts, without footnote markers', () => {
     expect(article.title).toBe('Salt versus water: 10⁻⁴ mol of CO₂ in p16INK4a carriers');
   });
 
-  it('is known by its DOI in lower case', () => {
+  it('is identified by its DOI in lower case', () => {
     expect(article).toMatchObject({
       sourceKey: 'doi:10.5555/jwe.2020.7',
       doi: '10.5555/jwe.2020.7',
@@ -21,23 +21,23 @@ describe('what an article in JATS is', () => {
     });
   });
 
-  it('has a slug of its title that no other article of that title shares', () => {
+  it('has a unique slug made from its title', () => {
     const twin = articleOf('twin.xml', changed(xml, '10.5555/JWE.2020.7', '10.5555/JWE.2020.8'));
     expect(article.slug).toMatch(/^salt-versus-water-[a-z0-9-]+-[0-9a-f]{8}$/);
     expect(article.slug.length).toBeLessThanOrEqual(80);
     expect(twin.slug).not.toBe(article.slug);
   });
 
-  it('was published when it went online', () => {
+  it('takes its online publication date', () => {
     expect(article.published).toEqual({ year: 2020, month: 3, day: 7 });
   });
 
-  it('was published with its issue when nothing tells the day online', () => {
+  it('takes its issue date if there is no online date', () => {
     const printed = articleOf('a.xml', changed(xml, 'pub-type="epub"', 'pub-type="received"'));
     expect(printed.published).toEqual({ year: 2019 });
   });
 
-  it('names its authors with suffix, in their own order, a collective without its members, no editor', () => {
+  it('lists its authors with suffixes in order, a group without its members, and no editors', () => {
     expect(article.authors).toEqual([
       {
         name: 'Anna B. Rivers Jr',
@@ -48,7 +48,7 @@ describe('what an article in JATS is', () => {
     ]);
   });
 
-  it('has the deepest subjects as topics, not its sort of article', () => {
+  it('has the most specific subjects as topics, not the article type', () => {
     expect(article.topics).toEqual([
       { slug: 'heart-failure', name: 'Heart failure' },
       { slug: 'womens-health', name: "Women's health" },
@@ -67,11 +67,11 @@ describe('what an article in JATS is', () => {
     expect(body).not.toContain('teaser');
   });
 
-  it('found what the first sentence of its conclusion says', () => {
+  it('takes its finding from the first sentence of its conclusion', () => {
     expect(article.finding).toBe("Salt with water (vs. water alone) dissolved in Dr. Lake's trial.");
   });
 
-  it('cuts a long finding at a word, within 240 characters', () => {
+  it('truncates a long finding at a word, within 240 characters', () => {
     const long = articleOf(
       'a.xml',
       changed(xml, 'Salt with water (vs.', `${'Salt and water '.repeat(30)}(vs.`),
@@ -100,7 +100,7 @@ describe('what an article in JATS is', () => {
     ]);
   });
 
-  it('concerns no other article and gives no credit', () => {
+  it('has no related article and gives no credit', () => {
     expect(article.concerns).toEqual([]);
     expect(article.activity).toBeUndefined();
     expect(article.quiz).toBeUndefined();
@@ -108,22 +108,22 @@ describe('what an article in JATS is', () => {
   });
 });
 
-describe('how the text of an article is drawn', () => {
-  it('heads sections by their depth, never below the fourth level, with anchors', () => {
+describe('the rendered text of an article', () => {
+  it('has headings by section depth, up to level 4, with anchors', () => {
     expect(body).toContain('<h2 id="a-s-1">Introduction</h2>');
     expect(body).toContain('<h3>Deeper</h3><h4>Deepest</h4><h4>Deepest still</h4>');
   });
 
-  it('links citations to the reference list, an empty one by its number', () => {
+  it('links citations to the reference list, and an empty one by its number', () => {
     expect(body).toContain('<a href="#ref-1">[1]</a>, <a href="#ref-2">[2]</a>;');
   });
 
-  it('links to what is on the page and keeps the words of what is not', () => {
+  it('links to targets on the page, and keeps the text of other links', () => {
     expect(body).toContain('<a href="#a-t1">Table 1</a>');
     expect(body).toContain(', a lost figure and ');
   });
 
-  it('links outwards over http only, safely', () => {
+  it('links to the web over http and https only, safely', () => {
     expect(body).toContain(
       '<a href="https://example.org/a?b=1&amp;c=2" rel="noopener noreferrer">a page</a>',
     );
@@ -139,22 +139,22 @@ describe('how the text of an article is drawn', () => {
     expect(body).toContain('<p>Before</p><p id="a-e1"><math display="block">');
   });
 
-  it('draws MathML without prefix and without annotations', () => {
+  it('renders MathML without prefix and annotations', () => {
     expect(body).toContain(
       '<math display="block"><mfrac><mi mathvariant="normal">x</mi><mn>2</mn></mfrac></math> (1)</p>',
     );
   });
 
-  it('shows TeX by its source, and a pictured formula by a link', () => {
+  it('shows TeX as source, and an image of a formula as a link', () => {
     expect(body).toContain('<code>a^2</code> and <a href="https://doi.org/10.5555/jwe.2020.7.e002"');
   });
 
-  it('draws lists within lists and definitions', () => {
+  it('renders nested lists and definitions', () => {
     expect(body).toContain('<ol><li>First</li><li><p>Second</p><ol type="a"><li>Inner</li></ol></li></ol>');
     expect(body).toContain('<dl><dt>BP</dt><dd>blood pressure</dd></dl>');
   });
 
-  it('draws a table with caption, headers, spans, alignment and footnotes', () => {
+  it('renders a table with caption, headers, spans, alignment and footnotes', () => {
     expect(body).toContain(
       '<figure id="a-t1"><figcaption><p><b>Table 1. Doses.</b></p><p>In grams.</p></figcaption>',
     );
@@ -167,13 +167,13 @@ describe('how the text of an article is drawn', () => {
     expect(body).toContain('<p id="a-tf1"><sup>a</sup> Once a day.</p></figure>');
   });
 
-  it('lets a wide table be scrolled by keyboard', () => {
+  it('makes a wide table scrollable by keyboard', () => {
     expect(body).toContain(
       '<div class="table-scroll" role="region" tabindex="0" aria-label="Table 1"><table>',
     );
   });
 
-  it('says that pictures are at the publisher, linked by DOI', () => {
+  it('links to the publisher by DOI in place of images', () => {
     expect(body).toContain(
       '<a href="https://doi.org/10.5555/jwe.2020.7.t002" rel="noopener noreferrer">See Table 2',
     );
@@ -192,15 +192,81 @@ describe('how the text of an article is drawn', () => {
     expect(body).toContain('<h2>Footnotes</h2><p id="a-fn9">An aside.</p>');
   });
 
-  it('puts thanks, funding and contributions behind the text', () => {
+  it('puts acknowledgments, funding and contributions after the text', () => {
     expect(body).toContain(
       '<h2>Acknowledgements</h2><p>We thank the sea.</p><h2>Funding</h2><p>No funds.</p>',
     );
     expect(body).toContain('<h2>Author contributions</h2><p>AR wrote; KM counted.</p>');
   });
 
-  it('keeps the words of an element that it does not know', () => {
+  it('keeps the text of an unknown element', () => {
     expect(body).toContain('<p>Marked words.</p>');
+  });
+});
+
+describe('what is declared in an article, wherever it is [AC-10]', () => {
+  const text = fixture('article.xml');
+  const place = (xml: string) =>
+    articleOf(
+      'a.xml',
+      changed(
+        text
+          .replace(/<fn fn-type="conflict">[\s\S]*?<\/fn>/, '')
+          .replace(/<funding-group>[\s\S]*?<\/funding-group>/, ''),
+        '</body>',
+        `${xml}</body>`,
+      ),
+    );
+
+  it('is nothing where nothing is said', () => {
+    const { competingInterests, funding } = place('');
+    expect([competingInterests, funding]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    '<sec><title>Conflict of Interest</title><p>AR owns a mine.</p></sec>',
+    '<sec><title>Disclosures</title><p>AR owns a mine.</p></sec>',
+    '<sec sec-type="conflict"><p>AR owns a mine.</p></sec>',
+    '<sec><title>Notes</title><p><bold>Competing interests:</bold> AR owns a mine.</p></sec>',
+    '<sec><title>Notes</title><p>Declaration of interests. AR owns a mine.</p></sec>',
+  ])('competing interests: %s', (xml) => {
+    expect(place(xml).competingInterests).toBe('AR owns a mine.');
+  });
+
+  it.each([
+    '<sec><title>Funding</title><p>The sea paid.</p></sec>',
+    '<sec><title>Sources of funding</title><p>The sea paid.</p></sec>',
+    '<sec><title>Notes</title><p><bold>Funding:</bold> The sea paid.</p></sec>',
+  ])('funding: %s', (xml) => {
+    expect(place(xml).funding).toBe('The sea paid.');
+  });
+
+  it('is not what a peer reviewer or a cited work declares', () => {
+    const other =
+      '<sub-article><body><sec><title>Competing interests</title><p>None.</p></sec></body></sub-article></article>';
+    const bare = text.replace(/<fn fn-type="conflict">[\s\S]*?<\/fn>/, '').replace(/<\/article>\s*$/, other);
+    expect(articleOf('a.xml', bare).competingInterests).toBeUndefined();
+  });
+});
+
+describe('an article whose own file says that it was retracted [AC-09]', () => {
+  const text = fixture('article.xml');
+
+  it.each([
+    [
+      'the notice',
+      '</article-meta>',
+      '<related-article related-article-type="retraction-forward"/></article-meta>',
+    ],
+    ['its title', '<article-title>', '<article-title>RETRACTED: '],
+  ])('by %s', (_, piece, replacement) => {
+    expect(articleOf('a.xml', text).isRetracted).toBeUndefined();
+    expect(articleOf('a.xml', changed(text, piece, replacement)).isRetracted).toBe(true);
+  });
+
+  it('unlike the notice, which may have its title', () => {
+    const notice = changed(fixture('retraction.xml'), '<article-title>', '<article-title>Retracted: ');
+    expect(articleOf('retraction.xml', notice).isRetracted).toBeUndefined();
   });
 });
 
@@ -222,12 +288,12 @@ describe('notices about other articles', () => {
     });
   });
 
-  it('says what it is about by its first sentence', () => {
+  it('summarizes the notice by its first sentence', () => {
     expect(notice.finding).toBe('The authors retract this article.');
   });
 });
 
-describe('what is refused of JATS, with its line', () => {
+describe('a refused JATS file is reported with its line for', () => {
   const missing: readonly (readonly [string, string, string, RegExp])[] = [
     ['no title', 'article-title>', 'other-title>', /no title/],
     ['no journal', 'journal-title>', 'other-title>', /no title \(<journal-title>\)/],

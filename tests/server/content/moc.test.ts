@@ -13,16 +13,16 @@ const refusals = (text: string) => {
   return reading.ok ? [] : reading.refusals.map(({ reason }) => reason);
 };
 
-describe('what an activity registers for with boards', () => {
+describe('an activity’s MOC registration', () => {
   it('is read in quarter points', () => {
     const reading = readPackage(SPRINT);
     expect(reading.ok && reading.value.articles[0]?.moc).toEqual([
-      { board: 'ABIM', type: 'Medical Knowledge', points: 2 },
+      { board: 'ABIM', type: 'Medical Knowledge', points: 1 },
     ]);
   });
 
   it.each([
-    ['moc:\n  - board: ABXX\n    type: Medical Knowledge\n    points: 0.5\n', 'is no collaborating board'],
+    ['moc:\n  - board: ABXX\n    type: Medical Knowledge\n    points: 0.25\n', 'is no collaborating board'],
     ['moc:\n  - board: ABIM\n    type: Medical Knowledge\n    points: 0.3\n', 'multiple of 0.25'],
     ['moc:\n  - board: ABIM\n    points: 0.5\n', 'type: is missing'],
     ['moc:\n  - ABIM\n', 'moc[0]'],

@@ -4,10 +4,10 @@ import { articleOf, changed, contentOf, fixture, lineWith, refusalsOf } from './
 const summary = fixture('summary.md');
 const quiz = fixture('quiz.md');
 
-describe('what a package becomes', () => {
+describe('a package is imported as', () => {
   const article = articleOf('summary.md', summary);
 
-  it('a summary known by its slug, about a DOI without being that article', () => {
+  it('a summary identified by its slug, which refers to a DOI', () => {
     expect(article).toMatchObject({
       sourceKey: 'package:salt-and-the-heart',
       source: 'package',
@@ -28,7 +28,7 @@ describe('what a package becomes', () => {
     ]);
   });
 
-  it('has its study as the first reference', () => {
+  it('with its study as the first reference', () => {
     expect(article.references).toEqual([
       {
         anchor: 'ref-1',
@@ -38,9 +38,9 @@ describe('what a package becomes', () => {
     ]);
   });
 
-  it('has credit in quarter hours and its author’s dates', () => {
+  it('with credit in quarter hours and its author’s dates', () => {
     expect(article.activity).toEqual({
-      creditQuarters: 3,
+      creditQuarters: 1,
       passingMarkPercent: 70,
       minutes: 10,
       releasedOn: '2026-01-15',
@@ -48,7 +48,7 @@ describe('what a package becomes', () => {
     });
   });
 
-  it('has questions with a reason for every option; a number is text as written', () => {
+  it('with questions that have a reason for every option; a number becomes text as written', () => {
     expect(article.quiz?.questions).toEqual([
       {
         stem: 'How much salt?',
@@ -63,7 +63,7 @@ describe('what a package becomes', () => {
     ]);
   });
 
-  it('has disclosures; an empty list says that there are no relationships', () => {
+  it('with disclosures; an empty list states that there are no relationships', () => {
     expect(article.disclosures).toEqual([
       {
         name: 'Anna B. Rivers',
@@ -74,7 +74,7 @@ describe('what a package becomes', () => {
     ]);
   });
 
-  it('has its abstract and text from Markdown, raw HTML as text, no script', () => {
+  it('with abstract and text from Markdown, raw HTML as text, and no script', () => {
     expect(article.abstract).toEqual([
       { label: 'Background', html: '<p>Salt is <em>common</em>.</p>' },
       { html: '<p>No label here.</p>' },
@@ -87,25 +87,25 @@ describe('what a package becomes', () => {
     expect(article.bodyHtml).toContain('<th scope="col" align="right">Strokes</th>');
   });
 
-  it('may be an article without credit', () => {
-    const text = summary.replace(/credit: 0.75[\s\S]*?\n---/, '---');
+  it('an article without credit if it has none', () => {
+    const text = summary.replace(/credit: 0.25[\s\S]*?\n---/, '---');
     expect(articleOf('a.md', text)).toMatchObject({ slug: 'salt-and-the-heart' });
     expect(articleOf('a.md', text).activity).toBeUndefined();
   });
 
-  it('reads Windows line ends and a byte order mark', () => {
+  it('the same article with Windows line endings and a byte order mark', () => {
     expect(articleOf('a.md', `\uFEFF${summary.replaceAll('\n', '\r\n')}`)).toEqual(article);
   });
 });
 
-describe('a quiz laid beside an article', () => {
+describe('a quiz package for an existing article', () => {
   it('names the article by DOI', () => {
     const { articles, quizPackages } = contentOf('quiz.md', quiz);
     expect(articles).toEqual([]);
     expect(quizPackages).toMatchObject([
       {
         quizFor: '10.5555/jwe.2020.7',
-        activity: { creditQuarters: 2 },
+        activity: { creditQuarters: 1 },
         quiz: { questions: [{ stem: 'Is salt soluble?' }] },
         disclosures: [{ name: 'Anna B. Rivers' }],
         topics: [{ slug: 'heart-failure' }],
@@ -115,8 +115,8 @@ describe('a quiz laid beside an article', () => {
     ]);
   });
 
-  it('refuses what the article brings itself, and a text', () => {
-    const text = `${changed(quiz, 'credit: 0.5', 'title: Salt\ncredit: 0.5')}\nA text.\n`;
+  it('refuses fields that the article has itself, and a text', () => {
+    const text = `${changed(quiz, 'credit: 0.25', 'title: Salt\ncredit: 0.25')}\nA text.\n`;
     expect(refusalsOf('quiz.md', text)).toMatchObject([
       { line: 4, reason: 'title: has no place beside quiz-for: the article brings its own' },
       { line: lineWith(text, 'A text.'), reason: 'A quiz package has no text after its front matter.' },
@@ -124,7 +124,22 @@ describe('a quiz laid beside an article', () => {
   });
 });
 
-describe('what is refused of a package, with its line', () => {
+describe('the time that a package takes [AC-01]', () => {
+  it('is estimated where the author does not state it', () => {
+    expect(articleOf('a.md', changed(summary, 'minutes: 10\n', '')).activity?.minutes).toBe(10);
+  });
+
+  it('may be stated as less', () => {
+    expect(articleOf('a.md', changed(summary, 'minutes: 10', 'minutes: 8')).activity?.minutes).toBe(8);
+  });
+
+  it('of a quiz package is left to its article', () => {
+    const [quizPackage] = contentOf('quiz.md', changed(quiz, 'minutes: 8\n', '')).quizPackages;
+    expect(quizPackage?.activity.minutes).toBeUndefined();
+  });
+});
+
+describe('a refused package is reported with its line for [AC-02] [AC-03]', () => {
   const cases: readonly (readonly [string, string, string, string])[] = [
     ['title: Salt and the heart\n', '', '---', 'title: is missing'],
     ['format: preceptor/1', 'format: preceptor/2', 'format:', 'format: "preceptor/2" is not preceptor/1'],
@@ -147,13 +162,45 @@ describe('what is refused of a package, with its line', () => {
       'finding: has 271 characters; the limit is 240',
     ],
     ['states: [FL, NY]', 'states: [FL, Ny]', 'states:', 'states[1]: "Ny" is not the two-letter code'],
-    ['credit: 0.75', 'credit: 0.3', 'credit:', 'credit: must be a multiple of 0.25 from 0.25 to 50'],
-    ['credit: 0.75', 'credit: 51', 'credit:', 'credit: must be'],
+    ['credit: 0.25', 'credit: 0.3', 'credit:', 'credit: must be a multiple of 0.25 from 0.25 to 50'],
+    ['credit: 0.25', 'credit: 51', 'credit:', 'credit: must be'],
     [
       'passing-mark: 70',
       'passing-mark: 101',
       'passing-mark:',
       'passing-mark: must be a whole number from 1 to 100',
+    ],
+    [
+      'credit: 0.25',
+      'credit: 0.5',
+      'credit:',
+      'credit: 0.5 is too much: an activity of 10 minutes gives at most 0.25',
+    ],
+    [
+      'minutes: 10',
+      'minutes: 7',
+      'credit:',
+      'an activity of 7 minutes gives no credit: that takes 8 minutes',
+    ],
+    ['minutes: 10', 'minutes: 40', 'minutes:', 'minutes: 40 is more than the 10 minutes that the text'],
+    ['passing-mark: 70', 'passing-mark: 49', 'passing-mark:', 'passing-mark: must be from 50 to 100 percent'],
+    [
+      'expires: 2029-01-15',
+      'expires: 2029-01-16',
+      'expires:',
+      'at most three years after the release: 2029-01-15',
+    ],
+    [
+      'expires: 2029-01-15',
+      'reviewed: 2027-01-15\nexpires: 2030-01-16',
+      'expires:',
+      'at most three years after the review: 2030-01-15',
+    ],
+    [
+      'specialty: Cardiology',
+      'specialty: Cardiology\nmoc: [{ board: ABIM, type: Medical Knowledge, points: 0.5 }]',
+      'moc:',
+      'moc: 0.5 points with ABIM are more than the credit, 0.25',
     ],
     ['minutes: 10', 'minutes: "10"', 'minutes:', 'minutes: must be a whole number'],
     [
@@ -220,9 +267,9 @@ describe('what is refused of a package, with its line', () => {
       expect(refusals).toContainEqual({ file: 's.md', line, reason: expect.stringContaining(reason) });
   });
 
-  it('every fault at once, in the order of lines', () => {
+  it('every error together, in the order of lines', () => {
     const text = changed(
-      changed(summary, 'credit: 0.75', 'credit: 0'),
+      changed(summary, 'credit: 0.25', 'credit: 0'),
       'journal: Journal',
       'jornal: Journal',
     );
@@ -233,9 +280,9 @@ describe('what is refused of a package, with its line', () => {
     ]);
   });
 
-  it('every key that is given twice, at any depth, with the line of its second place', () => {
+  it('every duplicate key, at any depth, at its second line', () => {
     const text = changed(
-      changed(summary, 'credit: 0.75', 'credit: 0.75\ncredit: 1'),
+      changed(summary, 'credit: 0.25', 'credit: 0.25\ncredit: 1'),
       '  - name: Ken Mori',
       '  - name: Ken Mori\n    name: Ken Moro',
     );
@@ -264,7 +311,7 @@ describe('what is refused of a package, with its line', () => {
     ]);
   });
 
-  it('Markdown without front matter, and front matter without end', () => {
+  it('Markdown without front matter, and unclosed front matter', () => {
     expect(refusalsOf('readme.md', '# Hello\n')).toMatchObject([
       { line: 1, reason: /begins with a line "---"/ },
     ]);

@@ -11,7 +11,7 @@ const text = module(
 describe('the preview of a module', () => {
   const preview = previewModule(text);
 
-  it('[RT-46] shows title and text, and names files where they would stand', () => {
+  it('[RT-46] shows title and text, and file names as placeholders', () => {
     expect(preview.title).toBe('How it falls');
     expect(preview.problems).toEqual([]);
     expect(preview.html).toContain('<h2 id="a-see-it">See it</h2>');
@@ -36,7 +36,7 @@ describe('the preview of a module', () => {
     expect(JSON.stringify(preview)).not.toMatch(/correct|As given|Too much|Two grams/);
   });
 
-  it('[RT-46] names every fault with its line, and shows what there is', () => {
+  it('[RT-46] reports every error with its line, and shows the rest', () => {
     const broken = changed(changed(text, 'minutes: 15', 'minuts: 15'), '[A <spoon> tips.]', '[]');
     const { html, problems } = previewModule(broken);
     expect(html).toContain('See it');
@@ -47,7 +47,7 @@ describe('the preview of a module', () => {
     ]);
   });
 
-  it('[RT-46] shows a text without front matter, or with one that cannot be read', () => {
+  it('[RT-46] shows a text without front matter, or with invalid front matter', () => {
     expect(previewModule('# Salt\n\nFalls.')).toMatchObject({
       title: null,
       html: '<h2 id="a-salt">Salt</h2>\n<p>Falls.</p>',
@@ -59,20 +59,20 @@ describe('the preview of a module', () => {
     });
   });
 
-  it('[RT-46] carries out nothing that is written in it', () => {
+  it('[RT-46] executes nothing in the text', () => {
     const { html } = previewModule(
       module('A', '<script>x</script>\n\n[y](javascript:x) ![z](data:image/svg+xml,x)'),
     );
     expect(html).not.toMatch(/<script|<img|href/);
   });
 
-  it('[RT-46] names the first hundred faults of very many, and how many more there are', () => {
+  it('[RT-46] reports the first hundred errors, and how many more there are', () => {
     const { problems } = previewModule(`---\nquestions:\n${'  - 1\n'.repeat(1_000)}---\n`);
     expect(problems).toHaveLength(101);
     expect(problems.at(-1)).toEqual({ line: null, message: expect.stringMatching(/^There are \d{3} more/) });
   });
 
-  it('[RT-46] answers any text within a second', () => {
+  it('[RT-46] renders any text within a second', () => {
     for (const part of ['[', '> ', '- ', '*a_', '![', '|a', '`', '\n---\n', '---\na: ['])
       expect(previewModule(part.repeat(20_000)).problems.length).toBeGreaterThan(0);
   });

@@ -25,23 +25,25 @@ export function articleOf(name: string, content: Uint8Array | string): ArticleDr
 
 export function refusalsOf(name: string, content: Uint8Array | string): readonly ContentRefusal[] {
   const reading = readContentFile(name, content, { today });
-  return reading.ok ? [] : reading.refusals;
+  return reading.ok
+    ? (reading.value.leftOut ?? []).map((left) => ({ file: name, ...left }))
+    : reading.refusals;
 }
 
-/** The text with one piece exchanged; fails when the piece isn't there. */
+/** The text with one part replaced; throws if the part is missing. */
 export function changed(text: string, piece: string, replacement: string): string {
   expect(text).toContain(piece);
   return text.replace(piece, () => replacement);
 }
 
-/** The number of the first line that holds a piece, counted from 1. */
+/** The number of the first line that contains a part, from 1. */
 export function lineWith(text: string, piece: string): number {
   const line = text.split('\n').findIndex((candidate) => candidate.includes(piece));
   expect(line).toBeGreaterThanOrEqual(0);
   return line + 1;
 }
 
-/** Real files that are not part of the project; tests over them are skipped where they are absent. */
+/** Real files outside the project; their tests are skipped if the files are absent. */
 const sharedData = process.env.SHARED_DATA ?? join(import.meta.dirname, '../../../../shared/data');
 
 export function sharedFile(path: string): string {

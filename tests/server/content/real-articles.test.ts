@@ -17,7 +17,7 @@ function count(html: string, piece: string): number {
   return html.split(piece).length - 1;
 }
 
-/** Links to the page's own anchors that lead nowhere. */
+/** Broken links to the page's own anchors. */
 function danglingLinks({ bodyHtml, references }: ArticleDraft): readonly string[] {
   const anchors = new Set([...bodyHtml.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
   for (const { anchor } of references) anchors.add(anchor);
@@ -36,7 +36,7 @@ describe.skipIf(names.length === 0)(
       return found;
     };
 
-    it('all go in, each with title, journal, day, DOI, finding, authors and references', () => {
+    it('are all imported, each with title, journal, date, DOI, finding, authors and references', () => {
       expect(articles.size).toBe(18);
       for (const [name, draft] of articles) {
         expect(draft.sourceKey, name).toBe(`doi:10.1371/${name.replace('.xml', '')}`);
@@ -63,7 +63,7 @@ describe.skipIf(names.length === 0)(
       ['pone.0058242', { authors: 11, references: 36, tables: 7, figures: 8, sections: 10 }],
       ['pone.0078921', { authors: 5, references: 54, tables: 3, figures: 10, sections: 7 }],
       ['pone.0152459', { authors: 4, references: 56, tables: 1, figures: 5, sections: 8 }],
-    ])('%s is whole', (name, expected) => {
+    ])('%s is complete', (name, expected) => {
       const { authors, references, bodyHtml } = article(name);
       expect({
         authors: authors.length,
@@ -74,7 +74,7 @@ describe.skipIf(names.length === 0)(
       }).toEqual(expected);
     });
 
-    it('have their sorts', () => {
+    it('have their article types', () => {
       const kinds = [...articles.values()].map(({ kind }) => kind);
       const number = (kind: ArticleDraft['kind']) => kinds.filter((each) => each === kind).length;
       expect([number('research'), number('discussion'), number('correction'), number('retraction')]).toEqual([
@@ -117,7 +117,7 @@ describe.skipIf(names.length === 0)(
       for (const [name, draft] of articles) expect(danglingLinks(draft), name).toEqual([]);
     });
 
-    it('lose no element in silence', () => {
+    it('report every unsupported element', () => {
       const leftOut = new Set<string>();
       const unknown = new Set<string>();
       for (const name of names) {
@@ -155,7 +155,7 @@ describe.skipIf(!existsSync(abstracts))(
       ? contentOf('pubmedqa.json', readFileSync(abstracts))
       : { articles: [] };
 
-    it('all go in, each known apart, with one right answer and an abstract', () => {
+    it('are all imported, each distinct, with one correct answer and an abstract', () => {
       expect(articles).toHaveLength(800);
       expect(new Set(articles.map(({ slug }) => slug)).size).toBe(800);
       expect(new Set(articles.map(draftChecksum)).size).toBe(800);
@@ -168,7 +168,7 @@ describe.skipIf(!existsSync(abstracts))(
       }
     });
 
-    it('have the answers of the set', () => {
+    it('have the answers of the data set', () => {
       const answers = articles.map(
         ({ quiz }) => quiz?.questions[0]?.options.find(({ correct }) => correct)?.text,
       );
@@ -184,7 +184,7 @@ describe.skipIf(!existsSync(abstracts))(
       }
     });
 
-    it('have topics of use, six at most, and a year but for 42', () => {
+    it('have at most six useful topics, and a year except for 42', () => {
       expect(articles.every(({ topics }) => topics.length <= 6)).toBe(true);
       expect(articles.filter(({ topics }) => topics.length === 0).length).toBeLessThan(10);
       expect(articles.filter(({ published }) => published === undefined)).toHaveLength(42);

@@ -126,7 +126,7 @@ describe('browsing courses', () => {
     expect(await refusalOf(courseTaker(database, learner, other).content(0))).toEqual(none);
   });
 
-  it('turns pages without a course twice', async () => {
+  it('pages through the courses without duplicates', async () => {
     for (let index = 0; index < 25; index += 1)
       await addCourse(database, sampleCourse(`many-${index}`, { modules: [sampleModule('One', 0)] }));
     const feed = (cursor?: string) => coursesFeed(database, learner, cursor);

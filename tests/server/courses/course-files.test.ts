@@ -24,7 +24,7 @@ describe('a course’s files', () => {
     fetch(`${server.origin}/api/premium-courses/files/${digest}`, { method, headers });
   const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-  it('are sent whole to every caller, cached for good, and run no script', async () => {
+  it('are sent to every caller, cached indefinitely, and run no script', async () => {
     const answer = await ask();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/webm']);
     expect(answer.headers.get('content-length')).toBe(String(SIZE));
@@ -42,7 +42,7 @@ describe('a course’s files', () => {
     ['bytes=500000-', 500_000, SIZE - 1],
     ['bytes=-10', SIZE - 10, SIZE - 1],
     ['bytes=10-99999999', 10, SIZE - 1],
-  ])('come in the part that %s asks for', async (range, first, last) => {
+  ])('are sent in the range that %s requests', async (range, first, last) => {
     const answer = await ask({ range });
     expect([answer.status, answer.headers.get('content-range')]).toEqual([
       ...[206, `bytes ${first}-${last}/${SIZE}`],
@@ -65,7 +65,7 @@ describe('a course’s files', () => {
     },
   );
 
-  it('are not sent again to a caller who has them, nor in parts to one with another version', async () => {
+  it('are not sent again to a caller who has them, and not in ranges to a caller with another version', async () => {
     const etag = `"${film.digest}"`;
     expect((await ask({ 'if-none-match': etag })).status).toBe(304);
     expect((await ask({ range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
@@ -85,7 +85,7 @@ describe('a course’s files', () => {
 });
 
 describe('a range', () => {
-  it('is within its file for any header', () => {
+  it('stays within its file for any header', () => {
     const header = fc.oneof(
       fc.string(),
       fc.tuple(fc.nat(), fc.nat()).map(([first, last]) => `bytes=${first}-${last}`),

@@ -107,7 +107,7 @@ describe('credit for a course', () => {
     expect((await transcript()).data).toMatchObject([{ type: 'Certificate of participation' }]);
   });
 
-  it('uses up the free plan’s year as every other credit does, and is itself not limited', async () => {
+  it('counts toward the free plan’s annual limit, and is not limited itself', async () => {
     const { enrollmentId } = await taker.complete();
     await taker.evaluate(enrollmentId, 8);
     const longer = await addCourse(

@@ -39,7 +39,7 @@ describe.each(readdirSync(root))('the demonstration course %s, from its folder t
     expect(await database.transaction((queries) => putCourse(queries, again))).toBe('unchanged');
   });
 
-  it('shows what its folder says', async () => {
+  it('shows what its folder contains', async () => {
     const details = await callEndpoint(database, courseDetailsEndpoint, {
       params: { courseSlug: draft.slug },
     });

@@ -52,8 +52,10 @@ describe('enrolling in a course', () => {
       'select disclosure, disclosure_hash_id from course_enrollments where user_id = $1',
       [learner.userId],
     );
-    const { disclosures, commercialSupport } = await courseDetails(database, learner, slug);
-    expect(kept?.disclosure).toEqual({ disclosures, commercialSupport });
+    const { disclosures, commercialSupport, activity } = await courseDetails(database, learner, slug);
+    const { mitigation } = activity;
+    expect(mitigation).toBe('Ada Byron reviewed every claim.');
+    expect(kept?.disclosure).toEqual({ disclosures, commercialSupport, mitigation });
     expect(kept?.disclosure_hash_id).toMatch(/^[\w-]{43}$/);
   });
 
@@ -65,8 +67,11 @@ describe('enrolling in a course', () => {
       `What ${slug} teaches`,
       'Format: Enduring material',
       'Credit designated: 2',
-      '70 % of the answers right in each module’s quiz',
-      'Grace Murray · Author Acme: Advice. All relevant relationships have been mitigated.',
+      'To pass: every module read, and 2 of 2 in each quiz answered right',
+      'Grace Murray · Author Acme: Advice.',
+      'The provider is accredited by the ACCME.',
+      'Reviewed by: Ada Byron',
+      'Ada Byron reviewed every claim.',
       'Ada Byron · Reviewer No relevant financial relationships with ineligible companies.',
     ])
       expect(before).toContain(text);
@@ -75,6 +80,22 @@ describe('enrolling in a course', () => {
     expect(await said()).toBe(before);
     const other = courseTaker(database, await addLearner(database, { planName: 'Pro' }), course);
     expect((await readPdf(await other.disclosureFile())).text).toContain('supported by Acme');
+  });
+
+  it('is refused in a course without what credit needs, and continues for who is enrolled [AC-05]', async () => {
+    const taker = courseTaker(database, learner, course);
+    const { enrollmentId } = await taker.enroll();
+    const { versionId } = await courseDetails(database, learner, slug);
+    await database.query(
+      `update course_versions set details = jsonb_set(details, '{activity,missing}', '["accreditation"]') where id = $1`,
+      [versionId],
+    );
+    expect((await courseDetails(database, learner, slug)).activity.missing).toEqual(['accreditation']);
+    const other = courseTaker(database, await addLearner(database, { planName: 'Pro' }), course);
+    expect(await refusalOf(other.enroll())).toMatchObject({
+      ...{ status: 422, errors: { courseId: [expect.stringContaining('accreditation statement')] } },
+    });
+    expect((await taker.enroll()).enrollmentId).toBe(enrollmentId);
   });
 
   it('gives one enrollment for any number of parallel calls', async () => {
@@ -94,7 +115,7 @@ describe('enrolling in a course', () => {
     ['a trial', { plan: 'Pro', status: 'trialing' }],
     ['a year that was cancelled and is over', { plan: 'Pro', cancelledAt: '2025-01-01', to: '2025-06-01' }],
     ['a charge that failed for too long', { plan: 'Pro', status: 'past_due', pastDueSince: '2025-01-01' }],
-  ] as const)('takes more than %s [RT-41] (faults.md, 32)', async (_, held) => {
+  ] as const)('requires more than %s [RT-41] (faults.md, 32)', async (_, held) => {
     const holder = await addHolder(database, held);
     const refusal = await refusalOf(courseTaker(database, holder, course).enroll());
     expect(refusal.status).toBe(403);

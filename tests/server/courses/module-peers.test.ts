@@ -21,7 +21,7 @@ describe('how peers answered in a module’s quiz', () => {
 
   const subscriber = () => addLearner(database, { planName: 'Pro' });
 
-  /** Enrolls or goes on, and answers the first question of the first module. */
+  /** Enrolls or continues, and answers the first question of the first module. */
   const answerFirst = async (learner: Learner, option: number) => {
     const taker = courseTaker(database, learner, course);
     const { enrollmentId } = await taker.enroll();
@@ -33,7 +33,7 @@ describe('how peers answered in a module’s quiz', () => {
   const countsIn = ({ peers }: { peers: { counts: { count: number }[] } | null }) =>
     peers?.counts.map(({ count }) => count);
 
-  it('comes with the grade once five others have answered, without the learner’s own answer', async () => {
+  it('is sent with the grade once five others have answered, without the learner’s own answer', async () => {
     for (const option of [WRONG, RIGHT, RIGHT, RIGHT])
       expect((await answerFirst(await subscriber(), option)).grade.peers).toBeNull();
     const fifth = await answerFirst(await subscriber(), 2);

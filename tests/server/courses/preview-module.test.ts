@@ -72,7 +72,7 @@ describe('a preview that costs too much', () => {
     await close();
   });
 
-  it('is refused with 429 to an address with too many parallel requests, and with 503 if all addresses together have too many', async () => {
+  it('is refused with 429 to an address with too many parallel requests, and with 503 if all addresses together have too many (faults.md, 44)', async () => {
     let draw: (preview: string) => void = () => {};
     const drawn = new Promise<string>((resolve) => {
       draw = resolve;

@@ -8,7 +8,7 @@ import { sampleArticle } from '#tests/support/sample-articles.ts';
 import { courseFile, sampleCourse, sampleModule } from '#tests/support/sample-courses.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
-describe('putting a course in', () => {
+describe('storing a course', () => {
   let database: Database;
   let courses = 0;
   let slug = '';
@@ -42,7 +42,7 @@ describe('putting a course in', () => {
     ['module', { modules: [sampleModule('Only one', 1)] }],
     ['disclosure', { commercialSupport: ['Acme'] }],
     ['file', { files: [courseFile('image/svg+xml', Buffer.from('<svg/>'))] }],
-  ])('makes a new version of it where its %s changed', async (_, changes) => {
+  ])('makes a new version if its %s changed', async (_, changes) => {
     const before = await addCourse(database, sampleCourse(slug));
     expect(await put(sampleCourse(slug, changes))).toBe('updated');
     const after = await addCourse(database, sampleCourse(slug, changes));
@@ -51,14 +51,14 @@ describe('putting a course in', () => {
     expect(await versions()).toBe(2);
   });
 
-  it('restores the earlier version when a course is imported as it was', async () => {
+  it('restores the earlier version when it is imported again', async () => {
     const first = await addCourse(database, sampleCourse(slug));
     await put(sampleCourse(slug, { title: 'Another title' }));
     expect(await addCourse(database, sampleCourse(slug))).toEqual(first);
     expect(await versions()).toBe(2);
   });
 
-  it('keeps every question with its options in their places', async () => {
+  it('keeps every question’s options in order', async () => {
     const { versionId } = await addCourse(database, sampleCourse(slug));
     const rows = await database.query(
       `select m.position as module, q.position as question, q.pretest, o.position as option, o.text, o.correct
@@ -74,7 +74,7 @@ describe('putting a course in', () => {
     });
   });
 
-  it('keeps a file of several courses once, by its digest', async () => {
+  it('stores a file of several courses once, by its digest', async () => {
     const files = [courseFile('image/svg+xml', Buffer.from('<svg>shared</svg>'))];
     await put(sampleCourse(slug, { files }));
     await put(sampleCourse(`${slug}-b`, { files: [...files, ...files] }));
@@ -91,7 +91,7 @@ describe('putting a course in', () => {
     expect(await versions()).toBe(0);
   });
 
-  it('refuses a video whose file does not come with it', async () => {
+  it('refuses a video without its file', async () => {
     const module = {
       ...sampleModule('Seen', 0),
       videos: [{ place: 'a', title: 'A', file: '0'.repeat(64) }],

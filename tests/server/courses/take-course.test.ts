@@ -54,7 +54,7 @@ describe('taking a course', () => {
     expect((await coursesFeed(database, learner)).data[0]?.progress?.share).toBeCloseTo(1 / 3);
   });
 
-  it('has no quiz where the module has none, and none of another course', async () => {
+  it('has no quiz if the module has none, and none of another course', async () => {
     const any = await addCourse(database, sampleCourse(`any-${courses}`, { unlocking: 'any-order' }));
     const there = courseTaker(database, learner, any);
     const enrollment = await there.enroll();
@@ -138,7 +138,7 @@ describe('taking a course', () => {
     expect(kept).toEqual({ time_zone: 'America/Chicago', correct_count: 4, question_count: 4 });
   });
 
-  it('is finished by a quiz, where the last module was read before', async () => {
+  it('is finished by a quiz if the last module was read before', async () => {
     const last = await addCourse(
       database,
       sampleCourse(`last-${courses}`, { modules: [sampleModule('Read', 0), sampleModule('Asked', 3)] }),

@@ -21,6 +21,8 @@ const credit = (changes: Partial<CreditDetails> = {}): CreditDetails => ({
   format: 'Journal-based CME activity',
   verificationCode: 'ABCDE-FGHJK-23456-789MN',
   reissuedAt: null,
+  reissueReason: null,
+  maximumCredit: 3,
   moc: [],
   enrollmentId: null,
   correct: 3,
@@ -65,6 +67,15 @@ describe('the certificate', () => {
     expect(new Set(phrase.map(({ font }) => font)).size).toBe(1);
     expect(fontOf('Journal of Examples')).toBe(phrase[0]?.font);
     expect(fontOf('Physicians should claim')).not.toBe(phrase[0]?.font);
+  });
+
+  it('[CR-01] states the designated maximum and the smaller amount claimed as two numbers', async () => {
+    const { text } = await drawn({ credit: 2, maximumCredit: 5 });
+    expect(text).toContain('claimed 0.5 AMA PRA Category 1 Credit™');
+    expect(text).toContain('for a maximum of 1.25 AMA PRA Category 1 Credit(s)™');
+    const participant = await drawn({ credit: 2, maximumCredit: 5, type: 'Certificate of participation' });
+    expect(participant.text).toContain('was designated for 1.25 AMA PRA Category 1 Credits™');
+    expect(participant.text).not.toContain('0.5 AMA');
   });
 
   it('certifies participation for learners who can’t earn AMA credit', async () => {

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import { callEndpoint, nobody, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
-import { sampleArticle } from '#tests/support/sample-articles.ts';
+import { releasedOn } from '#tests/support/sample-articles.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 describe('the transcript', () => {
@@ -17,7 +17,7 @@ describe('the transcript', () => {
     database = await openTestDatabase();
     learner = await addLearner(database, { planName: 'Pro' });
     for (let index = 0; index < total; index += 1) {
-      const articleId = await addArticle(database, sampleArticle(`credited-${index}`));
+      const articleId = await addArticle(database, releasedOn('2024-01-05', `credited-${index}`));
       // Two at each moment, so that the order needs more than the moment.
       const at = Date.parse('2024-01-05T12:00:00Z') + Math.floor(index / 2) * daysApart * 86_400_000;
       await quizTaker(database, learner, () => new Date(at)).earn(articleId);
@@ -33,7 +33,7 @@ describe('the transcript', () => {
       { caller: learner },
     );
 
-  it('[RT-18] gives every credit once, newest first, 20 a page, with the totals of all years', async () => {
+  it('[RT-18] gives every credit once, newest first, 20 per page, with the totals of all years', async () => {
     const first = await page();
     const second = await page(first.links.next ?? '');
     const third = await page(second.links.next ?? '');
@@ -50,7 +50,7 @@ describe('the transcript', () => {
     expect(first.years.reduce((sum, year) => sum + year.total, 0)).toBe(2 * total);
   });
 
-  it('leads back by the previous page’s cursor', async () => {
+  it('links back with the previous page’s cursor', async () => {
     const first = await page();
     const second = await page(first.links.next ?? '');
     const back = await page(second.links.prev ?? '');

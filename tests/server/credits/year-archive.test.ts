@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
-import { sampleArticle } from '#tests/support/sample-articles.ts';
+import { releasedOn } from '#tests/support/sample-articles.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 describe('the archive of a year', () => {
@@ -22,10 +22,14 @@ describe('the archive of a year', () => {
       ['other', '2025-04-05'],
     ] as const) {
       const articleId = await addArticle(database, {
-        ...sampleArticle(slug),
+        ...releasedOn('2025-04-05', slug),
         moc: [{ board: 'ABIM', type: 'Medical Knowledge', points: 2 }],
       });
-      await quizTaker(database, learner, () => new Date(`${at}T12:00:00Z`)).earn(articleId);
+      await quizTaker(database, learner, () => new Date(`${at}T12:00:00Z`)).earn(
+        articleId,
+        undefined,
+        slug === 'second' ? 1 : 2,
+      );
     }
   });
   afterAll(() => database.close());
@@ -78,9 +82,9 @@ describe('the archive of a year', () => {
          insert into attempts (user_id, article_id, quiz_id, started_at)
          select $1, a.id, t.quiz_id, now() from articles a,
            (select quiz_id from attempts limit 1) t where a.slug like 'many-%' returning id, article_id)
-       insert into credits (user_id, article_id, attempt_id, type, credit_quarters, title, journal, provider, format,
-         name_at_issue, degree_at_issue, completed_at, time_zone, completed_on, verification_code, demonstration)
-       select $1, t.article_id, t.id, c.type, 2, c.title, c.journal, c.provider, c.format, c.name_at_issue,
+       insert into credits (user_id, article_id, attempt_id, type, credit_quarters, maximum_quarters, title, journal, provider,
+         format, name_at_issue, degree_at_issue, completed_at, time_zone, completed_on, verification_code, demonstration)
+       select $1, t.article_id, t.id, c.type, 2, 2, c.title, c.journal, c.provider, c.format, c.name_at_issue,
          c.degree_at_issue, '2023-05-05T12:00:00Z', 'UTC', '2023-05-05', 'CODE-' || t.id, false
        from taken t, (select * from credits limit 1) c`,
       [many.userId],
@@ -93,7 +97,7 @@ describe('the archive of a year', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
   }, 90_000);
 
-  it('stores MOC points, and reports them to boards once that is permitted', async () => {
+  it('[CR-03] stores MOC points, at most the credit claimed, and reports them to boards once that is permitted', async () => {
     await database.query(
       `update users set date_of_birth = '1980-07-09', medical_board_name = 'American Board of Internal Medicine',
          medical_board_number = '=1' where id = $1`,
@@ -114,7 +118,7 @@ describe('the archive of a year', () => {
     const [, ...rows] = Buffer.from(file).toString().trim().split('\r\n');
     expect(rows).toHaveLength(3);
     expect(rows[0]).toBe(
-      "ABIM,'=1,Ada,Byron,07/09,04/05/2026,Article second,Medical Knowledge,0.5".replace(
+      "ABIM,'=1,Ada,Byron,07/09,04/05/2026,Article second,Medical Knowledge,0.25".replace(
         'Article second',
         rows[0]?.split(',')[6] ?? '',
       ),

@@ -91,7 +91,7 @@ describe('a data directory', () => {
 
   async function take(path: string) {
     const result = await lockDataDirectory(path);
-    if (!result.locked) throw new Error(`It is with ${result.holder.pid}.`);
+    if (!result.locked) throw new Error(`It is held by ${result.holder.pid}.`);
     return result.directoryLock;
   }
 

@@ -32,7 +32,7 @@ describe('opening a data directory', () => {
     await opened.close();
   }, 60_000);
 
-  it('has what was written when it is opened again, in under three seconds', async () => {
+  it('keeps its data when reopened, in under three seconds', async () => {
     const first = await openDataDirectory(directory);
     await first.database.query(
       "insert into users (email, password_hash, first_name, last_name, degree) values ('a@b.org', '', 'A', 'B', 'M.D.')",

@@ -36,7 +36,7 @@ interface Asked {
   readonly wrong: string;
 }
 
-describe('a database filled by the version before', () => {
+describe('a database filled by the previous version', () => {
   let database: Database;
   let learner: Learner;
   let articleId: string;

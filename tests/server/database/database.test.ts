@@ -9,7 +9,7 @@ describe('the database', () => {
   });
   afterAll(() => database.close());
 
-  it('gives big integers, dates and numerics as text, timestamps as UTC in ISO 8601, bytes as a Buffer', async () => {
+  it('returns big integers, dates and numerics as text, timestamps as UTC in ISO 8601, bytes as a Buffer', async () => {
     const rows = await database.query(
       `select 9007199254740993::bigint as big, date '2026-11-20' as day, 1.50::numeric as amount,
               timestamptz '2026-11-20 07:04:00.123456+02' as moment,
@@ -30,7 +30,7 @@ describe('the database', () => {
     ]);
   });
 
-  it('takes text, numbers, bytes, lists and JSON text as parameters', async () => {
+  it('accepts text, numbers, bytes, lists and JSON text as parameters', async () => {
     const rows = await database.query(
       `select $1::text as text, $2::bigint as id, $3::bytea as bytes, $4::text[] as list, $5::jsonb as json,
               $6::timestamptz as moment, $7::boolean as yes, $8::text as nothing`,

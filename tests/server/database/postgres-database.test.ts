@@ -5,7 +5,7 @@ import { openPostgres } from '#server/database/postgres-database.ts';
 
 const postgresUrl = process.env.TEST_DATABASE_URL;
 
-describe('PostgreSQL that goes away', () => {
+describe('a lost PostgreSQL connection', () => {
   const opened: Database[] = [];
   const gateways: Gateway[] = [];
   afterEach(async () => {
@@ -23,7 +23,7 @@ describe('PostgreSQL that goes away', () => {
     await expect(database.transaction(({ query }) => query('select 1'))).rejects.toBeInstanceOf(DatabaseGone);
   });
 
-  it('is reported as gone if it closes the connection at once', async () => {
+  it('is reported as gone if the server closes it immediately', async () => {
     const gateway = await openGateway((socket) => socket.destroy());
     gateways.push(gateway);
     const database = openPostgres(`postgres://nobody@127.0.0.1:${gateway.port}/none`);

@@ -80,7 +80,7 @@ describe('the doctor', () => {
     [{ PROVIDER_NAME: '' }, ['incomplete', 'PROVIDER_NAME']],
     [{ DATABASE_URL: '' }, ['incomplete', 'DATABASE_URL']],
     [{ LOG_LEVEL: 'silent' }, ['incomplete', 'LOG_LEVEL']],
-  ])('finds the one thing that is wrong with %j', (change, expected) => {
+  ])('finds the one problem in %j', (change, expected) => {
     expect(found({ ...GOOD, ...change })).toEqual([expected]);
   });
 
@@ -90,7 +90,7 @@ describe('the doctor', () => {
     [{ DATABASE_URL: 'postgresql://a:b@db.example.org/x?sslmode=verify-full' }],
     [{ DATABASE_URL: 'postgresql:///x?host=/run/postgresql' }],
     [{ HOST: '0.0.0.0' }],
-  ])('takes %j as it is', (change) => {
+  ])('accepts %j', (change) => {
     expect(found({ ...GOOD, ...change })).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('the doctor', () => {
       { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'w' },
       [['refused', 'STRIPE_SECRET_KEY']],
     ],
-  ])('looks at a demonstration that MODE asks for, with %j', (change, expected) => {
+  ])('checks a demonstration set by MODE, with %j', (change, expected) => {
     expect(found({ MODE: 'demonstration', ...change })).toEqual(expected);
   });
 

@@ -11,7 +11,7 @@ describe('the mode', () => {
     [{ PUBLIC_ORIGIN: 'http://127.0.0.1:4100' }],
     [{ PUBLIC_ORIGIN: 'http://[::1]:4100' }],
     [{ BEHIND_TLS: 'false', TRUST_PROXY: '0', SMTP_URL: ' ' }],
-  ])('is demonstration where nothing of a deployment is set: %j', (environment) => {
+  ])('is demonstration if no deployment setting is set: %j', (environment) => {
     expect(decideMode(environment)).toEqual({ mode: 'demonstration', because: [] });
   });
 

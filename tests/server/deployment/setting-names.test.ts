@@ -35,7 +35,7 @@ describe('the name of a setting', () => {
     ...['npm_config_loglevel', 'npm_lifecycle_event', 'INIT_CWD', 'CI', 'PGHOST', 'HTTP_PROXY', 'no_proxy'],
     ...['API_ORIGIN', 'APP_DATA_DIR', 'TEST_DATABASE_URL', 'SHARED_DATA', 'CHROME_PATH', 'INVOCATION_ID'],
     ...['NOTIFY_SOCKET', 'CREDENTIALS_DIRECTORY', 'KUBERNETES_SERVICE_HOST', 'KUBERNETES_PORT', 'SUDO_USER'],
-  ])('%s is somebody else’s, and passes', (name) => {
+  ])('%s belongs to another program, and is accepted', (name) => {
     expect(unknownSettings({ [name]: 'x' })).toEqual([]);
   });
 

@@ -30,12 +30,12 @@ describe('with MAIL=off', () => {
     ['/send-password-reset', { email }],
     ['/send-password-reset', { email: 'nobody@example.org' }],
     ['/email-exists-reset-password', { email }],
-  ])('%s says whom to ask instead, to %j', async (path, body) => {
+  ])('%s names the contact instead, to %j', async (path, body) => {
     const message = 'This site sends no mail. Ask whoever runs it for a link that logs you in.';
     expect(await api.post(path, body)).toMatchObject({ status: 422, body: { errors: { email: [message] } } });
   });
 
-  it('refuses a change of address and a deletion, and names whom to ask', async () => {
+  it('refuses an address change and a deletion, and names the contact', async () => {
     expect((await api.post('/user/email/code', { email: 'new@example.org' }, token)).body.errors).toEqual({
       email: ['This site sends no mail. Your address can’t be changed, since the new one can’t be proved.'],
     });

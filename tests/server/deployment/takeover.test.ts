@@ -89,7 +89,7 @@ describe.each(DEPLOYMENTS)('a deployment with %j', (environment) => {
   });
   afterAll(() => server.close());
 
-  it.each(WAYS_IN)('shows no reset link through %s', async (_, way) => {
+  it.each(WAYS_IN)('shows no reset link through %s (faults.md, 43)', async (_, way) => {
     expect(await kindsTo(database, VICTIM)).toContain('password-reset');
     for (const path of ['/dev/outbox', '/dev/outbox.css']) {
       const { status, text } = await ask(server, path, way);
@@ -98,7 +98,7 @@ describe.each(DEPLOYMENTS)('a deployment with %j', (environment) => {
     }
   });
 
-  it.each(WAYS_IN)('refuses the published password through %s', async (_, way) => {
+  it.each(WAYS_IN)('refuses the published password through %s (faults.md, 43)', async (_, way) => {
     const body = { email: DEMONSTRATION, password: DEMONSTRATION_PASSWORD };
     expect((await ask(server, '/api/login', { ...way, method: 'POST', body })).status).toBe(401);
   });

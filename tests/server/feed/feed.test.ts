@@ -54,7 +54,7 @@ describe('the feed', () => {
     expect(await all(latest)).toEqual(numbers(55).map((_, index) => `n-${54 - index}`));
   });
 
-  it('[FD-01] leads back by the previous page’s cursor', async () => {
+  it('[FD-01] links back with the previous page’s cursor', async () => {
     await put(...numbers(55));
     const first = await latest();
     const second = await latest(first.links.next ?? '');
@@ -88,7 +88,7 @@ describe('the feed', () => {
     expect(await popular()).toEqual(nothing);
   });
 
-  it('shows at once what another process changed', async () => {
+  it('immediately shows what another process changed', async () => {
     await put(...numbers(3));
     expect(await latest()).toMatchObject({ total: 3 });
     await database.query(
@@ -151,7 +151,7 @@ describe('the feed', () => {
     expect(await refusalOf(latest(cursor))).toMatchObject(refused);
   });
 
-  it('refuses a count that no article has in a cursor of the popular ones', async () => {
+  it('refuses a cursor of the popular list with a count that no article has', async () => {
     for (const count of [-1, 1.5, 1e10, '3', null])
       expect((await refusalOf(popular(place(['popular', 'after', count, '1'])))).status).toBe(400);
   });

@@ -9,7 +9,7 @@ import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
-describe('the one feed', () => {
+describe('the personal feed', () => {
   let database: Database;
   let learner: Learner;
   beforeEach(async () => {
@@ -47,9 +47,9 @@ describe('the one feed', () => {
       `with attempt as (
          insert into attempts (quiz_id, article_id, user_id, finished_at, passed)
          select current_quiz_id, id, $1, now(), true from articles where slug = 'had' returning id, article_id)
-       insert into credits (user_id, article_id, attempt_id, type, credit_quarters, title, journal, provider, format,
-         name_at_issue, degree_at_issue, completed_at, time_zone, completed_on, verification_code, demonstration)
-       select $1, article_id, id, 'AMA PRA Category 1 Credit', 2, 't', 'j', 'p', 'f', 'n', 'd', now(), 'UTC',
+       insert into credits (user_id, article_id, attempt_id, type, credit_quarters, maximum_quarters, title, journal, provider,
+         format, name_at_issue, degree_at_issue, completed_at, time_zone, completed_on, verification_code, demonstration)
+       select $1, article_id, id, 'AMA PRA Category 1 Credit', 2, 2, 't', 'j', 'p', 'f', 'n', 'd', now(), 'UTC',
          '2026-01-01', 'code', false from attempt`,
       [learner.userId],
     );

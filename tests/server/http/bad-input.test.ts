@@ -50,7 +50,7 @@ describe('a body that can’t be read', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/jsonp',
-  ])('is refused with 400: %s in place of JSON', async (type) => {
+  ])('is refused with 400: %s instead of JSON', async (type) => {
     expect(await send('{"note":"x"}', { 'content-type': type })).toEqual(refusal(400));
   });
 
@@ -104,6 +104,12 @@ describe('a request that can’t be understood', () => {
     [
       'two lengths',
       'POST /api/echo HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab',
+      400,
+    ],
+    [
+      'a length beside chunks',
+      'POST /api/echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 4\r\n' +
+        'transfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /api/raw HTTP/1.1\r\nhost: x\r\n\r\n',
       400,
     ],
     ['a length that is none', 'POST /api/echo HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n', 400],
@@ -243,7 +249,7 @@ describe('an unknown path or id', () => {
     ['DELETE', '/api/things/1', 'GET, HEAD'],
     ['OPTIONS', '/api/echo', 'POST'],
     ['PATCH', '/api/raw', 'GET, HEAD'],
-  ])('is refused with 405 for a method that it hasn’t: %s %s', async (method, path, allow) => {
+  ])('is refused with 405 for an unsupported method: %s %s', async (method, path, allow) => {
     expect(await get(path, method)).toMatchObject({ status: 405, allow });
   });
 });

@@ -12,7 +12,7 @@ const slowApp = (milliseconds: number) =>
 const ephemeral = { host: '127.0.0.1', port: 0 };
 
 describe('closing', () => {
-  it('lets an open answer end, and accepts no new connections', async () => {
+  it('lets an open response finish, and accepts no new connections', async () => {
     const listening = await listen(slowApp(300), ephemeral, {});
     const underWay = fetch(`${listening.origin}/slow`).then((answer) => answer.text());
     await new Promise((resolve) => setTimeout(resolve, 100));

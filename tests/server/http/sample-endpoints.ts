@@ -77,7 +77,7 @@ export const sampleEndpoints: readonly Handler[] = [
   handler(raw, async () => new RawJson('{"said":"as it is"}')),
   handler(talkative, async () => ({ said: 'this', secret: 'and that' })),
   handler(broken, async () => {
-    throw new Error('somebody@example.org is not to be read in a log');
+    throw new Error('person@example.org must not be logged');
   }),
   handler(gone, async () => {
     throw new DatabaseGone('no answer');

@@ -31,3 +31,28 @@ describe('the policy of the app’s page', () => {
     expect(Object.values(policyOf({})).flat().join(' ')).not.toMatch(/https?:|stripe/);
   });
 });
+
+describe('the headers of every answer', () => {
+  const both = Object.values(securityHeaders({ behindTls: true, connectOrigins: [] }));
+
+  it('require TLS for two years, for subdomains too, where the server is behind TLS', () => {
+    for (const headers of both)
+      expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+  });
+
+  it('let no other site frame, load or read what is answered, and send no referrer', () => {
+    for (const headers of both)
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        'cross-origin-resource-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      });
+  });
+
+  it('allow no plugin and no other base address on a page', () => {
+    expect(policyOf({})).toMatchObject({ 'default-src': ["'none'"], 'base-uri': ["'none'"] });
+    expect(policyOf({})['object-src']).toBeUndefined();
+  });
+});

@@ -28,17 +28,37 @@ describe('the demonstration library', () => {
     ).toEqual([{ articles: added, marked: true, asked: true }]);
   });
 
-  it('is added to articles that were imported before', async () => {
+  it('is added to existing articles', async () => {
     await directLibrary(database).importFile({ articles: [bareArticle()], quizPackages: [] });
     expect(await addDemonstrationLibrary(database, '2026-01-15')).toBeGreaterThanOrEqual(24);
   });
 
-  it('is not added again where it exists or existed', async () => {
+  it('is not added again if it exists or existed', async () => {
     const library = directLibrary(database);
     await library.importFile({ articles: [articleDraft()], quizPackages: [] });
     expect(await addDemonstrationLibrary(database, '2026-01-15')).toBe(0);
     await library.remove('statins');
     expect(await addDemonstrationLibrary(database, '2026-01-15')).toBe(0);
     expect(await library.list()).toEqual([]);
+  });
+
+  it('updates articles of a version that did not ask for what credit needs, and no others [AC-05]', async () => {
+    await addDemonstrationLibrary(database, '2026-01-15');
+    await database.query(
+      `update articles set checksum = 'older', draft = draft - 'statements', card = card || '{"credit": null}'
+       where slug in ('sprint', 'space')`,
+    );
+    await database.query("update articles set removed_at = now() where slug = 'space'");
+    await database.query("update articles set title = 'An own title' where slug = 'dcct'");
+    expect(await addDemonstrationLibrary(database, '2026-01-15')).toBe(0);
+    const rows = await database.query(
+      `select slug, (card ->> 'credit')::integer as credit, removed_at is null as listed, title = 'An own title' as own
+       from articles where slug in ('sprint', 'space', 'dcct') order by slug`,
+    );
+    expect(rows).toEqual([
+      { slug: 'dcct', credit: 1, listed: true, own: true },
+      { slug: 'space', credit: null, listed: false, own: false },
+      { slug: 'sprint', credit: 1, listed: true, own: false },
+    ]);
   });
 });

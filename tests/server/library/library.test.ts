@@ -48,23 +48,28 @@ describe.each(['direct', 'through the control port'])('the library, %s', (way) =
     ]);
   });
 
-  it('keeps the address that an article had at first', async () => {
+  it('keeps an article’s first slug', async () => {
     await put([bareArticle({ slug: 'first-title-1a2b' })]);
     await put([bareArticle({ slug: 'second-title-1a2b', title: 'Second title' })]);
     expect(await library.show('first-title-1a2b')).toMatchObject({ title: 'Second title' });
     expect(await library.show('second-title-1a2b')).toBeNull();
   });
 
-  it('imports all of a file or nothing, and names the draft that conflicts', async () => {
+  it('leaves a draft of many out by name if it conflicts, and stores the others (faults.md, 47)', async () => {
     const drafts = [
       articleDraft(),
       articleDraft({ sourceKey: 'package:other', title: 'Another of the same slug', doi: '10.1000/other' }),
+      articleDraft({ sourceKey: 'package:nul', slug: 'nul', title: 'a\u0000b', doi: '10.1000/nul' }),
+      articleDraft({ sourceKey: 'package:last', slug: 'last', title: 'The last', doi: '10.1000/last' }),
     ];
     expect(await put(drafts)).toEqual({
-      imported: false,
-      reason: 'The slug statins belongs to another article already (package:statins).',
+      ...{ imported: true, added: 2, updated: 0, unchanged: 0 },
+      leftOut: [
+        'package:other: The slug statins belongs to another article already (package:statins).',
+        expect.stringMatching(/^package:nul: The database can't keep it/),
+      ],
     });
-    expect(await library.list()).toEqual([]);
+    expect((await library.list()).map(({ slug }) => slug).sort()).toEqual(['last', 'statins']);
   });
 
   it('refuses what the database can’t store, and continues', async () => {
@@ -101,9 +106,18 @@ describe.each(['direct', 'through the control port'])('the library, %s', (way) =
     expect(await put([], [quizPackage()])).toMatchObject({ imported: true, unchanged: 1 });
     expect(await put([bareArticle({ title: 'A better title' })])).toMatchObject({ updated: 1 });
     expect(await library.show('bare')).toMatchObject({
-      ...{ title: 'A better title', questionCount: 1, creditQuarters: 3, states: ['CA'] },
+      ...{ title: 'A better title', questionCount: 1, creditQuarters: 1, states: ['CA'] },
       ...{ topics: ['Neurology', 'Pain management'], requirementTopics: ['Pain management'] },
       listedOn: '2026-03-01',
+    });
+  });
+
+  it('refuses credit that the article and its quiz are too short for [AC-02]', async () => {
+    await put([bareArticle({ bodyHtml: '<p>Few words.</p>' })]);
+    expect(await put([], [quizPackage()])).toEqual({
+      imported: false,
+      reason:
+        'credit: 0.25 is too much: an activity of 3 minutes gives no credit: that takes 8 minutes or more.',
     });
   });
 
@@ -114,7 +128,7 @@ describe.each(['direct', 'through the control port'])('the library, %s', (way) =
     expect(await library.show('statins')).toMatchObject({ questionCount: 2 });
   });
 
-  it('refuses a quiz for an article that is not there, with its DOI', async () => {
+  it('refuses a quiz for an unknown article, with its DOI', async () => {
     expect(await put([], [quizPackage()])).toEqual({
       imported: false,
       reason: 'There is no article with the DOI 10.1000/bare: import that first.',
@@ -133,12 +147,12 @@ describe.each(['direct', 'through the control port'])('the library, %s', (way) =
   it.each([
     ['before', [correction, bareArticle()]],
     ['after', [bareArticle(), correction]],
-  ])('marks a corrected article when the correction comes %s it', async (_, drafts) => {
+  ])('marks a corrected article when the correction is imported %s it', async (_, drafts) => {
     for (const draft of drafts) await put([draft]);
     expect(await standings()).toEqual({ bare: 'corrected', correction: 'correction' });
   });
 
-  it('lets a retraction outweigh a correction, and resets the standing when the notice is removed', async () => {
+  it('prefers a retraction to a correction, and resets the status when the notice is removed', async () => {
     await put([correction, bareArticle(), retraction]);
     expect((await standings()).bare).toBe('retracted');
     await library.remove('retraction');
@@ -177,9 +191,9 @@ describe.each(['direct', 'through the control port'])('the library, %s', (way) =
          select current_quiz_id, articles.id, learner.id from articles, learner where slug = $1
          returning id, article_id, user_id
        )
-       insert into credits (user_id, article_id, attempt_id, type, credit_quarters, title, journal, provider, format,
-         name_at_issue, degree_at_issue, completed_at, time_zone, completed_on, verification_code, demonstration)
-       select user_id, article_id, id, 'AMA PRA Category 1 Credit', 2, '', '', '', '', '', '', now(), 'UTC', now(), 'x', true
+       insert into credits (user_id, article_id, attempt_id, type, credit_quarters, maximum_quarters, title, journal, provider,
+         format, name_at_issue, degree_at_issue, completed_at, time_zone, completed_on, verification_code, demonstration)
+       select user_id, article_id, id, 'AMA PRA Category 1 Credit', 2, 2, '', '', '', '', '', '', now(), 'UTC', now(), 'x', true
        from attempt`,
       [slug],
     );

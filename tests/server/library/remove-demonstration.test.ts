@@ -30,7 +30,7 @@ const count = async (from: string): Promise<number> =>
   Number((await database.query<{ count: string }>(`select count(*) from ${from}`))[0]?.count);
 
 /** In order, on one database. */
-describe('removing what came with the demonstration', { timeout: 60_000 }, () => {
+describe('removing demonstration content', { timeout: 60_000 }, () => {
   it('counts the demonstration content', async () => {
     expect(await countDemonstration(database)).toEqual({
       articles: 31,
@@ -76,7 +76,7 @@ describe('removing what came with the demonstration', { timeout: 60_000 }, () =>
     expect(await count("promo_codes where code = 'OWN10' and expires_at is null")).toBe(1);
   });
 
-  it('is recorded, and changes nothing when done again', async () => {
+  it('is recorded, and changes nothing when repeated', async () => {
     expect(await isDemonstrationRemoved(database)).toBe(true);
     expect(await removeDemonstration(database, NOW)).toEqual({
       ...{ articles: 0, courses: 0, accounts: 0, promoCodes: 0 },

@@ -16,7 +16,7 @@ describe('the client address', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-  ])('is the connection’s other end: %s', (remote, address) => {
+  ])('is the connection’s remote address: %s', (remote, address) => {
     expect(clientAddress(asked(remote), 0)).toBe(address);
     expect(clientAddress(asked(remote, '198.51.100.7'), 0)).toBe(address);
   });
@@ -31,7 +31,7 @@ describe('the client address', () => {
     ['somebody', 1, '10.0.0.1'],
     ['', 1, '10.0.0.1'],
     [undefined, 1, '10.0.0.1'],
-  ])('is what trusted proxies have seen: %s, %s of them', (forwarded, proxies, address) => {
+  ])('is the address that trusted proxies report: %s, %s proxies', (forwarded, proxies, address) => {
     expect(clientAddress(asked('10.0.0.1', forwarded), proxies)).toBe(address);
   });
 });

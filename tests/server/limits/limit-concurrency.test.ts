@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limitConcurrency } from '#server/limits/limit-concurrency.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 const held = () => {
   let end: (answer: string) => void = () => {};
   const ended = new Promise<string>((resolve) => {

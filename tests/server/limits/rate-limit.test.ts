@@ -56,7 +56,7 @@ describe('a rate limit', () => {
     expect(await take('impatient', inSeconds(20))).toBe(true);
   });
 
-  it('is as before after a refund', async () => {
+  it('returns to the previous count after a refund', async () => {
     await takeMany('returned', 5);
     await refundLimit(database, limit, 'returned');
     expect(await takeMany('returned', 2)).toEqual([true, 20]);

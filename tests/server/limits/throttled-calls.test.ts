@@ -78,7 +78,7 @@ describe('logging in', () => {
     expect((await from(2).post('/login', { email: 'many0@example.org', password: wrong })).status).toBe(401);
   }, 30_000);
 
-  it('stays possible for a learner at a known address, whatever strangers try elsewhere', async () => {
+  it('stays possible for a learner at a known network address, whatever others try elsewhere', async () => {
     const email = `besieged${people}@example.org`;
     await from(1).join(email);
     const tried = await times(60, (at) => from(10 + at).post('/login', { email, password: wrong }));
@@ -90,8 +90,46 @@ describe('logging in', () => {
   }, 30_000);
 });
 
-describe('calls that reveal whether an address has an account', () => {
-  it('are refused in a loop (faults.md, 34)', async () => {
+describe('logging in behind a proxy that the settings do not declare', () => {
+  let behind: TestServer;
+  beforeAll(async () => {
+    behind = await startTestServer({ settings: { rateLimits: true, trustedProxies: 0 } });
+  });
+  afterAll(() => behind.close());
+
+  it('is not closed to everyone by 60 wrong logins at many accounts', async () => {
+    const through = (client: string) => apiCalls(behind.origin, { 'x-forwarded-for': client });
+    await through('203.0.113.7').join('member@example.org');
+    await times(60, (at) =>
+      through('198.51.100.9').post('/login', { email: `sprayed${at}@example.org`, password: 'wrong one' }),
+    );
+    const member = await through('203.0.113.7').post('/login', { email: 'member@example.org', password });
+    expect(member.status).toBe(200);
+    const stranger = await through('203.0.113.8').post('/login', { email: 'x@example.org', password });
+    expect(stranger.status).toBe(401);
+  }, 30_000);
+
+  it('limits each account all the same', async () => {
+    const through = (client: number) => apiCalls(behind.origin, { 'x-forwarded-for': `192.0.2.${client}` });
+    const tried = await times(11, (at) =>
+      through(at).post('/login', { email: 'guessed@example.org', password: 'wrong one' }),
+    );
+    expect(statuses(tried)).toEqual([...Array(10).fill(401), 429]);
+  }, 30_000);
+});
+
+it('a learner logs in where they have logged in before, however many guess at other accounts there', async () => {
+  const email = `resident${people}@example.org`;
+  await from(1).join(email);
+  const tried = await times(51, (at) =>
+    from(1).post('/login', { email: `ward${people}.${at}@example.org`, password: 'wrong one' }),
+  );
+  expect(statuses(tried).at(-1)).toBe(429);
+  expect((await from(1).post('/login', { email, password })).status).toBe(200);
+}, 30_000);
+
+describe('endpoints that reveal whether an address has an account', () => {
+  it('are rate limited (faults.md, 34)', async () => {
     const email = `asked${people}@example.org`;
     await from(1).join(email);
     const asked = await times(21, (at) =>
@@ -145,6 +183,8 @@ describe('codes', () => {
     );
     expect(statuses(asked)).toEqual([...Array(5).fill(200), 429]);
     later(12);
+    // By now the learner has to prove again who they are.
+    await from(1).post('/check-password', { password: 'correct horse battery' }, token);
     expect((await from(1).post('/user/email/code/delete', undefined, token)).status).toBe(200);
   });
 

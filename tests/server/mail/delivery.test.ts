@@ -53,7 +53,7 @@ const waiting = async () => (await database.query('select from mail_outbox')).le
 const recipients = () => smtp.received.flatMap(({ to }) => to);
 
 describe('mail', () => {
-  it('is delivered whole, oldest first, and then deleted', async () => {
+  it('is delivered complete, oldest first, and then deleted', async () => {
     await queue('first@example.org');
     await queue('second@example.org');
     await deliver();

@@ -89,7 +89,7 @@ describe('the outbox page', () => {
     ['where mail is really sent', { smtpUrl: 'smtp://127.0.0.1:1' }],
     ['where no mail is to be sent', { mailOff: true }],
     ['in production', { mode: 'production' as const }],
-  ])('is not there %s', async (_, settings) => {
+  ])('is 404 %s', async (_, settings) => {
     const { database } = server;
     const other = await startTestServer({ settings, database: { ...database, close: async () => {} } });
     const origin = other.origin.replace('0.0.0.0', '127.0.0.1');
@@ -98,7 +98,7 @@ describe('the outbox page', () => {
     await other.close();
   });
 
-  it('says so if there is no mail', async () => {
+  it('shows a message if there is no mail', async () => {
     const empty = await startTestServer();
     expect((await read('/dev/outbox', empty)).text).toContain('There is no mail yet.');
     await empty.close();

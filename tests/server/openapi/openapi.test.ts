@@ -54,7 +54,7 @@ describe('the document', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(rows.length);
   });
 
-  it('is OpenAPI 3.1 whose every reference leads somewhere', () => {
+  it('is OpenAPI 3.1, and every reference in it resolves', () => {
     expect(document.openapi).toBe('3.1.0');
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
       ([, path]) => path ?? '',

@@ -9,7 +9,7 @@ import { type Buyer, openStripeShop, type StripeShop } from './stripe-shop.ts';
 
 const GOOD = '4242424242424242';
 
-describe('a payment of another Stripe account’s', () => {
+describe('a payment from another Stripe account', () => {
   let shop: StripeShop;
   beforeAll(async () => {
     shop = await openStripeShop();
@@ -86,7 +86,7 @@ describe('a payment of another Stripe account’s', () => {
     expect(await buyer.receipts()).toHaveLength(1);
   });
 
-  it('can’t be settled by hand where the processor knows it, or can’t be asked', async () => {
+  it('can’t be settled by hand if the processor knows it or can’t be reached', async () => {
     const buyer = await shop.newBuyer();
     expect(await settle(buyer, 'paid')).toMatchObject({ isDone: false });
     await buyer.intent('Pro');
@@ -130,7 +130,7 @@ describe('a payment of another Stripe account’s', () => {
     expect(shop.intentsOf(buyer)).toEqual([]);
   });
 
-  it('that only saves a card starts again by itself, and a card of the old account is removed', async () => {
+  it('that only saves a card restarts automatically, and a card of the old account is removed', async () => {
     const buyer = await shop.newBuyer();
     const begin = async () => (await shop.api.post('/user/billing/payment-method', {}, buyer.token)).body;
     const { intent: old } = await begin();
@@ -150,7 +150,7 @@ describe('a payment of another Stripe account’s', () => {
     expect([removed.status, await removed.json()]).toMatchObject([200, { paymentMethod: null }]);
   });
 
-  it('that the built-in processor has not taken goes on with Stripe', async () => {
+  it('that the built-in processor has not taken continues with Stripe', async () => {
     const buyer = await shop.newBuyer();
     const { attemptId } = await buyer.intent('Pro');
     await shop.server.database.query(

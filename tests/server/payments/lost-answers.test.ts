@@ -35,7 +35,7 @@ const losingOne = (processor: PaymentProcessor): PaymentProcessor => {
   };
 };
 
-describe('a processor’s lost answer', () => {
+describe('a processor’s lost response', () => {
   let database: Database;
   let double: ProcessorDouble;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('a processor’s lost answer', () => {
   afterAll(() => database.close());
 
   const settings = settingsFromEnvironment({});
-  const carryOnAt = (now: Date, processor: PaymentProcessor) =>
+  const followUpAt = (now: Date, processor: PaymentProcessor) =>
     runBillingTasks({ database, settings, processor, now: () => now, origin: 'http://127.0.0.1:4100' });
   const attemptsOf = ({ userId }: Learner) =>
     database.query<{ status: string }>('select status from payment_attempts where user_id = $1 order by id', [
@@ -92,51 +92,51 @@ describe('a processor’s lost answer', () => {
     const learner = await addHolder(database);
     replaceProcessor(database, losingOne(double.server));
     await expect(payer(database, learner).intent('Lifetime')).rejects.toThrow(ProcessorUnreachable);
-    await carryOnAt(later(BOUGHT, 25 * 60), double.server);
+    await followUpAt(later(BOUGHT, 25 * 60), double.server);
     expect(await attemptsOf(learner)).toEqual([{ status: 'cancelled' }]);
   });
 
-  it('of a renewal gives the year that was charged for, once, though another card is kept by then', async () => {
+  it('to a renewal gives the charged year once, even if another card is saved by then', async () => {
     const learner = await addBuyer();
-    await carryOnAt(DUE, losingOne(double.server));
+    await followUpAt(DUE, losingOne(double.server));
     expect(chargesOf(learner)).toHaveLength(2);
     await database.query("update billing_customers set payment_method = 'another' where user_id = $1", [
       learner.userId,
     ]);
-    await carryOnAt(later(DUE, 2), double.server);
+    await followUpAt(later(DUE, 2), double.server);
     expect(await attemptsOf(learner)).toEqual([{ status: 'succeeded' }, { status: 'succeeded' }]);
     expect(chargesOf(learner)).toHaveLength(2);
     expect(await planOf(learner)).toBe('Pro');
   });
 
-  it('of a renewal that was cancelled meanwhile is given back whole, and the plan ends', async () => {
+  it('to a renewal that was canceled meanwhile leads to a full refund, and the plan ends', async () => {
     const learner = await addBuyer();
-    await carryOnAt(DUE, losingOne(double.server));
+    await followUpAt(DUE, losingOne(double.server));
     const now = later(DUE, 1);
     await callEndpoint(database, downgradeEndpoint, { body: {} }, { caller: learner, now });
-    await carryOnAt(later(DUE, 2), double.server);
+    await followUpAt(later(DUE, 2), double.server);
     expect(await planOf(learner)).toBe('Free');
     expect(await attemptsOf(learner)).toEqual([{ status: 'succeeded' }, { status: 'cancelled' }]);
     expect(chargesOf(learner).map(({ isRefunded }) => isRefunded)).toEqual([false, true]);
   });
 
-  it('to a refund is asked for until it comes', async () => {
+  it('to a refund is requested until it arrives', async () => {
     const learner = await addBuyer();
-    await carryOnAt(DUE, losingOne(double.server));
+    await followUpAt(DUE, losingOne(double.server));
     await callEndpoint(database, downgradeEndpoint, { body: {} }, { caller: learner, now: later(DUE, 1) });
-    await carryOnAt(later(DUE, 2), {
+    await followUpAt(later(DUE, 2), {
       ...double.server,
       refund: () => Promise.reject(new ProcessorUnreachable()),
     });
     expect(await attemptsOf(learner)).toEqual([{ status: 'succeeded' }, { status: 'refunding' }]);
-    await carryOnAt(later(DUE, 3), double.server);
+    await followUpAt(later(DUE, 3), double.server);
     expect(await attemptsOf(learner)).toEqual([{ status: 'succeeded' }, { status: 'cancelled' }]);
     expect(chargesOf(learner).map(({ isRefunded }) => isRefunded)).toEqual([false, true]);
   });
 
-  it('of a renewal blocks buying Lifetime until the year is known to be paid or not', async () => {
+  it('to a renewal blocks buying Lifetime until the year’s payment is known', async () => {
     const learner = await addBuyer();
-    await carryOnAt(DUE, losingOne(double.server));
+    await followUpAt(DUE, losingOne(double.server));
     const refused = await refusalOf(payer(database, learner, later(DUE, 1)).intent('Lifetime'));
     expect(refused.message).toContain('has just been made');
     const lifetime = await payer(database, learner, later(DUE, 2)).intent('Lifetime');
@@ -150,7 +150,7 @@ describe('a processor’s lost answer', () => {
     const lost = await payer(database, unlucky).intent();
     const { clientSecret } = await payer(database, lucky).intent();
     double.give(clientSecret ?? '', CARD);
-    await carryOnAt(later(BOUGHT, 5), {
+    await followUpAt(later(BOUGHT, 5), {
       ...double.server,
       retrieve: async (id) => {
         const payment = await double.server.retrieve(id);

@@ -41,7 +41,7 @@ describe('a payment', () => {
       [userId],
     );
 
-  it('gives the plan with the record of it, and asked again gives the same (faults.md, paying 8)', async () => {
+  it('gives the plan and its receipt, and the same when repeated (faults.md, paying 8)', async () => {
     const learner = await addHolder(database);
     const at = payer(database, learner);
     const { attemptId, clientSecret, amount } = await at.intent();
@@ -60,7 +60,7 @@ describe('a payment', () => {
     expect(new Set(intents.map(({ clientSecret }) => clientSecret)).size).toBe(1);
   });
 
-  it('for something else calls the other off first, so that only one can be charged', async () => {
+  it('for another purchase cancels the first, so that only one can be charged', async () => {
     const learner = await addHolder(database);
     const at = payer(database, learner);
     const pro = await at.intent('Pro');
@@ -72,7 +72,7 @@ describe('a payment', () => {
     expect((await chargesOf(learner)).map(({ status }) => status).sort()).toEqual(['canceled', 'succeeded']);
   });
 
-  it('is not taken for anything else once money moved: the plan comes first', async () => {
+  it('is not replaced once money has moved: its plan is given first', async () => {
     const learner = await addHolder(database);
     const at = payer(database, learner);
     const { clientSecret } = await at.intent('Pro');
@@ -85,7 +85,7 @@ describe('a payment', () => {
     expect(await paymentsOf(learner)).toHaveLength(1);
   });
 
-  it('that succeeded is found though the browser and every message about it were lost', async () => {
+  it('that succeeded is found even if the browser and every message about it were lost', async () => {
     const learner = await addHolder(database);
     const { clientSecret } = await payer(database, learner, new Date('2026-07-01T23:00:00Z')).intent();
     await database.query(`update built_in_payments set status = 'succeeded' where secret = $1`, [
@@ -108,7 +108,7 @@ describe('a payment', () => {
     expect(await payer(database, learner, dayAfter).underWay()).toBeNull();
   });
 
-  it('of nothing needs no card, and gives the plan at the click alone', async () => {
+  it('of zero needs no card, and gives the plan on the click', async () => {
     const learner = await addHolder(database);
     const at = payer(database, learner);
     const intent = await at.intent('Pro', 'ALL');
@@ -131,7 +131,7 @@ describe('a payment', () => {
     ['4000000000000341', 'declined'],
     ['4242424242424241', 'incorrect-number'],
   ])(
-    'with the card %s is %s, and another card goes on with the same payment (faults.md, paying 9)',
+    'with the card %s is %s, and another card continues the same payment (faults.md, paying 9)',
     async (number, cause) => {
       const learner = await addHolder(database);
       const at = payer(database, learner);
@@ -163,7 +163,7 @@ describe('a payment', () => {
     },
   );
 
-  it('that the bank does not confirm, or confirms and declines, charges nothing', async () => {
+  it('that fails authentication, or is declined after it, charges nothing', async () => {
     const learner = await addHolder(database);
     const at = payer(database, learner);
     const { attemptId, clientSecret } = await at.intent();
@@ -176,14 +176,14 @@ describe('a payment', () => {
     expect(await planOf(learner)).toBe('Free');
   });
 
-  it('takes no card but the published test cards', async () => {
+  it('accepts only the published test cards', async () => {
     const at = payer(database, await addHolder(database));
     const { clientSecret } = await at.intent();
     const refused = await refusalOf(at.give(clientSecret, '4111111111111111'));
     expect(refused.errors.number?.[0]).toContain('test cards');
   });
 
-  it('costs what the server says: what the learner was shown is held against it', async () => {
+  it('costs what the server computes, and is refused if the learner was shown another amount', async () => {
     const caller = await addHolder(database);
     const query = { item: PRO, totalToPaid: '1' };
     const refused = await refusalOf(
@@ -195,7 +195,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('of another’s is the same 404 as none (faults.md, 29)', async () => {
+  it('of another learner is the same 404 as an unknown one (faults.md, 29)', async () => {
     const { attemptId } = await payer(database, await addHolder(database)).intent();
     const other = payer(database, await addHolder(database));
     const answers = await Promise.all([
@@ -207,7 +207,7 @@ describe('a payment', () => {
     );
   });
 
-  it('with another amount, currency, user or attempt gives nothing and is given back (faults.md, paying 8)', async () => {
+  it('with another amount, currency, user or attempt gives nothing and is refunded (faults.md, paying 8)', async () => {
     const learner = await addHolder(database);
     const other = await addHolder(database);
     const parts = await settling();
@@ -238,7 +238,7 @@ describe('a payment', () => {
     expect(await paymentsOf(learner)).toEqual([]);
   });
 
-  it('that came through after it was replaced is given back whole', async () => {
+  it('that succeeds after it was replaced is refunded in full', async () => {
     const learner = await addHolder(database);
     const parts = await settling();
     const { attemptId, clientSecret } = await payer(database, learner).intent();
@@ -256,7 +256,7 @@ describe('a payment', () => {
     expect(await planOf(learner)).toBe('Free');
   });
 
-  it('uses a code and referrals up once, and keeps the price for who agreed to it [PL-06, PL-11]', async () => {
+  it('uses a promo code and referrals once, and keeps the price for a learner who agreed to it [PL-06, PL-11]', async () => {
     const learner = await addHolder(database);
     const rival = await addHolder(database);
     await addPaidReferral(database, learner);

@@ -63,14 +63,14 @@ export const processorContract = (name: string, make: () => Promise<ProcessorSid
       return { payment, first: await side.processor.createPayment(payment) };
     };
 
-    it('makes one customer for a key', async () => {
+    it('creates one customer per idempotency key', async () => {
       const [userId, key] = ['4711', randomUUID()];
       const one = await side.processor.createCustomer({ userId, key });
       expect(await side.processor.createCustomer({ userId, key })).toBe(one);
       expect(await side.processor.createCustomer({ userId, key: randomUUID() })).not.toBe(one);
     });
 
-    it('makes one payment for a key, of what was asked for (faults.md, paying 2)', async () => {
+    it('creates one payment per idempotency key, for the requested amount (faults.md, paying 2)', async () => {
       const asked = await newPayment();
       const payments = await Promise.all([1, 2, 3].map(() => side.processor.createPayment(asked)));
       expect(new Set(payments.map(({ id, clientSecret }) => `${id} ${clientSecret}`)).size).toBe(1);
@@ -85,21 +85,21 @@ export const processorContract = (name: string, make: () => Promise<ProcessorSid
       expect(other.id).not.toBe(payment?.id);
     });
 
-    it('refuses a key that comes with another amount', async () => {
+    it('refuses an idempotency key reused with another amount', async () => {
       const asked = await newPayment();
       await side.processor.createPayment(asked);
       const changed = side.processor.createPayment({ ...asked, amount: 1_900 });
       await expect(changed).rejects.toBeInstanceOf(KeyTaken);
     });
 
-    it('refuses a payment that it doesn’t know', async () => {
+    it('refuses an unknown payment', async () => {
       for (const id of ['pi_0000', 'seti_0000']) {
         await expect(side.processor.retrieve(id)).rejects.toBeInstanceOf(PaymentUnknown);
         await expect(side.processor.cancel(id)).rejects.toBeInstanceOf(PaymentUnknown);
       }
     });
 
-    it('takes a card that is good, and tells its facts', async () => {
+    it('accepts a good card, and returns its details', async () => {
       const payment = await paid();
       expect(payment).toMatchObject({ status: 'succeeded', amount: 19_900, declineCode: null });
       const card = await side.processor.card(payment.paymentMethodId ?? '');
@@ -133,7 +133,7 @@ export const processorContract = (name: string, make: () => Promise<ProcessorSid
       },
     );
 
-    it('charges nothing where the bank isn’t satisfied, or declines after it asked', async () => {
+    it('charges nothing if authentication fails, or if the card is declined after it', async () => {
       const refused = await paid(ASKS);
       await side.answerBank(refused.clientSecret, false);
       const afterwards = await side.processor.retrieve(refused.id);
@@ -147,7 +147,7 @@ export const processorContract = (name: string, make: () => Promise<ProcessorSid
       expect(declineCauseOf(declinedThen.declineCode ?? '')).toBe('declined');
     });
 
-    it('cancels what is not paid, again and again, whether the bank asked or not', async () => {
+    it('cancels an unpaid payment, repeatedly, whether authentication was required or not', async () => {
       for (const { id } of [await created(), await paid(ASKS), await paid('4000000000000002')]) {
         expect((await side.processor.cancel(id)).status).toBe('cancelled');
         expect((await side.processor.cancel(id)).status).toBe('cancelled');
@@ -155,13 +155,13 @@ export const processorContract = (name: string, make: () => Promise<ProcessorSid
       }
     });
 
-    it('does not cancel what was paid, and says so', async () => {
+    it('refuses to cancel a paid payment', async () => {
       const { id } = await paid();
       expect(await side.processor.cancel(id)).toMatchObject({ id, status: 'succeeded' });
       expect((await side.processor.retrieve(id)).status).toBe('succeeded');
     });
 
-    it('gives a payment back once, with whatever key it is asked', async () => {
+    it('refunds a payment once, with any idempotency key', async () => {
       const { id } = await paid();
       const key = randomUUID();
       await side.processor.refund(id, key);
@@ -170,7 +170,7 @@ export const processorContract = (name: string, make: () => Promise<ProcessorSid
       expect(await side.refunds(id)).toBe(1);
     });
 
-    it('saves a card for later without charging anything, once for a key', async () => {
+    it('saves a card for later without a charge, once per idempotency key', async () => {
       const asked = { ...(await newCustomer()), key: randomUUID() };
       const setup = await side.processor.createSetup(asked);
       expect(await side.processor.createSetup(asked)).toEqual(setup);
@@ -183,7 +183,7 @@ export const processorContract = (name: string, make: () => Promise<ProcessorSid
       expect(await side.processor.card(kept.paymentMethodId ?? '')).toMatchObject({ last4: '4242' });
     });
 
-    it('keeps no card that is declined, and cancels a setup like a payment', async () => {
+    it('saves no declined card, and cancels a setup like a payment', async () => {
       const setup = await side.processor.createSetup({ ...(await newCustomer()), key: randomUUID() });
       await side.pay(setup.clientSecret, '4000000000009995');
       expect(await side.processor.retrieve(setup.id)).toMatchObject({
@@ -193,7 +193,7 @@ export const processorContract = (name: string, make: () => Promise<ProcessorSid
     });
 
     it.each([GOOD, ASKS])(
-      'charges the kept card %s without anybody there, once for a key',
+      'charges the saved card %s off session, once per idempotency key',
       async (number) => {
         const { payment, first } = await chargeAway(number);
         expect(first).toMatchObject({
@@ -207,7 +207,7 @@ export const processorContract = (name: string, make: () => Promise<ProcessorSid
     it.each([
       ['4000000000000341', 'declined'],
       [ALWAYS_ASKS, 'authentication-failed'],
-    ])('says that the kept card %s is %s when nobody is there, each time', async (number, cause) => {
+    ])('reports the saved card %s as %s off session, each time', async (number, cause) => {
       const { payment, first } = await chargeAway(number);
       expect(first.status).toBe('payment-method-required');
       expect(declineCauseOf(first.declineCode ?? '')).toBe(cause);
@@ -216,7 +216,7 @@ export const processorContract = (name: string, make: () => Promise<ProcessorSid
       expect((await side.processor.cancel(first.id)).status).toBe('cancelled');
     });
 
-    it('refuses to charge a card that is not there, or another customer’s', async () => {
+    it('refuses to charge an unknown card, or another customer’s', async () => {
       const { paymentMethodId } = await kept(GOOD);
       for (const id of ['card_0000', paymentMethodId]) {
         const charge = await newPayment({ offSession: { paymentMethodId: id } });
@@ -224,7 +224,7 @@ export const processorContract = (name: string, make: () => Promise<ProcessorSid
       }
     });
 
-    it('forgets a card, once it is forgotten as well, and charges it no more', async () => {
+    it('removes a card, also repeatedly, and no longer charges it', async () => {
       const { paymentMethodId, ...someone } = await kept(GOOD);
       await side.processor.forgetCard(paymentMethodId);
       await side.processor.forgetCard(paymentMethodId);

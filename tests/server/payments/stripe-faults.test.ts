@@ -17,7 +17,7 @@ const GOOD = '4242424242424242';
 const YEAR = 366 * 86_400;
 const faults: readonly StripeFault[] = ['lost-request', 'lost-answer', 'no-answer', 'broken'];
 
-describe('asking Stripe', () => {
+describe('a request to Stripe', () => {
   let stripe: StripeDouble;
   beforeAll(async () => {
     stripe = await startStripeDouble();
@@ -45,7 +45,7 @@ describe('asking Stripe', () => {
     expect(await impatient().cancel(found.id)).toMatchObject({ status: 'cancelled' });
   });
 
-  it.each(faults)('charges a kept card once, though the first answer was a %s', async (fault) => {
+  it.each(faults)('charges a saved card once, even if the first response was a %s', async (fault) => {
     const { customer, reference, ...rest } = await asked();
     const setup = await impatient().createSetup({ customer, reference, key: randomUUID() });
     stripe.pay(setup.clientSecret, GOOD);
@@ -65,7 +65,7 @@ describe('asking Stripe', () => {
     expect(await impatient().createPayment(payment)).toMatchObject({ status: 'payment-method-required' });
   });
 
-  it('with a wrong key is a fault of the installation, and no refusal of the payment', async () => {
+  it('with an invalid API key is a configuration error, not a declined payment', async () => {
     const wrong = stripeProcessor({ ...stripe.keys, secretKey: 'sk_test_wrong' });
     await expect(wrong.createPayment(await asked())).rejects.toBeInstanceOf(ProcessorUnreachable);
   });
@@ -110,7 +110,7 @@ describe('a purchase while Stripe fails', () => {
     return held?.payment_method ?? null;
   };
 
-  it('goes on with the one payment whose making was answered too late, after a reload too', async () => {
+  it('continues the one payment whose creation timed out, also after a reload', async () => {
     const buyer = await shop.newBuyer();
     // The customer is made, and then the payment, whose answer is lost.
     await buyer.intent('Lifetime');
@@ -135,7 +135,7 @@ describe('a purchase while Stripe fails', () => {
     expect(charges(buyer)).toEqual([1]);
   });
 
-  it('is one payment, from however many tabs it is asked for', async () => {
+  it('is one payment, from any number of tabs', async () => {
     const buyer = await shop.newBuyer();
     const intents = await Promise.all(Array.from({ length: 6 }, () => buyer.intent()));
     expect(new Set(intents.map(({ clientSecret }) => clientSecret)).size).toBe(1);
@@ -148,7 +148,7 @@ describe('a purchase while Stripe fails', () => {
       [userId],
     );
 
-  it('starts again after Stripe refused it for good (faults.md, paying 2)', async () => {
+  it('starts again after a permanent refusal by Stripe (faults.md, paying 2)', async () => {
     const buyer = await shop.newBuyer();
     // The customer is there by then, so that what is refused is the payment.
     const { attemptId } = await buyer.intent('Lifetime');
@@ -167,7 +167,7 @@ describe('a purchase while Stripe fails', () => {
   const customersOf = ({ userId }: Buyer) =>
     [...shop.stripe.books.customers].filter(([, metadata]) => metadata.userId === userId);
 
-  it('goes on with a new customer where Stripe knows the old one no more, and charges once', async () => {
+  it('continues with a new customer if the old one is gone at Stripe, and charges once', async () => {
     const buyer = await shop.newBuyer();
     await buyer.intent('Lifetime');
     forgetCustomers();
@@ -180,7 +180,7 @@ describe('a purchase while Stripe fails', () => {
     expect((await attempts(buyer)).filter(({ status }) => status === 'open')).toEqual([]);
   });
 
-  it('keeps another card with a new customer where Stripe knows the old one no more', async () => {
+  it('saves another card with a new customer if the old one is gone at Stripe', async () => {
     const buyer = await buyPro();
     forgetCustomers();
     const { status, body } = await shop.api.post('/user/billing/payment-method', {}, buyer.token);
@@ -194,7 +194,7 @@ describe('a purchase while Stripe fails', () => {
     expect(charges(buyer)).toEqual([1, 1]);
   });
 
-  it('goes on after a reload with the card that the bank confirmed meanwhile [RT-32]', async () => {
+  it('continues after a reload with the card that the bank confirmed meanwhile [RT-32]', async () => {
     const buyer = await buyPro();
     const begin = async () => (await shop.api.post('/user/billing/payment-method', {}, buyer.token)).body;
     const { intent } = await begin();
@@ -216,7 +216,7 @@ describe('a purchase while Stripe fails', () => {
     expect(charges(buyer)).toEqual([1]);
   });
 
-  it('is charged once a year, though an answer was lost and the card changed meanwhile', async () => {
+  it('is charged once a year, even if a response was lost and the card changed meanwhile', async () => {
     const buyer = await buyPro();
     shop.pass(YEAR);
     shop.stripe.failNext('lost-answer');

@@ -8,7 +8,7 @@ import { type Buyer, openStripeShop, type StripeShop } from './stripe-shop.ts';
 
 const GOOD = '4242424242424242';
 
-describe('what Stripe tells of a payment', () => {
+describe('a Stripe webhook event', () => {
   let shop: StripeShop;
   beforeAll(async () => {
     shop = await openStripeShop();
@@ -43,7 +43,7 @@ describe('what Stripe tells of a payment', () => {
     return { database, settings, now: shop.now, processor: await processorOf({ database, settings }) };
   };
 
-  it('gives the plan though the browser never comes back (faults.md, paying 8)', async () => {
+  it('gives the plan even if the browser never returns (faults.md, paying 8)', async () => {
     const { buyer, attemptId } = await charged();
     expect(await buyer.planName()).toBe('Free');
     expect(await shop.stripe.sendWebhooks(shop.webhook)).toEqual([200]);
@@ -77,7 +77,7 @@ describe('what Stripe tells of a payment', () => {
     await expectProOnce(buyer);
   });
 
-  it('gives the same for events that are late, out of order, or followed by an earlier decline', async () => {
+  it('has the same result for events that are late, out of order, or followed by an earlier decline', async () => {
     const buyer = await shop.newBuyer();
     const { clientSecret } = await buyer.intent();
     shop.stripe.pay(clientSecret, '4000000000009995');
@@ -90,7 +90,7 @@ describe('what Stripe tells of a payment', () => {
     await expectProOnce(buyer);
   });
 
-  it('gives nothing for a decline, nor while the bank asks', async () => {
+  it('gives nothing for a decline, or during bank authentication', async () => {
     const { buyer, clientSecret } = await charged('4000000000000002');
     await shop.stripe.sendWebhooks(shop.webhook);
     shop.stripe.pay(clientSecret, '4000002500003155');
@@ -99,7 +99,7 @@ describe('what Stripe tells of a payment', () => {
     expect(await buyer.underWay()).toMatchObject({ status: 'action-required', clientSecret });
   });
 
-  describe('when all of it was given back in Stripe', () => {
+  describe('of a full refund made in Stripe', () => {
     const givenBack = async () => {
       const paid = await charged();
       const intent = shop.stripe.intents.bySecret(paid.clientSecret);
@@ -110,7 +110,7 @@ describe('what Stripe tells of a payment', () => {
     it.each([
       ['', false],
       [', told of before the payment itself', true],
-    ])('the history says since when%s', async (_, isBefore) => {
+    ])('dates the refund in the payment history%s', async (_, isBefore) => {
       const { buyer, intent } = await givenBack();
       if (!isBefore) await shop.stripe.sendWebhooks(shop.webhook);
       shop.pass(86_400);
@@ -123,7 +123,7 @@ describe('what Stripe tells of a payment', () => {
       expect(await buyer.planName()).toBe('Pro');
     });
 
-    it('what was given back in part stays as it was paid', async () => {
+    it('of a partial refund changes nothing', async () => {
       const { buyer, intent } = await givenBack();
       await shop.stripe.sendWebhooks(shop.webhook);
       const object = { id: newId('ch'), object: 'charge', payment_intent: intent.id, refunded: false };
@@ -140,7 +140,7 @@ describe('what Stripe tells of a payment', () => {
     });
   });
 
-  it('is not needed: what was charged is looked up when no word of it comes', async () => {
+  it('is not needed: a charge without an event is looked up', async () => {
     const { buyer } = await charged();
     await shop.stripe.sendWebhooks(shop.webhook, () => []);
     shop.pass(60);
@@ -148,7 +148,7 @@ describe('what Stripe tells of a payment', () => {
     await expectProOnce(buyer);
   });
 
-  it('is refused where it is forged, stale or changed, and nothing is given for it', async () => {
+  it('is refused if it is forged, stale or altered, and gives nothing', async () => {
     const { buyer } = await charged();
     const event = succeeded();
     const { webhookSecret } = shop.stripe.keys;
@@ -181,24 +181,27 @@ describe('what Stripe tells of a payment', () => {
     ['another amount', { amount: 100 }],
     ['another currency', { currency: 'eur' }],
     ['another user', { metadata: { userId: '1' } }],
-  ])('of %s than the stored one is given back, and nothing else (faults.md, paying 8)', async (_, forged) => {
-    const buyer = await shop.newBuyer();
-    const { attemptId, clientSecret } = await buyer.intent();
-    const intent = shop.stripe.intents.bySecret(clientSecret);
-    const metadata = { ...intent.metadata, ...('metadata' in forged && forged.metadata) };
-    shop.stripe.books.intents.set(intent.id, { ...intent, ...forged, metadata });
-    shop.stripe.pay(clientSecret, GOOD);
-    expect(new Set(await shop.stripe.sendWebhooks(shop.webhook))).toEqual(new Set([200]));
-    expect((await buyer.confirm(attemptId)).body).toMatchObject({
-      status: 'cancelled',
-      receiptId: null,
-    });
-    expect(shop.stripe.intents.bySecret(clientSecret).refund).toMatch(/^re_/);
-    await expectNothing(buyer);
-    expect((await buyer.intent()).attemptId).not.toBe(attemptId);
-  });
+  ])(
+    'of %s than the stored one leads to a refund, and nothing else (faults.md, paying 8)',
+    async (_, forged) => {
+      const buyer = await shop.newBuyer();
+      const { attemptId, clientSecret } = await buyer.intent();
+      const intent = shop.stripe.intents.bySecret(clientSecret);
+      const metadata = { ...intent.metadata, ...('metadata' in forged && forged.metadata) };
+      shop.stripe.books.intents.set(intent.id, { ...intent, ...forged, metadata });
+      shop.stripe.pay(clientSecret, GOOD);
+      expect(new Set(await shop.stripe.sendWebhooks(shop.webhook))).toEqual(new Set([200]));
+      expect((await buyer.confirm(attemptId)).body).toMatchObject({
+        status: 'cancelled',
+        receiptId: null,
+      });
+      expect(shop.stripe.intents.bySecret(clientSecret).refund).toMatch(/^re_/);
+      await expectNothing(buyer);
+      expect((await buyer.intent()).attemptId).not.toBe(attemptId);
+    },
+  );
 
-  it('of a payment that was replaced meanwhile is given back whole', async () => {
+  it('of a payment that was replaced meanwhile leads to a full refund', async () => {
     const { buyer, attemptId } = await charged();
     await shop.server.database.query("update payment_attempts set status = 'cancelled' where id = $1", [
       attemptId,
@@ -228,7 +231,7 @@ describe('what Stripe tells of a payment', () => {
     }
   });
 
-  it('is asked for again where Stripe could not be asked meanwhile, and not lost', async () => {
+  it('is requested again if Stripe was unreachable meanwhile', async () => {
     const { buyer } = await charged();
     const event = succeeded();
     const tell = () => postWebhook(shop.webhook, signed(event, shop.stripe.keys.webhookSecret, shop.now()));

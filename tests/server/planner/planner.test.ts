@@ -12,7 +12,7 @@ import type { Database } from '#server/database/database.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
-import { addArticle } from '#tests/support/quiz-taker.ts';
+import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
@@ -47,9 +47,9 @@ describe('the planner', () => {
       `with attempt as (
          insert into attempts (quiz_id, article_id, user_id, finished_at, passed)
          select current_quiz_id, id, $1, now(), true from articles where id = $2 returning id)
-       insert into credits (user_id, article_id, attempt_id, type, credit_quarters, title, journal, provider, format,
-         name_at_issue, degree_at_issue, completed_at, time_zone, completed_on, verification_code, demonstration)
-       select $1, $2, id, 'AMA PRA Category 1 Credit', 2, 'As it was called then', 'j', 'p', 'f', 'n', 'd',
+       insert into credits (user_id, article_id, attempt_id, type, credit_quarters, maximum_quarters, title, journal, provider,
+         format, name_at_issue, degree_at_issue, completed_at, time_zone, completed_on, verification_code, demonstration)
+       select $1, $2, id, 'AMA PRA Category 1 Credit', 2, 2, 'As it was called then', 'j', 'p', 'f', 'n', 'd',
          $3::date, 'UTC', $3::date, 'code-' || id, $4 from attempt`,
       [ada.userId, articleId, completedOn, demonstration],
     );
@@ -66,7 +66,7 @@ describe('the planner', () => {
     });
   });
 
-  it('has the profile’s states without a date, and forgets the dates of one that leaves it', async () => {
+  it('has the profile’s states without a date, and drops the dates of a removed state', async () => {
     await save('FL');
     const states = (statesOfLicence: string[]) =>
       callEndpoint(
@@ -111,14 +111,14 @@ describe('the planner', () => {
     ['issuedOn', 'FL', { issuedOn: '1890-01-01' }],
     ['issuedOn', 'FL', { issuedOn: '2015-01-01', newApplicant: true }],
     ['issuedOn', 'FL', { issuedOn: '2026-05-04', renewsOn: '2026-05-01' }],
-  ])('refuses a %s that can’t be, of %s with %j, and keeps what it had', async (field, state, body) => {
+  ])('refuses an invalid %s, of %s with %j, and changes nothing', async (field, state, body) => {
     await save('FL');
     const { status, errors } = await refusalOf(save(state, body));
     expect([status, Object.keys(errors)]).toEqual([422, [field]]);
     expect((await plan()).licences.map(({ licence }) => licence)).toEqual([{ state: 'FL', ...KNOWN }]);
   });
 
-  it('asks of a registrant what the federation asks, by the day on which it expires', async () => {
+  it('lists the federal requirement for a DEA registrant, by the day on which the registration expires', async () => {
     expect((await register(true, '2027-08-31')).licences).toEqual([
       expect.objectContaining({ name: 'Federal (DEA)', licence: expect.objectContaining({ state: 'US' }) }),
     ]);
@@ -127,7 +127,7 @@ describe('the planner', () => {
     expect((await refusalOf(register(false, '2027-08-31'))).errors).toHaveProperty('expiresOn');
   });
 
-  it('takes the learner’s word for a rule that is due once, and takes it back', async () => {
+  it('accepts and withdraws self-reported completion of a one-time rule', async () => {
     await save('FL');
     const say = (ruleId: string, met: boolean) =>
       callEndpoint(database, metElsewhereEndpoint, { body: { ruleId, met } }, as(ada));
@@ -140,7 +140,7 @@ describe('the planner', () => {
       expect((await refusalOf(say(ruleId, true))).status).toBe(422);
   });
 
-  it('writes each sum out by its credits, demonstration apart', async () => {
+  it('itemizes each total by its credits, demonstration credit separately', async () => {
     await save('FL');
     const topics = { requirementTopics: ['medical-errors'] };
     const counts = await addArticle(database, sampleArticle('a', topics));
@@ -156,7 +156,7 @@ describe('the planner', () => {
     expect(credits.map(({ activity }) => activity?.slug)).toEqual(['b', 'a']);
   });
 
-  it('counts what was reported from elsewhere, and nothing of it that was earned here as well', async () => {
+  it('counts outside credit, except what was also earned here', async () => {
     await save('FL');
     const errors = { requirementTopics: ['medical-errors'] };
     await earn(await addArticle(database, sampleArticle('a', errors)), '2026-03-01');
@@ -186,7 +186,7 @@ describe('the planner', () => {
     expect(await plan(await addLearner(database))).toMatchObject({ credits: [] });
   });
 
-  it('plans at once with ten thousand reports', async () => {
+  it('plans quickly with ten thousand outside credits', async () => {
     await save('FL');
     await database.query(
       `insert into outside_credits (user_id, title, provider, type, completed_on, hundredths, requirement_topics, likeness)
@@ -200,7 +200,7 @@ describe('the planner', () => {
     expect(licences[0]?.rules.find(({ rule }) => rule.id === 'fl-total')).toMatchObject({ have: 40_000 });
   });
 
-  it('suggests what is due first and gives credit, and nothing that was earned, withdrawn or is over', async () => {
+  it('[CR-09] suggests what is due first and gives credit, and nothing earned, passed, withdrawn or expired', async () => {
     await save('FL');
     const errors = { requirementTopics: ['medical-errors'] };
     await addArticle(database, sampleArticle('hiv', { requirementTopics: ['hiv'], states: ['FL'] }));
@@ -211,12 +211,18 @@ describe('the planner', () => {
     await addArticle(database, sampleArticle('retracted', errors));
     await database.query(`update articles set standing = 'retracted' where slug = 'retracted'`);
     await earn(await addArticle(database, sampleArticle('earned', errors)), '2026-03-01');
+    await quizTaker(database, ada).take(await addArticle(database, sampleArticle('passed', errors)), 3);
+    const { statements, ...practiced } = sampleArticle('practiced', errors);
+    await quizTaker(database, ada).take(await addArticle(database, practiced), 3);
+    if (statements === undefined) throw new Error('The sample has no statements.');
+    await addArticle(database, { ...practiced, statements });
     await addArticle(database, sampleArticle('over', errors));
     await database.query(
       `update articles set details = jsonb_set(details, '{activity,expiresOn}', '"2026-05-03"') where slug = 'over'`,
     );
     const list = await reading();
-    expect(list.map(({ item }) => item.activity.slug)).toEqual(['hiv', 'errors']);
+    // What was passed for practice can still be taken for credit [AC-11].
+    expect(list.map(({ item }) => item.activity.slug)).toEqual(['hiv', 'errors', 'practiced']);
     expect(list[1]?.toward).toEqual([
       {
         ruleId: 'fl-medical-errors',
@@ -227,7 +233,7 @@ describe('the planner', () => {
     ]);
   });
 
-  it('suggests a course as it does an article', async () => {
+  it('suggests courses as well as articles', async () => {
     await save('FL');
     await database.query(
       `with course as (
@@ -237,7 +243,7 @@ describe('the planner', () => {
        ), version as (
          insert into course_versions (course_id, checksum, details, draft, credit_quarters, passing_mark_percent,
            unlocking, expires_on, demonstration, imported_at)
-         select id, 'c', '{}', '{}', 8, 70, 'in-order', '2029-01-01', false, now() from course returning id
+         select id, 'c', '{"activity": {"missing": []}}', '{}', 8, 70, 'in-order', '2029-01-01', false, now() from course returning id
        ) select id from version`,
     );
     await database.query('update courses set current_version_id = (select max(id) from course_versions)');
@@ -262,7 +268,7 @@ describe('the planner', () => {
     expect((await refusalOf(callEndpoint(database, readingEndpoint, {}))).status).toBe(401);
   });
 
-  it('is by the learner’s own day', async () => {
+  it('uses the learner’s own calendar day', async () => {
     const east = await addLearner(database, { timeZone: 'Pacific/Kiritimati' });
     expect((await plan(east)).today).toBe('2026-05-05');
   });

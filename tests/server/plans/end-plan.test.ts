@@ -1,18 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userEndpoint } from '#contract/accounts.ts';
-import { downgradeEndpoint, freePlanEndpoint, subscriptionEndpoint } from '#contract/plans.ts';
+import {
+  changePreviewEndpoint,
+  downgradeEndpoint,
+  freePlanEndpoint,
+  subscriptionEndpoint,
+} from '#contract/plans.ts';
 import type { Database } from '#server/database/database.ts';
 import { givePlan } from '#server/plans/give-plan.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { addHolder } from './plan-fixtures.ts';
+import { addHolder, PRO } from './plan-fixtures.ts';
 
 const NOW = new Date('2026-07-02T00:00:00Z');
 const YEAR = { plan: 'Pro', from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z', paid: 19_900 } as const;
 const TRIAL = { plan: 'Pro', status: 'trialing', to: '2026-07-20T00:00:00Z', manual: true } as const;
 
-describe('how a plan ends', () => {
+describe('the end of a plan', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -25,7 +30,24 @@ describe('how a plan ends', () => {
   const mine = (caller: Learner, now = NOW) =>
     callEndpoint(database, subscriptionEndpoint, {}, calling(caller, now));
 
-  it('a cancelled year continues to its end, and the first time of cancellation is kept [PL-01, PL-10]', async () => {
+  it('a year lasts to the date that its bill names for the renewal, from February 29 too [PL-06]', async () => {
+    const learner = await addHolder(database);
+    const at = new Date('2028-02-29T12:00:00Z');
+    const bill = await callEndpoint(
+      database,
+      changePreviewEndpoint,
+      { query: { item: PRO } },
+      calling(learner, at),
+    );
+    await database.transaction((queries) =>
+      givePlan(queries, { userId: learner.userId, what: 'subscription', cents: 19_900, at }),
+    );
+    const { endAt } = await mine(learner, at);
+    expect(Date.parse(endAt ?? '')).toBe(Date.parse(bill.renewal?.at ?? ''));
+    expect(endAt).toMatch(/^2029-03-01T12:00:00/);
+  });
+
+  it('a canceled year continues to its end, and keeps its first cancellation date [PL-01, PL-10]', async () => {
     const learner = await addHolder(database, YEAR);
     const cancelled = await cancel(learner);
     expect(cancelled).toMatchObject({ planName: 'Pro', status: 'active', hasActivePaidSubscription: true });
@@ -38,7 +60,7 @@ describe('how a plan ends', () => {
     });
   });
 
-  it('a cancelled year is taken up again within it, and twice is once [PL-10]', async () => {
+  it('a canceled year can be resumed before its end, and resuming twice has no further effect [PL-10]', async () => {
     const learner = await addHolder(database, { ...YEAR, cancelledAt: '2026-06-01T00:00:00Z' });
     expect((await cancel(learner, true)).cancelledAt).toBeNull();
     expect(await cancel(learner, true)).toMatchObject({ cancelledAt: null, planName: 'Pro' });
@@ -52,7 +74,7 @@ describe('how a plan ends', () => {
     },
   );
 
-  it('a trial and a grace period are ended at once on demand; a paid year is not [PL-10]', async () => {
+  it('a trial and a grace period end immediately on request; a paid year does not [PL-10]', async () => {
     const free = (caller: Learner) => callEndpoint(database, freePlanEndpoint, {}, calling(caller));
     for (const held of [TRIAL, { ...YEAR, cancelledAt: '2026-06-01T00:00:00Z' }, {}]) {
       const learner = await addHolder(database, held);
@@ -65,7 +87,7 @@ describe('how a plan ends', () => {
       expect((await refusalOf(free(await addHolder(database, held)))).status).toBe(409);
   });
 
-  it('a trial is not paid, a plan past due holds for 14 days, Lifetime for good [PL-01]', async () => {
+  it('a trial is unpaid, a past due plan stays active for 14 days, and Lifetime never ends [PL-01]', async () => {
     const paid = async (held: Parameters<typeof addHolder>[1], now: string) =>
       (await mine(await addHolder(database, held), new Date(now))).hasActivePaidSubscription;
     expect(await paid(TRIAL, '2026-07-02T00:00:00Z')).toBe(false);
@@ -75,7 +97,7 @@ describe('how a plan ends', () => {
     expect(await paid({ plan: 'Lifetime' }, '2099-01-01T00:00:00Z')).toBe(true);
   });
 
-  it('what is paid for mends whatever was: a new year, the next year, or a lifetime [PL-10]', async () => {
+  it('a payment replaces any earlier state with a new year, the next year, or a lifetime [PL-10]', async () => {
     const give = (learner: Learner, what: 'subscription' | 'renewal' | 'lifetime') =>
       givePlan(database, { userId: learner.userId, what, cents: 19_900, at: NOW });
     const free = await addHolder(database);

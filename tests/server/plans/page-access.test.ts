@@ -14,7 +14,7 @@ import type { Database } from '#server/database/database.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { valueFrom } from '#tests/support/outcome.ts';
-import { ROUTE_TABLE } from '#tests/support/route-table.ts';
+import { FOR_SUBSCRIBERS, ROUTE_TABLE } from '#tests/support/route-table.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { addHolder } from './plan-fixtures.ts';
 
@@ -40,15 +40,7 @@ const LEARNERS: Readonly<
   },
 };
 
-/** The pages of a course that only a paid plan opens (RT-41 to RT-44). */
-const FOR_SUBSCRIBERS: readonly RouteName[] = [
-  'course-enrollment',
-  'course-module-quiz',
-  'course-pretest',
-  'course-disclosure-pdf',
-];
-
-/** What the app knows of a learner, by its own adapters from what the server answers. */
+/** The app's session of a learner, read by its own adapters from the server's response. */
 const knownOf = async (database: Database, caller: Learner) => {
   const client: Client = {
     call: (row, input) => from(callEndpoint(database, row, input, { caller, now: NOW })).pipe(map(right)),
@@ -61,7 +53,7 @@ const knownOf = async (database: Database, caller: Learner) => {
   return { session, subscription: await valueFrom(httpSubscriptions(client).mine()) };
 };
 
-describe('at every route', () => {
+describe('every route', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();

@@ -24,7 +24,7 @@ interface Held {
   readonly source?: string;
 }
 
-/** Somebody who holds a plan already, however they came to it. */
+/** A learner with a plan, however they got it. */
 export const addHolder = async (database: Database, held: Held = {}): Promise<Learner> => {
   const learner = await addLearner(database);
   const { plan = 'Free', status = plan === 'Free' ? 'none' : 'active' } = held;
@@ -71,7 +71,7 @@ export const addPromo = (database: Database, code: string, promo: Promo): Promis
     ],
   );
 
-/** Somebody who came by the learner's link and has paid. */
+/** A learner who registered through the referral link and has paid. */
 export const addPaidReferral = async (database: Database, { userId }: Learner): Promise<void> => {
   const referred = await addLearner(database);
   await database.query(

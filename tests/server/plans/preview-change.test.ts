@@ -9,7 +9,7 @@ import { addHolder, addPaidReferral, addPromo, LIFETIME, PRO } from './plan-fixt
 const NOW = new Date('2026-07-02T00:00:00Z');
 const YEAR = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z', paid: 19_900 };
 
-describe('what a change of plan costs', () => {
+describe('the price of a plan change', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -30,7 +30,7 @@ describe('what a change of plan costs', () => {
       { caller, now: NOW },
     );
 
-  it('[PL-06] names every line of an upgrade, and the lines add up', async () => {
+  it('[PL-06] lists every line of an upgrade, and the lines add up', async () => {
     const learner = await addHolder(database, { plan: 'Pro', ...YEAR });
     for (let count = 0; count < 3; count += 1) await addPaidReferral(database, learner);
     const bill = await preview(learner, LIFETIME, 'twenty');
@@ -44,7 +44,7 @@ describe('what a change of plan costs', () => {
     });
   });
 
-  it('leaves the referrals that a purchase does not need for the next one [PL-06]', async () => {
+  it('keeps the referrals that a purchase does not use for the next one [PL-06]', async () => {
     const learner = await addHolder(database);
     for (let count = 0; count < 12; count += 1) await addPaidReferral(database, learner);
     expect(await preview(learner, PRO)).toMatchObject({
@@ -54,7 +54,7 @@ describe('what a change of plan costs', () => {
     });
   });
 
-  it('gives a FluoroSafety user their discount once, and charges a trial at its end [PL-09]', async () => {
+  it('gives a FluoroSafety user the discount once, and charges a trial at its end [PL-09]', async () => {
     const trial = {
       plan: 'Pro',
       status: 'trialing',
@@ -73,7 +73,7 @@ describe('what a change of plan costs', () => {
     expect(await preview(learner, PRO)).toMatchObject({ fluorosafetyDiscount: 0, totalToPaid: 19_900 });
   });
 
-  it('lets go of cents that no processor charges', async () => {
+  it('waives an amount below the processor’s minimum', async () => {
     const learner = await addHolder(database);
     expect(await preview(learner, PRO, 'ALL')).toMatchObject({ couponDiscount: 19_900, totalToPaid: 0 });
     expect(await preview(learner, PRO, 'NEARLY')).toMatchObject({ couponDiscount: 19_900, totalToPaid: 0 });
@@ -84,7 +84,7 @@ describe('what a change of plan costs', () => {
     ['OVER', 'This code has expired.'],
     ['NONELEFT', 'This code has been used as often as it may be.'],
     ['FORLIFE', 'This code is for the Lifetime plan.'],
-  ])('[PL-07] says why the code %s does not hold', async (promoCode, message) => {
+  ])('[PL-07] states why the code %s is invalid', async (promoCode, message) => {
     const learner = await addHolder(database);
     const refused = await refusalOf(preview(learner, PRO, promoCode));
     expect([refused.status, refused.errors]).toEqual([422, { promoCode: [message] }]);
@@ -97,7 +97,7 @@ describe('what a change of plan costs', () => {
     expect((await refusalOf(checked)).errors).toEqual({ promoCode: [message] });
   });
 
-  it('tells what a code that holds is worth [PL-07]', async () => {
+  it('states the value of a valid code [PL-07]', async () => {
     const caller = await addHolder(database);
     const query = { promoCode: ' forlife ', item: LIFETIME };
     expect(await callEndpoint(database, promoCheckEndpoint, { query }, { caller })).toEqual({
@@ -119,7 +119,7 @@ describe('what a change of plan costs', () => {
     expect((await refusalOf(preview(learner, item))).status).toBe(status);
   });
 
-  it('lists the plans with what the rest of a year is worth, to a guest without [PL-03]', async () => {
+  it('lists the plans with the value of the rest of a year, and without it for a guest [PL-03]', async () => {
     const caller = await addHolder(database, { plan: 'Pro', ...YEAR });
     const own = await callEndpoint(database, plansEndpoint, {}, { caller, now: NOW });
     expect(own.find(({ title }) => title === 'Lifetime')).toMatchObject({

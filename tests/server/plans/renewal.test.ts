@@ -61,7 +61,7 @@ describe('a plan over time', () => {
     );
   };
 
-  it('is charged again at the year’s end, once, even if the task runs repeatedly [PL-10]', async () => {
+  it('is renewed once at the year’s end, even if the task runs repeatedly [PL-10]', async () => {
     const learner = await addHolder(database);
     await buyPro(learner);
     await on(day(364));
@@ -76,7 +76,7 @@ describe('a plan over time', () => {
     expect(await mails(learner, 'payment-receipt')).toHaveLength(2);
   });
 
-  it('that was cancelled ends on its day and is not charged [PL-10]', async () => {
+  it('that was canceled ends on its date and is not charged [PL-10]', async () => {
     const learner = await addHolder(database);
     await buyPro(learner);
     await callEndpoint(database, downgradeEndpoint, { body: {} }, { caller: learner, now: day(10) });
@@ -88,7 +88,7 @@ describe('a plan over time', () => {
     expect(await mails(learner, 'plan-ended')).toHaveLength(1);
   });
 
-  it('is past due after a failed charge, tried again on set days, and then ends [PL-01, PL-10]', async () => {
+  it('is past due after a failed charge, retried on set days, and then ends [PL-01, PL-10]', async () => {
     const learner = await addHolder(database);
     await buyPro(learner, '4000002760003184');
     for (const [days, tries] of [
@@ -117,7 +117,7 @@ describe('a plan over time', () => {
     expect(await paid(learner)).toHaveLength(1);
   });
 
-  it('that is past due is charged at once with another card', async () => {
+  it('that is past due is charged immediately with another card', async () => {
     const learner = await addHolder(database);
     await buyPro(learner, '4000002760003184');
     await on(day(366));
@@ -127,7 +127,7 @@ describe('a plan over time', () => {
     expect(await paid(learner)).toHaveLength(2);
   });
 
-  it('on trial is charged what was agreed to at its end [PL-09]', async () => {
+  it('on trial is charged the agreed price at its end [PL-09]', async () => {
     const trial = { plan: 'Pro', status: 'trialing', source: 'FluoroSafety' } as const;
     const learner = await addHolder(database, { ...trial, to: day(20).toISOString() });
     const at = payer(database, learner, START);
@@ -140,7 +140,8 @@ describe('a plan over time', () => {
     });
     expect(await paid(learner)).toEqual([]);
     await on(day(21));
-    expect(await paid(learner)).toEqual([['renewal', 14_900]]);
+    // The first paid year is not a further one.
+    expect(await paid(learner)).toEqual([['subscription', 14_900]]);
     expect(await mine(learner, day(21))).toMatchObject({
       ...{ planName: 'Pro', status: 'active', hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: true },
     });
@@ -162,7 +163,7 @@ describe('a plan over time', () => {
     expect(await at.underWay()).toBeNull();
   });
 
-  it('on trial ends with it where there is no card, or none that can be charged [PL-10]', async () => {
+  it('on trial ends with the trial if no card can be charged [PL-10]', async () => {
     const trial = { plan: 'Pro', status: 'trialing', manual: true, to: day(20).toISOString() } as const;
     const without = await addHolder(database, trial);
     const declined = await addHolder(database, trial);
@@ -177,7 +178,7 @@ describe('a plan over time', () => {
     }
   });
 
-  it('alerts of a card that expires, once for each thing there is to say [PL-04]', async () => {
+  it('sends each alert about an expiring card once [PL-04]', async () => {
     const learner = await addHolder(database);
     await buyPro(learner);
     await database.query(

@@ -25,7 +25,7 @@ const dueAt = async (id: string, caller: Parameters<typeof quizTaker>[1]) =>
   (await quizTaker(database, caller).standing(id)).pretestQuestions;
 
 describe('a pretest', () => {
-  it('is due for a learner who has neither taken it nor begun the quiz [PT-01]', async () => {
+  it('is due for a learner who has neither taken it nor started the quiz [PT-01]', async () => {
     const learner = await addLearner(database);
     expect(await pretestTaker(database, learner).show({ articleId })).toEqual({
       ...{ articleId, articleSlug: 'due', articleTitle: 'What due showed' },
@@ -34,7 +34,7 @@ describe('a pretest', () => {
     expect(await pretestTaker(database, learner).show({ slug: 'due' })).toMatchObject({ articleId });
   });
 
-  it('is not due where the quiz has no question for it, or there is no quiz [PT-01]', async () => {
+  it('is not due without a quiz, or if the quiz has no pretest questions [PT-01]', async () => {
     const learner = await addLearner(database);
     const questions = [{ ...sampleQuestion('plain question 1'), pretest: false }];
     const plain = await addArticle(database, articleWithPretest('plain', { quiz: { questions } }));
@@ -50,7 +50,7 @@ describe('a pretest', () => {
     }
   });
 
-  it('is due until it is finished, and not again', async () => {
+  it('is due until it is finished, and only once', async () => {
     const learner = await addLearner(database);
     const { begin, answer } = pretestTaker(database, learner);
     const { choice } = await begin(articleId);
@@ -60,7 +60,7 @@ describe('a pretest', () => {
     expect(await isShown(articleId, learner)).toBe(false);
   });
 
-  it('keeps the questions that it was begun with, whatever the article’s quiz has become [PT-01]', async () => {
+  it('keeps its initial questions, even if the article’s quiz changes [PT-01]', async () => {
     const learner = await addLearner(database);
     const id = await addArticle(database, articleWithPretest('rewritten'));
     const { begin, answer } = pretestTaker(database, learner);
@@ -74,7 +74,7 @@ describe('a pretest', () => {
     expect(await dueAt(id, learner)).toBe(0);
   });
 
-  it('is not counted at an article that was taken away, whose standing stays for who has begun its quiz', async () => {
+  it('is not counted for a removed article, whose status stays for learners who started its quiz', async () => {
     const learner = await addLearner(database);
     const id = await addArticle(database, articleWithPretest('taken-away'));
     await quizTaker(database, learner).start(id);
@@ -82,7 +82,7 @@ describe('a pretest', () => {
     expect(await dueAt(id, learner)).toBe(0);
   });
 
-  it('is over once the quiz was begun, for starting as well as for answering', async () => {
+  it('ends once the quiz is started: it can be neither started nor answered', async () => {
     const learner = await addLearner(database);
     const { begin, answer, start } = pretestTaker(database, learner);
     const { choice } = await begin(articleId);
@@ -94,7 +94,7 @@ describe('a pretest', () => {
     expect(await answer(...choice(0, 1))).toEqual({ answered: 1, total: 2, result: null });
   });
 
-  it('is not due at an article that was retracted', async () => {
+  it('is not due for a retracted article', async () => {
     const learner = await addLearner(database);
     const id = await addArticle(database, articleWithPretest('withdrawn'));
     await database.query("update articles set standing = 'retracted' where id = $1", [id]);
@@ -102,7 +102,7 @@ describe('a pretest', () => {
     expect((await refusalOf(pretestTaker(database, learner).start(id))).status).toBe(422);
   });
 
-  it('is due until the activity’s last day is over everywhere', async () => {
+  it('is due until the activity’s last day has ended in every time zone', async () => {
     const learner = await addLearner(database);
     const draft = articleWithPretest('lasting');
     const activity = draft.activity && { ...draft.activity, expiresOn: '2026-05-31' };
@@ -127,7 +127,7 @@ describe('a pretest', () => {
     }
   });
 
-  it('is not found for an unknown article, and refused without an article', async () => {
+  it('is 404 for an unknown article, and refused without an article', async () => {
     const learner = await addLearner(database);
     const { show } = pretestTaker(database, learner);
     expect((await refusalOf(show({ articleId: '999999' }))).status).toBe(404);

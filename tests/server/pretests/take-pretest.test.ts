@@ -22,7 +22,7 @@ beforeEach(async () => {
 const taker = () => pretestTaker(database, learner);
 
 describe('taking a pretest', () => {
-  it('asks the quiz’s pretest questions and no others', async () => {
+  it('asks only the quiz’s pretest questions', async () => {
     const { pretest } = await taker().begin(articleId);
     expect(pretest).toMatchObject({
       articleId,
@@ -34,7 +34,7 @@ describe('taking a pretest', () => {
     expect(pretest.questions.map(({ stem }) => stem)).toEqual(['taken question 1', 'taken question 2']);
   });
 
-  it('tells no key, no reason, no grade and no score before it is finished (faults.md, 30)', async () => {
+  it('sends no key, reason, grade or score before it is finished (faults.md, 30)', async () => {
     const { begin, answer, start, show } = taker();
     const { pretest, choice } = await begin(articleId);
     const said = [
@@ -46,7 +46,7 @@ describe('taking a pretest', () => {
     expect(JSON.stringify(said)).not.toMatch(/Not before|"correct|explanation|reason|grade|reference/i);
   });
 
-  it('tells how many were right with the last answer, and still not which', async () => {
+  it('states how many were correct with the last answer, but not which', async () => {
     const given = await taker().take(articleId, 1);
     expect(given).toEqual([
       { answered: 1, total: 2, result: null },
@@ -57,7 +57,7 @@ describe('taking a pretest', () => {
     expect(JSON.stringify(again)).not.toMatch(/Not before|explanation|reason|correctOption/i);
   });
 
-  it('stores one answer when its response was lost and it comes again (faults.md, 2)', async () => {
+  it('stores one answer if its response was lost and it is sent again (faults.md, 2)', async () => {
     const { begin, answer } = taker();
     const { pretest, choice } = await begin(articleId);
     const first = await answer(...choice(0, WRONG));
@@ -70,7 +70,7 @@ describe('taking a pretest', () => {
     expect(stored).toHaveLength(2);
   });
 
-  it('goes on where it stopped, on whatever device (faults.md, 4)', async () => {
+  it('resumes where it stopped, on any device (faults.md, 4)', async () => {
     const { begin, answer, start } = taker();
     const { pretest, choice } = await begin(articleId);
     await answer(...choice(1, RIGHT));
@@ -80,12 +80,12 @@ describe('taking a pretest', () => {
     });
   });
 
-  it('gives one pretest to 50 starts at once', async () => {
+  it('creates one pretest for 50 parallel starts', async () => {
     const started = await Promise.all(Array.from({ length: 50 }, () => taker().start(articleId)));
     expect(new Set(started.map(({ pretestId }) => pretestId)).size).toBe(1);
   });
 
-  it('takes one of many different answers at once', async () => {
+  it('accepts one of many different parallel answers', async () => {
     const { begin, answer } = taker();
     const { choice } = await begin(articleId);
     const outcomes = await Promise.all(
@@ -100,7 +100,7 @@ describe('taking a pretest', () => {
     expect(outcomes.filter((outcome) => outcome === 409)).toHaveLength(20);
   });
 
-  it('refuses a changed answer, another quiz’s question, and one that is not asked before (faults.md, 31)', async () => {
+  it('refuses a changed answer, another quiz’s question, and one that is not in the pretest (faults.md, 31)', async () => {
     const { begin, answer } = taker();
     const { pretest, choice } = await begin(articleId);
     await answer(...choice(0, WRONG));
@@ -136,7 +136,7 @@ describe('taking a pretest', () => {
     expect(theirs).toEqual(await refusalOf(stranger.answer('999999', questionId, optionId)));
   });
 
-  it('keeps the questions that it began with, whatever was imported since', async () => {
+  it('keeps its initial questions, whatever is imported later', async () => {
     const id = await addArticle(database, articleWithPretest('renewed'));
     const { begin, start } = taker();
     const { pretest } = await begin(id);
@@ -147,14 +147,14 @@ describe('taking a pretest', () => {
 });
 
 describe('the results of the quiz after it', () => {
-  it('say what the reading brought: the same questions before and after', async () => {
+  it('compare the same questions before and after reading', async () => {
     await taker().take(articleId, 0);
     const { results } = await quizTaker(database, learner).take(articleId, 2);
     expect(results.pretest).toEqual({ correct: 0, total: 2, afterwards: 2 });
     expect((await quizTaker(database, learner).results(articleId)).pretest).toEqual(results.pretest);
   });
 
-  it('say nothing of it where there was no pretest, or one that was not finished', async () => {
+  it('have no comparison without a finished pretest', async () => {
     expect((await quizTaker(database, learner).take(articleId, 3)).results.pretest).toBeNull();
     const another = await addLearner(database);
     const { begin, answer } = pretestTaker(database, another);
@@ -163,7 +163,7 @@ describe('the results of the quiz after it', () => {
     expect((await quizTaker(database, another).take(articleId, 3)).results.pretest).toBeNull();
   });
 
-  it('say nothing of it where the quiz has other questions since', async () => {
+  it('have no comparison if the quiz’s questions have changed', async () => {
     const id = await addArticle(database, articleWithPretest('changed'));
     await taker().take(id, 1);
     await addArticle(

@@ -5,7 +5,7 @@ import { sampleArticle } from '#tests/support/sample-articles.ts';
 /** Has a learner earn the credit of an article, and answers the id of the credit. */
 export const creditFor = async (database: Database, userId: string, name: string): Promise<string> => {
   const articleId = await addArticle(database, sampleArticle(name));
-  const learner = { kind: 'learner', userId, tokenHash: Buffer.alloc(32) } as const;
+  const learner = { kind: 'learner', userId, tokenHash: Buffer.alloc(32), confirmedAt: null } as const;
   const { creditId } = await quizTaker(database, learner).earn(articleId);
   if (creditId === null) throw new Error('It gave no credit.');
   return creditId;

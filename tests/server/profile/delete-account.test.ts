@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteExpired } from '#server/accounts/delete-expired.ts';
 import { digest } from '#server/http/digest.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { codeTo, kindsTo } from '#tests/support/outbox.ts';
@@ -39,7 +40,7 @@ const columnsOfUsers = () =>
   );
 
 describe('deleting an account [PR-05]', () => {
-  it('takes everything that is the learner’s, and ends every session', async () => {
+  it('deletes everything of the learner, and ends every session', async () => {
     await creditFor(server.database, userId, `deleted-${people}`);
     await api.post('/user/profile/update-names', { firstName: 'Augusta', lastName: 'King' }, token);
     await api.post('/user/email/code', { email: `next${people}@example.org` }, token);
@@ -65,7 +66,34 @@ describe('deleting an account [PR-05]', () => {
     await api.join(email);
   });
 
-  it('leaves what was begun by the same guest and is another learner’s', async () => {
+  it('[CR-06] keeps a sealed record of each credit, so that certificates verify as before until it is purged', async () => {
+    await creditFor(server.database, userId, `sealed-${people}`);
+    const [credit] = await server.database.query<{ code: string }>(
+      'select verification_code as code from credits where user_id = $1',
+      [userId],
+    );
+    const verified = () => api.get(`/verify/${credit?.code}`);
+    const before = await verified();
+    expect(before.status).toBe(200);
+    expect((await verify(await sendAndRead())).status).toBe(200);
+    expect(await verified()).toEqual(before);
+
+    const [sealed] = await server.database.query<{ years: number; kept: Record<string, unknown> }>(
+      `select extract(year from age(purge_on, completed_on))::integer as years, to_jsonb(s) as kept
+       from sealed_records s where verification_code = $1`,
+      [credit?.code],
+    );
+    expect(sealed?.years).toBe(6);
+    expect(JSON.stringify(sealed?.kept)).not.toContain(email);
+    await deleteExpired(server.database, new Date(), { sessionIdleMinutes: undefined });
+    expect((await verified()).status).toBe(200);
+    await deleteExpired(server.database, new Date(Date.now() + 7 * 366 * 24 * 60 * 60 * 1000), {
+      sessionIdleMinutes: undefined,
+    });
+    expect((await verified()).status).toBe(404);
+  });
+
+  it('leaves what the same guest started and now belongs to another learner', async () => {
     const other = await api.join(`other${people}@example.org`);
     const otherId = (await api.get('/user', other)).body.id;
     await creditFor(server.database, otherId, `shared-${people}`);
@@ -86,7 +114,7 @@ describe('deleting an account [PR-05]', () => {
     expect(await kindsTo(server.database, email)).toEqual(['account-deleted']);
   });
 
-  it('does not happen by a wrong code, nor by the sixth (faults.md, 36)', async () => {
+  it('is refused with a wrong code, and with the sixth try (faults.md, 36)', async () => {
     const code = await sendAndRead();
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     const tried = [];

@@ -30,7 +30,7 @@ const filled = {
 const save = (changes: object = {}) => api.put('/user/profile', { ...filled, ...changes }, token);
 
 describe('a profile', () => {
-  it('of a new learner holds what they registered with, and nothing made up', async () => {
+  it('of a new learner contains only the registration data', async () => {
     expect((await api.get('/user/profile', token)).body).toEqual({
       firstName: 'Ada',
       lastName: 'Example',
@@ -46,14 +46,14 @@ describe('a profile', () => {
     });
   });
 
-  it('is kept as it is saved', async () => {
+  it('is returned as it was saved', async () => {
     const saved = await save();
     expect(saved).toMatchObject({ status: 200, body: filled });
     expect((await api.get('/user/profile', token)).body).toEqual(saved.body);
     expect((await api.get('/user', token)).body.degree).toBe('D.O.');
   });
 
-  it('may be emptied again, and be as incomplete as the learner likes [PR-01]', async () => {
+  it('can be cleared, and may be incomplete [PR-01]', async () => {
     await save();
     const empty = {
       degree: 'M.D.',
@@ -71,7 +71,7 @@ describe('a profile', () => {
     });
   });
 
-  it('holds each specialty and state once', async () => {
+  it('contains each specialty and state once', async () => {
     const { body } = await save({ specialties: ['B', 'A', 'B'], statesOfLicence: ['NY', 'AK', 'NY'] });
     expect([body.specialties, body.statesOfLicence]).toEqual([
       ['B', 'A'],
@@ -90,7 +90,7 @@ describe('a profile', () => {
     ['statesOfLicence', ['ZZ']],
     ['specialties', Array(11).fill('x')],
     ['medicalBoard.name', ''],
-  ])('refuses a %s that can’t be: %j', async (field, value) => {
+  ])('refuses an invalid %s: %j', async (field, value) => {
     await save();
     const wrong =
       field === 'medicalBoard.name'
@@ -151,7 +151,7 @@ describe('names [PR-05]', () => {
       [`profile${people}@example.org`],
     );
 
-  it('are corrected', async () => {
+  it('can be corrected', async () => {
     const names = { firstName: 'Zoë', lastName: 'O’Neill' };
     expect((await api.post('/user/profile/update-names', names, token)).body).toMatchObject(names);
     expect((await api.get('/user', token)).body).toMatchObject(names);
@@ -160,7 +160,7 @@ describe('names [PR-05]', () => {
     ]);
   });
 
-  it('change on a day, and the earlier ones are kept', async () => {
+  it('change as of a day, and the earlier ones are kept', async () => {
     const change = { firstName: 'Ada', lastName: 'King', changedOn: '2026-06-01' };
     expect((await api.post('/user/profile/names/change', change, token)).body.lastName).toBe('King');
     await api.post(
@@ -174,7 +174,7 @@ describe('names [PR-05]', () => {
     ]);
   });
 
-  it('that stay the same make no history', async () => {
+  it('that stay the same add no history', async () => {
     const names = { firstName: 'Ada', lastName: 'Example' };
     expect((await api.post('/user/profile/update-names', names, token)).status).toBe(200);
     expect(await history()).toEqual([]);
@@ -189,7 +189,7 @@ describe('names [PR-05]', () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, ['changedOn']]);
   });
 
-  it('on certificates from before stay', async () => {
+  it('stay unchanged on earlier certificates', async () => {
     const userId = (await api.get('/user', token)).body.id;
     const creditId = await creditFor(server.database, userId, 'before-the-change');
     await api.post(

@@ -52,7 +52,7 @@ describe('answering a question', () => {
     expect(await taker.answer(...choice(1, RIGHT))).toMatchObject({ correct: true });
   });
 
-  it('tells nothing of a question before its answer, in any response (faults.md, 30)', async () => {
+  it('reveals no key before the answer, in any response (faults.md, 30)', async () => {
     const { taker, attemptId, choice } = await begin();
     const seen = async () => {
       const bySlug = await callEndpoint(
@@ -87,7 +87,7 @@ describe('answering a question', () => {
     expect((await refusalOf(taker.answer(...choice(0, RIGHT)))).status).toBe(409);
   });
 
-  it('refuses a second answer, and keeps the first (faults.md, 31)', async () => {
+  it('refuses a different second answer, and keeps the first (faults.md, 31)', async () => {
     const { taker, choice } = await begin();
     await taker.answer(...choice(0, WRONG));
     const refused = await refusalOf(taker.answer(...choice(0, RIGHT)));
@@ -97,7 +97,7 @@ describe('answering a question', () => {
     });
   });
 
-  it('takes one of many different answers at once', async () => {
+  it('accepts one of many different parallel answers', async () => {
     const { taker, choice } = await begin();
     const outcomes = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>

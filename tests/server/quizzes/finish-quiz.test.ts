@@ -38,7 +38,7 @@ describe('finishing a quiz', () => {
     return { taker, attemptId: attempt.attemptId };
   };
 
-  it('[RT-08] gives the whole review, and the credit once it was evaluated', async () => {
+  it('[RT-08] returns the full review, and the credit once the evaluation is given', async () => {
     const { taker, attemptId } = await answered(3);
     await taker.agree(articleId);
     const results = await taker.finish(attemptId, 'America/Chicago');
@@ -61,7 +61,7 @@ describe('finishing a quiz', () => {
     expect(await taker.results(articleId)).toEqual({ ...results, ...claimed });
   });
 
-  it('gives no credit below the mark, and one after the retake that passes', async () => {
+  it('gives no credit below the passing mark, and one after a passed retake', async () => {
     const { taker, attemptId } = await answered(2);
     expect(await taker.finish(attemptId)).toMatchObject({
       passed: false,
@@ -74,7 +74,7 @@ describe('finishing a quiz', () => {
     expect(await finishedCount()).toBe(2);
   });
 
-  it('counts once for 50 finishes at once, and credits once (faults.md, 3)', async () => {
+  it('counts and credits once for 50 parallel finishes (faults.md, 3)', async () => {
     const { taker, attemptId } = await answered(3);
     const finished = await Promise.all(Array.from({ length: 50 }, () => taker.finish(attemptId)));
     for (const results of finished) expect(results).toEqual(finished[0]);
@@ -84,14 +84,14 @@ describe('finishing a quiz', () => {
     expect(await finishedCount()).toBe(1);
   });
 
-  it('gives the same results again, days later and from another zone (faults.md, 2)', async () => {
+  it('returns the same results days later and from another time zone (faults.md, 2)', async () => {
     const { taker, attemptId } = await answered(3);
     const first = await taker.finish(attemptId, 'UTC');
     const later = quizTaker(database, learner, () => new Date(Date.now() + 5 * 86_400_000));
     expect(await later.finish(attemptId, 'Asia/Tokyo')).toEqual(first);
   });
 
-  it('refuses while questions are open, and says how many (faults.md, 31)', async () => {
+  it('refuses while questions are unanswered, and says how many (faults.md, 31)', async () => {
     const taker = quizTaker(database, learner);
     const { attempt } = await taker.start(articleId);
     expect((await refusalOf(taker.finish(attempt.attemptId))).message).toBe(
@@ -106,25 +106,25 @@ describe('finishing a quiz', () => {
     expect(await finishedCount()).toBe(0);
   });
 
-  it('refuses a time zone that there is not', async () => {
+  it('refuses an unknown time zone', async () => {
     const { taker, attemptId } = await answered(3);
     const refused = await refusalOf(taker.finish(attemptId, 'Mars/Olympus_Mons'));
     expect(refused).toMatchObject({ status: 422, errors: { timeZone: [expect.any(String)] } });
   });
 
   it.each([
-    ['America/Chicago', '2025-12-31'],
-    ['UTC', '2026-01-01'],
-    ['Pacific/Kiritimati', '2026-01-01'],
-  ])('writes down the completion day of a learner in %s', async (timeZone, completedOn) => {
-    const clock = () => new Date('2026-01-01T04:30:00.000Z');
+    ['America/Chicago', '2026-12-31'],
+    ['UTC', '2027-01-01'],
+    ['Pacific/Kiritimati', '2027-01-01'],
+  ])('records the completion day of a learner in %s', async (timeZone, completedOn) => {
+    const clock = () => new Date('2027-01-01T04:30:00.000Z');
     const { creditId } = await quizTaker(database, learner, clock).earn(articleId, timeZone);
     const input = { params: { id: creditId ?? '' } };
     const credit = await callEndpoint(database, creditDetailsEndpoint, input, { caller: learner });
-    expect(credit).toMatchObject({ completedOn, timeZone, completedAt: '2026-01-01T04:30:00Z' });
+    expect(credit).toMatchObject({ completedOn, timeZone, completedAt: '2027-01-01T04:30:00Z' });
   });
 
-  it('writes down everything as it is at issue, whatever changes later', async () => {
+  it('records everything as of issue, whatever changes later', async () => {
     learner = await addLearner(database, { firstName: 'Grace', lastName: 'Murray', degree: 'PA-C' });
     const { taker, attemptId } = await answered(3);
     await taker.finish(attemptId);
@@ -150,7 +150,7 @@ describe('finishing a quiz', () => {
     });
   });
 
-  it('names each credit by a code of its own, without letters that are mistaken for each other', async () => {
+  it('gives each credit its own code, without ambiguous letters', async () => {
     const codes = new Set<unknown>();
     for (const person of [learner, await addLearner(database)]) {
       await quizTaker(database, person).earn(articleId);

@@ -24,7 +24,7 @@ describe('from a guest’s quiz to a learner’s certificate, over HTTP', () => 
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
-  it('[GQ-02] leads from start to certificate, whatever else is sent along (faults.md, 33)', async () => {
+  it('[GQ-02] goes from start to certificate, whatever extra fields are sent (faults.md, 33)', async () => {
     const forged = { userId: '1', passed: true, correct: 3, credit: 400, finishedAt: '2020-01-01T00:00:00Z' };
     const response = await call('POST', '/article/quiz/start', { articleId, ...forged });
     expect(response.headers.get('cache-control')).toBe('no-store');

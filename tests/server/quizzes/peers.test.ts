@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import type { Caller } from '#server/http/call.ts';
-import { carryGuestQuizzes } from '#server/quizzes/carry-guest-quizzes.ts';
+import { moveGuestQuizzes } from '#server/quizzes/move-guest-quizzes.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 import { nobody } from '#tests/support/call-endpoint.ts';
 import { addLearner, guestOf } from '#tests/support/learners.ts';
@@ -39,7 +39,7 @@ describe('how peers answered', () => {
   const countsIn = ({ peers }: { peers: { counts: { count: number }[] } | null }) =>
     peers?.counts.map(({ count }) => count);
 
-  it('comes with the answer after five others have answered, without the caller’s own answer', async () => {
+  it('is sent with the grade after five others have answered, without the caller’s own answer', async () => {
     for (const option of [WRONG, RIGHT, RIGHT, RIGHT])
       expect((await answerFirst(await addLearner(database), option)).grade.peers).toBeNull();
     const fifth = await answerFirst(nobody, 2);
@@ -51,7 +51,7 @@ describe('how peers answered', () => {
     expect(shown.attempt?.answers.map(({ peers }) => peers?.total)).toEqual([5]);
   });
 
-  it('counts a person’s first answer, and none of a retake', async () => {
+  it('counts a person’s first answer, and none from a retake', async () => {
     const learner = await addLearner(database);
     await quizTaker(database, learner).take(articleId, 0);
     const again = await answerFirst(learner, RIGHT);
@@ -63,7 +63,7 @@ describe('how peers answered', () => {
     expect(mine.attempt?.answers.map(countsIn)).toEqual([[5, 1, 0]]);
   });
 
-  it('counts once who answered as two guests and then became one learner', async () => {
+  it('counts once a learner who answered as two guests', async () => {
     const learner = await addLearner(database);
     const takenAsGuest = async (right: number) => {
       const { userGuestHash } = await quizTaker(database, nobody).start(articleId);
@@ -73,12 +73,13 @@ describe('how peers answered', () => {
     const guests = [await takenAsGuest(0), await takenAsGuest(3)];
     for (const { userGuestHash } of guests)
       await database.transaction((queries) =>
-        carryGuestQuizzes(queries, {
+        moveGuestQuizzes(queries, {
           userId: learner.userId,
           guestQuizzes: [],
           userGuestHash: userGuestHash ?? undefined,
           timeZone: 'UTC',
           settings: settingsFromEnvironment({}),
+          now: new Date(),
         }),
       );
     for (let other = 0; other < 5; other += 1) await answerFirst(await addLearner(database), 2);
@@ -86,7 +87,7 @@ describe('how peers answered', () => {
     expect(countsIn(last.grade)).toEqual([1, 0, 5]);
   });
 
-  it('is nowhere before one’s own answer (faults.md, 30)', async () => {
+  it('is never sent before the caller’s own answer (faults.md, 30)', async () => {
     for (let other = 0; other < 6; other += 1) await answerFirst(await addLearner(database), WRONG);
     const taker = quizTaker(database, await addLearner(database));
     const seen = JSON.stringify([await taker.quiz(articleId), await taker.start(articleId)]);

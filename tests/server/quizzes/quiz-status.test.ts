@@ -27,7 +27,7 @@ describe('progress with a quiz', () => {
   const standing = async (caller: Caller = learner, of = articleId) =>
     (await callEndpoint(database, activityEndpoint, { params: { articleId: of } }, { caller })).quiz;
 
-  it('goes from not started over each answer to passed', async () => {
+  it('goes from not started through each answer to passed', async () => {
     const taker = quizTaker(database, learner);
     expect(await standing()).toEqual({ state: 'not-started', answered: 0, total: 3 });
     const { attempt } = await taker.start(articleId);
@@ -38,7 +38,7 @@ describe('progress with a quiz', () => {
     expect(await standing(await addLearner(database))).toMatchObject({ state: 'not-started' });
   });
 
-  it('is set aside when it is left, and in progress when it is resumed or answered', async () => {
+  it('is set aside when the quiz is left, and in progress when it is resumed or answered', async () => {
     const taker = quizTaker(database, learner);
     const { attempt } = await taker.start(articleId);
     await taker.answerSome(articleId, attempt.attemptId, 1, 1);
@@ -51,7 +51,7 @@ describe('progress with a quiz', () => {
     expect(await standing()).toMatchObject({ state: 'under-way', answered: 3 });
   });
 
-  it('is missed below the mark, and is not undone by a status', async () => {
+  it('is failed below the passing mark, and a status cannot undo that', async () => {
     const { results } = await quizTaker(database, learner).take(articleId, 0);
     expect(await standing()).toMatchObject({ state: 'missed' });
     expect((await refusalOf(say(results.attemptId, 'set-aside'))).status).toBe(409);
@@ -67,7 +67,7 @@ describe('progress with a quiz', () => {
     expect(theirs.status).toBe(404);
   });
 
-  it('is nothing where there is no quiz, and refused where there is no article', async () => {
+  it('is empty without a quiz, and refused for an unknown article', async () => {
     const { quiz: _, activity: __, ...bare } = sampleArticle('without-quiz');
     expect(await standing(learner, await addArticle(database, bare))).toBeNull();
     expect((await refusalOf(standing(learner, '987654321'))).status).toBe(404);

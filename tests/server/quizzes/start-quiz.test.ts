@@ -29,7 +29,7 @@ describe('starting a quiz', () => {
     expect(again).toMatchObject({ guestQuiz: null, userGuestHash: null });
   });
 
-  it('gives one attempt to 50 starts at once', async () => {
+  it('creates one attempt for 50 parallel starts', async () => {
     const learner = await addLearner(database);
     const taker = quizTaker(database, learner);
     const started = await Promise.all(Array.from({ length: 50 }, () => taker.start(articleId)));
@@ -50,7 +50,7 @@ describe('starting a quiz', () => {
     }
   });
 
-  it('[GQ-01] lets a guest who comes back go on, with a hash for the quiz that works', async () => {
+  it('[GQ-01] lets a returning guest continue, with a valid hash for the quiz', async () => {
     const first = await quizTaker(database, nobody).start(articleId);
     const guest = await guestOf(database, first.userGuestHash);
     const again = await quizTaker(database, guest).start(articleId);
@@ -59,7 +59,7 @@ describe('starting a quiz', () => {
     expect(again.guestQuiz).toMatch(/^[\w-]{43}$/);
   });
 
-  it('gives one attempt to 50 starts of a guest at once', async () => {
+  it('creates one attempt for 50 parallel starts by a guest', async () => {
     const first = await quizTaker(database, nobody).start(articleId);
     const taker = quizTaker(database, await guestOf(database, first.userGuestHash));
     const started = await Promise.all(Array.from({ length: 50 }, () => taker.start(articleId)));
@@ -68,7 +68,7 @@ describe('starting a quiz', () => {
     );
   });
 
-  it('gives the passed attempt after passing', async () => {
+  it('returns the passed attempt after passing', async () => {
     // Its milliseconds end in zeros, which a moment in the database does not keep.
     const clock = () => new Date('2026-05-01T12:00:00.100Z');
     const taker = quizTaker(database, await addLearner(database), clock);
@@ -78,7 +78,7 @@ describe('starting a quiz', () => {
     expect(again.attempt.finishedAt).toBe(passed.results.finishedAt);
   });
 
-  it('gives a new attempt after missing the mark, with the options in the same order', async () => {
+  it('creates a new attempt after a failed one, with the options in the same order', async () => {
     const taker = quizTaker(database, await addLearner(database));
     const before = await taker.quiz(articleId);
     const missed = await taker.take(articleId, 1);
@@ -88,7 +88,7 @@ describe('starting a quiz', () => {
     expect((await taker.quiz(articleId)).questions).toEqual(before.questions);
   });
 
-  it('keeps an attempt on the questions that it began with, and retakes on the new ones', async () => {
+  it('keeps an attempt’s initial questions, and uses the new ones for a retake', async () => {
     const id = await addArticle(database, sampleArticle('renewed'));
     const taker = quizTaker(database, await addLearner(database));
     const { attempt, quizId } = await taker.start(id);
@@ -116,23 +116,26 @@ describe('starting a quiz', () => {
     const activity = { ...(sampleArticle('x').activity ?? fail()), expiresOn: '2026-05-31' };
     const at = (moment: string) => () => new Date(moment);
 
-    it('starts until the day is over everywhere', async () => {
+    it('starts until the day has ended in every time zone', async () => {
       const id = await addArticle(database, sampleArticle('lasting', { activity }));
       const started = await quizTaker(database, nobody, at('2026-06-01T11:59:00Z')).start(id);
       expect(started.attempt.answers).toEqual([]);
     });
 
-    it('refuses to start after it, and says why', async () => {
+    it('can be taken for practice after it, and gives no credit [AC-08]', async () => {
       const id = await addArticle(database, sampleArticle('expired', { activity }));
-      const refused = await refusalOf(quizTaker(database, nobody, at('2026-06-01T12:01:00Z')).start(id));
-      expect(refused).toMatchObject({
-        status: 422,
-        errors: { articleId: [expect.stringContaining('expired')] },
+      const taker = quizTaker(database, await addLearner(database), at('2026-06-01T12:01:00Z'));
+      const { results } = await taker.take(id, 3);
+      expect(results).toMatchObject({
+        ...{ creditOutcome: 'no-credit', noCredit: ['expired'], expiresOn: '2026-05-31' },
       });
-      expect(refused.message).toContain('May 31, 2026');
+      await taker.agree(id);
+      expect(await refusalOf(taker.evaluate(id))).toMatchObject({ status: 404 });
+      expect(await taker.evaluationsDue()).toEqual({ showEvaluation: false, evaluations: [] });
+      expect(await taker.standing(id)).toMatchObject({ claim: 'no-credit', evaluation: 'not-due' });
     });
 
-    it('lets an attempt that was begun before finish, with its credit', async () => {
+    it('lets an attempt started before finish, with its credit', async () => {
       const id = await addArticle(database, sampleArticle('begun', { activity }));
       const learner = await addLearner(database);
       await quizTaker(database, learner, at('2026-05-31T12:00:00Z')).start(id);

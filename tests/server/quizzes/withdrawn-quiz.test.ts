@@ -8,7 +8,7 @@ import { openTestDatabase } from '#tests/support/test-database.ts';
 
 const WITHDRAWN = { status: 422, message: 'This article was retracted, and its quiz was withdrawn.' };
 
-describe('the quiz of an article that was retracted', () => {
+describe('the quiz of a retracted article', () => {
   let database: Database;
   let articleId: string;
   let made = 0;
@@ -30,14 +30,14 @@ describe('the quiz of an article that was retracted', () => {
     });
   };
 
-  it('is neither shown nor started', async () => {
+  it('can be neither shown nor started', async () => {
     await retract();
     const taker = quizTaker(database, await addLearner(database));
     expect(await refusalOf(taker.quiz(articleId))).toMatchObject(WITHDRAWN);
     expect(await refusalOf(taker.start(articleId))).toMatchObject(WITHDRAWN);
   });
 
-  it('is over for who is in the middle of it, and gives no credit', async () => {
+  it('ends for a learner in the middle of it, and gives no credit', async () => {
     const taker = quizTaker(database, await addLearner(database));
     const { attempt } = await taker.start(articleId);
     const { questions } = await taker.quiz(articleId);
@@ -51,12 +51,24 @@ describe('the quiz of an article that was retracted', () => {
     expect(await refusalOf(taker.quiz(articleId))).toMatchObject(WITHDRAWN);
   });
 
-  it('leaves what was passed before as it was', async () => {
+  it('leaves earlier passes unchanged', async () => {
     const taker = quizTaker(database, await addLearner(database));
-    const { results } = await taker.take(articleId, 3);
+    await taker.earn(articleId);
+    const results = await taker.results(articleId);
     await retract();
     expect(await taker.results(articleId)).toEqual(results);
     expect(await taker.finish(results.attemptId)).toEqual(results);
     expect(await taker.quiz(articleId)).toMatchObject({ attempt: { attemptId: results.attemptId } });
+  });
+
+  it('gives no credit that was not awarded before [AC-09]', async () => {
+    const taker = quizTaker(database, await addLearner(database));
+    await taker.take(articleId, 3);
+    await taker.agree(articleId);
+    await retract();
+    expect(await taker.results(articleId)).toMatchObject({
+      ...{ passed: true, creditOutcome: 'no-credit', noCredit: ['withdrawn'], creditId: null },
+    });
+    expect(await refusalOf(taker.evaluate(articleId))).toMatchObject({ status: 404 });
   });
 });

@@ -28,7 +28,7 @@ describe('referrals', () => {
   const paid = (userId: string, cents: number, fingerprint: string | null = null) =>
     noteReferredPayment(database, { userId, cents, fingerprint }, new Date('2026-07-03T00:00:00Z'));
 
-  it('[PL-11] give a learner one code for good, and list who came by it without telling who they are', async () => {
+  it('[PL-11] give a learner one permanent code, and list who used it without identifying them', async () => {
     referrer = await addLearner(database);
     const { code } = await page(referrer);
     expect(code).toMatch(/^[A-Z2-9]{10}$/);
@@ -45,7 +45,7 @@ describe('referrals', () => {
     expect(JSON.stringify(list)).not.toMatch(/hopper|example\.org/i);
   });
 
-  it('count nothing paid before something was, and that once [PL-11]', async () => {
+  it('count a payment only once it is made, and once [PL-11]', async () => {
     const learner = await addLearner(database);
     const { code } = await page(learner);
     const referred = await registered('nothing@example.org', code);
@@ -66,14 +66,19 @@ describe('referrals', () => {
     const [user] = await database.query<{ id: string }>(
       "select id from users where email = 'own.name@example.org'",
     );
-    const own: Learner = { kind: 'learner', userId: user?.id ?? '', tokenHash: Buffer.alloc(32) };
+    const own: Learner = {
+      kind: 'learner',
+      userId: user?.id ?? '',
+      tokenHash: Buffer.alloc(32),
+      confirmedAt: null,
+    };
     const { code } = await page(own);
     await registered('ownname+second@Example.org', code);
     await registered('somebody@example.org', 'NOBODYSCODE');
     expect(await page(own)).toMatchObject({ signUps: 0, data: [] });
   });
 
-  it('are struck off when they pay with the referrer’s own card (faults.md, 37)', async () => {
+  it('are voided when paid with the referrer’s own card (faults.md, 37)', async () => {
     const learner = await addLearner(database);
     const { code } = await page(learner);
     const referred = await registered('same-card@example.org', code);
@@ -85,7 +90,7 @@ describe('referrals', () => {
     expect(await page(learner)).toMatchObject({ signUps: 0, unclaimedPaid: 0 });
   });
 
-  it('page without a gap or a repeat', async () => {
+  it('page without gaps or duplicates', async () => {
     const learner = await addLearner(database);
     for (let count = 0; count < 25; count += 1) {
       const referred = await addLearner(database);

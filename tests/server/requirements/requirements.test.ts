@@ -30,14 +30,14 @@ describe('special requirements', () => {
       `with attempt as (
          insert into attempts (quiz_id, article_id, user_id, finished_at, passed)
          select current_quiz_id, id, $1, now(), true from articles where id = $2 returning id)
-       insert into credits (user_id, article_id, attempt_id, type, credit_quarters, title, journal, provider, format,
-         name_at_issue, degree_at_issue, completed_at, time_zone, completed_on, verification_code, demonstration)
-       select $1, $2, id, 'AMA PRA Category 1 Credit', 2, 'As it was called then', 'j', 'p', 'f', 'n', 'd',
+       insert into credits (user_id, article_id, attempt_id, type, credit_quarters, maximum_quarters, title, journal, provider,
+         format, name_at_issue, degree_at_issue, completed_at, time_zone, completed_on, verification_code, demonstration)
+       select $1, $2, id, 'AMA PRA Category 1 Credit', 2, 2, 'As it was called then', 'j', 'p', 'f', 'n', 'd',
          $3::date, 'UTC', $3::date, 'code-' || id, $4 from attempt`,
       [learner.userId, articleId, completedOn, demonstration],
     );
 
-  it('count what gives credit, wherever it is required, and nothing that was retracted', async () => {
+  it('count articles with credit wherever it is required, except retracted ones', async () => {
     await addArticle(database, sampleArticle('a', { requirementTopics: ['opioids'] }));
     await addArticle(
       database,
@@ -51,7 +51,7 @@ describe('special requirements', () => {
     expect(await articlesToward('il-opioids')).toBe(0);
   });
 
-  it('count a learner’s credits by the learner’s own day', async () => {
+  it('count a learner’s credits by the learner’s own calendar day', async () => {
     const learner = await addLearner(database, { timeZone: 'Pacific/Kiritimati' });
     const articleId = await addArticle(
       database,
@@ -66,7 +66,7 @@ describe('special requirements', () => {
     expect(await toward('2026-05-04T12:00:00Z')).toEqual(['2026-05-05', 0]);
   });
 
-  it('tell demonstration credit apart, and list the credits that a rule counts', async () => {
+  it('separate demonstration credit, and list the credits that a rule counts', async () => {
     const learner = await addLearner(database);
     const counts = await addArticle(database, sampleArticle('a', { requirementTopics: ['hiv'] }));
     const plain = await addArticle(database, sampleArticle('b'));
@@ -74,11 +74,11 @@ describe('special requirements', () => {
     await earn(learner, plain, '2026-03-02');
     const { rules, credits } = await progress(learner, '2026-05-04T12:00:00Z');
     expect(rules.find(({ ruleId }) => ruleId === 'fl-hiv')).toMatchObject({
-      quarters: 2,
+      quarters: 0,
       demonstrationQuarters: 2,
     });
     expect(rules.find(({ ruleId }) => ruleId === 'fl-total')).toMatchObject({
-      quarters: 4,
+      quarters: 2,
       demonstrationQuarters: 2,
     });
     expect(credits).toEqual([
@@ -91,7 +91,7 @@ describe('special requirements', () => {
     ]);
   });
 
-  it('count what the learner reported as their word, and again what was taken away as nothing', async () => {
+  it('count outside credit as self-reported, and removed credit as zero', async () => {
     const learner = await addLearner(database);
     const text = 'Title,Date,Credits,Topic\nHIV update,2026-03-01,1.4,HIV\nSepsis,2026-03-02,2,\n';
     const as = { caller: learner, now: new Date('2026-05-04T12:00:00Z') };
@@ -120,7 +120,7 @@ describe('special requirements', () => {
     expect(new Set(after.rules.map(({ quarters }) => quarters))).toEqual(new Set([0]));
   });
 
-  it('show a learner nothing of another’s', async () => {
+  it('show a learner no other learner’s data', async () => {
     const articleId = await addArticle(database, sampleArticle('a', { requirementTopics: ['hiv'] }));
     await earn(await addLearner(database), articleId, '2026-03-01');
     const { rules, credits } = await progress(await addLearner(database), '2026-05-04T12:00:00Z');
@@ -128,11 +128,11 @@ describe('special requirements', () => {
     expect(new Set(rules.map(({ quarters }) => quarters))).toEqual(new Set([0]));
   });
 
-  it('show a guest nothing', async () => {
+  it('show no progress to a guest', async () => {
     expect((await refusalOf(callEndpoint(database, requirementsProgressEndpoint, {}))).status).toBe(401);
   });
 
-  it('stand on the cards of articles that were there before', async () => {
+  it('appear on the cards of existing articles', async () => {
     await addArticle(
       database,
       sampleArticle('old', { requirementTopics: ['hiv', 'dementia'], states: ['FL'] }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  carrySavedEndpoint,
+  addSavedEndpoint,
   removeSavedEndpoint,
   saveArticleEndpoint,
   savedArticlesEndpoint,
@@ -45,12 +45,12 @@ describe('saved articles', () => {
   const carry = (caller: Learner, articleIds: readonly string[], savedAt = '2026-01-01T00:00:00.000Z') =>
     callEndpoint(
       database,
-      carrySavedEndpoint,
+      addSavedEndpoint,
       { body: { articles: articleIds.map((articleId) => ({ articleId, savedAt })) } },
       { caller },
     );
 
-  it('[SV-02] come page after page, each once, the newest first', async () => {
+  it('[SV-02] are listed page by page, each once, newest first', async () => {
     const learner = await addLearner(database);
     await carry(learner, ids.slice(0, 45));
     const first = await page(learner);
@@ -67,7 +67,7 @@ describe('saved articles', () => {
     expect(await page(learner, second.links.prev ?? '')).toEqual(first);
   });
 
-  it('[SV-06] are 1,000 at most: one more is a conflict, and a guest’s beyond them are left out', async () => {
+  it('[SV-06] are limited to 1,000: one more is a conflict, and a guest’s excess is dropped', async () => {
     const learner = await addLearner(database);
     await carry(learner, ids.slice(0, 999));
     await carry(learner, [at(1_000), at(1_001)]);
@@ -84,14 +84,14 @@ describe('saved articles', () => {
     expect((await page(learner)).data).toMatchObject([{ articleId: at(7), withdrawn: true }]);
   });
 
-  it('were not saved later than now, whatever the clock of a device says', async () => {
+  it('never have a future date, whatever a device’s clock says', async () => {
     const learner = await addLearner(database);
     await carry(learner, [at(1)], '2999-01-01T00:00:00.000Z');
     const [saved] = (await page(learner)).data;
     expect(new Date(saved?.savedAt ?? '').getFullYear()).toBeLessThan(2999);
   });
 
-  it('[SV-01] are nobody else’s to see or to remove, and go with the account', async () => {
+  it('[SV-01] can be seen and removed by their learner only, and are deleted with the account', async () => {
     const learner = await addLearner(database);
     const other = await addLearner(database);
     await save(learner, at(1));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 
 describe('the settings', () => {
-  it('are sensible where nothing is set', () => {
+  it('have sensible defaults', () => {
     expect(settingsFromEnvironment({})).toMatchObject({
       host: '127.0.0.1',
       port: 4100,
@@ -14,6 +14,7 @@ describe('the settings', () => {
       demonstrationAccounts: true,
       mailOff: false,
       paymentsOff: false,
+      retentionYears: 6,
       behindTls: false,
       connectOrigins: [],
       publicOrigin: undefined,
@@ -34,12 +35,14 @@ describe('the settings', () => {
       PRODUCT_NAME: 'Other',
       BEHIND_TLS: 'yes',
       CONNECT_ORIGINS: 'https://a.example https://b.example:8443',
+      ALLOWED_ORIGINS: 'https://kiosk.example, http://localhost:5173',
       LOG_LEVEL: 'INFO',
       PUBLIC_ORIGIN: 'https://CME.example.org/',
       SMTP_URL: 'smtps://me:secret@mail.example.org:465',
       MAIL_FROM: 'Preceptor <no-reply@example.org>',
       TRUST_PROXY: '2',
       RATE_LIMITS: 'off',
+      RETENTION_YEARS: '7',
     };
     expect(settingsFromEnvironment(environment)).toMatchObject({
       host: '0.0.0.0',
@@ -48,12 +51,15 @@ describe('the settings', () => {
       productName: 'Other',
       behindTls: true,
       connectOrigins: ['https://a.example', 'https://b.example:8443'],
+      allowedOrigins: ['https://kiosk.example', 'http://localhost:5173'],
       logLevel: 'info',
       publicOrigin: 'https://cme.example.org',
       smtpUrl: 'smtps://me:secret@mail.example.org:465',
       mailFrom: 'Preceptor <no-reply@example.org>',
       trustedProxies: 2,
       rateLimits: false,
+      retentionYears: 7,
+      appMeta: expect.objectContaining({ 'retention-years': '7' }),
     });
   });
 
@@ -63,7 +69,7 @@ describe('the settings', () => {
     ['3', 3],
     ['no', 0],
     ['0', 0],
-  ])('trust as many proxies as TRUST_PROXY %s says', (TRUST_PROXY, proxies) => {
+  ])('trust as many proxies as TRUST_PROXY %s sets', (TRUST_PROXY, proxies) => {
     expect(settingsFromEnvironment({ TRUST_PROXY }).trustedProxies).toBe(proxies);
   });
 
@@ -80,6 +86,10 @@ describe('the settings', () => {
     ['BEHIND_TLS', '2'],
     ['CONNECT_ORIGINS', 'https://a.example/path'],
     ['CONNECT_ORIGINS', 'https://a.example;script-src'],
+    ['ALLOWED_ORIGINS', '*'],
+    ['ALLOWED_ORIGINS', 'https://*.example.org'],
+    ['ALLOWED_ORIGINS', 'https://a.example/'],
+    ['ALLOWED_ORIGINS', 'https://a.example\r\nx: y'],
     ['LOG_LEVEL', 'loud'],
     ['PUBLIC_ORIGIN', 'cme.example.org'],
     ['PUBLIC_ORIGIN', 'https://cme.example.org/path'],
@@ -98,7 +108,7 @@ describe('the settings', () => {
     expect(() => settingsFromEnvironment({ SMTP_URL: 'http://me:secret@x' })).not.toThrow(/secret/);
   });
 
-  it('want a sender where mail is sent', () => {
+  it('require a sender address if mail is sent', () => {
     expect(() => settingsFromEnvironment({ SMTP_URL: 'smtp://x' })).toThrow(/^MAIL_FROM must /);
   });
 });

@@ -20,14 +20,14 @@ const pool = (threads = 1, deadlineMilliseconds = 10_000) =>
   threadPool<string, unknown>({ script, threads, deadlineMilliseconds, largestHeapMegabytes: 32 });
 
 describe('a pool of threads', () => {
-  it('answers beside the event loop, again and again from the same thread', async () => {
+  it('runs work off the event loop, repeatedly on the same thread', async () => {
     const run = pool();
     const first = await run('answer');
     expect(first).toEqual(expect.any(Number));
     expect(await run('answer')).toBe(first);
   });
 
-  it('ends work that takes longer than it may, while others are answered, and goes on', async () => {
+  it('ends work that exceeds its time limit without delaying other work, and continues', async () => {
     const run = pool(1, 300);
     const spinning = expect(run('spin')).rejects.toMatchObject({ name: 'TooCostly', spent: 'time' });
     let turns = 0;
@@ -40,19 +40,19 @@ describe('a pool of threads', () => {
     expect(await run('answer')).toEqual(expect.any(Number));
   });
 
-  it('ends work that takes more memory than it may, and goes on', async () => {
+  it('ends work that exceeds its memory limit, and continues', async () => {
     const run = pool();
     await expect(run('fill')).rejects.toMatchObject({ name: 'TooCostly', spent: 'memory' });
     expect(await run('answer')).toEqual(expect.any(Number));
   });
 
-  it('says what a script throws, and goes on', async () => {
+  it('reports what a script throws, and continues', async () => {
     const run = pool();
     await expect(run('throw')).rejects.toThrow('a defect');
     expect(await run('answer')).toEqual(expect.any(Number));
   });
 
-  it('runs no more threads than it may; what is more waits in line', async () => {
+  it('runs at most its limit of threads, and queues the rest', async () => {
     const run = pool(2);
     const threads = await Promise.all(Array.from({ length: 8 }, () => run('answer')));
     expect(new Set(threads).size).toBeLessThanOrEqual(2);

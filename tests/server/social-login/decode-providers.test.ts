@@ -13,7 +13,7 @@ const read = (content: unknown) =>
   }).openIdProviders;
 
 describe('the providers of OIDC_PROVIDERS', () => {
-  it('are none where nothing is set', () => {
+  it('are empty if nothing is set', () => {
     expect(settingsFromEnvironment({}).openIdProviders).toEqual([]);
     expect(read([])).toEqual([]);
   });
@@ -24,7 +24,7 @@ describe('the providers of OIDC_PROVIDERS', () => {
     expect(read([whole])).toEqual([whole]);
   });
 
-  it('may be at a plain HTTP address on this machine', () => {
+  it('may use plain HTTP on this machine', () => {
     for (const issuer of ['http://127.0.0.1:5000', 'http://[::1]:5000/realm', 'http://localhost:5000'])
       expect(read([{ ...hospital, issuer }])).toHaveLength(1);
   });

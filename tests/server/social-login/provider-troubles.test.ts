@@ -23,7 +23,7 @@ const serving = async <A>(
 const made = { code: 'made-up', codeVerifier: 'v'.repeat(43), nonce: 'n'.repeat(43) };
 
 describe('a provider', () => {
-  it('that breaks down is named, and everything else goes on; once it is back, so is the sign-in', async () => {
+  it('that is down is named while everything else works, and sign-in works again once it is up', async () => {
     const broken = await startOpenIdProvider();
     const openIdProviders = [configured(broken), configured(provider, { name: 'other' })];
     await serving({ openIdProviders }, async (calls) => {
@@ -42,16 +42,19 @@ describe('a provider', () => {
     await broken.close();
   });
 
-  it('that does not respond is named, and asked again the next time', async () => {
+  it('that does not respond is named, and retried the next time', async () => {
     const gone = await startScriptedServer();
     const openIdProviders = [configured({ ...provider, issuer: gone.origin })];
     await gone.close();
-    await serving({ openIdProviders }, async (calls) => {
+    await serving({ openIdProviders }, async (calls, logged) => {
       for (const _ of ['first', 'second']) expect((await calls.entrance('hospital')).status).toBe(409);
+      const lines = logged.filter((line) => line.includes('a service could not be reached'));
+      expect(lines).toHaveLength(2);
+      expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 50, route: '/socialite/{providerName}' });
     });
   });
 
-  it('that is no OpenID provider, or would redirect to a script, redirects no one', async () => {
+  it('that is not an OpenID provider, or would redirect to a script, redirects no one', async () => {
     const other = await startScriptedServer();
     const openIdProviders = [configured({ ...provider, issuer: other.origin })];
     await serving({ openIdProviders }, async (calls) => {
@@ -63,7 +66,7 @@ describe('a provider', () => {
     await other.close();
   });
 
-  it('that turns this server away is a mistake on our end, and the log says which and why', async () => {
+  it('that rejects this server is a configuration error, and the log says which and why', async () => {
     const openIdProviders = [configured(provider, { clientSecret: 'another secret' })];
     await serving({ openIdProviders }, async (calls, logged) => {
       const response = await calls.comeBack('ada');
@@ -77,7 +80,7 @@ describe('a provider', () => {
 });
 
 describe('the return address', () => {
-  it('is the operator’s own where one is set, and then no other', async () => {
+  it('is the operator’s own if one is set, and then no other', async () => {
     const settings = { openIdProviders: [configured(provider)], publicOrigin: 'https://cme.example.org' };
     await serving(settings, async (calls) => {
       const ask = async (redirectUri: string) => (await calls.logIn({ ...made, redirectUri })).body.message;

@@ -31,7 +31,7 @@ const count = async (table: string) =>
   Number((await server.database.query<{ count: string }>(`select count(*) from ${table}`))[0]?.count);
 
 describe('the providers', () => {
-  it('are named without asking them anything, and without their secrets [RT-17]', async () => {
+  it('are listed without calling them, and without their secrets [RT-17]', async () => {
     expect(await calls.providers()).toEqual({
       status: 200,
       body: [
@@ -41,7 +41,7 @@ describe('the providers', () => {
     });
   });
 
-  it('say where a chosen provider redirects to', async () => {
+  it('return the redirect URL of a chosen provider', async () => {
     expect(await calls.entrance('hospital')).toEqual({
       status: 200,
       body: {
@@ -55,7 +55,7 @@ describe('the providers', () => {
 });
 
 describe('a person verified by the provider', () => {
-  it('registers with what the provider knows, and then logs in [RT-17] [SE-01]', async () => {
+  it('registers with the provider’s data, and then logs in [RT-17] [SE-01]', async () => {
     const claims = {
       email: 'grace@clinic.example',
       email_verified: true,
@@ -82,7 +82,18 @@ describe('a person verified by the provider', () => {
     expect((await accountCalls(server.origin).user(body.token)).body).toEqual(body.user);
   });
 
-  it('keeps the account when the provider has another address for them', async () => {
+  it('has each login recorded and logged [SC-06]', async () => {
+    const { user } = (await calls.signUp('recorded')).body.data;
+    logged.length = 0;
+    await calls.signIn('recorded');
+    const events = await server.database.query('select kind from security_events where user_id = $1', [
+      user.id,
+    ]);
+    expect(events).toEqual([{ kind: 'logged-in-by-provider' }]);
+    expect(logged.filter((line) => line.includes('"event":"logged-in-by-provider"'))).toHaveLength(1);
+  });
+
+  it('keeps the account when the provider has another email address', async () => {
     const { user } = (await calls.signUp('moves')).body.data;
     provider.know('moves', { email: 'elsewhere@clinic.example', email_verified: true });
     expect((await calls.signIn('moves')).body.user).toEqual(user);
@@ -136,7 +147,7 @@ describe('an authorization code', () => {
     expect(await calls.logIn(swapped)).toMatchObject(refused(/does not belong to this sign-in/));
   });
 
-  it('opens nothing where another provider says that it sent it', async () => {
+  it('opens nothing if another provider claims to have sent it', async () => {
     const mixedUp = { ...(await calls.comeBack('mixed-up')), issuer: 'https://other.example' };
     expect(await calls.logIn(mixedUp)).toMatchObject(refused(/does not belong to this sign-in/));
   });
@@ -147,12 +158,12 @@ describe('an authorization code', () => {
     `${RETURN_ADDRESS}/more`,
     `${RETURN_ADDRESS}?next=x`,
     'http://user@127.0.0.1:4100/callback',
-  ])('is not asked about where it came back to %s', async (redirectUri) => {
+  ])('is not redeemed if it was returned to %s', async (redirectUri) => {
     const response = { ...(await calls.comeBack('astray')), redirectUri };
     expect(await calls.logIn(response)).toMatchObject(refused(/PUBLIC_ORIGIN/));
   });
 
-  it('that is made up is refused', async () => {
+  it('that is forged is refused', async () => {
     const { codeVerifier, nonce, redirectUri, issuer } = await calls.comeBack('made-up');
     const body = { code: 'made-up', codeVerifier, nonce, redirectUri, issuer };
     expect(await calls.logIn(body)).toMatchObject(refused(/expired or was used already/));
@@ -183,7 +194,7 @@ describe('a ticket', () => {
     );
   });
 
-  it('still works after a refusal, so that a form can be mended', async () => {
+  it('still works after a refusal, so that the form can be corrected', async () => {
     await calls.signUp('first-come');
     const ticket = await newcomer('second');
     const taken = await calls.register({ ticket, ...fields, email: 'FIRST-COME@clinic.example' });
@@ -198,7 +209,7 @@ describe('a ticket', () => {
     expect((await calls.register({ ticket, ...fields, email: 'second@clinic.example' })).status).toBe(200);
   });
 
-  it('lasts a quarter of an hour', async () => {
+  it('expires after 15 minutes', async () => {
     const ticket = await newcomer('slow');
     const issued = new Date();
     now = () => new Date(issued.getTime() + 15 * 60_000 + 1000);
@@ -208,7 +219,7 @@ describe('a ticket', () => {
     expect(await count(`users where email = 'slow@clinic.example'`)).toBe(0);
   });
 
-  it('makes one account of two at once', async () => {
+  it('creates one account for two parallel requests', async () => {
     const [one, other] = [await newcomer('racing'), await newcomer('racing')];
     const outcomes = await Promise.all([
       calls.register({ ticket: one, ...fields, email: 'racing-1@clinic.example' }),
@@ -218,7 +229,7 @@ describe('a ticket', () => {
     expect(await count(`users where email like 'racing-%'`)).toBe(1);
   });
 
-  it('is kept as a digest alone', async () => {
+  it('is stored only as a digest', async () => {
     const ticket = await newcomer('kept');
     const rows = await server.database.query('select encode(ticket_digest, $1) as d from social_tickets', [
       'escape',
@@ -227,7 +238,7 @@ describe('a ticket', () => {
   });
 });
 
-describe('an account that has the address already', () => {
+describe('an account with the same email address', () => {
   const registered = async (email: string) =>
     (await accountCalls(server.origin).register({ ...ada, email })).body.data.token;
   const comeBackWith = async (login: string, emailVerified: boolean) => {
@@ -247,7 +258,7 @@ describe('an account that has the address already', () => {
     expect(await count('social_identities')).toBe(identities);
   });
 
-  it('is opened where both are so, and from then on by that identity alone', async () => {
+  it('is opened if both are true, and from then on only by that identity', async () => {
     const token = await registered('linked@clinic.example');
     const { status, body } = await calls.logIn(await comeBackWith('linked', true), 'trusted');
     expect(status).toBe(200);
@@ -259,7 +270,7 @@ describe('an account that has the address already', () => {
     expect((await calls.signIn('linked')).body.user).toEqual(body.user);
   });
 
-  it('is not opened where it is a demonstration account', async () => {
+  it('is not opened if it is a demonstration account', async () => {
     await registered('shown@clinic.example');
     await server.database.query(`update users set demonstration = true where email = 'shown@clinic.example'`);
     expect((await calls.logIn(await comeBackWith('shown', true), 'trusted')).status).toBe(422);

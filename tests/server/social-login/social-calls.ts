@@ -1,6 +1,6 @@
 import { webCryptoSecrets } from '#adapters/browser/pkce.ts';
 import { authorizationAddress } from '#core/accounts/authorization-address.ts';
-import type { SignInSecrets } from '#core/accounts/provider-ports.ts';
+import type { SignInPurpose, SignInSecrets } from '#core/accounts/provider-ports.ts';
 import type { OpenIdProvider } from '#server/social-login/openid-provider.ts';
 import type { OpenIdProviderServer } from '#tests/support/openid-provider.ts';
 import { valueFrom } from '#tests/support/outcome.ts';
@@ -29,11 +29,11 @@ export const socialCalls = (origin: string) => {
     return { status: answer.status, body: await answer.json() };
   };
 
-  /** Goes to the provider and comes back: what the app then sends, and the secrets that it was begun with. */
-  const comeBack = async (login: string, provider = 'hospital') => {
+  /** Goes to the provider and returns: what the app then sends, and the secrets of the sign-in. */
+  const comeBack = async (login: string, provider = 'hospital', purpose: SignInPurpose = 'log-in') => {
     const secrets: SignInSecrets = await valueFrom(webCryptoSecrets(crypto).make());
     const { body: entrance } = await call('GET', `/${provider}`);
-    const address = authorizationAddress(entrance, secrets, RETURN_ADDRESS);
+    const address = authorizationAddress(entrance, secrets, RETURN_ADDRESS, purpose);
     const { code, iss, state } = await signInAtProvider(address, { login });
     if (state !== secrets.state) throw new Error('The provider sent another state back.');
     return {

@@ -31,7 +31,7 @@ const refusalOf = async (settings: Readonly<Record<string, string>>): Promise<st
 
 /** The tests run in order on one data directory. */
 describe('a start', { timeout: 120_000 }, () => {
-  it('with nothing set is a demonstration, and says so in one line', async () => {
+  it('without settings is a demonstration, and says so in one line', async () => {
     const server = startProcess(environment());
     const output = await server.printed('Ctrl-C ends it.');
     expect(output).toMatch(/^ {2}Mode: demonstration, since nothing of a deployment is set\.$/m);
@@ -43,7 +43,7 @@ describe('a start', { timeout: 120_000 }, () => {
     expect(await server.ended).toBe(0);
   });
 
-  it('in production has nothing of a demonstration, though the same data had it before', async () => {
+  it('in production has nothing of a demonstration, even if the same data had it before', async () => {
     const server = startProcess(production());
     const output = await server.printed('Ctrl-C ends it.');
     expect(output).toMatch(/^ {2}Mode: production, since PUBLIC_ORIGIN is set\.$/m);
@@ -60,13 +60,13 @@ describe('a start', { timeout: 120_000 }, () => {
     expect(await server.ended).toBe(0);
   });
 
-  it('that lost the settings of its deployment is refused, and opens no demonstration on its data', async () => {
+  it('that lost its deployment settings is refused, and opens no demonstration on its data', async () => {
     expect(await refusalOf(environment())).toMatch(
       /This database has served learners since \d{4}-\d\d-\d\d, and nothing of a deployment is set now\. .*MODE=demonstration\./,
     );
   });
 
-  it('in production without mail and payments says what to set', async () => {
+  it('in production without mail and payments names the missing settings', async () => {
     const output = await refusalOf({ ...environment(), TRUST_PROXY: '1' });
     expect(output).toContain('Mode: production, since TRUST_PROXY is set.');
     expect(output).toContain('Set SMTP_URL and MAIL_FROM, or MAIL=off');

@@ -17,7 +17,7 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 
 /** The tests run in order on one data directory: its first start is the slow one. */
 describe('the server as a process', { timeout: 90_000 }, () => {
-  it('fills an empty data directory, says where it is, and ends in good order', async () => {
+  it('fills an empty data directory, prints its URL, and shuts down cleanly', async () => {
     const server = startProcess(environment());
     const output = await server.printed('Ctrl-C ends it.');
     const origin = originIn(output);
@@ -35,7 +35,7 @@ describe('the server as a process', { timeout: 90_000 }, () => {
     expect(await server.ended).toBe(0);
   });
 
-  it('says so when its port is taken, and gives the data directory back', async () => {
+  it('reports a port in use, and releases the data directory', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
@@ -47,7 +47,7 @@ describe('the server as a process', { timeout: 90_000 }, () => {
     other.close();
   });
 
-  it('starts again with what was acknowledged before kill -9', async () => {
+  it('restarts with everything acknowledged before kill -9', async () => {
     const killed = startProcess(environment());
     const before = accountCalls(originIn(await killed.printed('Ctrl-C ends it.')));
     const { body } = await before.register(ada);
@@ -61,7 +61,7 @@ describe('the server as a process', { timeout: 90_000 }, () => {
     expect(await server.ended).toBe(0);
   });
 
-  it('names the variable that can’t be what it is set to', async () => {
+  it('names the variable with an invalid value', async () => {
     const server = startProcess({ ...environment(), PORT: 'eighty' });
     expect((await server.printed('PORT')).trim()).toBe(
       'PORT must be a number from 0 to 65535, and is "eighty".',

@@ -2,18 +2,22 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 interface StartedProcess {
-  /** Resolves with what was printed once it holds this text, or once the process ended. */
+  /** Resolves with the output once it contains this text, or once the process has ended. */
   readonly printed: (text: string) => Promise<string>;
   readonly kill: (signal: NodeJS.Signals) => void;
   readonly ended: Promise<number | null>;
 }
 
-/** The server as an operator starts it. */
-export const startProcess = (environment: Readonly<Record<string, string>>): StartedProcess => {
+/** The server as an operator starts it; as another user, by number, if this is root. */
+export const startProcess = (
+  environment: Readonly<Record<string, string>>,
+  user?: number,
+): StartedProcess => {
   const main = join(import.meta.dirname, '../../../server/main.ts');
   const child: ChildProcess = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(user === undefined ? {} : { uid: user }),
   });
   let output = '';
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));

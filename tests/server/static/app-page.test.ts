@@ -73,11 +73,12 @@ const request = (changes: Partial<{ path: string; search: string; cookie: string
   path: '/article/statins',
   search: '',
   cookie: undefined,
+  origin: 'https://cme.example.org',
   ...changes,
 });
 
 const textOf = async (given?: Given, changes?: Parameters<typeof request>[0]) =>
-  (await (await pages(given))(request(changes)))?.text ?? '';
+  (await (await pages(given))(request(changes)))?.page.text ?? '';
 
 describe('the page of the app', () => {
   it('is prerendered when a prerendered document matches its path', async () => {
@@ -86,7 +87,7 @@ describe('the page of the app', () => {
     );
   });
 
-  it('carries the content it was prerendered from as data that cannot end early', async () => {
+  it('embeds the content it was prerendered from as data that cannot close its script element', async () => {
     const [, data = ''] =
       /<script type="application\/json" id="sent-along" data-route="article">(.*?)<\/script>/.exec(
         await textOf(),
@@ -107,7 +108,7 @@ describe('the page of the app', () => {
     },
   );
 
-  it('has its styles before the first paint, and its scripts after it', async () => {
+  it('loads its styles before the first paint, and its scripts after it', async () => {
     const text = await textOf();
     expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/app.css">');
     expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css" />');
@@ -118,7 +119,7 @@ describe('the page of the app', () => {
     expect(text).not.toContain('rel="modulepreload"');
   });
 
-  it('starts by the one inline script that its policy lets run', async () => {
+  it('starts with the one inline script that its policy allows', async () => {
     const [, script = ''] = /<script data-app[^>]*>(.*?)<\/script>/s.exec(await textOf()) ?? [];
     const hash = createHash('sha256').update(script).digest('base64');
     const { document } = securityHeaders({ behindTls: true, connectOrigins: [] });
@@ -147,16 +148,17 @@ describe('the page of the app', () => {
   it.each([
     ['there is nothing at its address', async () => undefined],
     ['the database cannot be reached', () => Promise.reject(new Error('gone'))],
-  ])('is the bare app where %s', async (_, read) => {
+  ])('is the bare app if %s', async (_, read) => {
     const text = await textOf({ read });
     expect(text).toContain('<div id="app"></div>');
     expect(text).not.toContain('sent-along');
   });
 
-  it('comes in the dark theme to a device that chose it, and light to any other', async () => {
+  it('has the dark theme for a device that chose it, and the light theme otherwise', async () => {
     const dark = await textOf({}, { cookie: 'a=b; theme=dark' });
     expect(dark).toContain('<html data-theme="dark" lang="en">');
     expect(dark).toContain(', dark</p>');
+    expect(await textOf({}, { cookie: '__Host-theme=dark' })).toContain('<html data-theme="dark" lang="en">');
     expect(await textOf({}, { cookie: 'theme=darkest' })).toContain('<html lang="en">');
     expect(await textOf({}, { path: '/profile', cookie: 'theme=dark' })).toContain('data-theme="dark"');
   });
@@ -166,17 +168,18 @@ describe('the page of the app', () => {
     expect(await textOf({}, { cookie: 'reader=guest; theme=dark' })).toContain(
       '<html data-theme="dark" data-reader="guest" ',
     );
+    expect(await textOf({}, { cookie: '__Host-reader=guest' })).toContain('data-reader="guest"');
     for (const cookie of ['reader=', 'reader="><script>', 'reader=learners'])
       expect(await textOf({}, { cookie })).toContain('<html lang="en">');
   });
 
-  it('names the product as the operator does, without letting the name out of its place', async () => {
+  it('shows the operator’s product name, escaped', async () => {
     const text = await textOf({ settings: { ...settings, productName: '<i>"Doc & Co' } });
     expect(text).toContain('<title>&lt;i>&quot;Doc &amp; Co</title>');
     expect(text).toContain('<meta name="application-name" content="&lt;i>&quot;Doc &amp; Co" />');
   });
 
-  it('gives the app what the operator set', async () => {
+  it('passes the operator’s settings to the app', async () => {
     const appMeta = { 'reports-dsn': 'https://key@host/1' };
     expect(await textOf({ settings: { ...settings, appMeta } })).toContain(
       '<meta name="reports-dsn" content="https://key@host/1" />',
@@ -187,9 +190,9 @@ describe('the page of the app', () => {
     let text = 'before';
     const pageFor = await pages({ read: async () => content(text) });
     const before = await pageFor(request());
-    expect(await pageFor(request())).toBe(before);
+    expect((await pageFor(request()))?.page).toBe(before?.page);
     text = 'after';
-    expect((await pageFor(request()))?.text).toContain('after');
-    expect(await pageFor(request())).not.toBe(before);
+    expect((await pageFor(request()))?.page.text).toContain('after');
+    expect((await pageFor(request()))?.page).not.toBe(before?.page);
   });
 });

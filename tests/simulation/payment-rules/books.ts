@@ -1,8 +1,8 @@
 import type { PaymentApp } from './payment-app.ts';
 
-/** What the processor knows of one learner, by its own books and not by ours. */
+/** The processor's records of one learner, independent of ours. */
 interface ProcessorBooks {
-  /** What was charged and not given back, in cents; a payment that was charged twice is here twice. */
+  /** Amounts charged and not refunded, in cents; a payment charged twice appears twice. */
   readonly charges: readonly number[];
   /** How many payments were ever begun. */
   readonly begun: number;
@@ -41,12 +41,12 @@ const inDouble = ({ books }: NonNullable<PaymentApp['stripe']>, userId: string):
       charges: refund === null ? charges : 0,
     }));
 
-/** What we have written down of one learner. */
+/** Our records of one learner. */
 interface OwnBooks {
   readonly plan: string;
   /** In cents. */
   readonly payments: readonly number[];
-  /** How many of the tries to pay stand how. */
+  /** The number of payment attempts by status. */
   readonly attempts: Readonly<Record<string, number>>;
 }
 

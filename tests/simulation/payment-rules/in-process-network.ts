@@ -1,17 +1,17 @@
 import { Subject } from 'rxjs';
 import type { Network } from './rule.ts';
 
-/** A learner's network without a browser: every call goes through `send`. */
+/** A learner's network without a browser: every request goes through `send`. */
 export interface InProcessNetwork extends Network {
-  /** Has the other side do something, and answers what it says; rejects when either is lost. */
-  readonly send: <A>(url: string, carryOut: () => Promise<A>) => Promise<A>;
+  /** Sends a request and returns its response; rejects if either is lost. */
+  readonly send: <A>(url: string, execute: () => Promise<A>) => Promise<A>;
   /** Tells that the network is back. */
   readonly online$: Subject<void>;
 }
 
 interface Waiting {
-  readonly carryOut: () => Promise<unknown>;
-  /** It goes on, and what it is answered is heard. */
+  readonly execute: () => Promise<unknown>;
+  /** Sends the request and delivers its response. */
   readonly pass: () => void;
   readonly fail: () => void;
 }
@@ -25,13 +25,13 @@ export const inProcessNetwork = (): InProcessNetwork => {
 
   const lost = () => new TypeError('The network is gone.');
 
-  const send = <A>(url: string, carryOut: () => Promise<A>): Promise<A> => {
+  const send = <A>(url: string, execute: () => Promise<A>): Promise<A> => {
     addresses.push(url);
     if (isOffline) return Promise.reject(lost());
-    if (!holding?.call.test(url)) return carryOut();
+    if (!holding?.call.test(url)) return execute();
     const { arrive } = holding;
     return new Promise<A>((resolve, reject) => {
-      arrive({ carryOut, pass: () => void carryOut().then(resolve, reject), fail: () => reject(lost()) });
+      arrive({ execute, pass: () => void execute().then(resolve, reject), fail: () => reject(lost()) });
     });
   };
 
@@ -55,9 +55,9 @@ export const inProcessNetwork = (): InProcessNetwork => {
       };
       return {
         arrived,
-        carryOut: async () => {
+        execute: async () => {
           unanswered = letGo();
-          await Promise.all(unanswered.map(({ carryOut }) => carryOut()));
+          await Promise.all(unanswered.map(({ execute }) => execute()));
         },
         lose: () => {
           unanswered = letGo();

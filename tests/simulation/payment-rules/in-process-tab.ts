@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { EMPTY, NEVER, type Subscription, timer } from 'rxjs';
 import { builtInCardField } from '#adapters/built-in-processor/card-field.ts';
 import { httpBilling } from '#adapters/http/billing.ts';
-import { createClient } from '#adapters/http/client.ts';
+import { httpBuiltInProcessor } from '#adapters/http/built-in-processor.ts';
+import { type Client, createClient } from '#adapters/http/client.ts';
 import { httpSubscriptions } from '#adapters/http/plans.ts';
 import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
 import { stripeCardField } from '#adapters/stripe/card-field.ts';
@@ -29,10 +30,10 @@ const noStorage: DeviceStorage = {
   changes$: EMPTY,
 };
 
-/** Longer than anything takes here: what is not said by then is never said. In milliseconds. */
+/** A timeout in milliseconds, longer than anything takes here. */
 const PATIENCE = 5_000;
 
-/** A learner who is new to the app, and comes to checkout in tabs of use cases alone. */
+/** A new learner at checkout, in tabs that have use cases but no pages. */
 export const inProcessCell = async (app: PaymentApp, network: InProcessNetwork): Promise<Cell> => {
   const buyer = await newBuyer(app);
   return { app, network, ...buyer, open: () => openTab(app, network, buyer) };
@@ -75,7 +76,7 @@ const openPage = async (app: PaymentApp, network: InProcessNetwork, { token }: B
     token: () => token,
     guestHash: () => null,
     flagHeaders: () => ({}),
-    // Of what a page asked for that is gone nothing is ever heard.
+    // Responses to a closed page's requests are never delivered.
     fetch: async (input, init) => {
       const url = new Request(input).url;
       const response = await network.send(url, () => fetch(input, init));
@@ -169,16 +170,12 @@ const openPage = async (app: PaymentApp, network: InProcessNetwork, { token }: B
   };
 };
 
-const cardOf = (
-  app: PaymentApp,
-  network: InProcessNetwork,
-  client: Parameters<typeof builtInCardField>[0],
-) => {
+const cardOf = (app: PaymentApp, network: InProcessNetwork, client: Client) => {
   if (app.stripe !== null) {
     const { cards, type, question } = stripeScript(stripeOf(app), network);
     return { field: stripeCardField(cards, createState({}).state), type, question };
   }
-  const field = builtInCardField(client);
+  const field = builtInCardField(httpBuiltInProcessor(client));
   const type = (number: string) => {
     if (field.entry.kind === 'typed') field.entry.type({ number, expMonth: 12, expYear: 2034, cvc: '123' });
   };

@@ -5,9 +5,9 @@ import type { Intent } from '#tests/support/stripe-double/stripe-books.ts';
 import { type StripeDouble, startStripeDouble } from '#tests/support/stripe-double/stripe-double.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-/** The server over a database of its own, which takes money through one processor. */
+/** The server over its own database, with one payment processor. */
 export interface PaymentApp extends TestServer {
-  /** Null where the processor is the one built in. */
+  /** Null for the built-in processor. */
   readonly stripe: StripeDouble | null;
   /** Every line that the server has logged. */
   readonly log: readonly string[];
@@ -41,7 +41,7 @@ export interface Buyer {
   readonly token: string;
 }
 
-/** Registers somebody over the API. */
+/** Registers a learner over the API. */
 export const newBuyer = async ({ origin, database }: PaymentApp): Promise<Buyer> => {
   const email = `${randomUUID()}@clinic.example`;
   const token = await apiCalls(origin).join(email);

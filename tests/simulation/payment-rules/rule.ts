@@ -3,7 +3,7 @@ import type { PaymentApp, Processor } from './payment-app.ts';
 export const DISTURBANCES = ['offline', 'reload', 'tab killed', 'double click', 'two tabs'] as const;
 export type Disturbance = (typeof DISTURBANCES)[number];
 
-/** All that checkout may say of how a payment stands. */
+/** Every payment status that checkout can show. */
 export type Said =
   | 'form'
   /** Back at the form: the card was declined. */
@@ -12,7 +12,7 @@ export type Said =
   | 'not begun'
   /** The bank's question is before the learner. */
   | 'asked'
-  /** The bank has asked something, and the learner can go on with it. */
+  /** The bank requires authentication, and the learner can continue. */
   | 'waiting'
   | 'checking'
   | 'paid'
@@ -29,36 +29,36 @@ export interface CheckoutTab {
   readonly doubleClick: (control: Control) => Promise<void>;
   /** Passes once the tab says this, and rejects when it doesn't. */
   readonly expectSaid: (what: Said) => Promise<void>;
-  /** Passes when no word of what is shown matches. */
+  /** Passes if nothing shown matches. */
   readonly expectSilence: (words: RegExp) => Promise<void>;
-  /** The page is loaded anew: what it asked for is aborted, and its memory is gone. */
+  /** Reloads the page: its requests are aborted, and its memory is lost. */
   readonly reload: () => Promise<void>;
   /** The tab is gone without a word, as when the system ends it. */
   readonly kill: () => Promise<void>;
-  /** Passes when its other pages tell of one payment, and answers all that a script could read in it. */
+  /** Passes if its other pages show one payment; returns everything that a script could read there. */
   readonly expectOnePayment: () => Promise<string>;
 }
 
-/** Calls that stand between the app and the other side. */
+/** Requests between the app and the server or processor. */
 export interface Held {
   /** So many of them are there. */
   readonly arrived: Promise<void>;
-  /** The other side does what they ask, and nobody hears of it. */
-  readonly carryOut: () => Promise<void>;
+  /** The request is processed, and its response is lost. */
+  readonly execute: () => Promise<void>;
   /** They never get to the other side either. */
   readonly lose: () => void;
   /** They go on as if nothing had been. */
   readonly pass: () => void;
 }
 
-/** What lies between a learner, in all their tabs, and everybody else. */
+/** The network between a learner's tabs and everything else. */
 export interface Network {
   readonly hold: (call: RegExp, many?: number) => Held;
   readonly goOffline: () => Promise<void>;
   readonly comeBack: () => Promise<void>;
-  /** How many such calls set out. */
+  /** The number of such requests sent. */
   readonly count: (call: RegExp) => number;
-  /** Every address that was asked for. */
+  /** Every requested URL. */
   readonly addresses: readonly string[];
 }
 
@@ -76,30 +76,30 @@ export interface Cell {
 export interface Rule {
   /** As faults.md numbers it, and which of its cases this is. */
   readonly rule: string;
-  /** What comes of it. */
+  /** The outcome. */
   readonly outcome: string;
   readonly processor: Processor;
   /** Opens a tab and brings it to the moment. */
   readonly lead: (cell: Cell) => Promise<CheckoutTab>;
-  /** The same for a second tab, where it comes there otherwise. */
+  /** The outcome in a second tab, if it differs. */
   readonly join?: (cell: Cell) => Promise<CheckoutTab>;
   /** What is clicked then. */
   readonly control: Control;
   /**
-   * The call that the click ends in: a disturbance comes when the other side has done what it asks and nobody has heard
-   * of it. Without one nothing is under way, and only a double click clicks.
+   * The request that the click sends: a disturbance happens once it was processed and before its response arrives.
+   * Without one, nothing is in progress, and only a double click clicks.
    */
   readonly call?: RegExp;
   /** The call never arrives, in place of its answer. */
   readonly isLost?: boolean;
   /** What happens elsewhere while the call is on its way. */
   readonly meanwhile?: (cell: Cell) => Promise<void>;
-  /** What the tab says after it; of two tabs, what each of them says. */
+  /** What the tab shows afterward; with two tabs, what each shows. */
   readonly says: Readonly<
     Record<Exclude<Disturbance, 'two tabs'>, Said> & Record<'two tabs', readonly [Said, Said]>
   >;
-  /** What else is true of each tab then, before anybody goes on. */
+  /** Further checks of each tab, before the learner continues. */
   readonly also?: (cell: Cell, tab: CheckoutTab, disturbance: Disturbance) => Promise<void>;
-  /** What happens elsewhere before the learner goes on. */
+  /** What happens elsewhere before the learner continues. */
   readonly elsewhere?: (cell: Cell) => Promise<void>;
 }

@@ -27,7 +27,7 @@ const withCard =
     return tab;
   };
 
-/** Opens a tab that has given a card to the payment, and heard what came of it. */
+/** Opens a tab that has attached a card to the payment and received the outcome. */
 const whereCardWas =
   (number: string, outcome: Said) =>
   async (cell: Cell): Promise<CheckoutTab> => {
@@ -57,7 +57,7 @@ const refusedForGood = async (cell: Cell): Promise<CheckoutTab> => {
   return tab;
 };
 
-/** Stripe's word comes with a forged one before it, backwards and twice over; it alone gives the plan. */
+/** Stripe's events arrive after a forged one, in reverse order and twice; only they give the plan. */
 const webhooksCome = async ({ app, userId }: Cell): Promise<void> => {
   const webhook = `${app.origin}/api/payments/webhook/stripe`;
   const [event] = stripeOf(app).unsent();
@@ -98,7 +98,7 @@ const ALL_PAID = {
   'two tabs': ['paid', 'paid'] as const,
 };
 
-/** The payment rules of faults.md but for those of the card's own frame, which only a browser has. */
+/** The payment rules of faults.md, except those about the card's frame, which need a browser. */
 export const PAYMENT_RULES: readonly Rule[] = [
   {
     rule: '1',

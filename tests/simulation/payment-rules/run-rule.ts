@@ -30,7 +30,7 @@ export const runRule = async (cell: Cell, rule: Rule, disturbance: Disturbance):
 
 type Disturb = (cell: Cell, rule: Rule, tab: CheckoutTab) => Promise<readonly CheckoutTab[]>;
 
-/** Clicks, and waits until the call is on its way and what happens meanwhile has happened. */
+/** Clicks, and waits until the request is sent and the disturbance has happened. */
 const clickAndHold = async (
   cell: Cell,
   { call, meanwhile }: Rule,
@@ -45,19 +45,19 @@ const clickAndHold = async (
   return held;
 };
 
-/** The moment at which a tab goes away: what was asked for is done, and the tab doesn't know. */
+/** The moment when a tab closes: its request was processed, and it has no response. */
 const loseAnswer = async (cell: Cell, rule: Rule, tab: CheckoutTab): Promise<void> => {
   const held = await clickAndHold(cell, rule, () => tab.click(rule.control));
   if (rule.isLost) held?.lose();
-  else await held?.carryOut();
+  else await held?.execute();
 };
 
-/** Does it to a tab at the rule's moment; the tabs that there are then. */
+/** Applies it to a tab at the rule's moment; returns the open tabs. */
 const DISTURB: Readonly<Record<Disturbance, Disturb>> = {
   offline: async (cell, rule, tab) => {
     await loseAnswer(cell, rule, tab);
     await cell.network.goOffline();
-    // What was lost while the payment was begun leads back to the form; later, nobody knows how it stands.
+    // A request lost while creating the payment returns to the form; later, the status is unknown.
     if (rule.call !== undefined) await Promise.any([tab.expectSaid('checking'), tab.expectSaid('not begun')]);
     await cell.network.comeBack();
     return [tab];
@@ -95,7 +95,7 @@ const DISTURB: Readonly<Record<Disturbance, Disturb>> = {
   },
 };
 
-/** Does what the tab offers, until Pro is bought. */
+/** Follows the tab's offered actions until Pro is bought. */
 const goOn = async (tab: CheckoutTab, what: Said, isBought: boolean): Promise<void> => {
   if (what === 'checking') await tab.click('check now');
   if (what === 'waiting') await tab.click('continue');

@@ -13,7 +13,7 @@ interface StripeScript {
   readonly question: State<BankQuestion | null>;
 }
 
-/** Stripe's script without a page: it does what the double's does in a browser (stripe-double/browser-script.ts). */
+/** Stripe's script without a page: does what the double's does in a browser (stripe-double/browser-script.ts). */
 export const stripeScript = (stripe: StripeDouble, { send }: InProcessNetwork): StripeScript => {
   let number = '';
   const { question, ask } = bankQuestions();

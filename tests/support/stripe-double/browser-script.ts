@@ -1,6 +1,6 @@
 /**
  * What Stripe's script does in the page, as far as our adapter uses it: its card field and the bank's page are frames of
- * other origins, and the digits never come into this document. It is sent as its own text, so it stands alone.
+ * other origins, and the digits never enter this document. It is sent as source text, so it is self-contained.
  */
 export const stripeScript = (): void => {
   type Tell = (change: { readonly complete: boolean; readonly error: undefined }) => void;
@@ -9,7 +9,7 @@ export const stripeScript = (): void => {
     readonly error: Record<string, unknown> | null;
   }
 
-  /** Asks a frame something; its answer comes back as a message with the same number. */
+  /** Sends a frame a message; its response has the same number. */
   let asked = 0;
   const ask = (frame: HTMLIFrameElement, origin: string, question: object): Promise<Answer> =>
     new Promise((resolve) => {
@@ -95,7 +95,7 @@ export const stripeScript = (): void => {
   Object.assign(window, { Stripe: Object.assign(makeStripe, { version: 'endive' }) });
 };
 
-/** The document inside the card field's frame: the only place that ever holds a number. */
+/** The document inside the card field's frame: the only place with a card number. */
 export const cardFrame = (): void => {
   const input = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`);
   const value = (name: string) => input(name)?.value ?? '';
@@ -122,7 +122,7 @@ export const cardFrame = (): void => {
   });
 };
 
-/** The bank's own page, which asks whether it is the card's holder. */
+/** The bank's own page, which authenticates the cardholder. */
 export const bankFrame = (): void => {
   window.addEventListener('message', ({ data, origin }) => {
     for (const button of document.querySelectorAll('button'))

@@ -23,7 +23,7 @@ export const readForm = (text: string): Form => {
 export const textOf = (value: string | Form | undefined): string | null =>
   typeof value === 'string' ? value : null;
 
-/** The texts of a form within a form, such as `metadata`. */
+/** The fields of a nested form, such as `metadata`. */
 export const textsOf = (value: string | Form | undefined): Readonly<Record<string, string>> =>
   typeof value === 'object'
     ? Object.fromEntries(

@@ -24,7 +24,7 @@ export interface Intent {
   readonly created: number;
   /** Whether its card becomes the customer's for later charges. */
   readonly keepsCard: boolean;
-  /** In the currency's smallest unit; changed by tests that forge one. */
+  /** In the currency's smallest unit; changed by tests of forged amounts. */
   amount: number;
   currency: string;
   status: IntentStatus;

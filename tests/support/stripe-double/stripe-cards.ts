@@ -8,8 +8,8 @@ export interface StripeCard {
   readonly brand: string;
   readonly charge: Decline | null;
   readonly keep: Decline | null;
-  /** When the bank asks something. `unless-kept`: not of a card that was kept for later charges. */
-  readonly challenge: 'never' | 'unless-kept' | 'always';
+  /** When the bank requires authentication. `unless-saved`: not for a card saved for later charges. */
+  readonly challenge: 'never' | 'unless-saved' | 'always';
 }
 
 const card = (known: Partial<StripeCard>): StripeCard => ({
@@ -32,8 +32,8 @@ export const STRIPE_CARDS: Readonly<Record<string, StripeCard>> = {
   '4000000000000127': refused({ code: 'incorrect_cvc', decline_code: 'incorrect_cvc' }),
   '4000000000000119': refused({ code: 'processing_error', decline_code: 'processing_error' }),
   '4000000000000341': card({ charge: declined('generic_decline') }),
-  '4000002500003155': card({ challenge: 'unless-kept' }),
+  '4000002500003155': card({ challenge: 'unless-saved' }),
   '4000002760003184': card({ challenge: 'always' }),
-  '4000008400001629': card({ challenge: 'unless-kept', charge: declined('generic_decline') }),
+  '4000008400001629': card({ challenge: 'unless-saved', charge: declined('generic_decline') }),
   '4242424242424241': refused({ code: 'incorrect_number' }),
 };

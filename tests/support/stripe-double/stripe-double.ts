@@ -8,15 +8,15 @@ import { type Intent, openBooks, type StripeBooks, type StripeEvent } from './st
 import { type GivenCard, type StripeIntents, stripeIntents } from './stripe-intents.ts';
 import { StripeRefusal } from './stripe-refusal.ts';
 
-/** What befalls one request, or all of them while Stripe is paused. */
+/** The fault of one request, or of all while Stripe is paused. */
 export type StripeFault =
   /** The request never arrives. */
   | 'lost-request'
-  /** It is carried out, and nobody hears of it. */
+  /** It is executed, and its response is lost. */
   | 'lost-answer'
-  /** It is carried out, and the answer takes for ever. */
+  /** It is executed, and its response never arrives. */
   | 'no-answer'
-  /** Another request with the same key is being carried out. */
+  /** Another request with the same key is in progress. */
   | 'key-in-use'
   /** It is understood, and refused for good. */
   | 'refused'
@@ -31,23 +31,23 @@ export interface StripeDouble {
     readonly apiOrigin: string;
   };
   readonly books: StripeBooks;
-  /** What the learner's browser does: gives a card, or comes back from the bank. It says how the intent then stands. */
+  /** The learner's browser: attaches a card, or returns from the bank. Returns the intent's status. */
   readonly pay: (clientSecret: string | null, card: string | GivenCard) => Intent;
   readonly answerBank: (clientSecret: string | null, isConfirmed: boolean) => Intent;
   readonly intents: StripeIntents;
   /** The events that were not sent yet, in the order in which they happened. */
   readonly unsent: () => readonly StripeEvent[];
-  /** Sends what is unsent to this address, all of it in order or as `order` has it; says the answers' statuses. */
+  /** Delivers pending events to this URL, in order or as `order` arranges them; returns the response statuses. */
   readonly sendWebhooks: (
     to: string,
     order?: (events: readonly StripeEvent[]) => readonly StripeEvent[],
   ) => Promise<readonly number[]>;
-  /** The next request fails like this; a lost one is lost again when the `stripe` package tries anew by itself. */
+  /** The next request fails like this; a lost one is lost again when the `stripe` package retries it. */
   readonly failNext: (fault: StripeFault) => void;
   /** Nobody is reached until `resume`. */
   readonly pause: () => void;
   readonly resume: () => void;
-  /** As the keys of another account are set, which knows nothing; gives what the one before had taken on. */
+  /** Switches to another, empty account; returns the records of the previous one. */
   readonly changeAccount: () => readonly Intent[];
   readonly close: () => Promise<void>;
 }

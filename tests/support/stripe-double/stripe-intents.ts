@@ -15,7 +15,7 @@ type NewIntent = Pick<
   'object' | 'customer' | 'metadata' | 'description' | 'amount' | 'currency' | 'keepsCard'
 >;
 
-/** What becomes of intents: the only place where one changes. */
+/** The state changes of intents: the only place where one changes. */
 export const stripeIntents = (books: StripeBooks) => {
   const tell = (intent: Intent, what: string) => note(books, `${intent.object}.${what}`, intentView(intent));
 
@@ -76,7 +76,7 @@ export const stripeIntents = (books: StripeBooks) => {
       tell(intent, 'created');
       return intent;
     },
-    /** What Stripe's script does with a card, or with none where the bank's question is to be put again. */
+    /** Confirms with a card, or without one to show bank authentication again. */
     confirm: (intent: Intent, given: GivenCard): Intent => {
       if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
         throw unexpected(intent);
@@ -89,7 +89,7 @@ export const stripeIntents = (books: StripeBooks) => {
       books.methods.set(method.id, method);
       return card.challenge === 'never' ? charge(intent, method) : ask(intent, method);
     },
-    /** The bank's answer, as it comes out of its own page. */
+    /** The result of the bank's page. */
     authenticate: (intent: Intent, isConfirmed: boolean): Intent => {
       if (intent.status !== 'requires_action' || intent.method === null) throw unexpected(intent);
       if (isConfirmed) return charge(intent, intent.method);

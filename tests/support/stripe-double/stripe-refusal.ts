@@ -17,6 +17,6 @@ export const invalidRequest = (
   status = 400,
 ): StripeRefusal => new StripeRefusal(status, { type: 'invalid_request_error', code, message, ...more });
 
-/** `param` is where the id stood: in the address as a rule, else in what was sent along. */
+/** `param` is where the id was: usually in the URL, else in the body. */
 export const noSuch = (what: string, id: string, param = 'id'): StripeRefusal =>
   invalidRequest('resource_missing', `No such ${what}: '${id}'`, { param }, param === 'id' ? 404 : 400);

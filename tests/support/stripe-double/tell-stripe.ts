@@ -2,7 +2,7 @@ import { intentView } from './stripe-books.ts';
 import type { StripeDouble } from './stripe-double.ts';
 import type { GivenCard } from './stripe-intents.ts';
 
-/** What Stripe's script hears: how the intent stands, and what is wrong with it. */
+/** The response to Stripe's script: the intent's status and its error. */
 export interface StripeHeard {
   readonly status: string;
   readonly error: { readonly type: string; readonly code?: string; readonly decline_code?: string } | null;
@@ -11,11 +11,11 @@ export interface StripeHeard {
 interface Told {
   readonly clientSecret: string;
   readonly card?: GivenCard | undefined;
-  /** What the bank hears; a card comes before it. */
+  /** The bank's result; a card must be attached first. */
   readonly isConfirmed?: boolean | undefined;
 }
 
-/** What Stripe's script in a browser tells Stripe: a card that is given, or the bank's word. */
+/** What Stripe's script in a browser sends: a card, or the bank's result. */
 export const tellStripe = (
   stripe: StripeDouble,
   { clientSecret, card, isConfirmed = false }: Told,

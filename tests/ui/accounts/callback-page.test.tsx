@@ -5,6 +5,7 @@ import { defer, of } from 'rxjs';
 import { afterEach, expect, it } from 'vitest';
 import type { Completed } from '#core/accounts/log-in-by-provider.ts';
 import type { VouchedRegistration } from '#core/accounts/provider-ports.ts';
+import type { SessionState } from '#core/accounts/session.ts';
 import type { User } from '#core/accounts/user.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
@@ -22,7 +23,7 @@ it('[RT-17] [NV-01] continues to the requested page once a new learner has regis
     known: { email: 'amara@example.org', firstName: 'Amara', lastName: 'Okafor' },
   };
   const complete = command<void, Completed>(caches, () => of(right(newcomer)), { changesLearner: true });
-  // A session that begins clears what was read for the guest, while the registration is still under way.
+  // A new session clears the guest's data while the registration is still in progress.
   const register = command<VouchedRegistration, User>(
     caches,
     () =>
@@ -36,9 +37,26 @@ it('[RT-17] [NV-01] continues to the requested page once a new learner has regis
   const ways = otherWays();
   const { place } = showPage(<CallbackPage />, '/callback', {
     ...ways,
+    session: { state: createState<SessionState>({ phase: 'guest' }).state },
     logInByProvider: { ...ways.logInByProvider, complete, register, returnQuery },
   });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Degree' }), 'M.D.');
   await userEvent.click(screen.getByRole('button', { name: 'Register' }));
   expect(place()).toBe('/transcripts');
+});
+
+it('[RT-17] leads a learner who is logged in already to the feed, and asks no provider', () => {
+  const ways = otherWays();
+  let asked = 0;
+  const complete = command<void, Completed>(createCaches(), () => {
+    asked += 1;
+    return of(right<never, Completed>({ as: 'newcomer', known: {} as never }));
+  });
+  const { place } = showPage(<CallbackPage />, '/callback', {
+    ...ways,
+    session: { state: createState<SessionState>({ phase: 'learner', user: {} as User }).state },
+    logInByProvider: { ...ways.logInByProvider, complete },
+  });
+  expect(place()).toBe('/');
+  expect(asked).toBe(0);
 });

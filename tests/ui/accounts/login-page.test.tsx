@@ -8,6 +8,7 @@ import type { User } from '#core/accounts/user.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
 import { type Answer, type Failure, refusal, unreachable } from '#core/shared/failure.ts';
+import { createState } from '#core/shared/state.ts';
 import LoginPage from '#ui/accounts/login-page.tsx';
 import { fill } from '../support/fill.ts';
 import { showPage } from '../support/show-page.tsx';
@@ -18,6 +19,72 @@ afterEach(cleanup);
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const submit = () => screen.getByRole('button', { name: 'Log in' });
+
+const showSecondStep = (answer: Answer<null>) => {
+  const caches = createCaches();
+  const logIn = command(caches, (_: Credentials): Answer<User> => NEVER);
+  const due = createState(true);
+  const tried: string[] = [];
+  const passSecondStep = {
+    isDue: due.state,
+    byPasskey: command(caches, () => {
+      tried.push('passkey');
+      return answer;
+    }),
+    byCode: command(caches, ({ code }: { readonly code: string }) => {
+      tried.push(code);
+      return answer;
+    }),
+  };
+  showPage(<LoginPage />, '/login?nextRoute=transcripts', { logIn, ...otherWays({ passSecondStep }) });
+  return { tried, giveUp: () => due.set(false) };
+};
+
+describe('the second step [SC-09]', () => {
+  it('takes the place of the form, with the focus on the passkey', async () => {
+    const { tried } = showSecondStep(NEVER);
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'One more step' })).toBeTruthy();
+    const button = screen.getByRole('button', { name: 'Use your passkey' });
+    expect(document.activeElement).toBe(button);
+    await userEvent.keyboard('{Enter}');
+    expect(tried).toEqual(['passkey']);
+  });
+
+  it('says why the passkey was not used, and starts again where the time is over', async () => {
+    const { giveUp } = showSecondStep(of(left(refusal('unauthenticated', 'This login took too long.'))));
+    await userEvent.click(screen.getByRole('button', { name: 'Use your passkey' }));
+    expect(screen.getByRole('alert').textContent).toContain('This login took too long.');
+    expect(screen.getByRole('button', { name: 'Start again' })).toBeTruthy();
+    act(giveUp);
+    expect(password()).toBeTruthy();
+  });
+
+  it('takes a recovery code instead, and says at its field that it is wrong', async () => {
+    const wrong = refusal('unprocessable', '', { code: ['It was used before.'] });
+    const { tried } = showSecondStep(of(left(wrong)));
+    await userEvent.click(screen.getByText('Use a recovery code instead'));
+    await fill(screen.getByRole('textbox', { name: 'Recovery code' }), 'ABCD');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in with this code' }));
+    expect(tried).toEqual(['ABCD']);
+    expect(screen.getByRole('textbox', { name: 'Recovery code' }).getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('logging in with a passkey [SC-08]', () => {
+  it('asks the device, and says why it did not work', async () => {
+    const logIn = command(createCaches(), (_: Credentials): Answer<User> => NEVER);
+    let asked = 0;
+    const logInByPasskey = command<void, User>(createCaches(), () => {
+      asked += 1;
+      return of(left(refusal('forbidden', 'No passkey was used: it was canceled.')));
+    });
+    showPage(<LoginPage />, '/login', { logIn, ...otherWays({ logInByPasskey }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Log in with a passkey' }));
+    expect(asked).toBe(1);
+    expect(screen.getByRole('alert').textContent).toContain('it was canceled');
+  });
+});
 
 const showLogin = (ask: (credentials: Credentials) => Answer<User>, address = '/login') => {
   const sent: Credentials[] = [];
@@ -32,6 +99,13 @@ const fillIn = async () => {
   await fill(email(), 'amara.okafor@example.org');
   await fill(password(), 'correct horse battery');
 };
+
+it('says that a session has ended [SC-05]', () => {
+  const state = createState({ phase: 'guest', hasEnded: true } as const).state;
+  const logIn = command(createCaches(), (_: Credentials): Answer<User> => NEVER);
+  showPage(<LoginPage />, '/login?nextRoute=transcripts', { logIn, ...otherWays(), session: { state } });
+  expect(screen.getByText('Your session has ended')).toBeTruthy();
+});
 
 describe('logging in', () => {
   it('sends what was typed, by the Enter key as well', async () => {

@@ -1,8 +1,10 @@
 import { right } from 'fp-ts/lib/Either.js';
 import { NEVER, of } from 'rxjs';
 import type { FindAccount } from '#core/accounts/find-account.ts';
+import type { LogInByPasskey } from '#core/accounts/log-in-by-passkey.ts';
 import type { LogInByProvider } from '#core/accounts/log-in-by-provider.ts';
 import type { LogInWithToken } from '#core/accounts/log-in-with-token.ts';
+import type { PassSecondStep } from '#core/accounts/pass-second-step.ts';
 import type { ResetPassword } from '#core/accounts/reset-password.ts';
 import type { StoreReferral } from '#core/referrals/store-referral.ts';
 import { createCaches } from '#core/shared/caches.ts';
@@ -13,7 +15,9 @@ import { createState } from '#core/shared/state.ts';
 
 interface OtherWays {
   readonly findAccount: FindAccount;
+  readonly logInByPasskey: LogInByPasskey;
   readonly logInByProvider: LogInByProvider;
+  readonly passSecondStep: PassSecondStep;
   readonly logInWithToken: LogInWithToken;
   readonly resetPassword: ResetPassword;
   readonly storeReferral: StoreReferral;
@@ -21,6 +25,12 @@ interface OtherWays {
 
 /** The other options that log in and register offer beside their form, unused. */
 export const otherWays = (used: Partial<OtherWays> = {}): OtherWays => ({
+  logInByPasskey: command(createCaches(), () => NEVER),
+  passSecondStep: {
+    isDue: createState(false).state,
+    byPasskey: command(createCaches(), () => NEVER),
+    byCode: command(createCaches(), () => NEVER),
+  },
   logInByProvider: {
     providers: query(createCaches(), (_: 'all') => of(right([]))).of('all'),
     begin: command(createCaches(), () => NEVER),
@@ -42,5 +52,6 @@ export const resetPassword = (used: Partial<ResetPassword> = {}): ResetPassword 
   remind: command(createCaches(), () => NEVER),
   check: () => unanswered.of('any'),
   choose: command(createCaches(), () => NEVER),
+  takeBackEmail: command(createCaches(), () => NEVER),
   ...used,
 });

@@ -61,6 +61,8 @@ describe('a link to choose a new password', () => {
   it('[RT-15] leads to log in when it is not valid, and keeps the requested page', () => {
     const { place } = showReset(dead, NEVER, `?email=${EMAIL}&nextRoute=transcripts`);
     expect(place()).toBe('/login?notice=link-expired&nextRoute=transcripts');
+    cleanup();
+    expect(showReset(dead).place()).toBe('/login?notice=link-expired&nextRoute=home');
   });
 
   it('is kept when the network is down', async () => {

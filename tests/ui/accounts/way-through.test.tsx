@@ -5,6 +5,7 @@ import { NEVER, of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Registration } from '#core/accounts/ports.ts';
 import type { SessionState } from '#core/accounts/session.ts';
+import { exportRecord } from '#core/credits/export-record.ts';
 import { viewTranscript } from '#core/credits/view-transcript.ts';
 import type { FeedListState } from '#core/feed/browse-feed.ts';
 import { createCaches } from '#core/shared/caches.ts';
@@ -30,7 +31,7 @@ afterEach(() => {
 
 const quiet = () => undefined;
 
-/** The whole app with a session that log in, register and log out change at once. */
+/** The whole app with a session that login, registration and logout change immediately. */
 const openAppAt = (address: string, start: SessionState) => {
   window.history.replaceState(null, '', address);
   const session = createState<SessionState>(start);
@@ -49,6 +50,7 @@ const openAppAt = (address: string, start: SessionState) => {
     }),
     viewTranscript: viewTranscript(createCaches(), { page: () => NEVER }),
     viewPlanner: plannerFor().useCases.viewPlanner,
+    exportRecord: exportRecord(createCaches(), { save: () => NEVER }, { during: (ask) => ask() }),
     selectedState: { slug: createState<string | null>(null).state, choose: quiet },
     watchFlags: { of: () => createState(false).state },
     browseFeed: {

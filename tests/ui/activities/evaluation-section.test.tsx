@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { left, right } from 'fp-ts/lib/Either.js';
 import { NEVER, of } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { evaluationForm } from '#core/activities/evaluation-form.ts';
 import type { Activities } from '#core/activities/ports.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import EvaluationSection from '#ui/activities/evaluation-section.tsx';
@@ -17,11 +18,15 @@ const open = (known: Partial<Activities> = {}) =>
 const group = (name: RegExp) => within(screen.getByRole('group', { name }));
 const give = () => userEvent.click(screen.getByRole('button', { name: 'Give evaluation and claim' }));
 
-const fillIn = async () => {
+const chooseAnswers = async () => {
   await userEvent.click(group(/add to what you know/).getByRole('radio', { name: '3' }));
   await userEvent.click(group(/relevant/).getByRole('radio', { name: '5 Very' }));
   await userEvent.click(group(/practice/).getByRole('radio', { name: 'It confirms what I do' }));
   await userEvent.click(group(/balanced/).getByRole('radio', { name: 'Yes' }));
+};
+
+const fillIn = async () => {
+  await chooseAnswers();
   await userEvent.selectOptions(screen.getByLabelText('Credit you claim'), '0.25');
 };
 
@@ -33,6 +38,20 @@ describe('an evaluation', () => {
     ]);
     const amounts = within(screen.getByLabelText('Credit you claim')).getAllByRole('option');
     expect(amounts.map(({ textContent }) => textContent)).toEqual(['Choose', '0.25', '0.5']);
+  });
+
+  it('states the amount in a sentence when there is only one, and claims it', async () => {
+    const evaluate = vi.fn<Activities['evaluate']>(() => NEVER);
+    open({
+      evaluate,
+      evaluation: (articleId) =>
+        of(right({ articleId, questions: evaluationForm, maximumCredit: 1, given: null })),
+    });
+    expect(screen.queryByLabelText('Credit you claim')).toBeNull();
+    expect(screen.getByText(/^You claim/).textContent).toContain('You claim 0.25 credit');
+    await chooseAnswers();
+    await give();
+    expect(evaluate.mock.calls[0]?.[1].claimedCredit).toBe(1);
   });
 
   it('sends what was chosen', async () => {

@@ -1,6 +1,9 @@
 import { left, right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
-import { memoryEvaluationDrafts, memoryGuestSession } from '#adapters/memory/stored-values.ts';
+import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
+import { ON_FILE } from '#adapters/memory/sample-library.ts';
+import { storedEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
+import { storedGuestSession } from '#adapters/storage/guest-session.ts';
 import type { SessionState } from '#core/accounts/session.ts';
 import type { ActivityStanding } from '#core/activities/activity-standing.ts';
 import { agreeToDisclosure } from '#core/activities/agree-to-disclosure.ts';
@@ -40,6 +43,7 @@ export const statement: DisclosureStatement = {
   commercialSupport: ['A Foundation'],
   activity: {
     ...{ credit: 2, passingMarkPercent: 70, minutes: 10, questionCount: 2 },
+    ...ON_FILE,
     ...{ releasedOn: '2026-01-15', expiresOn: '2029-01-14' },
     ...{ provider: 'A Provider', format: 'Journal-based CME activity' },
   },
@@ -66,8 +70,12 @@ export const activityUseCases = (
   return {
     followActivity: followActivity(createCaches(), activities),
     evaluationsDue: evaluationsDue(createCaches(), activities),
-    agreeToDisclosure: agreeToDisclosure(createCaches(), activities, memoryGuestSession()),
-    giveEvaluation: giveEvaluation(createCaches(), activities, memoryEvaluationDrafts()),
+    agreeToDisclosure: agreeToDisclosure(
+      createCaches(),
+      activities,
+      storedGuestSession(memoryDeviceStorage()),
+    ),
+    giveEvaluation: giveEvaluation(createCaches(), activities, storedEvaluationDrafts(memoryDeviceStorage())),
     session: { state: createState(session).state },
     watchFlags: { of: () => createState(false).state },
   };

@@ -22,8 +22,8 @@ const open = (reader = readerOf(), article = {}, prepare = () => Promise.resolve
     </Prepare>
   );
   const shown = showPage(page, '/article/dapa-hf', {
-    ...reader.useCases,
     ...plannerFor().useCases,
+    ...reader.useCases,
     readArticle,
   });
   return { ...shown, ...reader };

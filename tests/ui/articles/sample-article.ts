@@ -1,4 +1,5 @@
 import { type Mock, vi } from 'vitest';
+import { ON_FILE } from '#adapters/memory/sample-library.ts';
 import type { SessionState } from '#core/accounts/session.ts';
 import type { ActivityStanding } from '#core/activities/activity-standing.ts';
 import type { Article } from '#core/articles/article.ts';
@@ -38,6 +39,7 @@ export const sampleArticle: Article = {
   keyPoints: ['Fewer admissions.'],
   references: [{ anchor: 'ref-1', text: 'Sample A. A trial. 2018.', doi: '10.1000/trial' }],
   competingInterests: 'None declared.',
+  funding: null,
   licence: { text: 'CC BY', url: 'https://creativecommons.org/licenses/by/4.0/' },
   disclosures: [],
   commercialSupport: [],
@@ -50,6 +52,7 @@ export const sampleArticle: Article = {
     provider: 'Preceptor',
     format: 'Journal-based CME activity',
     questionCount: 4,
+    ...ON_FILE,
   },
   notices: [],
   concerns: [],

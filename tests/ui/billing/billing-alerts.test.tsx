@@ -33,7 +33,7 @@ const page = (title: string) =>
         <h1 tabIndex={-1}>{title}</h1>
         <Link href="/transcripts">to credits</Link>
         <Link href="/privacy">to privacy</Link>
-        <Link href="/article/7/quiz">to a room</Link>
+        <Link href="/article/7/quiz">to a quiz</Link>
       </>
     );
   };
@@ -41,7 +41,7 @@ const rows: readonly RouteDefinition[] = [
   { name: 'transcripts', page: page('Credits') },
   { name: 'privacy', page: page('Privacy') },
   { name: 'update-billing', page: page('Update') },
-  { name: 'article-quiz', page: page('Room'), layout: 'fullscreen' },
+  { name: 'article-quiz', page: page('Quiz'), layout: 'fullscreen' },
 ];
 
 const pastDue = onPro({ status: 'past_due', pastDueUntil: '2026-12-04T12:00:00.000Z' });
@@ -100,7 +100,7 @@ describe('an alert about the payment of a plan', () => {
     await settled();
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
     expect(alerts()).toBeNull();
-    await userEvent.click(screen.getByRole('link', { name: 'to a room' }));
+    await userEvent.click(screen.getByRole('link', { name: 'to a quiz' }));
     await userEvent.click(screen.getByRole('link', { name: 'to privacy' }));
     expect(alerts()).toBeNull();
     await become({ phase: 'learner', user: { ...physician, id: '8' } });
@@ -109,7 +109,7 @@ describe('an alert about the payment of a plan', () => {
 
   it.each([
     ['on the page that mends it', onPro(), expired, '/billing/update', true],
-    ['in a room', onPro(), expired, '/article/7/quiz', true],
+    ['in a quiz', onPro(), expired, '/article/7/quiz', true],
     ['before all of the learner’s is there', onPro(), expired, '/transcripts', false],
     [
       ...([

@@ -111,7 +111,7 @@ const typeCard = async (number = '4242424242424242') => {
 describe('checkout', () => {
   it('is the page of its route, and kept while the learner is on another page [RT-24] [NV-04]', async () => {
     const row = billingRoutes.find(({ name }) => name === 'checkout');
-    expect(row?.keptAlive).toBe(true);
+    expect(row?.staysMounted).toBe(true);
     expect(row && isLazyPage(row.page) && (await row.page.load()).default).toBe(CheckoutPage);
   });
 
@@ -366,17 +366,17 @@ describe('the processor’s card field', () => {
 describe('a promo code', () => {
   const refuse = refusal('unprocessable', 'This code has expired.');
   const withCodes: Partial<Subscriptions> = {
+    checkPromo: (promoCode) =>
+      promoCode === 'OLD' ? of(left(refuse)) : of(right({ promoCode, percentOff: 20, centsOff: null })),
     preview: (priceHash, promoCode) =>
-      promoCode === 'OLD'
-        ? of(left(refuse))
-        : of(
-            right(
-              previewOf({
-                ...{ priceHash, promoCode },
-                ...(promoCode !== null && { couponDiscount: 3_980, totalToPaid: 15_920 }),
-              }),
-            ),
-          ),
+      of(
+        right(
+          previewOf({
+            ...{ priceHash, promoCode },
+            ...(promoCode !== null && { couponDiscount: 3_980, totalToPaid: 15_920 }),
+          }),
+        ),
+      ),
   };
   const apply = async (code: string) => {
     await userEvent.clear(screen.getByLabelText(/Promo code/));

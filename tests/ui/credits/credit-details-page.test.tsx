@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { left, right } from 'fp-ts/lib/Either.js';
 import { NEVER, of } from 'rxjs';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { awaitConfirmation } from '#core/accounts/await-confirmation.ts';
 import type { SessionState } from '#core/accounts/session.ts';
 import type { User } from '#core/accounts/user.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
@@ -65,7 +66,9 @@ const showDetails = (
   return showPage(<CreditDetailsPage params={{ id }} />, `/transcripts/${id}/details`, {
     viewCredit: credits,
     openCertificate: openCertificate(caches, transcripts),
-    reissueCertificate: reissueCertificate(caches, certificatesOf([credit]), credits),
+    reissueCertificate: reissueCertificate(
+      ...([caches, certificatesOf([credit]), credits, awaitConfirmation(caches)] as const),
+    ),
     ...activityUseCases(),
     session: { state: createState<SessionState>({ phase: 'learner', user }).state },
   });
@@ -83,7 +86,7 @@ describe('the details of a credit', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dapagliflozin in heart failure');
     const facts = screen.getAllByRole('definition').map((fact) => fact.textContent?.replaceAll(/\s/gu, ' '));
     expect(facts).toEqual([
-      '0.75 AMA PRA Category 1 Credit™',
+      '0.75 AMA PRA Category 1 Credit™Of a designated maximum of 0.75',
       'Amara Okafor, M.D.',
       expect.stringMatching(/^(?=.*\b20\b)(?=.*\b2026\b)(?=.*11[:.]30).*Time zone America\/Chicago$/),
       '4 of 5 right',

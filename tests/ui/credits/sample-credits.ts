@@ -31,6 +31,8 @@ export const detailsOf = (credit: Credit): CreditDetails => ({
   format: 'Journal-based CME activity',
   verificationCode: 'K7QM4-XTD9H-WP2AB-CDEFG',
   reissuedAt: null,
+  reissueReason: null,
+  maximumCredit: credit.credit,
   moc: [],
   enrollmentId: null,
   correct: 4,
@@ -80,6 +82,8 @@ export const certificatesOf = (credits: readonly Credit[]): Certificates => ({
 
 /** Creates files with these functions; saving them does nothing. */
 export const exportBy = (exports: RecordExports) =>
-  exportRecord(createCaches(), saveRecord(exports, { open: () => ({ put: () => {}, saveAs: () => {} }) }));
+  exportRecord(createCaches(), saveRecord(exports, { open: () => ({ put: () => {}, saveAs: () => {} }) }), {
+    during: (ask) => ask(),
+  });
 
 export const noExports: RecordExports = { make: () => NEVER };

@@ -144,7 +144,7 @@ describe('the transcript', () => {
     showTranscript(recordOf([creditOn('2026-05-05', { demonstration: true }), creditOn('2026-05-04')]));
     expect(screen.getByText('Demonstration credits are not valid for credit')).toBeTruthy();
     expect(within(listed()).getAllByRole('row', { name: /Demonstration/ })).toHaveLength(1);
-    expect(heading()).toBe('1 credit in 2026');
+    expect(heading()).toBe('0.5 credit in 2026');
     cleanup();
     showTranscript(recordOf(credits));
     expect(document.body.textContent).not.toContain('not valid for credit');
@@ -167,9 +167,24 @@ describe('a year', () => {
     expect(within(table).getByTitle('American Board of Internal Medicine').textContent).toBe('ABIM');
   });
 
-  it('with only demonstration credit says so at its number', () => {
-    showTranscript(recordOf([creditOn('2026-05-05', { demonstration: true }), creditOn('2024-05-04')]));
-    expect(heading()).toBe('0.5 demonstration credit in 2026');
+  it('[CR-08] keeps demonstration credit out of its number, however many rows are loaded', () => {
+    const many = Array.from({ length: 31 }, (_, place) =>
+      creditOn(`2026-05-${String(place + 1).padStart(2, '0')}`, { demonstration: place % 2 === 0 }),
+    );
+    showTranscript(recordOf(many));
+    expect(rowsOf(listed())).toHaveLength(21);
+    expect(heading()).toBe('7.5 credits in 2026');
+    expect(screen.getByText(/8 demonstration credits, not counted/)).toBeTruthy();
+    cleanup();
+    showTranscript(recordOf(many, 31));
+    expect(heading()).toBe('7.5 credits in 2026');
+  });
+
+  it('[CR-08] shows its demonstration credit in the table beside the total', () => {
+    showTranscript(recordOf([creditOn('2026-05-05', { demonstration: true }), creditOn('2026-05-04')]));
+    const [head, ...months] = rowsOf(figures(2026));
+    expect(head).toEqual(['Month', 'AMA PRA Category 1 Credit™', 'Demonstration, not counted']);
+    expect(months[4]?.slice(1)).toEqual(['0.50', '0.50']);
   });
 
   it('without demonstration credit does not mention it, whatever other years have', () => {

@@ -16,8 +16,15 @@ afterEach(cleanup);
 const CODE = 'ABCDE-FGHJK-23456-789MN';
 const genuine: Verification = {
   ...{ name: 'Ada Byron', degree: 'M.D.', title: 'Statins after stroke', type: 'AMA PRA Category 1 Credit' },
-  ...{ credit: 3, completedOn: '2026-05-05', provider: 'Example Institute', demonstration: false },
+  ...{
+    credit: 3,
+    maximumCredit: 4,
+    completedOn: '2026-05-05',
+    provider: 'Example Institute',
+    demonstration: false,
+  },
   reissuedOn: null,
+  reissueReason: null,
 };
 
 const showVerify = (code: string, answer: Verification | Failure = genuine) => {
@@ -40,15 +47,26 @@ describe('verifying a certificate', () => {
     const { asked } = showVerify(CODE.toLowerCase());
     expect(asked).toEqual([CODE]);
     const verdict = screen.getByRole('status', { name: 'This certificate is genuine' });
-    for (const said of ['Ada Byron, M.D.', 'Statins after stroke', '0.75 AMA PRA Category 1 Credit™', '2026'])
+    for (const said of [
+      'Ada Byron, M.D.',
+      'Statins after stroke',
+      '0.75 AMA PRA Category 1 Credit™',
+      '2026',
+      'Designated maximum1',
+    ])
       expect(verdict.textContent).toContain(said);
     expect(verdict.textContent).not.toContain('Reissued');
   });
 
   it('says when it is a demonstration, and since when it has its name', () => {
-    showVerify(CODE, { ...genuine, demonstration: true, reissuedOn: '2026-06-01' });
+    showVerify(CODE, { ...genuine, demonstration: true, reissuedOn: '2026-06-01', reissueReason: 'name' });
     expect(screen.getByText('Demonstration: not valid for credit')).toBeTruthy();
-    expect(screen.getByText(/2026, as the name had changed/)).toBeTruthy();
+    expect(screen.getByText(/2026, with a new name/)).toBeTruthy();
+  });
+
+  it('says when it was corrected, and what', () => {
+    showVerify(CODE, { ...genuine, reissuedOn: '2026-06-01', reissueReason: 'maximum' });
+    expect(screen.getByText(/2026, to correct the maximum/)).toBeTruthy();
   });
 
   it('says when no certificate has the code, and sends no request for an impossible code', () => {

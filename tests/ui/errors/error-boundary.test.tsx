@@ -55,6 +55,16 @@ describe('a defect in a page', () => {
     expect(report.mock.calls[0]?.[0]).toBe('Loading a page');
   });
 
+  it('says that there is no network when code cannot be loaded offline [ER-01]', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { reload } = showBroken(new TypeError('Failed to fetch dynamically imported module: /a.js'));
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Network error. Please check your internet connection',
+    );
+    expect(document.body.textContent).not.toContain('newer version');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   const lost = new TypeError('Failed to fetch dynamically imported module: /assets/quiz.js');
 
   it('reloads once when code is gone after a deployment, and then shows the error (faults.md, 11)', () => {

@@ -22,10 +22,23 @@ describe('the error page', () => {
     expect(document.title).toContain(expected);
   });
 
-  it('[RT-52] shows no text from the address, only its own', () => {
-    showPage(<ErrorPage />, '/error?statusCode=404&title=Call%20555-0100%20to%20unlock%20your%20account');
+  it('[RT-52] shows a given title', () => {
+    showPage(<ErrorPage />, '/error?statusCode=404&title=This%20course%20is%20no%20longer%20offered.');
+    expect(title()).toBe('This course is no longer offered.');
+    expect(document.title).toContain('This course is no longer offered.');
+    expect(screen.getByText('Error 404')).toBeTruthy();
+  });
+
+  it.each([
+    'Call 555-0100 to unlock your account',
+    'Log in at evil.example',
+    'Write to help@evil.example',
+    '<b>Reload</b>',
+    'https://evil.example',
+    'x'.repeat(101),
+  ])('[RT-52] shows no title that could lead elsewhere: %s', (given) => {
+    showPage(<ErrorPage />, `/error?statusCode=404&title=${encodeURIComponent(given)}`);
     expect(title()).toBe('The page you are looking for is not available');
-    expect(document.body.textContent).not.toContain('555');
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { memoryGuestQuizzes } from '#adapters/memory/stored-values.ts';
+import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
+import { storedGuestQuizzes } from '#adapters/storage/guest-quizzes.ts';
 import { begunAsGuest as openBegun } from '#core/quizzes/begun-as-guest.ts';
 import type { FindQuiz } from '#core/quizzes/find-quiz.ts';
 import type { GuestQuiz, Quiz, QuizPlace } from '#core/quizzes/quiz.ts';
@@ -44,7 +45,7 @@ const findQuiz: FindQuiz = {
 
 /** The articles that count toward HIV in Florida, without these. */
 const open = (hidden: readonly string[], begun: readonly GuestQuiz[]) => {
-  const guestQuizzes = memoryGuestQuizzes();
+  const guestQuizzes = storedGuestQuizzes(memoryDeviceStorage());
   for (const each of begun) guestQuizzes.save(each);
   const { browseFeed } = feedIn({ ...loaded(1), hidden: hidden.map((id) => itemOf(Number(id))) });
   showPage(<TopicStateFeedPage params={FLORIDA} />, '/special-requirements/topics/hiv/states/florida/feed', {

@@ -7,7 +7,7 @@ import { routes } from '#ui/routes.ts';
 
 const ui = join(import.meta.dirname, '../../../ui');
 
-/** Imported at once: neither types nor dynamic imports. */
+/** Static imports: neither types nor dynamic imports. */
 const IMPORTS = /^import (?!type\b)(?:[^;]*?from )?'([^']+)';/gms;
 const ASKS = /\b(?:useUseCase|provide)\('(\w+)'\)/g;
 

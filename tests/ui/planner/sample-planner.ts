@@ -1,6 +1,7 @@
 import { left, right } from 'fp-ts/lib/Either.js';
 import { defer, of } from 'rxjs';
 import { vi } from 'vitest';
+import type { SessionState } from '#core/accounts/session.ts';
 import type { License, Practice } from '#core/planner/license.ts';
 import type { Planner, Readable } from '#core/planner/ports.ts';
 import { planFor } from '#core/planner/renewal-plan.ts';
@@ -11,7 +12,9 @@ import type { LearnersCredit } from '#core/requirements/learners-credit.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import type { Answer, Failure } from '#core/shared/failure.ts';
+import { createState } from '#core/shared/state.ts';
 import type { UseCases } from '#core/use-cases.ts';
+import { physician } from '../accounts/physician.ts';
 
 export const TODAY = '2026-05-04';
 
@@ -90,6 +93,7 @@ export const plannerFor = ({
     planner,
     useCases: {
       viewPlanner: view,
+      session: { state: createState<SessionState>({ phase: 'learner', user: physician }).state },
       saveLicenses: saveLicenses(caches, planner, () => TODAY, view),
     } satisfies Partial<UseCases>,
   };

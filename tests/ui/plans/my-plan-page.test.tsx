@@ -83,6 +83,15 @@ describe('my plan', () => {
     },
   );
 
+  it('promises a trial no courses, which only a paid plan opens [RT-41]', () => {
+    show(trial);
+    expect(held()).toContain('Premium coursesOnce Pro is paid for');
+    expect(held()).not.toContain('All of them');
+    cleanup();
+    show(onPro());
+    expect(held()).toContain('Premium coursesAll of them');
+  });
+
   it('says that a trial’s card is charged at its end, when there is one [PL-09]', () => {
     show(trial, { userType: 'fluorosafety', hasCard: true });
     expect(held()).toMatch(/Then your card is charged for a year/);
@@ -96,11 +105,12 @@ describe('my plan', () => {
     );
   });
 
-  it('undoes a cancellation with one press', async () => {
-    show(grace);
+  it('undoes a cancellation with one press, and a toast confirms it [ER-07]', async () => {
+    const { notices } = show(grace);
     await userEvent.click(screen.getByRole('button', { name: 'Resume Pro' }));
     expect(held()).toMatch(/renews on/);
     expect(screen.queryByRole('button', { name: 'Resume Pro' })).toBeNull();
+    expect(notices).toEqual([['success', 'Your plan goes on.']]);
   });
 
   it('says when that failed, and that the plan is still canceled', async () => {

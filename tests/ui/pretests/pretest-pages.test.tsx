@@ -14,8 +14,8 @@ import {
   finished,
   offered,
   offering,
-  roomIn,
   second,
+  sessionIn,
   sessionOf,
 } from './sample-pretest.ts';
 
@@ -79,18 +79,18 @@ describe('the onboarding of a pretest', () => {
 
 describe('the questions of a pretest', () => {
   const open = (state: PretestSessionState, search = '') => {
-    const { room, takePretest, set } = roomIn(state);
+    const { session, takePretest, set } = sessionIn(state);
     const page = showPage(<PretestPage params={params} />, `/article/7/pretest${search}`, { takePretest });
-    return { room, ...page, becomes: (next: PretestSessionState) => act(() => set(next)) };
+    return { session, ...page, becomes: (next: PretestSessionState) => act(() => set(next)) };
   };
 
   it('are shown alone in the quiz layout, and can be answered by keys alone [RT-37]', async () => {
-    const { room } = open(asking());
+    const { session } = open(asking());
     expect(heading()).toBe('Which drug lowers the risk?');
     expect(screen.getByText('Question 1 of 2')).toBeDefined();
     expect(wayTo('Leave, progress is kept')).toBe('/article/dapa-hf');
     await userEvent.keyboard('2');
-    expect(room.choose).toHaveBeenLastCalledWith('q1-1');
+    expect(session.choose).toHaveBeenLastCalledWith('q1-1');
   });
 
   it('continue without a verdict, and say that the answer is saved', async () => {
@@ -116,15 +116,15 @@ describe('the questions of a pretest', () => {
   });
 
   it('can be tried again when they could not be loaded', async () => {
-    const { room } = open({ phase: 'failed', failure: unreachable });
+    const { session } = open({ phase: 'failed', failure: unreachable });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(room.retry).toHaveBeenCalledTimes(1);
+    expect(session.retry).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('the results of a pretest', () => {
   const open = (state: PretestSessionState, search = '', at: Readonly<Record<string, string>> = params) => {
-    const { takePretest } = roomIn(state);
+    const { takePretest } = sessionIn(state);
     const address = `/article/7/pretest/results${search}`;
     return showPage(<PretestResultsPage params={at} />, address, { takePretest });
   };

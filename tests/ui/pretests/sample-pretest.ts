@@ -79,7 +79,7 @@ type Asking = Extract<PretestSessionState, { phase: 'asking' }>;
 
 export const asking = (changes: Partial<Asking> = {}): Asking => ({
   ...{ phase: 'asking', quiz: asked, question: first, number: 1, total: 2, marks: ['open', 'open'] },
-  ...{ kept: 'saved', chosenOptionId: null, sending: 'idle', failure: null },
+  ...{ saveStatus: 'saved', chosenOptionId: null, sending: 'idle', failure: null },
   ...changes,
 });
 
@@ -89,7 +89,7 @@ export const finished: PretestSessionState = {
 };
 
 interface RoomInHand {
-  readonly room: {
+  readonly session: {
     readonly [K in keyof PretestSession]: PretestSession[K] extends (...given: never[]) => void
       ? Mock<PretestSession[K]>
       : PretestSession[K];
@@ -99,15 +99,15 @@ interface RoomInHand {
 }
 
 /** A session whose state the test sets; the calls of the page are recorded. */
-export const roomIn = (initial: PretestSessionState): RoomInHand => {
+export const sessionIn = (initial: PretestSessionState): RoomInHand => {
   const { state, set } = createState(initial);
-  const room = {
+  const session = {
     state,
     choose: vi.fn(),
     submit: vi.fn(),
     cancel: vi.fn(),
     retry: vi.fn(),
   };
-  const takePretest: TakePretest = { of: () => room };
-  return { room, takePretest, set };
+  const takePretest: TakePretest = { of: () => session };
+  return { session, takePretest, set };
 };

@@ -50,7 +50,7 @@ const showCodes = async (
       ),
     },
     deleteAccount: {
-      sendCode: command(createCaches(), asking<{ readonly password: string }, null>(sent)),
+      sendCode: command(createCaches(), asking<void, null>(sent)),
       confirm: command(createCaches(), asking<{ readonly code: string }, null>(answers.deleted ?? NEVER)),
     },
   });
@@ -108,7 +108,6 @@ describe('a new email address', () => {
 
 describe('deleting the account', () => {
   const toTheLastQuestion = async () => {
-    await fill(screen.getByLabelText('Your password'), 'correct horse battery');
     await press('Mail me a code');
     await fill(code(), '123456');
     await press('Delete my account');
@@ -120,13 +119,13 @@ describe('deleting the account', () => {
     expect(screen.getByText(/already reported to a board stays/)).toBeTruthy();
   });
 
-  it('[PR-05] takes the password, a code and a final confirmation', async () => {
+  it('[PR-05] takes a code and a final confirmation', async () => {
     const { asked } = await showCodes('delete');
     await toTheLastQuestion();
-    expect(asked).toEqual([{ password: 'correct horse battery' }]);
+    expect(asked).toEqual([undefined]);
     const question = within(screen.getByRole('dialog', { name: 'Delete your account for good?' }));
     await userEvent.click(question.getByRole('button', { name: 'Delete it for good' }));
-    expect(asked).toEqual([{ password: 'correct horse battery' }, { code: '123456' }]);
+    expect(asked).toEqual([undefined, { code: '123456' }]);
   });
 
   it('is canceled at the final confirmation', async () => {

@@ -2,7 +2,10 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { left, right } from 'fp-ts/lib/Either.js';
 import { NEVER, of } from 'rxjs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { awaitConfirmation } from '#core/accounts/await-confirmation.ts';
+import { exportRecord } from '#core/credits/export-record.ts';
+import type { RecordFiles } from '#core/credits/ports.ts';
 import type { Profile } from '#core/profile/profile.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
@@ -17,16 +20,19 @@ import { bareProfile, completeProfile, profileToView } from './sample-profile.ts
 afterEach(cleanup);
 
 const showProfile = (answer: Answer<Profile>) => {
-  const logOut = command(createCaches(), () => of(right(null)));
+  const caches = createCaches();
+  const logOut = command(caches, () => of(right(null)));
+  const save = vi.fn<RecordFiles['save']>(() => of(right(null)));
+  const exporting = exportRecord(caches, { save }, awaitConfirmation(caches));
   const theme = createState<Theme>('light');
   const shown = showPage(
     <ThemeContext value={{ state: theme.state, sent: 'light', choose: theme.set }}>
       <ProfilePage />
     </ThemeContext>,
     '/profile',
-    { viewProfile: profileToView(answer), logOut },
+    { viewProfile: profileToView(answer), logOut, exportRecord: exporting },
   );
-  return { logOut, theme: theme.state, ...shown };
+  return { logOut, save, theme: theme.state, ...shown };
 };
 
 const missing = () => screen.getByRole('region', { name: 'Not ready to be reported' });
@@ -77,6 +83,12 @@ describe('the profile', () => {
   ])('[PR-01] asks for nothing when the profile %s', (_, profile) => {
     showProfile(of(right(profile)));
     expect(screen.queryByRole('region', { name: 'Not ready to be reported' })).toBeNull();
+  });
+
+  it('[CR-07] downloads everything that is kept about the learner', async () => {
+    const { save } = showProfile(of(right(completeProfile)));
+    await userEvent.click(screen.getByRole('button', { name: 'Download everything' }));
+    expect(save).toHaveBeenCalledWith({ kind: 'everything' }, expect.any(Function));
   });
 
   it('stores the chosen theme through the app', async () => {

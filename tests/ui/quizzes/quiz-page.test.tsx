@@ -13,23 +13,45 @@ import { createState } from '#core/shared/state.ts';
 import QuizPage from '#ui/quizzes/quiz-page.tsx';
 import { statement } from '../activities/sample-activities.ts';
 import { showPage } from '../support/show-page.tsx';
-import { answered, asking, gradeOf, quiz, results, roomIn, second } from './sample-quiz.ts';
+import { answered, asking, gradeOf, quiz, results, second, sessionIn } from './sample-quiz.ts';
 
 afterEach(cleanup);
 
 const open = (state: QuizSessionState, reading: ReadingArticle | null = null) => {
-  const { room, set, takeQuiz } = roomIn(state);
+  const { session, set, takeQuiz } = sessionIn(state);
   const currentArticle = createState(reading);
   const { place } = showPage(<QuizPage params={{ id: '7' }} />, '/article/7/quiz', {
     takeQuiz,
     currentArticle,
   });
-  return { room, place, becomes: (next: QuizSessionState) => act(() => set(next)) };
+  return { session, place, becomes: (next: QuizSessionState) => act(() => set(next)) };
 };
 
 const option = (name: string) =>
   screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^[A-C] ${name}`) });
 const heading = (name: string | RegExp) => screen.getByRole('heading', { name });
+
+describe('an address within a special requirement [RT-50]', () => {
+  const at = (slug: string, id: string) => {
+    const { takeQuiz } = sessionIn({ phase: 'before', quiz, statement, starting: 'idle', failure: null });
+    const params = { topicSlug: 'opioids', stateSlug: 'texas', slug, id };
+    return showPage(<QuizPage params={params} />, '/special', {
+      takeQuiz,
+      currentArticle: createState<ReadingArticle | null>(null),
+    }).place();
+  };
+
+  it('leads to the quiz when slug and id are of the same article', () => {
+    expect(at('dapa-hf', '7')).toBe('/special');
+  });
+
+  it.each([
+    ['another-article', '7'],
+    ['another-article', 'dapa-hf'],
+  ])('is not found when the slug %s and the id %s disagree', (slug, id) => {
+    expect(at(slug, id)).toMatch(/^\/error\?statusCode=404/);
+  });
+});
 
 describe('before a quiz starts', () => {
   const before = { phase: 'before', quiz, statement, starting: 'idle', failure: null } as const;
@@ -42,18 +64,19 @@ describe('before a quiz starts', () => {
       'untimed',
       'Journal-based CME activity',
       'A Provider',
-      'A Company: Speaker’s fees. All relevant relationships have been mitigated.',
+      'A Company: Speaker’s fees.',
       'No relevant financial relationships with ineligible companies.',
       'This activity was supported by A Foundation.',
     ])
       expect(text).toContain(said);
-    expect(text).toMatch(/2 of 2 questions \(\d+ percent\)/);
+    expect(text).toMatch(/2 of 2 questions, as often/);
+    expect(text).not.toContain('percent');
   });
 
   it('agrees and starts in one step', async () => {
-    const { room } = open(before);
+    const { session } = open(before);
     await userEvent.click(screen.getByRole('button', { name: 'I have read the disclosure: start' }));
-    expect(room.begin).toHaveBeenCalledTimes(1);
+    expect(session.begin).toHaveBeenCalledTimes(1);
   });
 
   it('only starts when the learner agreed before', () => {
@@ -85,94 +108,96 @@ describe('a question', () => {
   });
 
   it('is answered by click', async () => {
-    const { room } = open(asking());
+    const { session } = open(asking());
     await userEvent.click(option('Dapagliflozin'));
-    expect(room.choose).toHaveBeenLastCalledWith('q1-1');
+    expect(session.choose).toHaveBeenLastCalledWith('q1-1');
     expect(option('Dapagliflozin').checked).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Submit answer' }));
-    expect(room.submit).toHaveBeenCalledTimes(1);
+    expect(session.submit).toHaveBeenCalledTimes(1);
   });
 
   it('is answered by keys alone: a digit chooses, Enter submits', async () => {
-    const { room } = open(asking());
+    const { session } = open(asking());
     await userEvent.keyboard('3');
-    expect(room.choose).toHaveBeenLastCalledWith('q1-2');
+    expect(session.choose).toHaveBeenLastCalledWith('q1-2');
     expect(document.activeElement).toBe(option('Digoxin'));
     await userEvent.keyboard('{Enter}');
-    expect(room.submit).toHaveBeenCalledTimes(1);
+    expect(session.submit).toHaveBeenCalledTimes(1);
   });
 
   it('takes Enter wherever the focus is, unless a link or a button has it', async () => {
-    const { room } = open(asking({ chosenOptionId: 'q1-1' }));
+    const { session } = open(asking({ chosenOptionId: 'q1-1' }));
     heading('Which drug lowered the risk?').focus();
     await userEvent.keyboard('{Enter}');
-    expect(room.submit).toHaveBeenCalledTimes(1);
+    expect(session.submit).toHaveBeenCalledTimes(1);
     screen.getByRole('link', { name: /Leave/ }).focus();
     await userEvent.keyboard('{Enter}');
-    expect(room.submit).toHaveBeenCalledTimes(1);
+    expect(session.submit).toHaveBeenCalledTimes(1);
   });
 
   it('ignores keys with a modifier, or that name no option', async () => {
-    const { room } = open(asking());
+    const { session } = open(asking());
     await userEvent.keyboard('{Control>}1{/Control}{Alt>}2{/Alt}{Meta>}3{/Meta}9');
-    expect(room.choose).not.toHaveBeenCalled();
+    expect(session.choose).not.toHaveBeenCalled();
   });
 
   it('ignores keys while the reader types in a field', async () => {
-    const { room } = open(asking());
+    const { session } = open(asking());
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
     await userEvent.keyboard('1{Enter}');
     expect(field.value).toBe('1');
-    expect(room.choose).not.toHaveBeenCalled();
-    expect(room.submit).not.toHaveBeenCalled();
+    expect(session.choose).not.toHaveBeenCalled();
+    expect(session.submit).not.toHaveBeenCalled();
     field.remove();
   });
 
   it('ignores keys once the shortcuts are switched off', async () => {
-    const { room } = open(asking());
+    const { session } = open(asking());
     await userEvent.click(screen.getByRole('checkbox', { name: /Keyboard shortcuts/ }));
     await userEvent.keyboard('1');
-    expect(room.choose).not.toHaveBeenCalled();
+    expect(session.choose).not.toHaveBeenCalled();
   });
 
   it('sends nothing until an option is chosen', async () => {
-    const { room } = open(asking());
+    const { session } = open(asking());
     await userEvent.click(screen.getByRole('button', { name: 'Submit answer' }));
-    expect(room.submit).not.toHaveBeenCalled();
+    expect(session.submit).not.toHaveBeenCalled();
   });
 
   it('shows that it is being sent, and sends it once', async () => {
-    const { room } = open(asking({ chosenOptionId: 'q1-1', sending: 'pending', kept: 'saving' }));
+    const { session } = open(asking({ chosenOptionId: 'q1-1', sending: 'pending', saveStatus: 'saving' }));
     expect(screen.getByText('Saving…')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Sending…' }));
-    expect(room.submit).not.toHaveBeenCalled();
+    expect(session.submit).not.toHaveBeenCalled();
   });
 
   it('can be canceled when sending takes more than a second', () => {
     vi.useFakeTimers();
-    const { room } = open(asking({ chosenOptionId: 'q1-1', sending: 'pending', kept: 'saving' }));
+    const { session } = open(asking({ chosenOptionId: 'q1-1', sending: 'pending', saveStatus: 'saving' }));
     expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull();
     act(() => vi.advanceTimersByTime(1000));
     screen.getByRole('button', { name: 'Stop waiting' }).click();
-    expect(room.cancel).toHaveBeenCalledTimes(1);
+    expect(session.cancel).toHaveBeenCalledTimes(1);
     vi.useRealTimers();
   });
 
   it('is stored while offline, says so, and can be sent again', async () => {
-    const { room } = open(
-      asking({ chosenOptionId: 'q1-1', sending: 'failed', failure: unreachable, kept: 'kept-here' }),
+    const { session } = open(
+      asking({ chosenOptionId: 'q1-1', sending: 'failed', failure: unreachable, saveStatus: 'saved-here' }),
     );
     expect(screen.getByText('Kept on this device')).toBeDefined();
     expect(screen.getByText('Kept here, sent when you are back online.')).toBeDefined();
     expect(screen.getByRole('alert').textContent).toContain('Your answer could not be sent.');
     expect(option('Dapagliflozin').checked).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(room.submit).toHaveBeenCalledTimes(1);
+    expect(session.submit).toHaveBeenCalledTimes(1);
   });
 
   it('continues when the device is full, and says that the answer is not stored yet (faults.md, 16)', () => {
-    open(asking({ chosenOptionId: 'q1-1', sending: 'failed', failure: unreachable, kept: 'not-kept' }));
+    open(
+      asking({ chosenOptionId: 'q1-1', sending: 'failed', failure: unreachable, saveStatus: 'not-saved' }),
+    );
     expect(screen.getByText('Not kept: this device’s storage is full')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
@@ -200,14 +225,14 @@ describe('an answer', () => {
   });
 
   it('keeps the button as it was until the verdict is shown, so that a double click does not skip it', async () => {
-    const { room, becomes } = open(asking({ chosenOptionId: 'q1-0', sending: 'pending' }));
+    const { session, becomes } = open(asking({ chosenOptionId: 'q1-0', sending: 'pending' }));
     const sent = screen.getByRole('button', { name: 'Sending…' });
     becomes(answered());
     expect(heading('Not quite. B is right.')).toBeDefined();
     sent.click();
-    expect(room.next).not.toHaveBeenCalled();
+    expect(session.next).not.toHaveBeenCalled();
     (await screen.findByRole('button', { name: 'Next question' })).click();
-    expect(room.next).toHaveBeenCalledTimes(1);
+    expect(session.next).toHaveBeenCalledTimes(1);
     expect(sent.isConnected).toBe(false);
   });
 
@@ -220,52 +245,60 @@ describe('an answer', () => {
   });
 
   it('continues with Enter, and focuses the next question', async () => {
-    const { room, becomes } = open(asking());
+    const { session, becomes } = open(asking());
     becomes(answered());
     await userEvent.keyboard('{Enter}');
-    expect(room.next).toHaveBeenCalledTimes(1);
+    expect(session.next).toHaveBeenCalledTimes(1);
     becomes(asking({ question: second, number: 2, marks: ['wrong', 'open'] }));
     await vi.waitFor(() => expect(document.activeElement).toBe(heading('Which drug was compared?')));
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
   it('continues once, however long Enter is held', async () => {
-    const { room, becomes } = open(asking());
+    const { session, becomes } = open(asking());
     becomes(answered());
     document.activeElement?.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true }),
     );
-    expect(room.next).not.toHaveBeenCalled();
+    expect(session.next).not.toHaveBeenCalled();
   });
 
   it('leads to the results after the last one, which replace the quiz', async () => {
-    const { room, place, becomes } = open(
+    const { session, place, becomes } = open(
       answered({ question: second, grade: gradeOf(second, 1), last: true }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'See results' }));
-    expect(room.next).toHaveBeenCalledTimes(1);
+    expect(session.next).toHaveBeenCalledTimes(1);
     becomes({ phase: 'finished', results });
     expect(place()).toBe('/article/7/quiz/results');
   });
 
   it('keeps everything when finishing fails, and tries again', async () => {
-    const { room } = open(answered({ last: true, finishing: 'failed', failure: refusal('broken') }));
+    const { session } = open(answered({ last: true, finishing: 'failed', failure: refusal('broken') }));
     expect((await screen.findByRole('alert')).textContent).toContain('Your quiz did not come through.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(room.next).toHaveBeenCalledTimes(1);
+    expect(session.next).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('a quiz', () => {
   it('that is finished leads to its results, and to another attempt if it was not passed', async () => {
-    const { room, place } = open({ phase: 'finished', results });
+    const { session, place } = open({ phase: 'finished', results });
     expect(heading('You have finished this quiz')).toBeDefined();
     expect(screen.getByRole('link', { name: 'See your results' }).getAttribute('href')).toBe(
       '/article/7/quiz/results',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(room.startAgain).toHaveBeenCalledTimes(1);
+    expect(session.startAgain).toHaveBeenCalledTimes(1);
     expect(place()).toBe('/article/7/quiz');
+  });
+
+  it('that was passed for practice is offered for credit, and says why [AC-11]', async () => {
+    const practiced = { passed: true, creditOutcome: 'practiced', noCredit: ['practiced'] } as const;
+    const { session } = open({ phase: 'finished', results: { ...results, ...practiced } });
+    expect(screen.getByText(/You took this quiz for practice, when it gave no credit\./)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Take it for credit' }));
+    expect(session.startAgain).toHaveBeenCalledTimes(1);
   });
 
   it('that was passed is not offered again', () => {
@@ -284,9 +317,9 @@ describe('a quiz', () => {
   });
 
   it('that cannot be reached is loaded again on demand', async () => {
-    const { room } = open({ phase: 'failed', failure: unreachable });
+    const { session } = open({ phase: 'failed', failure: unreachable });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(room.retry).toHaveBeenCalledTimes(1);
+    expect(session.retry).toHaveBeenCalledTimes(1);
   });
 
   it('shows its progress', () => {
@@ -302,7 +335,7 @@ describe('an address that names the article', () => {
   const openBySlug = (answer: Answer<Quiz>) =>
     showPage(<QuizPage params={{ id: 'dapa-hf' }} />, '/article/dapa-hf/quiz', {
       findQuiz: findQuiz(createCaches(), { ofSlug: () => answer, ofArticle: () => answer }),
-      takeQuiz: roomIn(asking()).takeQuiz,
+      takeQuiz: sessionIn(asking()).takeQuiz,
     });
 
   it('leads to its quiz, without an entry in the history', () => {

@@ -6,14 +6,14 @@ import { refusal } from '#core/shared/failure.ts';
 import ResultsPage from '#ui/quizzes/results-page.tsx';
 import { activityUseCases } from '../activities/sample-activities.ts';
 import { showPage } from '../support/show-page.tsx';
-import { results, reviewed, reviewOf, roomIn } from './sample-quiz.ts';
+import { results, reviewed, reviewOf, sessionIn } from './sample-quiz.ts';
 
 afterEach(cleanup);
 
 const open = (changes: Partial<QuizResults> = {}) => {
-  const { room, takeQuiz } = roomIn({ phase: 'finished', results });
+  const { session, takeQuiz } = sessionIn({ phase: 'finished', results });
   const useCases = { takeQuiz, reviewResults: reviewed(changes), ...activityUseCases() };
-  return { room, ...showPage(<ResultsPage params={{ id: '7' }} />, '/article/7/quiz/results', useCases) };
+  return { session, ...showPage(<ResultsPage params={{ id: '7' }} />, '/article/7/quiz/results', useCases) };
 };
 
 const wayTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
@@ -48,7 +48,7 @@ describe('the results of a quiz', () => {
 
   it('show the disclosure when it still needs agreement', async () => {
     open({ passed: true, creditOutcome: 'agree-to-disclosure' });
-    expect(await screen.findByText(/A Company: Speaker’s fees\. All relevant/)).toBeDefined();
+    expect(await screen.findByText(/A Company: Speaker’s fees\./)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'I have read the disclosure' }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -73,9 +73,18 @@ describe('the results of a quiz', () => {
   });
 
   it('offer another attempt after a failed one', async () => {
-    const { room, place } = open();
+    const { session, place } = open();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(room.startAgain).toHaveBeenCalledTimes(1);
+    expect(session.startAgain).toHaveBeenCalledTimes(1);
+    expect(place()).toBe('/article/7/quiz');
+  });
+
+  it('offer the quiz for credit after it was passed for practice [AC-11]', async () => {
+    const { session, place } = open({ passed: true, creditOutcome: 'practiced', noCredit: ['practiced'] });
+    expect(screen.getByRole('heading', { name: 'Passed, for practice' })).toBeDefined();
+    expect(screen.getByText(/It does now: take it again for credit\./)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Take it for credit' }));
+    expect(session.startAgain).toHaveBeenCalledTimes(1);
     expect(place()).toBe('/article/7/quiz');
   });
 
@@ -100,7 +109,7 @@ describe('the results of a quiz', () => {
   });
 
   it('lead to the quiz when it is not finished', () => {
-    const { takeQuiz } = roomIn({ phase: 'loading' });
+    const { takeQuiz } = sessionIn({ phase: 'loading' });
     const reviewResults = reviewOf({ phase: 'failed', failure: refusal('missing') });
     showPage(<ResultsPage params={{ id: '7' }} />, '/article/7/quiz/results', { takeQuiz, reviewResults });
     expect(wayTo('Go to the quiz')).toBe('/article/7/quiz');

@@ -53,7 +53,7 @@ export const asking = (changes: Partial<Asking> = {}): Asking => ({
   number: 1,
   total: 2,
   marks: ['open', 'open'],
-  kept: 'saved',
+  saveStatus: 'saved',
   chosenOptionId: null,
   sending: 'idle',
   failure: null,
@@ -67,7 +67,7 @@ export const answered = (changes: Partial<Answered> = {}): Answered => ({
   number: 1,
   total: 2,
   marks: ['wrong', 'open'],
-  kept: 'saved',
+  saveStatus: 'saved',
   grade: gradeOf(first, 0),
   last: false,
   finishing: 'idle',
@@ -88,6 +88,8 @@ export const results: QuizResults = {
   claimedCredit: null,
   creditOutcome: 'not-passed',
   creditId: null,
+  noCredit: [],
+  expiresOn: '2029-01-04',
   demonstration: false,
   startedAt: '2026-01-01T10:00:00Z',
   finishedAt: '2026-01-01T10:05:00Z',
@@ -99,7 +101,7 @@ export const results: QuizResults = {
 };
 
 interface RoomInHand {
-  readonly room: {
+  readonly session: {
     readonly [K in keyof QuizSession]: QuizSession[K] extends (...given: never[]) => void
       ? Mock<QuizSession[K]>
       : QuizSession[K];
@@ -109,9 +111,9 @@ interface RoomInHand {
 }
 
 /** A session whose state the test sets; the calls of the page are recorded. */
-export const roomIn = (initial: QuizSessionState): RoomInHand => {
+export const sessionIn = (initial: QuizSessionState): RoomInHand => {
   const { state, set } = createState(initial);
-  const room = {
+  const session = {
     state,
     begin: vi.fn<() => void>(),
     choose: vi.fn((optionId: string) => {
@@ -124,8 +126,8 @@ export const roomIn = (initial: QuizSessionState): RoomInHand => {
     retry: vi.fn(),
     startAgain: vi.fn(),
   };
-  const takeQuiz: TakeQuiz = { of: () => room };
-  return { room, takeQuiz, set };
+  const takeQuiz: TakeQuiz = { of: () => session };
+  return { session, takeQuiz, set };
 };
 
 export const reviewOf = (state: QueryState<QuizResults>): ReviewResults => ({

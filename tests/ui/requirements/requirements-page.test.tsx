@@ -51,6 +51,18 @@ describe('the special requirements [RT-47]', () => {
     expect(tile?.getAttribute('tabindex')).toBe('-1');
   });
 
+  it('[CR-05] warn a D.O. whose board is another, and nobody else', () => {
+    const warning = () => screen.queryByText(/you are licensed by the Florida Board of Osteopathic Medicine/);
+    open('/special-requirements?state=florida', { progress: progressWith({}), degree: 'D.O.' });
+    expect(warning()).not.toBeNull();
+    cleanup();
+    open('/special-requirements?state=new-york', { progress: progressWith({}), degree: 'D.O.' });
+    expect(screen.queryByText(/you are licensed by the/)).toBeNull();
+    cleanup();
+    open('/special-requirements?state=florida', { progress: progressWith({}) });
+    expect(warning()).toBeNull();
+  });
+
   it('show for a rule its hours, whom it applies to, its source and date, and to check with the board', () => {
     open('/special-requirements?state=florida');
     expect(
@@ -84,14 +96,19 @@ describe('the special requirements [RT-47]', () => {
     expect(decodeURIComponent(login.getAttribute('href') ?? '')).toContain('"state":"florida"');
   });
 
-  it('show a learner their progress, in words at each bar, and what no board accepts', () => {
+  it('show a learner their progress, in words at each bar', () => {
     open('/special-requirements?state=florida', {
-      progress: progressWith({ 'fl-medical-errors': 5, 'fl-hiv': 4 }, 'demonstration'),
+      progress: progressWith({ 'fl-medical-errors': 5, 'fl-hiv': 4 }),
     });
     expect(ruleNamed('Prevention of medical errors').getByText('You have 1.25 of 2 hours')).toBeDefined();
     expect(ruleNamed('HIV').getByText('You have 1 of 1 hour')).toBeDefined();
-    expect(ruleNamed('HIV').getByText(/All of it from demonstration content/)).toBeDefined();
     expect(list().getByRole('link', { name: /Florida/ }).textContent).toContain('4 rules · 32 %');
+  });
+
+  it('[CR-08] never count demonstration credit as what the learner has', () => {
+    open('/special-requirements?state=florida', { progress: progressWith({ 'fl-hiv': 4 }, 'demonstration') });
+    expect(ruleNamed('HIV').getByText('You have 0 of 1 hour')).toBeDefined();
+    expect(ruleNamed('HIV').getByText(/Not counted: 1 hour from demonstration content/)).toBeDefined();
   });
 
   it('show how much the learner reported', () => {

@@ -37,7 +37,8 @@ export const progressWith = (
       const have = quarters[id] ?? 0;
       const of = (each: typeof kind) => (each === kind ? have : 0);
       return {
-        ...{ ruleId: id, quarters: have, demonstrationQuarters: of('demonstration') },
+        ...{ ruleId: id, quarters: kind === 'demonstration' ? 0 : have },
+        ...{ demonstrationQuarters: of('demonstration'), metElsewhere: false },
         ...{ reportedQuarters: of('reported'), creditIds: [] },
       };
     }),
@@ -48,12 +49,14 @@ interface Given {
   readonly progress?: RequirementsProgress;
   readonly overview?: Failure;
   readonly selected?: string;
+  /** The learner's degree. */
+  readonly degree?: string;
 }
 
 /** What the requirement pages need: a learner's data when there is progress, else a guest's. */
-export const requirementsFor = ({ progress, overview, selected }: Given = {}) => {
+export const requirementsFor = ({ progress, overview, selected, degree }: Given = {}) => {
   const session = createState<SessionState>(
-    progress ? { phase: 'learner', user: physician } : { phase: 'guest' },
+    progress ? { phase: 'learner', user: { ...physician, ...(degree && { degree }) } } : { phase: 'guest' },
   );
   const { state, set } = createState<string | null>(selected ?? null);
   const choose = vi.fn(set);

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { left, right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { memoryAuthToken, memoryDeviceSaved } from '#adapters/memory/stored-values.ts';
+import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
+import { storedAuthToken } from '#adapters/storage/auth-token.ts';
+import { storedSavedArticles } from '#adapters/storage/saved-articles.ts';
 import type { SessionState } from '#core/accounts/session.ts';
 import type { AccountSaved } from '#core/saved/ports.ts';
 import { saveArticles } from '#core/saved/save-articles.ts';
@@ -27,7 +29,7 @@ const accountWith = (items: readonly SavedArticle[]): AccountSaved => ({
   ids: () => of(right(items.map(({ articleId }) => articleId))),
   save: () => of(right(null)),
   remove: () => of(left(unreachable)),
-  carry: () => of(right(null)),
+  addAll: () => of(right(null)),
 });
 
 const show = (
@@ -38,17 +40,20 @@ const show = (
   const session = {
     state: createState<SessionState>({ phase: token === null ? 'guest' : 'resuming' }).state,
   };
+  const storage = memoryDeviceStorage();
+  const [deviceSaved, authToken] = [storedSavedArticles(storage), storedAuthToken(storage)];
+  deviceSaved.keep(saved);
+  if (token !== null) authToken.save(token);
   const useCase = saveArticles(createCaches(), {
     ...{
       accountSaved: account,
-      deviceSaved: memoryDeviceSaved(saved),
-      authToken: memoryAuthToken(token),
+      ...{ deviceSaved, authToken },
       session,
     },
     notices: { success: (text) => said.push(text), error: (text) => said.push(text) },
     now: () => new Date(),
   });
-  showPage(<SavedPage />, '/saved', { saveArticles: useCase, session });
+  showPage(<SavedPage />, '/saved', { saveArticles: useCase, toggleSaved: useCase, session });
   return said;
 };
 

@@ -16,7 +16,7 @@ beforeAll(() => {
   };
 });
 
-function Room() {
+function PageWithDialog() {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -31,7 +31,7 @@ function Room() {
 }
 
 const openDialog = async () => {
-  render(<Room />);
+  render(<PageWithDialog />);
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
   return screen.getByRole('dialog', { name: 'Leave the quiz?' });
 };

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ViewBoardTotals } from '#core/credits/view-board-totals.ts';
 import { createState } from '#core/shared/state.ts';
-import type { UseCaseName, UseCases } from '#core/use-cases.ts';
+import { contextOf, type UseCaseName, type UseCases } from '#core/use-cases.ts';
 import { ErrorBoundary } from '#ui/errors/error-boundary.tsx';
 import { provideFrom, UseCasesContext, useUseCase } from '#ui/shared/use-cases.ts';
 
@@ -28,7 +28,7 @@ const show = (fetched: Promise<void>) => {
   const find = <Name extends UseCaseName>(name: Name) => (there.get(name) ?? null) as UseCases[Name] | null;
   const report = vi.fn();
   render(
-    <UseCasesContext value={provideFrom({ find, prepare })}>
+    <UseCasesContext value={provideFrom({ find, prepare }, async () => contextOf)}>
       <ErrorBoundary reports={{ report }} reload={() => undefined}>
         <Suspense fallback={<p>one moment</p>}>
           <Page />

@@ -7,17 +7,24 @@ import { providing } from './show-page.tsx';
 
 const quiet = () => undefined;
 
+const nothingToConfirm: UseCases['confirmation'] = {
+  isAwaited: createState(false).state,
+  during: (ask) => ask(),
+  settle: quiet,
+};
+
 /** The whole app's services over a session, silent except for what a test gives. */
 export const appServices = (
   session: { readonly state: State<SessionState> },
   useCases: Partial<UseCases> = {},
 ): AppServices => ({
   mayLogInByProvider: true,
+  retentionYears: 6,
   learnerLoaded: createState(false).state,
   mountCardField: () => undefined,
   productName: 'Preceptor',
   wordmark: createState('Preceptor').state,
-  provide: providing({ session, ...useCases }),
+  provide: providing({ session, confirmation: nothingToConfirm, ...useCases }),
   prepare: () => Promise.resolve(),
   arrived: quiet,
   theme: { state: createState<Theme>('light').state, sent: 'light', choose: quiet },

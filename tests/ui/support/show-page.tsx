@@ -2,20 +2,19 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import type { Notices } from '#core/notices/ports.ts';
 import { createState } from '#core/shared/state.ts';
 import type { UseCases } from '#core/use-cases.ts';
+import { NoticesContext } from '#ui/shared/notices-context.ts';
 import { type ProvideUseCase, UseCasesContext } from '#ui/shared/use-cases.ts';
 
 /** Nothing is saved: every card can be saved, whatever a test is about. */
-const nothingSaved: UseCases['saveArticles'] = {
+const nothingSaved: UseCases['toggleSaved'] = {
   ids: createState<ReadonlySet<string>>(new Set()).state,
   toggle: () => undefined,
-  list: {
-    state: createState({ phase: 'loading' } as const).state,
-    more: () => undefined,
-    retry: () => undefined,
-  },
 };
+
+const guest: UseCases['session'] = { state: createState({ phase: 'guest' } as const).state };
 
 /** Returns those use cases by name, and reports which one is missing. */
 export const providing =
@@ -26,14 +25,23 @@ export const providing =
     return found;
   };
 
-/** Renders a page at its own address; reports where it has gone since. */
+/** Renders a page at its own address; reports where it has gone since, and its toasts. */
 export const showPage = (page: ReactElement, address: string, useCases: Partial<UseCases> = {}) => {
   const [path = '/', searchPath = ''] = address.split('?');
   const { hook, searchHook, history } = memoryLocation({ path, searchPath, record: true });
+  const notices: ['success' | 'error', string][] = [];
+  const shownNotices: Notices = {
+    success: (text) => notices.push(['success', text]),
+    error: (text) => notices.push(['error', text]),
+  };
   const { unmount } = render(
     <Router hook={hook} searchHook={searchHook}>
-      <UseCasesContext value={providing({ saveArticles: nothingSaved, ...useCases })}>{page}</UseCasesContext>
+      <NoticesContext value={shownNotices}>
+        <UseCasesContext value={providing({ toggleSaved: nothingSaved, session: guest, ...useCases })}>
+          {page}
+        </UseCasesContext>
+      </NoticesContext>
     </Router>,
   );
-  return { unmount, place: () => history.at(-1) };
+  return { unmount, notices, place: () => history.at(-1) };
 };

@@ -1,0 +1,121 @@
+import { type Either, left, right } from 'fp-ts/lib/Either.js';
+import { Observable } from 'rxjs';
+import type { PasskeyDescription, PasskeyDevice } from '#core/accounts/passkey-ports.ts';
+import { type Answer, type Failure, refusal, unreachable } from '#core/shared/failure.ts';
+
+type WebAuthn = typeof import('@simplewebauthn/browser');
+
+/** WebAuthn in this browser, whose library is fetched with the first use. */
+export const browserPasskeys = (fetch: () => Promise<WebAuthn>): PasskeyDevice => ({
+  make: ({ challenge, site, learner, algorithms, others, timeout }) =>
+    asking(fetch, NOT_MADE, async ({ startRegistration }) => {
+      const { id, response } = await startRegistration({
+        optionsJSON: {
+          ...{ challenge, timeout, rp: site, attestation: 'none' },
+          user: { id: learner.handle, name: learner.email, displayName: learner.name },
+          pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
+          excludeCredentials: others.map(described),
+          authenticatorSelection: {
+            ...{ residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+          },
+        },
+      });
+      return {
+        id,
+        clientData: response.clientDataJSON,
+        attestation: response.attestationObject,
+        transports: response.transports ?? [],
+      };
+    }),
+  prove: ({ challenge, siteId, oneOf, timeout }) =>
+    asking(fetch, NOT_PROVED, async ({ startAuthentication }) => {
+      const { id, response } = await startAuthentication({
+        optionsJSON: {
+          ...{ challenge, timeout, rpId: siteId, userVerification: 'required' },
+          allowCredentials: oneOf.map(described),
+        },
+      });
+      return {
+        id,
+        clientData: response.clientDataJSON,
+        authenticatorData: response.authenticatorData,
+        signature: response.signature,
+        handle: response.userHandle ?? null,
+      };
+    }),
+});
+
+const described = ({ id, transports }: PasskeyDescription) => ({
+  id,
+  type: 'public-key' as const,
+  transports: [...transports],
+});
+
+/** Unsubscribing closes what the browser shows. */
+const asking = <A>(
+  fetch: () => Promise<WebAuthn>,
+  canceled: Failure,
+  ask: (webAuthn: WebAuthn) => Promise<A>,
+): Answer<A> =>
+  new Observable((subscriber) => {
+    let stop: () => void = () => undefined;
+    const answer = async (): Promise<Either<Failure, A>> => {
+      const webAuthn = await fetch().catch(() => null);
+      if (webAuthn === null) return left(unreachable);
+      if (subscriber.closed) return left(canceled);
+      if (!webAuthn.browserSupportsWebAuthn()) return left(NOT_SUPPORTED);
+      stop = () => webAuthn.WebAuthnAbortService.cancelCeremony();
+      try {
+        return right(await ask(webAuthn));
+      } catch (thrown) {
+        return left(reasonOf(thrown) ?? canceled);
+      } finally {
+        stop = () => undefined;
+      }
+    };
+    answer().then((outcome) => {
+      subscriber.next(outcome);
+      subscriber.complete();
+    });
+    return () => stop();
+  });
+
+/** By the codes of the library, and else by the names of WebAuthn's exceptions; undefined if it was canceled or timed out. */
+const reasonOf = (thrown: unknown): Failure | undefined => {
+  if (!(thrown instanceof Error)) return undefined;
+  const code = 'code' in thrown ? thrown.code : undefined;
+  switch (code) {
+    case 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED':
+      return MADE_BEFORE;
+    case 'ERROR_INVALID_DOMAIN':
+    case 'ERROR_INVALID_RP_ID':
+      return OTHER_ADDRESS;
+    case 'ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT':
+    case 'ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT':
+    case 'ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG':
+      return UNFIT;
+    default:
+      return thrown.name === 'SecurityError' ? OTHER_ADDRESS : undefined;
+  }
+};
+
+const because = (message: string): Failure => refusal('forbidden', message);
+
+const NOT_MADE = because('No passkey was made: it was canceled, or the time was up.');
+
+/** Browsers do not tell these apart, so that a site cannot find out which passkeys there are. */
+const NOT_PROVED = because(
+  'No passkey was used: it was canceled, the time was up, or this device has none for your account.',
+);
+
+const NOT_SUPPORTED = because('This browser has no passkeys. Use another one, or your password.');
+
+const MADE_BEFORE = because('This device has a passkey for your account already.');
+
+const OTHER_ADDRESS = because(
+  'Passkeys do not work at this address. Open the site by its usual name; on this machine, by localhost.',
+);
+
+const UNFIT = because(
+  'This device cannot check who holds it. Set up its PIN, fingerprint or face first, or use another device.',
+);

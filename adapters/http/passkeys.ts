@@ -1,0 +1,62 @@
+import { map as mapRight } from 'fp-ts/lib/Either.js';
+import { map } from 'rxjs';
+import {
+  passkeyLoginEndpoint,
+  passkeyLoginRequestEndpoint,
+  secondStepByCodeEndpoint,
+  secondStepByPasskeyEndpoint,
+  secondStepRequestEndpoint,
+} from '#contract/passkey-logins.ts';
+import {
+  addPasskeyEndpoint,
+  confirmationRequestEndpoint,
+  confirmByPasskeyEndpoint,
+  newRecoveryCodesEndpoint,
+  passkeyCreationEndpoint,
+  passkeysEndpoint,
+  removePasskeyEndpoint,
+  renamePasskeyEndpoint,
+  turnOffSecondStepEndpoint,
+  turnOnSecondStepEndpoint,
+} from '#contract/passkeys.ts';
+import type { PasskeyLogins, Passkeys } from '#core/accounts/passkey-ports.ts';
+import type { Calendar } from '#core/shared/ports.ts';
+import type { Client } from './client.ts';
+import { carriedWith, signedInOf } from './signed-in.ts';
+
+const nothing = map(mapRight(() => null));
+
+const codesOf = map(mapRight(({ codes }: { readonly codes: readonly string[] }) => codes));
+
+export const httpPasskeys = (client: Client): Passkeys => ({
+  protection: () => client.call(passkeysEndpoint, {}),
+  creation: () => client.call(passkeyCreationEndpoint, {}),
+  add: (name, { transports, ...made }) =>
+    client.call(addPasskeyEndpoint, { body: { name, made: { ...made, transports: [...transports] } } }),
+  rename: (id, name) => client.call(renamePasskeyEndpoint, { params: { id }, body: { name } }).pipe(nothing),
+  remove: (id) => client.call(removePasskeyEndpoint, { params: { id } }).pipe(nothing),
+  turnOn: () => client.call(turnOnSecondStepEndpoint, {}).pipe(codesOf),
+  turnOff: () => client.call(turnOffSecondStepEndpoint, {}).pipe(nothing),
+  newCodes: () => client.call(newRecoveryCodesEndpoint, {}).pipe(codesOf),
+  confirmationRequest: () => client.call(confirmationRequestEndpoint, {}),
+  confirm: (assertion) => client.call(confirmByPasskeyEndpoint, { body: assertion }).pipe(nothing),
+});
+
+export const httpPasskeyLogins = (client: Client, calendar: Calendar): PasskeyLogins => {
+  const guestDataBody = carriedWith(calendar);
+  const signedIn = map(mapRight(signedInOf));
+  return {
+    request: () => client.call(passkeyLoginRequestEndpoint, {}),
+    logIn: (assertion, guestData) =>
+      client.call(passkeyLoginEndpoint, { body: { assertion, ...guestDataBody(guestData) } }).pipe(signedIn),
+    secondStepRequest: (ticket) => client.call(secondStepRequestEndpoint, { body: { ticket } }),
+    secondStepByPasskey: (ticket, assertion, guestData) =>
+      client
+        .call(secondStepByPasskeyEndpoint, { body: { ticket, assertion, ...guestDataBody(guestData) } })
+        .pipe(signedIn),
+    secondStepByCode: (ticket, code, guestData) =>
+      client
+        .call(secondStepByCodeEndpoint, { body: { ticket, code, ...guestDataBody(guestData) } })
+        .pipe(signedIn),
+  };
+};

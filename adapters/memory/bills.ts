@@ -1,0 +1,44 @@
+import { type Either, left, right } from 'fp-ts/lib/Either.js';
+import type { User } from '#core/accounts/user.ts';
+import { type Bill, billFor, type PromoFacts } from '#core/plans/bill.ts';
+import { priceForSale } from '#core/plans/catalogue.ts';
+import { type Failure, nothingHere } from '#core/shared/failure.ts';
+import type { FakeServerState } from './fake-server-state.ts';
+import { planOf } from './held-plans.ts';
+
+/** What a purchase costs a learner now, or why they cannot make it. */
+export const billOf = (
+  state: FakeServerState,
+  learner: User,
+  priceHash: string,
+  promoCode: string | null,
+): Either<Failure, Bill> => {
+  const price = priceForSale(priceHash);
+  if (price === undefined) return left(nothingHere);
+  const unclaimed = [...state.referrals.values()].filter(
+    ({ referrerId, paidAt, claimedAt }) => referrerId === learner.id && paidAt !== null && claimedAt === null,
+  );
+  const outcome = billFor({
+    ...{ price, held: planOf(state, learner.id), learner, now: state.now().toISOString() },
+    promo: promoCode === null ? null : promoOf(state, learner.id, promoCode),
+    unclaimedReferralIds: unclaimed.map(({ id }) => id),
+  });
+  return outcome.ok ? right(outcome.value) : left(outcome.refusal);
+};
+
+/** What is known about a promo code and this learner; undefined if there is no such code. */
+export const promoOf = (
+  { promos, now }: FakeServerState,
+  userId: string,
+  typed: string,
+): PromoFacts | undefined => {
+  const stored = promos.get(typed.trim().toUpperCase());
+  if (stored === undefined) return undefined;
+  const { expiresAt, mostRedemptions, usedBy, ...promo } = stored;
+  return {
+    ...promo,
+    isExpired: expiresAt !== null && Date.parse(expiresAt) <= now().getTime(),
+    isUsedUp: mostRedemptions !== null && usedBy.length >= mostRedemptions,
+    isOwnAlready: usedBy.includes(userId),
+  };
+};

@@ -1,0 +1,26 @@
+import { FREE, isYearOver, type StoredPlan } from '#core/plans/held-plan.ts';
+import { hasActivePaidSubscription } from '#core/plans/holding.ts';
+import type { AccountRecord, FakeServerState } from './fake-server-state.ts';
+
+export const planOf = (state: FakeServerState, userId: string): StoredPlan => state.plans.get(userId) ?? FREE;
+
+/** Stores a learner's plan, also where the account shows it. */
+export const holdPlan = (state: FakeServerState, account: AccountRecord, plan: StoredPlan): void => {
+  state.plans.set(account.user.id, plan);
+  account.user = { ...account.user, planName: plan.planName };
+};
+
+export const becomeFree = (state: FakeServerState, account: AccountRecord): void => {
+  const { hasRedeemedCoupon } = planOf(state, account.user.id);
+  holdPlan(state, account, { ...FREE, hasRedeemedCoupon });
+};
+
+/** Nothing runs here between calls, so no year is renewed: each ends, and nobody is charged who does not ask for it. */
+export const endIfOver = (state: FakeServerState, account: AccountRecord): void => {
+  if (isYearOver(planOf(state, account.user.id), state.now().toISOString())) becomeFree(state, account);
+};
+
+export const hasPaidPlan = (state: FakeServerState, userId: string): boolean => {
+  const { periodEnd: endAt, ...held } = planOf(state, userId);
+  return hasActivePaidSubscription({ ...held, endAt }, state.now().toISOString());
+};

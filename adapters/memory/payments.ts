@@ -1,0 +1,135 @@
+import { type Either, left, right } from 'fp-ts/lib/Either.js';
+import type { User } from '#core/accounts/user.ts';
+import {
+  intentOf,
+  isForNothing,
+  isSamePurchase,
+  isToReport,
+  whyNotAgreed,
+  whyNotReplaced,
+} from '#core/billing/payment-attempt.ts';
+import { declineCauseOf, type PaymentIntent } from '#core/billing/payment-intent.ts';
+import type { PaymentOutcome, Payments, Purchase } from '#core/billing/ports.ts';
+import type { Bill } from '#core/plans/bill.ts';
+import { CURRENCY, priceForSale, priceOf } from '#core/plans/catalogue.ts';
+import { subscriptionOf } from '#core/plans/held-plan.ts';
+import { type Failure, nothingHere } from '#core/shared/failure.ts';
+import { billOf } from './bills.ts';
+import type { FakeServerState } from './fake-server-state.ts';
+import { planOf } from './held-plans.ts';
+import { cancelPayment, PROCESSOR, paymentOf } from './payment-books.ts';
+import { asLearner, type Caller } from './requests.ts';
+import type { StoredAttempt } from './sales-records.ts';
+import { fulfillFree, settle, settleAs } from './settle-payment.ts';
+
+/** Payments with the built-in processor. An attempt is stored before the processor hears of it. */
+export const memoryPayments = (state: FakeServerState, caller: Caller): Payments => ({
+  forSubscription: (purchase) =>
+    asLearner(state, caller, ({ user }) =>
+      priceForSale(purchase.priceHash)?.title === 'Pro'
+        ? openPayment(state, user, purchase)
+        : left(nothingHere),
+    ),
+  forLifetime: (purchase) =>
+    asLearner(state, caller, ({ user }) =>
+      openPayment(state, user, { ...purchase, priceHash: priceOf('Lifetime').hash }),
+    ),
+  underWay: () =>
+    asLearner(state, caller, ({ user }) => {
+      const found = attemptsOf(state, user.id).findLast((each) => isToReport(each, state.now()));
+      if (found === undefined) return right(null);
+      if (found.status === 'succeeded' || isForNothing(found)) return right(intentOf(PROCESSOR, found, null));
+      const payment = paymentOf(state, found);
+      return right(payment.status === 'cancelled' ? null : intentOf(PROCESSOR, found, payment));
+    }),
+  confirm: ({ attemptId }, what) =>
+    asLearner(state, caller, ({ user }) => {
+      const attempt = attemptsOf(state, user.id).find(({ id }) => id === attemptId);
+      return attempt?.what === what ? right(confirmed(state, attempt)) : left(nothingHere);
+    }),
+});
+
+/** A learner's attempts, latest last. At most one purchase and one attempt to save a card are open. */
+export const attemptsOf = ({ paymentAttempts }: FakeServerState, userId: string): readonly StoredAttempt[] =>
+  [...paymentAttempts.values()].filter((each) => each.userId === userId);
+
+/** Stores a new attempt: for a bill, or to save a card. */
+export const writeAttempt = (
+  state: FakeServerState,
+  userId: string,
+  { what, bill }: Pick<StoredAttempt, 'what' | 'bill'>,
+): StoredAttempt => {
+  const id = state.nextId();
+  const attempt: StoredAttempt = {
+    ...{ id, userId, what, bill, priceHash: bill?.priceHash ?? null, promoCode: bill?.promoCode ?? null },
+    ...{ amountCents: bill?.totalToPaid ?? 0, currency: CURRENCY, processor: PROCESSOR.name },
+    ...{ idempotencyKey: state.nextHash(), processorId: null, paymentMethod: null, status: 'open' },
+    ...{ declineCode: null, createdAt: state.now().toISOString(), settledAt: null, toldAt: null },
+  };
+  state.paymentAttempts.set(id, attempt);
+  return attempt;
+};
+
+/** The one payment in progress for a purchase: the open attempt with the same bill, else a new one in its place. */
+const openPayment = (
+  state: FakeServerState,
+  learner: User,
+  { priceHash, promoCode, totalToPaid }: Purchase,
+): Either<Failure, PaymentIntent> => {
+  const billed = billOf(state, learner, priceHash, promoCode);
+  if (billed._tag === 'Left') return billed;
+  const bill = billed.right;
+  const changed = whyNotAgreed(totalToPaid, bill);
+  if (changed !== null) return left(changed);
+  const open = attemptsOf(state, learner.id).find(
+    ({ status, what }) => status === 'open' && what !== 'setup',
+  );
+  if (open !== undefined && isSamePurchase(open, bill)) return right(intentNow(state, open));
+  const refused = open === undefined ? null : abandon(state, open);
+  return refused === null ? right(intentNow(state, writeFor(state, learner.id, bill))) : left(refused);
+};
+
+const writeFor = (state: FakeServerState, userId: string, bill: Bill): StoredAttempt =>
+  writeAttempt(state, userId, { what: bill.what, bill });
+
+export const intentNow = (state: FakeServerState, attempt: StoredAttempt): PaymentIntent =>
+  intentOf(PROCESSOR, attempt, isForNothing(attempt) ? null : paymentOf(state, attempt));
+
+/** Cancels an attempt that is no longer wanted; or why it may be taking money already. */
+const abandon = (state: FakeServerState, attempt: StoredAttempt): Failure | null => {
+  if (isForNothing(attempt)) {
+    settleAs(state, attempt, 'cancelled');
+    return null;
+  }
+  cancelPayment(state, attempt);
+  const payment = paymentOf(state, attempt);
+  settle(state, payment);
+  return whyNotReplaced(payment.status);
+};
+
+/** The status of a payment, after the plan is given if it was paid. */
+const confirmed = (state: FakeServerState, attempt: StoredAttempt): PaymentOutcome => {
+  if (attempt.status === 'open') {
+    if (isForNothing(attempt)) fulfillFree(state, attempt);
+    else {
+      const payment = paymentOf(state, attempt);
+      settle(state, payment);
+      if (payment.status !== 'succeeded')
+        return outcomeOf(state, attempt, payment.status, payment.declineCode);
+    }
+  }
+  const { status } = state.paymentAttempts.get(attempt.id) ?? attempt;
+  return outcomeOf(state, attempt, status === 'succeeded' ? 'succeeded' : 'cancelled', null);
+};
+
+const outcomeOf = (
+  state: FakeServerState,
+  { id, userId }: StoredAttempt,
+  status: PaymentOutcome['status'],
+  declineCode: string | null,
+): PaymentOutcome => ({
+  status,
+  decline: declineCode === null ? null : declineCauseOf(declineCode),
+  subscription: subscriptionOf(planOf(state, userId), state.now().toISOString()),
+  receiptId: state.payments.find(({ attemptId }) => attemptId === id)?.receiptId ?? null,
+});

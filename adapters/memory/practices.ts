@@ -1,0 +1,47 @@
+import { licensesIn, NO_PRACTICE, type Practice } from '#core/planner/license.ts';
+import { type LearnersCredit, learnersCredits } from '#core/requirements/learners-credit.ts';
+import { noCreditOf } from './claims.ts';
+import type {
+  AccountRecord,
+  CreditRecord,
+  FakeServerState,
+  LibraryArticle,
+  StoredPractice,
+} from './fake-server-state.ts';
+
+export const storedPractice = ({ practices }: FakeServerState, userId: string): StoredPractice =>
+  practices.get(userId) ?? NO_PRACTICE;
+
+/** The learner's practice: the profile has the states and the specialties. */
+export const practiceOf = (
+  state: FakeServerState,
+  { user, profile: { specialties, statesOfLicence } }: AccountRecord,
+): Practice => {
+  const { licences, ...stored } = storedPractice(state, user.id);
+  return { ...stored, specialties, licences: licensesIn(statesOfLicence, licences) };
+};
+
+/** The learner's credits by what their activities count toward now. There are none from elsewhere. */
+export const countedCredits = (state: FakeServerState, userId: string): readonly LearnersCredit[] =>
+  learnersCredits(
+    state.credits.filter((each) => each.userId === userId).map((each) => countedCredit(state, each)),
+    [],
+  );
+
+const countedCredit = (
+  { library, courses }: FakeServerState,
+  { details: { id, activity, title, credit, completedOn, demonstration } }: CreditRecord,
+): LearnersCredit => {
+  const { requirementTopics = [], states = [] } =
+    (activity.kind === 'article'
+      ? library.find(({ article }) => article.id === activity.id)?.article
+      : courses.find(({ course }) => course.id === activity.id)?.course) ?? {};
+  return {
+    ...{ id, activity, title, credit, completedOn, demonstration, reported: false },
+    ...{ requirementTopics, states },
+  };
+};
+
+/** Whether an article's quiz gives credit if it is started now. */
+export const givesCredit = (state: FakeServerState, { article, quiz }: LibraryArticle): boolean =>
+  quiz !== null && noCreditOf(state, article, quiz.credit).length === 0;

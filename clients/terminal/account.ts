@@ -1,0 +1,33 @@
+import { combineStates, DEGREES } from '#root/package/core.ts';
+import type { Screen } from './visit.ts';
+
+/** What a guest did comes along into the account. */
+export const register: Screen = async (visit) => {
+  let known = { firstName: '', lastName: '', email: '' };
+  for (let isDone = false; !isDone; ) {
+    visit.show('Register');
+    const firstName = await visit.ask('First name', known.firstName);
+    const lastName = await visit.ask('Last name', known.lastName);
+    const degree = await visit.pick('Degree', DEGREES, String);
+    known = { firstName, lastName, email: await visit.ask('Email', known.email) };
+    const password = await visit.askSecret('Password');
+    isDone = await visit.run(visit.get('registerWithGuestQuizzes'), { ...known, degree, password });
+  }
+};
+
+/** A terminal has no passkeys, so the second step takes a recovery code. */
+export const logIn: Screen = async (visit) => {
+  const { isDue, byCode } = visit.get('passSecondStep');
+  const { state, execute, reset } = visit.get('logIn');
+  const entering = combineStates(state, isDue, (at, due) => (due ? ({ phase: 'second-step' } as const) : at));
+  for (let email = ''; state.get().phase !== 'done'; ) {
+    reset();
+    visit.show('Log in');
+    email = await visit.ask('Email', email);
+    execute({ email, password: await visit.askSecret('Password') });
+    while ((await visit.rest(entering)).phase === 'second-step') {
+      visit.show('One more step');
+      await visit.run(byCode, { code: await visit.ask('Recovery code') });
+    }
+  }
+};

@@ -1,0 +1,75 @@
+import { claimableAmounts, creditText, offeredAnswers, statementLines } from '#root/package/core.ts';
+import { logIn, register } from './account.ts';
+import { seeCredit } from './credits.ts';
+import { GoBack, type Screen, type Visit } from './visit.ts';
+
+export const evaluationsDue: Screen = async (visit) => {
+  const due = await visit.read(visit.get('evaluationsDue').entry());
+  const articles = due.filter(({ activity }) => activity.kind === 'article');
+  if (articles.length === 0) throw new GoBack('There is nothing to evaluate.');
+  visit.show('Evaluations to give');
+  const { activity } = await visit.pick('With it you claim your credit', articles, ({ title }) => title);
+  return claim(visit, activity.id);
+};
+
+/** What is left to do between a passed quiz and its credit, one step after the other. */
+export const claim = async (visit: Visit, articleId: string): Promise<unknown> => {
+  for (;;) {
+    const {
+      claim: step,
+      credit,
+      creditId,
+    } = await visit.read(visit.get('followActivity').standing(articleId));
+    const amount = creditText(credit.claimed ?? credit.maximum ?? 0);
+    if (step === 'awarded' && creditId !== null) {
+      visit.tell(`You earned ${amount}.`);
+      return seeCredit(visit, creditId);
+    }
+    const steps: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
+      disclosure: { 'Read the disclosure first': () => agree(visit, articleId) },
+      evaluation: { 'Evaluate and claim': () => evaluate(visit, articleId) },
+      register: { Register: register, 'I have an account: log in': logIn },
+    };
+    if (steps[step] === undefined) throw new GoBack(step === 'plan' ? `${amount} waits for your plan.` : '');
+    visit.show(`Up to ${amount} is waiting for you`);
+    const screen = await visit.choose<Screen | null>('What next?', { ...steps[step], Later: null });
+    if (screen === null) throw new GoBack();
+    await visit.within(() => screen(visit));
+  }
+};
+
+const agree = async (visit: Visit, articleId: string): Promise<void> => {
+  const { statement, agree } = visit.get('agreeToDisclosure');
+  visit.show('Disclosure', ...statementLines(await visit.read(statement(articleId)), false));
+  await visit.choose('The disclosure', { 'I have read it': true });
+  await visit.run(agree, articleId);
+};
+
+const evaluate = async (visit: Visit, articleId: string): Promise<void> => {
+  const session = visit.get('giveEvaluation').of(articleId);
+  for (;;) {
+    const state = await visit.ready(session.state);
+    if (state.phase === 'given') return;
+    const amounts = claimableAmounts(state.sheet.maximumCredit);
+    const [only] = amounts;
+    visit.show(
+      'Evaluation',
+      only !== undefined && amounts.length === 1
+        ? `You claim ${creditText(only)}, the credit this activity is designated for.`
+        : 'Claim only what your participation was worth: the certificate states it.',
+    );
+    for (const question of state.sheet.questions) {
+      const { id, text, kind } = question;
+      const offered = offeredAnswers(question);
+      const value =
+        kind === 'text'
+          ? await visit.ask(`${text} (optional)`, '', false)
+          : (await visit.pick(text, offered, (each) => each.text)).id;
+      session.answer(id, value);
+      if (kind === 'yes-no' && value === 'no') session.comment(id, await visit.ask(question.whenNo));
+    }
+    if (amounts.length > 1)
+      session.claim(await visit.pick('Credit you claim', amounts, (amount) => creditText(amount)));
+    session.submit();
+  }
+};

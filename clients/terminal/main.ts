@@ -1,0 +1,82 @@
+import { statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { debuglog, parseArgs } from 'node:util';
+import { type Preceptor, preceptorOverHttp, preceptorOverMemory } from '#root/package/app.ts';
+import { settled } from '#root/package/core.ts';
+import { createFakeServerState, type LibraryArticle } from '#root/package/memory.ts';
+import type { DeviceStorage } from '#root/package/storage.ts';
+import { fileStorage } from '../device/file-storage.ts';
+import { logIn, register } from './account.ts';
+import { evaluationsDue } from './claim.ts';
+import { credits } from './credits.ts';
+import { plans } from './plans.ts';
+import { latest, search } from './reading.ts';
+import { openVisit, type Screen, VisitOver } from './visit.ts';
+
+const OPTIONS = { idle: { type: 'string', default: '5' }, store: { type: 'string' } } as const;
+
+type Library = () => Promise<readonly LibraryArticle[]>;
+
+/** Where it does not disturb the screen: with `NODE_DEBUG=kiosk` only. */
+const log = { warn: debuglog('kiosk'), error: debuglog('kiosk') };
+
+/** Serves one person after the other until one leaves. Without a URL, over a server in memory with this library. */
+export const runKiosk = async (args: string[], library: Library): Promise<void> => {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
+  const [url = null] = positionals;
+  const idleMs = Number(values.idle) * 60_000;
+  if (!(idleMs > 0) || (url !== null && !URL.canParse(url)))
+    throw new Error('usage: npm run kiosk [-- URL] [--idle MINUTES] [--store FILE]');
+  const place = url === null ? 'memory' : new URL(url).host.replace(':', '-');
+  const file = values.store ?? join(homedir(), '.preceptor', `${place}.json`);
+  const articles = url === null ? await library() : [];
+
+  const connect = (storage: DeviceStorage): Pick<Preceptor, 'get'> => {
+    if (url !== null) return preceptorOverHttp({ baseUrl: `${url.replace(/\/$/, '')}/api`, storage, log });
+    return preceptorOverMemory(createFakeServerState({ library: articles, now: () => new Date() }), {
+      storage,
+      log,
+    });
+  };
+
+  const serve = async (): Promise<boolean> => {
+    const storedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    const isLeftBehind = Date.now() - storedAt > idleMs;
+    let isDamaged = false;
+    const storage = fileStorage(file, () => {
+      isDamaged = true;
+    });
+    const { get } = connect(storage);
+    const visit = openVisit(get, idleMs);
+    if (isDamaged) visit.tell('What was stored here could not be read. It starts anew.');
+    try {
+      while (!isLeftBehind) await visit.within(() => home(visit));
+    } catch (thrown) {
+      if (!(thrown instanceof VisitOver)) throw thrown;
+    }
+    // Nothing of the person stays: on the server, in the file, on the screen.
+    get('logOut').execute();
+    await Promise.race([settled(get('logOut').state), sleep(2000)]);
+    storage.clear();
+    storage.close();
+    return visit.close();
+  };
+  while (await serve());
+};
+
+const home: Screen = async (visit) => {
+  const { state } = visit.get('session');
+  await visit.within(() => visit.ready(state));
+  visit.show('Read medical research, answer a quiz, have the credit.');
+  const ofGuest = { Register: register, 'Log in': logIn };
+  const ofLearner = { 'Evaluations to give': evaluationsDue, 'Your credits': credits, Plans: plans };
+  const screen = await visit.choose<Screen | null>('What would you like to do?', {
+    ...{ 'Read the latest articles': latest, Search: search },
+    ...(state.get().phase === 'learner' ? ofLearner : ofGuest),
+    'I am done': null,
+  });
+  if (screen === null) throw new VisitOver();
+  await visit.within(() => screen(visit));
+};

@@ -1,0 +1,65 @@
+import { firstValueFrom } from 'rxjs';
+import * as core from '#root/package/core.ts';
+import { GoBack, type Screen, type Visit } from './visit.ts';
+
+/** What a plan costs, and paying for it. */
+export const plans: Screen = async (visit) => {
+  const session = visit.get('session').state.get();
+  if (session.phase !== 'learner') throw new GoBack('Please log in.');
+  const { mine, plans } = visit.get('viewSubscription');
+  const subscription = await visit.read(mine);
+  const offers = core.plansToBuy(await visit.read(plans), subscription, core.userTypeOf(session.user));
+  if (offers.length === 0) throw new GoBack(`You have ${subscription.planName}. There is nothing to buy.`);
+  visit.show(`You have ${subscription.planName}`);
+  const plan = await visit.pick('What would another plan cost?', offers, ({ title }) => title);
+  const { state, select } = visit.get('previewChange');
+  select(plan.priceHash);
+  const bill = await visit.ready(state);
+  if (bill.phase !== 'loaded') throw new GoBack();
+  const { dueAt, renewal, totalToPaid, currency } = bill.preview;
+  const total = { name: `To pay ${dueAt === null ? 'now' : `on ${dueAt.slice(0, 10)}`}`, cents: totalToPaid };
+  const later = renewal && { name: `Renews on ${renewal.at.slice(0, 10)} at`, cents: renewal.price };
+  const lines = [...core.billLines(plan.title, bill.preview), total, ...(later ? [later] : [])];
+  const line = ({ name, cents }: core.BillLine) =>
+    name.padEnd(36) + core.moneyText(cents, currency).padStart(12);
+  visit.show('Your bill', lines.map(line).join('\n'));
+  await visit.choose('The bill', { 'Pay by card': true });
+  await pay(visit, plan, bill.preview);
+};
+
+const pay = async (visit: Visit, { title }: core.Plan, preview: core.ChangePreview): Promise<never> => {
+  const opened = await firstValueFrom(visit.get('cardProcessors').open());
+  if (opened._tag === 'Left' || opened.right.entry.kind === 'hosted')
+    throw new GoBack('No card can be entered here.');
+  const { priceHash, promoCode, totalToPaid, currency } = preview;
+  const [field, { type }] = [opened.right, opened.right.entry];
+  const checkOut = visit.get('checkOut');
+  const asked = core.combineStates(checkOut.state, field.question, (state, bank) =>
+    bank === null ? state : ({ phase: 'asked', bank } as const),
+  );
+  const leave = core.watch(checkOut.state, () => undefined);
+  try {
+    for (;;) {
+      const state = await visit.ready(asked);
+      if (state.phase === 'form') {
+        if (state.decline !== null) visit.tell(core.declineMessage(state.decline));
+        visit.show(`${title}: ${core.moneyText(totalToPaid, currency)}`, 'Only test cards are taken here.');
+        const cardholder = await visit.ask('Name on the card');
+        const number = await visit.ask('Card number');
+        const { month = null, year = null } = core.readExpiry(await visit.ask('Good until (MM/YY)')) ?? {};
+        type({ number, expMonth: month, expYear: year, cvc: await visit.askSecret('Security code') });
+        const what = title === 'Lifetime' ? 'lifetime' : 'subscription';
+        checkOut.pay({ what, purchase: { priceHash, promoCode, totalToPaid }, field, cardholder });
+      } else if (state.phase === 'asked')
+        state.bank.answer(await visit.choose('Your bank asks: is it you?', { Yes: true, No: false }));
+      else if (state.phase === 'action') checkOut.answerBank(field);
+      else if (state.phase === 'checking') {
+        await visit.choose('Your bank is still deciding', { 'Ask again': true });
+        checkOut.checkAgain();
+      } else throw new GoBack(state.phase === 'succeeded' ? `${title} is yours.` : 'Nothing was charged.');
+    }
+  } finally {
+    field.clear();
+    leave();
+  }
+};

@@ -1,0 +1,54 @@
+import { canTakeAgain, noCreditText, passingText, statementLines, watch } from '#root/package/core.ts';
+import { claim } from './claim.ts';
+import type { Visit } from './visit.ts';
+
+/** From the disclosure to the results, and on to the credit. */
+export const takeQuiz = async (visit: Visit, articleId: string): Promise<unknown> => {
+  const quiz = visit.get('takeQuiz').of(articleId);
+  const leave = watch(quiz.state, () => undefined);
+  try {
+    for (;;) {
+      const state = await visit.ready(quiz.state);
+      if (state.phase === 'before') {
+        const { articleTitle, questions, passingMarkPercent, demonstration } = state.quiz;
+        const toPass = `To pass: ${passingText(questions.length, passingMarkPercent)}, as often as you like.`;
+        visit.show(articleTitle, toPass, ...statementLines(state.statement, demonstration));
+        await visit.choose('Before you start', { 'I have read the disclosure: start': true });
+        quiz.begin();
+      } else if (state.phase === 'asking') {
+        const { stem, options } = state.question;
+        visit.show(`Question ${state.number} of ${state.total}`, stem);
+        quiz.choose((await visit.pick('Your answer', options, ({ text }) => text)).id);
+        quiz.submit();
+      } else if (state.phase === 'answered') {
+        const { chosenOptionId, correct, correctOptionId, explanation, reasons, references } = state.grade;
+        const right = state.question.options.find(({ id }) => id === correctOptionId)?.text;
+        const reason = reasons.find(({ optionId }) => optionId === chosenOptionId)?.reason ?? '';
+        const verdict = [`${correct ? 'Right' : 'Not right'}. The answer: ${right}`, reason, explanation];
+        visit.show(
+          `Question ${state.number} of ${state.total}`,
+          state.question.stem,
+          ...verdict,
+          ...references,
+        );
+        await visit.choose('What next?', { [state.last ? 'See the results' : 'Next question']: true });
+        quiz.next();
+      } else {
+        const { articleTitle, correct, total, passed, passingMarkPercent, noCredit, expiresOn } =
+          state.results;
+        visit.tell(`${correct} of ${total} right.`);
+        if (passed && noCredit.length === 0) return await claim(visit, articleId);
+        visit.show(
+          articleTitle,
+          `To pass: ${passingText(total, passingMarkPercent)}.`,
+          noCreditText(noCredit, expiresOn),
+        );
+        const again = canTakeAgain(state.results) && { 'Try again': true };
+        if (!(await visit.choose('What next?', { ...again, Back: false }))) return;
+        quiz.startAgain();
+      }
+    }
+  } finally {
+    leave();
+  }
+};

@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { stripVTControlCharacters, styleText } from 'node:util';
+import { input, password, select } from '@inquirer/prompts';
+import { wrapAnsi } from 'fast-wrap-ansi';
+import * as core from '#root/package/core.ts';
+
+/** Leads back to the screen before, which says the message. */
+export class GoBack extends Error {}
+/** Nothing more is asked of this person. */
+export class VisitOver extends Error {}
+
+/** One person at the terminal, until they leave or are idle. */
+export type Visit = ReturnType<typeof openVisit>;
+export type Screen = (visit: Visit) => Promise<unknown>;
+type Get = <Name extends core.UseCaseName>(name: Name) => core.UseCases[Name];
+type TextOf<A> = (item: A) => string;
+type Phases = { readonly phase: string; readonly failure?: core.Failure | null };
+
+/** Calls have no time limit, so waiting for them has one. */
+const PATIENCE_MS = 10_000;
+const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
+const HELP = styleText('dim', 'Type a number or use ↑ ↓, then Enter. Esc goes back, Ctrl-C leaves.');
+const THEME = { indexMode: 'number', style: { keysHelpTip: () => HELP } } as const;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+type Failed = { readonly phase: 'failed' };
+const isReady = <A extends Phases>(state: A): state is Exclude<A, Failed> => state.phase !== 'failed';
+const textOf = (failure: core.Failure) => core.messageOf(failure) || core.UNREACHABLE_TEXT;
+/** Without control characters, which a terminal would obey. */
+const plain = (text: string) => stripVTControlCharacters(text).replace(/[^\P{Cc}\n]/gu, '');
+/** Broken at words; a line that is continued begins without the space before its word. */
+export const wrapped = (text: string): string => {
+  const columns = Math.min(process.stdout.columns - 8, 90);
+  return wrapAnsi(plain(text), columns, { trim: false }).replace(/ ?\n (?=\S)/g, '\n');
+};
+
+export const openVisit = (get: Get, idleMs: number) => {
+  const over = new AbortController();
+  const [idle, leave] = [setTimeout(() => over.abort('idle'), idleMs), () => over.abort('left')];
+  let [step, news] = [new AbortController(), ''];
+  const onKey = (_: unknown, key?: { readonly name?: string }) => {
+    idle.refresh();
+    if (key?.name === 'escape') step.abort();
+  };
+  process.stdin.on('keypress', onKey);
+  for (const signal of SIGNALS) process.on(signal, leave);
+
+  const asking = async <A>(prompt: (context: { readonly signal: AbortSignal }) => Promise<A>) => {
+    step = new AbortController();
+    return prompt({ signal: AbortSignal.any([over.signal, step.signal]) }).catch((thrown: Error) => {
+      if (step.signal.aborted) throw new GoBack();
+      if (thrown.name === 'ExitPromptError') leave();
+      throw over.signal.aborted ? new VisitOver() : thrown;
+    });
+  };
+
+  /** The state once it waits for nothing. */
+  const rest = async <A extends Phases>(state: core.State<A>): Promise<core.Settled<A>> => {
+    const patience = sleep(PATIENCE_MS, null, { signal: over.signal, ref: false });
+    const found = await Promise.race([core.settled(state), patience]).catch(() => null);
+    if (over.signal.aborted) throw new VisitOver();
+    if (found === null) throw new GoBack(core.UNREACHABLE_TEXT);
+    if (found.failure) news = textOf(found.failure);
+    return found;
+  };
+
+  /** The same, with which a screen cannot go on if it failed. */
+  const ready = async <A extends Phases>(state: core.State<A>) => {
+    const found = await rest(state);
+    if (isReady(found)) return found;
+    throw new GoBack(news);
+  };
+
+  /** Has one of the items chosen. */
+  const pick = <A>(message: string, items: readonly A[], nameOf: TextOf<A>, aboutOf?: TextOf<A>) => {
+    const choices = items.map((value) => ({
+      ...{ value, name: wrapped(nameOf(value)).replaceAll('\n', '\n     ') },
+      description: wrapped(aboutOf?.(value) ?? ''),
+    }));
+    const config = { message: plain(message), choices, pageSize: 12, loop: false, theme: THEME };
+    return asking((context) => select<A>(config, { ...context, clearPromptOnDone: true }));
+  };
+
+  return {
+    ...{ get, rest, ready, pick },
+    choose: async <A>(message: string, choices: Readonly<Record<string, A>>): Promise<A> =>
+      (await pick(message, Object.entries(choices), ([name]) => name))[1],
+    ask: (message: string, known = '', required = true) =>
+      asking((at) => input({ message, default: known, required }, at)),
+    askSecret: (message: string) => asking((at) => password({ message, mask: '•' }, at)),
+    read: async <A>(entry: core.QueryEntry<A>): Promise<A> => (await ready(entry)).value,
+    /** Does what the learner asked for, and says whether it was done. */
+    run: async <I, A>(command: core.Command<I, A>, given: I): Promise<boolean> => {
+      command.execute(given);
+      return (await rest(command.state)).phase === 'done';
+    },
+    /** What the next screen says first. */
+    tell: (text: string) => {
+      news = text;
+    },
+    /** Begins a screen. */
+    show: (title: string, ...paragraphs: readonly string[]) => {
+      const session = get('session').state.get();
+      const user = session.phase === 'learner' ? session.user : null;
+      const who = user === null ? 'Guest' : core.nameWithDegree(core.fullName(user), user.degree);
+      const texts = [`Preceptor · ${who}`, news, title, ...paragraphs].filter(Boolean);
+      process.stdout.write(`${CLEAR}${texts.map(wrapped).join('\n\n')}\n\n`);
+      news = '';
+    },
+    /** Shows a screen from which one can come back. */
+    within: (screen: () => Promise<unknown>): Promise<unknown> =>
+      screen().catch((thrown: unknown) => {
+        if (!(thrown instanceof GoBack)) throw thrown;
+        news ||= thrown.message;
+      }),
+    /** Frees and clears the terminal. False if the person left the program. */
+    close: (): boolean => {
+      clearTimeout(idle);
+      process.stdin.off('keypress', onKey);
+      for (const signal of SIGNALS) process.off(signal, leave);
+      process.stdout.write(CLEAR);
+      return over.signal.reason !== 'left';
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import { showReader } from '#adapters/browser/reader-hint.ts';
+import { createClients } from '#adapters/http/clients.ts';
+import type { Services } from '#adapters/lazy/services.ts';
+import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
+import type { Preceptor } from './create-preceptor.ts';
+import { followLearners } from './follow-learners.ts';
+import type { Api } from './wire.ts';
+
+/** The API as this browser calls it, and what only its answers can bring about. Loaded with the first call. */
+export const browserApi = (
+  preceptor: Preceptor,
+  services: Services,
+  storage: DeviceStorage,
+  document: Document,
+): Api => {
+  const { inside } = preceptor;
+  const { value: token } = inside('authToken');
+  const { hash: guestHash } = inside('guestSession');
+  // Only an answer of the server makes a visitor a learner, or a guest who has started something.
+  followLearners(preceptor);
+  showReader(token, guestHash, document);
+  const clients = createClients({
+    baseUrl: '/api',
+    token: token.get,
+    guestHash: guestHash.get,
+    flags: services.flags.on,
+    failed: services.reactToFailure,
+  });
+  return { ...clients, storage, calendar: inside('calendar') };
+};

@@ -1,0 +1,40 @@
+import { defer, switchMap } from 'rxjs';
+import { initializeSession } from '#core/accounts/initialize-session.ts';
+import { learnerSteps } from '#core/accounts/learner-steps.ts';
+import type { Answer } from '#core/shared/failure.ts';
+import { tapRight } from '#core/shared/tap-right.ts';
+import type { ContextName } from '#core/use-cases.ts';
+import type { Preceptor } from './create-preceptor.ts';
+
+type Followed = Pick<Preceptor, 'inside' | 'prepare' | 'isGiven' | 'isThere'>;
+
+/**
+ * From now on, loads the learner's data whenever a session begins (SE-01). It may be called late, as long as no answer
+ * of the server has begun a session yet.
+ */
+export const followLearners = ({ inside: get, prepare, isGiven, isThere }: Followed): void => {
+  /** Null if this client was not given the context; loads the context first if it is not there yet. */
+  const whenGiven = <A>(context: ContextName, load: () => Answer<A>): (() => Answer<A>) | null => {
+    if (!isGiven(context)) return null;
+    return () => (isThere(context) ? load() : defer(() => prepare(context)).pipe(switchMap(load)));
+  };
+  const loads = {
+    profile: whenGiven('profile', () =>
+      get('profilesInBackground')
+        .mine()
+        .pipe(tapRight((profile) => get('viewProfile').put(profile))),
+    ),
+    paymentMethod: whenGiven('billing', () =>
+      get('billingInBackground')
+        .paymentMethod()
+        .pipe(tapRight((method) => get('viewPaymentMethod').put(method))),
+    ),
+    subscription: whenGiven('plans', () =>
+      get('subscriptionsInBackground')
+        .mine()
+        .pipe(tapRight((subscription) => get('viewSubscription').put(subscription))),
+    ),
+  };
+  const loaded = () => get('learnerLoaded').set(true);
+  initializeSession(get('session'), learnerSteps(loads, get('notices'), loaded), get('log'));
+};

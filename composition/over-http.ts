@@ -1,0 +1,108 @@
+import { right } from 'fp-ts/lib/Either.js';
+import { of } from 'rxjs';
+import { builtInCardField } from '#adapters/built-in-processor/card-field.ts';
+import { httpAccounts } from '#adapters/http/accounts.ts';
+import { httpBuiltInProcessor } from '#adapters/http/built-in-processor.ts';
+import type { Fetch } from '#adapters/http/client.ts';
+import { createClients } from '#adapters/http/clients.ts';
+import { httpExports } from '#adapters/http/exports.ts';
+import { httpFeeds } from '#adapters/http/feed.ts';
+import type { CardProcessors } from '#core/billing/ports.ts';
+import { saveRecord } from '#core/credits/save-record.ts';
+import { reactToFailure } from '#core/navigation/react-to-failure.ts';
+import { accounts, accountsOverApi } from './accounts.ts';
+import { activities, activitiesOverApi } from './activities.ts';
+import { articles, articlesOverApi } from './articles.ts';
+import { billing, billingOverApi } from './billing.ts';
+import { courses, coursesOverApi } from './courses.ts';
+import { createPreceptor } from './create-preceptor.ts';
+import { credits, creditsOverApi } from './credits.ts';
+import { cannot, type Device, headlessDevice } from './device.ts';
+import { firstOnDevice } from './first.ts';
+import { planner, plannerOverApi } from './planner.ts';
+import { plans, plansOverApi } from './plans.ts';
+import { pretests, pretestsOverApi } from './pretests.ts';
+import { profile, profileOverApi } from './profile.ts';
+import { quizzes, quizzesOverApi } from './quizzes.ts';
+import { referrals, referralsOverApi } from './referrals.ts';
+import { requirements, requirementsOverApi } from './requirements.ts';
+import { saved, savedOverApi } from './saved.ts';
+import { startWithoutPages } from './start-without-pages.ts';
+import type { Api } from './wire.ts';
+
+/** A server's API, and what the device has besides the defaults of `headlessDevice`. */
+export interface OverHttp extends Partial<Device> {
+  /** Prefix of every path of the contract, such as `https://cme.example.org/api`. */
+  readonly baseUrl: string;
+  /** Instead of the runtime's own `fetch`. */
+  readonly fetch?: Fetch;
+}
+
+/**
+ * The whole application over a server's API, started: a stored session is resumed. Every context is there at once but
+ * tracking, since a client without pages counts no visits. Failures go to the notices, as in a browser, and a refused
+ * session ends.
+ */
+export const preceptorOverHttp = ({ baseUrl, fetch, ...given }: OverHttp) => {
+  const device = headlessDevice(given);
+  const stored = firstOnDevice(device.storage, device.ownKeys);
+  const { calendar, flags, notices, reports, storage } = device;
+  let react: ReturnType<typeof reactToFailure> = () => undefined;
+  const api: Api = {
+    ...createClients({
+      baseUrl,
+      token: stored.authToken.value.get,
+      guestHash: stored.guestSession.hash.get,
+      flags: flags.on,
+      failed: (call) => react(call),
+      ...(fetch === undefined ? {} : { fetch }),
+    }),
+    ...{ storage, calendar },
+  };
+  const { client, background } = api;
+  const { downloads, cardProcessors, shareSheet } = device;
+  const { passkeyDevice, journey, secrets, pendingSignIns } = device;
+
+  const preceptor = createPreceptor(
+    {
+      accounts: httpAccounts(client, background, calendar),
+      feeds: httpFeeds(client),
+      ...stored,
+      ...{ calendar, flags, notices, reports },
+      ...{ connectivity: device.connectivity, now: device.now, log: device.log },
+    },
+    {
+      accounts: accounts({ ...accountsOverApi(api, null), passkeyDevice, journey, secrets, pendingSignIns }),
+      activities: activities(activitiesOverApi(api)),
+      articles: articles({ ...articlesOverApi(api, null), shareSheet }),
+      billing: billing({ ...billingOverApi(api), cardProcessors: cardProcessors ?? builtIn(api) }),
+      courses: courses(coursesOverApi(api)),
+      credits: credits({
+        ...creditsOverApi(api),
+        recordFiles: downloads ? saveRecord(httpExports(client), downloads) : { save: cannot('save files') },
+      }),
+      planner: planner(plannerOverApi(api)),
+      plans: plans(plansOverApi(api)),
+      pretests: pretests(pretestsOverApi(api)),
+      profile: profile(profileOverApi(api)),
+      quizzes: quizzes(quizzesOverApi(api, null)),
+      referrals: referrals(referralsOverApi(api)),
+      requirements: requirements(requirementsOverApi(api)),
+      saved: saved(savedOverApi(api)),
+    },
+  );
+  const { inside } = preceptor;
+  react = reactToFailure({
+    here: inside('whereabouts').state,
+    redirectTo: inside('whereabouts').set,
+    session: inside('session'),
+    authToken: stored.authToken,
+    ...{ notices, reports },
+  });
+  startWithoutPages(preceptor);
+  return preceptor;
+};
+
+const builtIn = ({ client }: Api): CardProcessors => ({
+  open: () => of(right(builtInCardField(httpBuiltInProcessor(client)))),
+});

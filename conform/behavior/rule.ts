@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { nameOf } from '#contract/required.ts';
+import type { Answer } from '../caller.ts';
+import type { Kit } from '../kit.ts';
+import { CannotCheck, Departed, faultOf, quoted } from '../report.ts';
+
+/** Something that a backend must do, or never do, whatever its shape. */
+export interface Rule {
+  /** The group of the contract that it is about. */
+  readonly group: string;
+  readonly title: string;
+  /** It is skipped where the backend lacks one of these. */
+  readonly needs: readonly Endpoint[];
+  readonly check: (kit: Kit) => Promise<void>;
+}
+
+/** Stops the check unless a field of an answer is what it must be. */
+export const expectSame = (
+  endpoint: Endpoint,
+  field: string | null,
+  received: unknown,
+  expected: unknown,
+  why: string,
+): void => {
+  if (isDeepStrictEqual(received, expected)) return;
+  const text = `${why}${field === null ? '' : `: ${field}`}: expected ${quoted(expected)}, received ${quoted(received)}`;
+  throw new Departed(faultOf(nameOf(endpoint), field, quoted(expected), quoted(received), text));
+};
+
+/** Stops the check unless a call was refused with one of these statuses. */
+export const expectRefused = (
+  endpoint: Endpoint,
+  { status }: Pick<Answer<Endpoint>, 'status'>,
+  statuses: readonly number[],
+  why: string,
+): void => {
+  if (statuses.includes(status)) return;
+  const expected = `status ${statuses.join(' or ')}`;
+  const text = `${why}: expected ${expected}, received ${status}`;
+  throw new Departed(faultOf(nameOf(endpoint), null, expected, String(status), text));
+};
+
+/** The value of a call that must have succeeded for the check to mean anything. */
+export const needed = <A>(value: A | undefined, endpoint: Endpoint): A => {
+  if (value === undefined) throw new CannotCheck(`${nameOf(endpoint)} did not answer as it must`);
+  return value;
+};

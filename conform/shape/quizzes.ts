@@ -1,0 +1,171 @@
+import { activityEndpoint } from '#contract/activities.ts';
+import { boardTotalsEndpoint } from '#contract/board-totals.ts';
+import { certificateEndpoint, creditDetailsEndpoint, reissueEndpoint } from '#contract/credit-details.ts';
+import { transcriptEndpoint } from '#contract/credits.ts';
+import { agreeToDisclosureEndpoint, checkDisclosureEndpoint } from '#contract/disclosures.ts';
+import { evaluationEndpoint } from '#contract/evaluations.ts';
+import { evaluationsDueEndpoint } from '#contract/evaluations-due.ts';
+import {
+  batchFileEndpoint,
+  everythingEndpoint,
+  mocFileEndpoint,
+  transcriptCsvEndpoint,
+  yearArchiveEndpoint,
+} from '#contract/exports.ts';
+import { removeOutsideEndpoint, restoreOutsideEndpoint } from '#contract/outside-changes.ts';
+import { outsideCreditsEndpoint } from '#contract/outside-credits.ts';
+import {
+  importOutsideEndpoint,
+  previewOutsideEndpoint,
+  undoImportEndpoint,
+} from '#contract/outside-imports.ts';
+import {
+  metElsewhereEndpoint,
+  plannerEndpoint,
+  readingEndpoint,
+  removeLicenseEndpoint,
+  saveLicenseEndpoint,
+  saveRegistrationEndpoint,
+} from '#contract/planner.ts';
+import { pretestOnboardingEndpoint, showPretestEndpoint } from '#contract/pretest-offers.ts';
+import { answerPretestEndpoint, startPretestEndpoint } from '#contract/pretests.ts';
+import {
+  quizBySlugEndpoint,
+  quizEndpoint,
+  quizResultsEndpoint,
+  quizStatusEndpoint,
+} from '#contract/quizzes.ts';
+import { permissionsEndpoint, permitEndpoint, reportCheckEndpoint } from '#contract/reporting.ts';
+import { requirementsEndpoint } from '#contract/requirements.ts';
+import { verifyEndpoint } from '#contract/verification.ts';
+import { answerAs, claimAs, finish, passAs, startAs } from '../quiz-taker.ts';
+import { type Chapter, dayFromNow } from './chapter.ts';
+
+export const quizzes: Chapter = {
+  groups: ['quizzes'],
+  run: async ({ caller, quizzes, keyOf, learner }) => {
+    const [{ id: articleId, slug }] = await quizzes();
+    const key = await keyOf(articleId);
+    const person = await learner();
+    await caller.get(quizBySlugEndpoint, { params: { slug } }, person);
+    const { attemptId } = await startAs(caller, person, articleId);
+    for (const status of ['set-aside', 'under-way'] as const)
+      await caller.get(quizStatusEndpoint, { body: { attemptId, status } }, person);
+    await answerAs(caller, person, articleId, { key, right: key.size });
+    await finish(caller, person, attemptId);
+    await caller.get(quizResultsEndpoint, { query: { articleId } }, person);
+  },
+};
+
+export const activities: Chapter = {
+  groups: ['activities'],
+  run: async ({ caller, quizzes, keyOf, learner }) => {
+    const [{ id: articleId }] = await quizzes();
+    const params = { articleId };
+    const person = await learner();
+    await caller.get(activityEndpoint, { params }, person);
+    await caller.get(checkDisclosureEndpoint, { params }, person);
+    await caller.get(agreeToDisclosureEndpoint, { params }, person);
+    await passAs(caller, person, articleId, await keyOf(articleId));
+    await caller.get(evaluationsDueEndpoint, {}, person);
+    await claimAs(caller, person, articleId);
+    // Again with the caller's own answers in it.
+    await caller.get(evaluationEndpoint, { params }, person);
+    await caller.get(activityEndpoint, { params }, person);
+  },
+};
+
+export const pretests: Chapter = {
+  groups: ['pretests'],
+  run: async ({ caller, quizzes, learner, skip }) => {
+    const person = await learner();
+    await caller.get(pretestOnboardingEndpoint, {}, person);
+    const found = await quizzes();
+    await caller.get(showPretestEndpoint, { query: { articleId: found[0].id } }, person);
+    for (const { id: articleId } of found) {
+      const quiz = await caller.get(quizEndpoint, { query: { articleId } }, person);
+      if (!quiz?.questions?.some(({ pretest }) => pretest)) continue;
+      const started = await caller.get(startPretestEndpoint, { body: { articleId } }, person);
+      for (const { id: questionId, options } of started?.questions ?? []) {
+        const pretestId = started?.pretestId ?? '';
+        const body = { pretestId, questionId, optionId: options[0]?.id ?? '' };
+        await caller.get(answerPretestEndpoint, { body }, person);
+      }
+      return;
+    }
+    for (const endpoint of [startPretestEndpoint, answerPretestEndpoint])
+      skip(endpoint, 'no article that was looked at has a pretest question');
+  },
+};
+
+export const credits: Chapter = {
+  groups: ['credits', 'credit-record'],
+  run: async ({ caller, quizzes, keyOf, learner }) => {
+    const [{ id: articleId }] = await quizzes();
+    const person = await learner();
+    await passAs(caller, person, articleId, await keyOf(articleId));
+    const { claimed } = await claimAs(caller, person, articleId);
+    const transcript = await caller.get(transcriptEndpoint, { query: {} }, person);
+    const credit = transcript?.data?.[0];
+    const id = credit?.id ?? claimed?.creditId;
+    if (id === undefined || id === null) return;
+    const params = { id };
+    const details = await caller.get(creditDetailsEndpoint, { params }, person);
+    await caller.get(certificateEndpoint, { params }, person);
+    await caller.get(reissueEndpoint, { params }, person);
+    if (details?.verificationCode !== undefined)
+      await caller.get(verifyEndpoint, { params: { code: details.verificationCode } });
+
+    const year = credit?.completedOn?.slice(0, 4) ?? String(new Date().getFullYear());
+    await caller.get(transcriptCsvEndpoint, { query: {} }, person);
+    await caller.get(yearArchiveEndpoint, { params: { year } }, person);
+    await caller.get(everythingEndpoint, {}, person);
+    await caller.get(boardTotalsEndpoint, {}, person);
+    await caller.get(permissionsEndpoint, {}, person);
+    for (const target of ['accreditor', 'ABIM'] as const) {
+      await caller.get(permitEndpoint, { body: { target, granted: true } }, person);
+      await caller.get(reportCheckEndpoint, { params: { target } }, person);
+    }
+    await caller.get(batchFileEndpoint, {}, person);
+    await caller.get(mocFileEndpoint, { params: { board: 'ABIM' } }, person);
+  },
+};
+
+export const outsideCredits: Chapter = {
+  groups: ['credit-record'],
+  run: async ({ caller, learner }) => {
+    const person = await learner();
+    const rows = ['Date,Activity,Credits,Provider', `${dayFromNow(-30)},Grand rounds,1.5,A hospital`];
+    const file = Buffer.from(`${rows.join('\n')}\n`).toString('base64');
+    await caller.get(previewOutsideEndpoint, { body: { file } }, person);
+    const imported = await caller.get(importOutsideEndpoint, { body: { file } }, person);
+    const listed = await caller.get(outsideCreditsEndpoint, { query: {} }, person);
+    const id = listed?.data?.[0]?.id;
+    if (id !== undefined) {
+      await caller.get(removeOutsideEndpoint, { params: { id } }, person);
+      await caller.get(restoreOutsideEndpoint, { params: { id } }, person);
+    }
+    const importId = imported?.importId;
+    if (importId !== undefined && importId !== null)
+      await caller.get(undoImportEndpoint, { params: { importId } }, person);
+  },
+};
+
+export const planner: Chapter = {
+  groups: ['planner'],
+  run: async ({ caller, learner }) => {
+    const person = await learner();
+    const body = { renewsOn: dayFromNow(300), issuedOn: '2015-01-31', newApplicant: false };
+    await caller.get(saveLicenseEndpoint, { params: { state: 'FL' }, body }, person);
+    const dea = { registered: true, expiresOn: dayFromNow(200) };
+    await caller.get(saveRegistrationEndpoint, { body: dea }, person);
+    const plan = await caller.get(plannerEndpoint, {}, person);
+    await caller.get(readingEndpoint, {}, person);
+    const rules = plan?.licences?.flatMap(({ rules: each }) => each.map(({ rule }) => rule)) ?? [];
+    const known = caller.isMissing(requirementsEndpoint) ? [] : rules;
+    const once = known.find(({ every }) => every.kind === 'once');
+    if (once !== undefined)
+      await caller.get(metElsewhereEndpoint, { body: { ruleId: once.id, met: true } }, person);
+    await caller.get(removeLicenseEndpoint, { params: { state: 'FL' } }, person);
+  },
+};

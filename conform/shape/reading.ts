@@ -1,0 +1,70 @@
+import { articleFileEndpoint, disclosureFileEndpoint } from '#contract/article-files.ts';
+import { articleTextEndpoint } from '#contract/article-text.ts';
+import { articleDetailsEndpoint } from '#contract/articles.ts';
+import { feedEndpoint, feedSearchEndpoint, popularFeedEndpoint, singleFeedEndpoint } from '#contract/feed.ts';
+import { previewModuleEndpoint } from '#contract/module-previews.ts';
+import { countShareEndpoint, downVoteEndpoint, upVoteEndpoint } from '#contract/reactions.ts';
+import { requirementsEndpoint, requirementsProgressEndpoint } from '#contract/requirements.ts';
+import {
+  addSavedEndpoint,
+  removeSavedEndpoint,
+  saveArticleEndpoint,
+  savedArticlesEndpoint,
+  savedIdsEndpoint,
+} from '#contract/saved.ts';
+import type { Chapter } from './chapter.ts';
+
+export const feeds: Chapter = {
+  groups: ['feed'],
+  run: async ({ caller, reader }) => {
+    const latest = await caller.get(feedEndpoint, { query: {} });
+    await caller.get(popularFeedEndpoint, { query: {} });
+    await caller.get(feedSearchEndpoint, { query: { q: latest?.data?.[0]?.title ?? 'trial' } });
+    await caller.get(singleFeedEndpoint, { query: {} }, await reader());
+  },
+};
+
+export const articles: Chapter = {
+  groups: ['articles'],
+  run: async ({ caller, quizzes, learner }) => {
+    const [{ id, slug }] = await quizzes();
+    await caller.get(articleDetailsEndpoint, { query: { slug } });
+    await caller.get(articleDetailsEndpoint, { query: { id } });
+    await caller.get(articleTextEndpoint, { params: { id } });
+    await caller.get(articleFileEndpoint, { params: { id } });
+    await caller.get(disclosureFileEndpoint, { params: { id } });
+    const voter = await learner();
+    await caller.get(upVoteEndpoint, { body: { id } }, voter);
+    await caller.get(downVoteEndpoint, { body: { id } }, voter);
+    await caller.get(countShareEndpoint, { body: { id, shareId: crypto.randomUUID() } });
+  },
+};
+
+export const requirements: Chapter = {
+  groups: ['requirements'],
+  run: async ({ caller, reader }) => {
+    await caller.get(requirementsEndpoint, {});
+    await caller.get(requirementsProgressEndpoint, {}, await reader());
+  },
+};
+
+export const saved: Chapter = {
+  groups: ['saved'],
+  run: async ({ caller, quizzes, learner }) => {
+    const [{ id }] = await quizzes();
+    const person = await learner();
+    await caller.get(saveArticleEndpoint, { params: { id } }, person);
+    await caller.get(savedArticlesEndpoint, { query: {} }, person);
+    await caller.get(savedIdsEndpoint, {}, person);
+    await caller.get(removeSavedEndpoint, { params: { id } }, person);
+    const articles = [{ articleId: id, savedAt: new Date().toISOString() }];
+    await caller.get(addSavedEndpoint, { body: { articles } }, person);
+  },
+};
+
+export const previews: Chapter = {
+  groups: ['courses'],
+  run: async ({ caller }) => {
+    await caller.get(previewModuleEndpoint, { body: { text: '# Starting\n\nTaper slowly.\n' } });
+  },
+};

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { hash } from './values.ts';
+
+export const revertEmailEndpoint = endpoint({
+  method: 'POST',
+  path: '/email-revert',
+  summary:
+    'Gives an account back the address that it had, by the link that was mailed there when it changed; ends every session and answers a token to choose a new password',
+  access: 'public',
+  body: v.object({ token: hash }),
+  response: v.object({ email: v.string(), resetToken: hash }),
+  refusals: [409, 422],
+});

@@ -1,0 +1,12 @@
+import type { GenericIssue } from 'valibot';
+import { COUNTED_ID, ID } from './values.ts';
+
+/**
+ * Whether what a schema finds is only an id of another format. The format of ids is this server's own; whoever reads
+ * another backend accepts any other text that fits in a path.
+ */
+export const isOpaqueId = ({ requirement, input }: GenericIssue): boolean =>
+  (requirement === ID || requirement === COUNTED_ID) &&
+  typeof input === 'string' &&
+  /^[^/\s]+$/.test(input) &&
+  !/^\.\.?$/.test(input);

@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { done, id, moment, text } from './values.ts';
+
+/** Bytes as base64url, by their largest length in characters. */
+const bytes = (maximum: number) =>
+  v.pipe(v.string(), v.regex(/^[\w-]+$/, 'is not base64url'), v.maxLength(maximum));
+
+/** Of a credential: at most 1023 bytes (WebAuthn, section 4). */
+const credentialId = bytes(1364);
+
+const description = v.object({
+  id: credentialId,
+  transports: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), v.maxLength(10)),
+});
+
+/** What a browser asks a device to sign; `oneOf` is empty where any passkey for the site will do. */
+export const passkeyRequest = v.object({
+  challenge: v.string(),
+  siteId: v.string(),
+  oneOf: v.array(description),
+  /** In milliseconds. */
+  timeout: v.number(),
+});
+
+export const passkeyAssertion = v.object({
+  id: credentialId,
+  clientData: bytes(4000),
+  authenticatorData: bytes(4000),
+  signature: bytes(2000),
+  handle: v.nullable(bytes(100)),
+});
+
+const passkey = v.object({
+  id,
+  name: v.string(),
+  createdAt: moment,
+  lastUsedAt: v.nullable(moment),
+});
+
+const name = text(60);
+
+const recoveryCodes = v.object({ codes: v.array(v.string()) });
+
+export const passkeysEndpoint = endpoint({
+  method: 'GET',
+  path: '/user/passkeys',
+  summary:
+    'The learner’s passkeys, the newest first, the second step of a login, and how many recovery codes are left',
+  access: 'session',
+  response: v.object({
+    passkeys: v.array(passkey),
+    secondStep: v.boolean(),
+    recoveryCodesLeft: v.number(),
+  }),
+  refusals: [401],
+});
+
+export const passkeyCreationEndpoint = endpoint({
+  method: 'POST',
+  path: '/user/passkeys/options',
+  summary: 'What a device is asked to make a passkey for: good once, for five minutes',
+  access: 'session',
+  response: v.object({
+    challenge: v.string(),
+    site: v.object({ id: v.string(), name: v.string() }),
+    learner: v.object({ handle: v.string(), email: v.string(), name: v.string() }),
+    algorithms: v.array(v.number()),
+    others: v.array(description),
+    /** In milliseconds. */
+    timeout: v.number(),
+  }),
+  refusals: [401, 403, 409],
+});
+
+export const addPasskeyEndpoint = endpoint({
+  method: 'POST',
+  path: '/user/passkeys',
+  summary: 'Adds the passkey that a device has made',
+  access: 'session',
+  body: v.object({
+    name,
+    made: v.object({ ...description.entries, clientData: bytes(4000), attestation: bytes(40_000) }),
+  }),
+  response: passkey,
+  refusals: [401, 403, 409, 422],
+});
+
+export const renamePasskeyEndpoint = endpoint({
+  method: 'PUT',
+  path: '/user/passkeys/{id}',
+  summary: 'Names one of the learner’s passkeys',
+  access: 'session',
+  params: v.object({ id }),
+  body: v.object({ name }),
+  response: done,
+  refusals: [401, 404, 422],
+});
+
+export const removePasskeyEndpoint = endpoint({
+  method: 'DELETE',
+  path: '/user/passkeys/{id}',
+  summary: 'Removes one of the learner’s passkeys; with the last one, the second step is turned off',
+  access: 'session',
+  params: v.object({ id }),
+  response: done,
+  refusals: [401, 403, 404],
+});
+
+export const turnOnSecondStepEndpoint = endpoint({
+  method: 'POST',
+  path: '/user/second-step',
+  summary: 'Has a login by password also take a passkey or a recovery code; answers new recovery codes',
+  access: 'session',
+  response: recoveryCodes,
+  refusals: [401, 403, 409],
+});
+
+export const turnOffSecondStepEndpoint = endpoint({
+  method: 'DELETE',
+  path: '/user/second-step',
+  summary: 'Has a login by password take no second step; the recovery codes are deleted',
+  access: 'session',
+  response: done,
+  refusals: [401, 403],
+});
+
+export const newRecoveryCodesEndpoint = endpoint({
+  method: 'POST',
+  path: '/user/recovery-codes',
+  summary: 'Replaces the recovery codes by new ones, which are answered this once',
+  access: 'session',
+  response: recoveryCodes,
+  refusals: [401, 403, 409],
+});
+
+export const confirmationRequestEndpoint = endpoint({
+  method: 'POST',
+  path: '/user/confirmation/passkey/options',
+  summary: 'What one of the learner’s passkeys is asked to sign to confirm that the session is theirs',
+  access: 'session',
+  response: passkeyRequest,
+  refusals: [401, 409],
+});
+
+export const confirmByPasskeyEndpoint = endpoint({
+  method: 'POST',
+  path: '/user/confirmation/passkey',
+  summary: 'Confirms for ten minutes that the session is the learner’s, by one of their passkeys',
+  access: 'session',
+  body: passkeyAssertion,
+  response: done,
+  refusals: [401, 409, 422],
+});

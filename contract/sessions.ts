@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { done, id, moment } from './values.ts';
+
+export const openSession = v.object({
+  id,
+  /** The browser and its system, "Firefox on Windows", as they named themselves at the last use. */
+  device: v.string(),
+  /** The network address of the last use; of IPv6, the network. */
+  address: v.string(),
+  beganAt: moment,
+  /** To the minute. */
+  lastUsedAt: moment,
+  /** Whether this call was made in it. */
+  current: v.boolean(),
+});
+
+export const sessionsEndpoint = endpoint({
+  method: 'GET',
+  path: '/user/sessions',
+  summary: 'Where the learner is logged in: at most 100 sessions, the last used first',
+  access: 'session',
+  response: v.object({ data: v.array(openSession) }),
+  refusals: [401],
+});
+
+export const endSessionEndpoint = endpoint({
+  method: 'DELETE',
+  path: '/user/sessions/{id}',
+  summary: 'Ends one of the learner’s sessions (403 confirmation-required)',
+  access: 'session',
+  params: v.object({ id }),
+  response: done,
+  refusals: [401, 403, 404],
+});
+
+export const endOtherSessionsEndpoint = endpoint({
+  method: 'DELETE',
+  path: '/user/sessions',
+  summary:
+    'Ends all of the learner’s sessions but this one, and their login links (403 confirmation-required)',
+  access: 'session',
+  response: done,
+  refusals: [401, 403],
+});

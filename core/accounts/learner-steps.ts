@@ -1,0 +1,46 @@
+import { isLeft, right } from 'fp-ts/lib/Either.js';
+import { defer, of, tap } from 'rxjs';
+import type { Notices } from '../notices/ports.ts';
+import { SUBSCRIPTION_FAILURE } from '../plans/view-subscription.ts';
+import type { Answer } from '../shared/failure.ts';
+import type { SessionStep } from './initialize-session.ts';
+
+/** What a client loads and keeps of a learner; null for what it does without. */
+export interface LearnerLoads {
+  readonly profile: (() => Answer<unknown>) | null;
+  readonly paymentMethod: (() => Answer<unknown>) | null;
+  readonly subscription: (() => Answer<unknown>) | null;
+}
+
+/**
+ * What is loaded when a session begins, after the user and in this order (SE-01): the profile, whether the card expires,
+ * and the plan, whose failure the learner is told (PL-08). Then `loaded` is called.
+ */
+export const learnerSteps = (
+  { profile, paymentMethod, subscription }: LearnerLoads,
+  notices: Notices,
+  loaded: () => void,
+): readonly SessionStep[] => [
+  ...stepOf('profile', profile),
+  ...stepOf('payment method', paymentMethod),
+  ...stepOf('subscription', subscription && (() => saying(subscription(), notices))),
+  {
+    what: 'end',
+    load: () =>
+      defer(() => {
+        loaded();
+        return of(right(null));
+      }),
+  },
+];
+
+const stepOf = (what: string, load: SessionStep['load'] | null): readonly SessionStep[] =>
+  load === null ? [] : [{ what, load }];
+
+/** In its own words, which the specification gives, instead of the server's (ER-03). */
+const saying = (subscription: Answer<unknown>, notices: Notices): Answer<unknown> =>
+  subscription.pipe(
+    tap((outcome) => {
+      if (isLeft(outcome)) notices.error(SUBSCRIPTION_FAILURE);
+    }),
+  );

@@ -1,0 +1,78 @@
+import { type Either, left, map as mapRight, right } from 'fp-ts/lib/Either.js';
+import { defer, finalize, map, of, Subject, take } from 'rxjs';
+import type { GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
+import { andThen } from '../shared/and-then.ts';
+import type { Caches } from '../shared/caches.ts';
+import { type Command, command } from '../shared/command.ts';
+import type { Answer, Failure } from '../shared/failure.ts';
+import { learnerState } from '../shared/learner-state.ts';
+import { mapState, type State } from '../shared/state.ts';
+import { tapRight } from '../shared/tap-right.ts';
+import type { PasskeyDevice, PasskeyLogins } from './passkey-ports.ts';
+import type { GuestData, SecondStepDue, SignedIn } from './ports.ts';
+import { secondStepIsOver } from './refusals.ts';
+
+/** The second step of a login by password, for learners who turned it on (SC-09). */
+export interface PassSecondStep {
+  /** Whether a login waits for it, so that the client asks for it. */
+  readonly isDue: State<boolean>;
+  readonly byPasskey: Command<void, null>;
+  readonly byCode: Command<{ readonly code: string }, null>;
+}
+
+/** The same for the login that waits. */
+export interface SecondStep extends PassSecondStep {
+  /** Answers the session: at once, or when the second step was passed. Unsubscribing gives the login up. */
+  readonly after: (outcome: SignedIn | SecondStepDue) => Answer<SignedIn>;
+}
+
+export const passSecondStep = (
+  caches: Caches,
+  logins: Omit<PasskeyLogins, 'request' | 'logIn'>,
+  device: Pick<PasskeyDevice, 'prove'>,
+  guestQuizzes: GuestQuizzes,
+  guestSession: GuestSession,
+): SecondStep => {
+  const settled$ = new Subject<Either<Failure, SignedIn>>();
+  const ticket = learnerState<string | null>(caches, null, () => {
+    ticket.set(null);
+    settled$.next(left(secondStepIsOver));
+  });
+
+  const pass = (ask: (ticket: string, guestData: GuestData) => Answer<SignedIn>): Answer<null> =>
+    defer(() => {
+      const due = ticket.state.get();
+      if (due === null) return of(left(secondStepIsOver));
+      return ask(due, { guestQuizzes: guestQuizzes.all.get(), userGuestHash: guestSession.hash.get() });
+    }).pipe(
+      tapRight((signedIn) => settled$.next(right(signedIn))),
+      map(mapRight(() => null)),
+    );
+
+  return {
+    isDue: mapState(ticket.state, (due) => due !== null),
+    after: (outcome) =>
+      'token' in outcome
+        ? of(right(outcome))
+        : defer(() => {
+            ticket.set(outcome.ticket);
+            return settled$.pipe(take(1));
+          }).pipe(finalize(() => ticket.set(null))),
+    byPasskey: command(
+      caches,
+      () =>
+        pass((due, guestData) =>
+          logins.secondStepRequest(due).pipe(
+            andThen(device.prove),
+            andThen((assertion) => logins.secondStepByPasskey(due, assertion, guestData)),
+          ),
+        ),
+      { changesLearner: true },
+    ),
+    byCode: command(
+      caches,
+      ({ code }) => pass((due, guestData) => logins.secondStepByCode(due, code, guestData)),
+      { changesLearner: true },
+    ),
+  };
+};

@@ -1,0 +1,90 @@
+import type { Answer } from '../shared/failure.ts';
+import type { AccountProtection, Passkey } from './passkey.ts';
+import type { GuestData, SignedIn } from './ports.ts';
+
+/** A passkey as devices know it. Bytes are base64url, here and below. */
+export interface PasskeyDescription {
+  readonly id: string;
+  /** How a device reaches it: 'internal', 'hybrid', 'usb' and so on. */
+  readonly transports: readonly string[];
+}
+
+/** What a device is asked to make a passkey for. */
+export interface PasskeyCreation {
+  readonly challenge: string;
+  /** The site that it will be good for: a host name. */
+  readonly site: { readonly id: string; readonly name: string };
+  readonly learner: { readonly handle: string; readonly email: string; readonly name: string };
+  /** COSE numbers, the preferred first. */
+  readonly algorithms: readonly number[];
+  /** The learner's other passkeys: a device that has one of them makes no second. */
+  readonly others: readonly PasskeyDescription[];
+  /** Milliseconds that the learner has for it. */
+  readonly timeout: number;
+}
+
+/** A passkey that a device has made. */
+export interface MadePasskey extends PasskeyDescription {
+  readonly clientData: string;
+  readonly attestation: string;
+}
+
+/** What a device is asked to sign. */
+export interface PasskeyRequest {
+  readonly challenge: string;
+  readonly siteId: string;
+  /** One of these passkeys; if there are none, any that the device has for the site. */
+  readonly oneOf: readonly PasskeyDescription[];
+  /** Milliseconds that the learner has for it. */
+  readonly timeout: number;
+}
+
+/** What a device has signed, after it checked who holds it. */
+export interface PasskeyAssertion {
+  readonly id: string;
+  readonly clientData: string;
+  readonly authenticatorData: string;
+  readonly signature: string;
+  /** Whose passkey it is, as the device stored it; null if it does not say. */
+  readonly handle: string | null;
+}
+
+/** This device's passkeys. Both fail with a refusal that says why: canceled, not supported, none here. */
+export interface PasskeyDevice {
+  readonly make: (creation: PasskeyCreation) => Answer<MadePasskey>;
+  readonly prove: (request: PasskeyRequest) => Answer<PasskeyAssertion>;
+}
+
+/** The passkeys, the second step and the recovery codes of the learner, on the server. */
+export interface Passkeys {
+  readonly protection: () => Answer<AccountProtection>;
+  /** This, `add`, `remove`, `turnOn`, `turnOff` and `newCodes` need a fresh proof of identity (SC-01). */
+  readonly creation: () => Answer<PasskeyCreation>;
+  readonly add: (name: string, made: MadePasskey) => Answer<Passkey>;
+  readonly rename: (id: string, name: string) => Answer<null>;
+  /** The second step is turned off with the last one. */
+  readonly remove: (id: string) => Answer<null>;
+  /** Answers ten new recovery codes. Refused without a passkey. */
+  readonly turnOn: () => Answer<readonly string[]>;
+  readonly turnOff: () => Answer<null>;
+  /** Answers ten new recovery codes. The earlier ones open nothing any more. */
+  readonly newCodes: () => Answer<readonly string[]>;
+  /** To confirm that the session is the learner's, for ten minutes. */
+  readonly confirmationRequest: () => Answer<PasskeyRequest>;
+  readonly confirm: (assertion: PasskeyAssertion) => Answer<null>;
+}
+
+/** Logging in with a passkey on the server. */
+export interface PasskeyLogins {
+  readonly request: () => Answer<PasskeyRequest>;
+  readonly logIn: (assertion: PasskeyAssertion, guestData: GuestData) => Answer<SignedIn>;
+  /** The second step after the password, by the ticket of the first (SC-09). */
+  readonly secondStepRequest: (ticket: string) => Answer<PasskeyRequest>;
+  readonly secondStepByPasskey: (
+    ticket: string,
+    assertion: PasskeyAssertion,
+    guestData: GuestData,
+  ) => Answer<SignedIn>;
+  /** By a recovery code, which is then used up. */
+  readonly secondStepByCode: (ticket: string, code: string, guestData: GuestData) => Answer<SignedIn>;
+}

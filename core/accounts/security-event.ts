@@ -1,0 +1,24 @@
+/** What concerns the safety of an account and is recorded (SC-06). */
+export const SECURITY_EVENT_KINDS = [
+  ...(['logged-in', 'logged-in-by-link', 'logged-in-by-passkey', 'logged-in-by-provider'] as const),
+  ...(['login-failed', 'confirmation-failed', 'reset-requested'] as const),
+  ...(['password-changed', 'email-changed', 'email-reverted', 'sessions-ended'] as const),
+  ...(['passkey-added', 'passkey-removed', 'passkey-refused'] as const),
+  ...(['second-step-on', 'second-step-off'] as const),
+  ...(['recovery-codes-made', 'recovery-code-used', 'recovery-code-refused'] as const),
+  ...(['certificate-reissued', 'credits-exported', 'everything-downloaded', 'account-deleted'] as const),
+] as const;
+
+/** What happened to an account. */
+export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
+
+/** One of them, as its learner sees it. */
+export interface SecurityEvent {
+  readonly id: string;
+  readonly kind: SecurityEventKind;
+  /** The browser and its system in words, and the network address, that it came from. */
+  readonly device: string;
+  readonly address: string;
+  /** UTC, ISO 8601. */
+  readonly happenedAt: string;
+}

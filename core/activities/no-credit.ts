@@ -1,0 +1,74 @@
+import { dayInWords } from '../credits/expiry.ts';
+import type { QuarterHours } from '../credits/quarter-hours.ts';
+import { type ActivityState, activityState } from './activity-state.ts';
+import { CREDIT_NEEDS, type CreditNeed, NEED_TEXT } from './missing-for-credit.ts';
+
+/** Why an activity gives no credit; `practiced`: it does now, but did not when the quiz was begun. */
+export type NoCreditReason = 'withdrawn' | 'expired' | 'undesignated' | 'practiced' | CreditNeed;
+
+export interface CreditFacts {
+  readonly state: ActivityState;
+  readonly credit: QuarterHours;
+  readonly missing: readonly CreditNeed[];
+}
+
+/** Every reason why a quiz gives no credit; empty if it does. A quiz without credit can be taken for practice. */
+export const noCreditReasons = ({ state, credit, missing }: CreditFacts): readonly NoCreditReason[] => [
+  ...(state === 'withdrawn' || state === 'expired' ? [state] : []),
+  ...(credit === 0 ? (['undesignated'] as const) : []),
+  ...missing,
+];
+
+/**
+ * Why a passed quiz gives no credit; empty if it does. What was on file when it was begun decides, because credit is
+ * designated before an activity is taken, never after, and who began for credit can rely on it. Only a retraction takes
+ * the offer back.
+ *
+ * @param now The reasons for a quiz that is begun now.
+ */
+export const noCreditForAttempt = (
+  { isPractice }: { readonly isPractice: boolean },
+  now: readonly NoCreditReason[],
+): readonly NoCreditReason[] => {
+  if (isPractice) return now.length > 0 ? now : ['practiced'];
+  return now.filter((reason) => reason === 'withdrawn');
+};
+
+interface ShownArticle extends Omit<CreditFacts, 'state'> {
+  /** The last day for credit, an ISO date; null if there is none. */
+  readonly expiresOn: string | null;
+  /** The article was retracted. */
+  readonly isWithdrawn: boolean;
+}
+
+/** The reasons for a quiz of a shown article that is begun now. */
+export const noCreditNow = (
+  { credit, expiresOn, missing, isWithdrawn }: ShownArticle,
+  now: Date,
+): readonly NoCreditReason[] =>
+  noCreditReasons({
+    state: activityState({ isDraft: false, releasedOn: null, expiresOn, isRetracted: isWithdrawn }, now),
+    credit,
+    missing,
+  });
+
+/** The reasons as sentences; empty if there are none. */
+export const noCreditText = (reasons: readonly NoCreditReason[], expiresOn: string | null): string => {
+  const needs = CREDIT_NEEDS.filter((need) => reasons.includes(need)).map((need) => NEED_TEXT[need]);
+  const why = WHY.filter((reason) => reasons.includes(reason)).map((reason) => SENTENCE[reason](expiresOn));
+  return [
+    ...why,
+    ...(needs.length === 0 ? [] : [`Credit needs more than is on file: ${needs.join('; ')}.`]),
+  ].join(' ');
+};
+
+const WHY = ['withdrawn', 'expired', 'undesignated', 'practiced'] as const;
+
+const SENTENCE: Readonly<Record<(typeof WHY)[number], (expiresOn: string | null) => string>> = {
+  withdrawn: () => 'This article was retracted, so it gives no credit.',
+  expired: (expiresOn) =>
+    `This activity expired${expiresOn === null ? '' : ` on ${dayInWords(expiresOn)}`}, and gives no credit after that.`,
+  undesignated: () => 'No credit is designated for this activity.',
+  practiced: () =>
+    'You took this quiz for practice, when it gave no credit. It does now: take it again for credit.',
+};

@@ -1,0 +1,61 @@
+import { whyExpired } from '../credits/expiry.ts';
+import { nothingHere, type Refusal } from '../shared/failure.ts';
+import { quizBegun, withdrawn } from './answering.ts';
+import { type AttemptFacts, resumesAttempt } from './attempts.ts';
+import { type PretestSubject, RULES, type Subject } from './subject.ts';
+
+/** The facts that decide whether starting begins an attempt or resumes one. */
+export interface StartFacts {
+  /** The attempt that counts; undefined if there is none. */
+  readonly before: Pick<AttemptFacts, 'finishedAt' | 'passed' | 'isPractice'> | undefined;
+  /** Whether there is anything to ask in a new attempt. */
+  readonly hasQuestions: boolean;
+  /** The article was retracted. */
+  readonly isWithdrawn: boolean;
+  /** For a pretest: whether a quiz that it comes before has begun. */
+  readonly isQuizBegun: boolean;
+  /** The activity's last day, an ISO date; null if it has none. */
+  readonly expiresOn: string | null;
+  /** Whether the activity gives credit now. A quiz that is begun while it gives none is for practice. */
+  readonly givesCredit: boolean;
+  readonly now: Date;
+}
+
+/** An enrolled learner keeps their version of a course: nothing closes it to them. */
+export const OPEN_TO_ENROLLED = {
+  ...{ hasQuestions: true, isWithdrawn: false, isQuizBegun: false, expiresOn: null, givesCredit: true },
+} as const;
+
+export type StartDecision =
+  | { readonly decision: 'begin' }
+  /** The attempt that counts is resumed, or only shown if it is over. */
+  | { readonly decision: 'resume' }
+  | { readonly decision: 'refuse'; readonly refusal: Refusal };
+
+/**
+ * What starting an assessment does. A passed quiz and a finished pretest are shown, whatever has happened since; a failed
+ * quiz begins again, and so does one that was passed for practice once it can be taken for credit (AC-11). After the
+ * activity has expired a quiz is taken for practice (AC-08), but no pretest is.
+ */
+export const decideStart = (subject: Subject, facts: StartFacts): StartDecision => {
+  const { before, isQuizBegun, isWithdrawn, expiresOn, givesCredit, now } = facts;
+  const isResumed = before !== undefined && resumesAttempt(subject, before, givesCredit);
+  if (isResumed && before.finishedAt !== null) return { decision: 'resume' };
+  if (!isResumed && !facts.hasQuestions) return { decision: 'refuse', refusal: nothingHere };
+  const why =
+    whyWithdrawn(isWithdrawn, isResumed ? before : undefined) ??
+    (isQuizBegun ? quizBegun(subject) : null) ??
+    (RULES[subject].taken === 'until-passed' ? null : whyExpired(expiresOn, now));
+  if (why !== null) return { decision: 'refuse', refusal: why };
+  return { decision: isResumed ? 'resume' : 'begin' };
+};
+
+/** Why a quiz is not shown: it was withdrawn, and no attempt has passed. Null if it is shown. */
+export const whyWithdrawn = (
+  isWithdrawn: boolean,
+  before: Pick<AttemptFacts, 'passed'> | undefined,
+): Refusal | null => (isWithdrawn && before?.passed !== true ? withdrawn('articleId') : null);
+
+/** Whether a pretest is shown before its quiz: it can be begun or resumed, and is not finished. */
+export const isPretestDue = (subject: PretestSubject, facts: StartFacts): boolean =>
+  facts.before?.finishedAt == null && decideStart(subject, facts).decision !== 'refuse';

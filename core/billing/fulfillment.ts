@@ -1,0 +1,56 @@
+import { isSetup, type PaymentAttempt } from './payment-attempt.ts';
+import type { ProcessorPayment } from './processor-payment.ts';
+
+/** What follows from a payment that succeeded at its processor. */
+export type Fulfillment =
+  /** The plan is to be given and the payment recorded, both at once. */
+  | { readonly kind: 'give'; readonly attempt: PaymentAttempt & { readonly userId: string } }
+  /** That was done before. */
+  | { readonly kind: 'fulfilled' }
+  /**
+   * Money was taken for something that can't be provided, so all of it is refunded; the attempt is then first `settledAs`
+   * this, if it is still open.
+   */
+  | {
+      readonly kind: 'refund';
+      readonly because: 'unknown' | 'mismatch' | 'replaced' | 'account-gone' | 'unwanted';
+      readonly settledAs: 'review' | 'refunding' | null;
+    };
+
+/**
+ * Decides by the stored attempt, which the payment has to match, so that the outcome is the same however often and by
+ * whomever it is asked for (faults.md, paying 8). `isUnwanted` if the learner no longer wants what the attempt pays for.
+ */
+export const fulfillmentOf = (
+  attempt: PaymentAttempt | undefined,
+  payment: ProcessorPayment,
+  isUnwanted: boolean,
+): Fulfillment => {
+  if (attempt === undefined) return refund('unknown');
+  if (!isOf(attempt, payment)) return refund('mismatch', 'review');
+  const { userId } = attempt;
+  if (attempt.status === 'succeeded') return { kind: 'fulfilled' };
+  if (userId === null) return refund('account-gone');
+  if (attempt.status === 'refunding') return refund('unwanted');
+  if (attempt.status !== 'open') return refund('replaced');
+  return isUnwanted ? refund('unwanted', 'refunding') : { kind: 'give', attempt: { ...attempt, userId } };
+};
+
+type Refund = Extract<Fulfillment, { readonly kind: 'refund' }>;
+
+const refund = (because: Refund['because'], settledAs: Refund['settledAs'] = null): Refund => ({
+  kind: 'refund',
+  because,
+  settledAs,
+});
+
+const isOf = (attempt: PaymentAttempt, payment: ProcessorPayment): boolean => {
+  const setup = isSetup(attempt);
+  return (
+    payment.reference?.userId === (attempt.userId ?? payment.reference?.userId) &&
+    (payment.kind === 'setup') === setup &&
+    (setup || payment.amount === attempt.amountCents) &&
+    (setup || payment.currency === attempt.currency) &&
+    (attempt.processorId === null || attempt.processorId === payment.id)
+  );
+};

@@ -1,0 +1,126 @@
+import type { Bill } from '../plans/bill.ts';
+import { type Refusal, refusal } from '../shared/failure.ts';
+import { moneyText } from './money-text.ts';
+import type { PaymentIntent, PaymentStatus } from './payment-intent.ts';
+import type { ProcessorPayment } from './processor-payment.ts';
+
+/** An attempt to pay, stored before the processor is called (faults.md, paying 1). */
+export interface PaymentAttempt {
+  readonly id: string;
+  /** Null once the account was deleted. */
+  readonly userId: string | null;
+  readonly what: 'subscription' | 'lifetime' | 'renewal' | 'setup';
+  /** Null when nothing is bought. */
+  readonly priceHash: string | null;
+  readonly promoCode: string | null;
+  /** The bill as the learner agreed to it; null when a card is saved and nothing is bought. */
+  readonly bill: Bill | null;
+  /** Integer cents. */
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly idempotencyKey: string;
+  readonly processor: PaymentIntent['processor'];
+  readonly processorId: string | null;
+  /** The card that a renewal charges; null when the learner pays on the page. */
+  readonly paymentMethod: string | null;
+  readonly status: 'open' | 'succeeded' | 'cancelled' | 'review' | 'refunding';
+  readonly declineCode: string | null;
+  /** UTC, ISO 8601. */
+  readonly createdAt: string;
+}
+
+/** Whether a card is saved and nothing charged yet: another card, or a trial's. */
+export const isSetup = ({ what, bill }: Pick<PaymentAttempt, 'what' | 'bill'>): boolean =>
+  what === 'setup' || (bill !== null && bill.dueAt !== null && what !== 'renewal');
+
+/** Whether nothing is paid and no card saved, so that no processor takes part. */
+export const isForNothing = (attempt: Pick<PaymentAttempt, 'what' | 'bill' | 'amountCents'>): boolean =>
+  attempt.amountCents === 0 && !isSetup(attempt);
+
+/** Whether an open attempt is for exactly this bill, and so goes on. */
+export const isSamePurchase = (
+  attempt: Pick<PaymentAttempt, 'what' | 'priceHash' | 'promoCode' | 'amountCents' | 'bill'>,
+  bill: Bill,
+): boolean =>
+  attempt.what === bill.what &&
+  attempt.priceHash === bill.priceHash &&
+  attempt.promoCode === bill.promoCode &&
+  attempt.amountCents === bill.totalToPaid &&
+  (attempt.bill?.dueAt === null) === (bill.dueAt === null);
+
+/** How long the success of a purchase is reported to a learner who was not told of it. */
+const REPORTED_FOR_MS = 24 * 60 * 60 * 1000;
+
+interface Reportable extends Pick<PaymentAttempt, 'what' | 'status'> {
+  readonly settledAt: string | null;
+  /** When the learner saw the outcome; null if they have not. */
+  readonly toldAt: string | null;
+}
+
+/** Whether a learner who comes back to checkout finds this attempt there: open, or paid lately and not yet shown. */
+export const isToReport = ({ what, status, settledAt, toldAt }: Reportable, now: Date): boolean => {
+  if (what !== 'subscription' && what !== 'lifetime') return false;
+  if (status === 'open') return true;
+  if (status !== 'succeeded' || toldAt !== null || settledAt === null) return false;
+  return Date.parse(settledAt) > now.getTime() - REPORTED_FOR_MS;
+};
+
+/**
+ * A payment as its learner's client receives it. The secret is sent to no one else. `payment` is null if no processor
+ * takes part.
+ */
+export const intentOf = (
+  {
+    name: processor,
+    publishableKey,
+  }: {
+    readonly name: PaymentIntent['processor'];
+    readonly publishableKey: string | null;
+  },
+  attempt: PaymentAttempt,
+  payment: Pick<ProcessorPayment, 'clientSecret' | 'status'> | null,
+): PaymentIntent => ({
+  attemptId: attempt.id,
+  clientSecret: payment?.clientSecret ?? null,
+  processor,
+  publishableKey,
+  kind: isSetup(attempt) ? 'setup' : 'charge',
+  // A renewal is charged off session, so it is never shown to the learner as a payment in progress.
+  what: attempt.what === 'renewal' ? 'subscription' : attempt.what,
+  // A purchase that costs nothing is settled by the click that confirms it.
+  status: payment?.status ?? (attempt.status === 'succeeded' ? 'succeeded' : 'payment-method-required'),
+  priceHash: attempt.priceHash,
+  promoCode: attempt.promoCode,
+  amount: attempt.amountCents,
+  currency: attempt.currency,
+});
+
+/** The number printed on a receipt. The attempt's own number keeps it unique; it has at least six digits. */
+export const receiptNumber = (attemptId: string, paidAt: Date): string =>
+  `R-${paidAt.getUTCFullYear()}-${attemptId.padStart(6, '0')}`;
+
+/** Why the learner does not pay what they were shown; null if that is the price. `shown` in integer cents, null if unknown. */
+export const whyNotAgreed = (shown: number | null, { totalToPaid, currency }: Bill): Refusal | null =>
+  shown === null || shown === totalToPaid
+    ? null
+    : refusal(
+        'conflict',
+        `The price has changed to ${moneyText(totalToPaid, currency)}. Look at the bill again.`,
+      );
+
+/** Why an attempt gives no way to another purchase, by the status of its payment after it was cancelled; null if it does. */
+export const whyNotReplaced = (status: PaymentStatus): Refusal | null => {
+  if (status === 'cancelled') return null;
+  return status === 'succeeded'
+    ? refusal('conflict', 'A payment has just been made. Look at your plan before you pay again.')
+    : refusal('conflict', 'A payment is being confirmed. Wait for it before you pay again.');
+};
+
+/** For an attempt that buys something, where one that saves a card is expected. */
+export const savesNoCard: Refusal = refusal('conflict', 'This payment does not store a card.');
+
+/** The bank has not confirmed the card yet, or never will. */
+export const cardNotConfirmed: Refusal = refusal(
+  'conflict',
+  'Your bank has not confirmed this card yet. Try again.',
+);

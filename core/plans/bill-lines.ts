@@ -1,0 +1,28 @@
+import { moneyText } from '../billing/money-text.ts';
+import type { ChangePreview } from './change-preview.ts';
+import type { PlanTitle } from './plan.ts';
+
+/** One line of a bill, in integer cents; a discount is negative. */
+export interface BillLine {
+  readonly name: string;
+  readonly cents: number;
+}
+
+/** The price and every discount that was given, which add up to the total (PL-06). */
+export const billLines = (title: PlanTitle, preview: ChangePreview): readonly BillLine[] => {
+  const { currency, discountPerPaidReferral: each, paidReferralDiscount } = preview;
+  const referrals = each === 0 ? 0 : paidReferralDiscount / each;
+  return [
+    {
+      name: title === 'Lifetime' ? 'Lifetime, once' : `${title}, a year`,
+      cents: preview.planOriginalBasePrice,
+    },
+    ...discount('What is left of your present plan', preview.upgradeDiscount),
+    ...discount('FluoroSafety discount', preview.fluorosafetyDiscount),
+    ...discount(`Code ${preview.promoCode ?? ''}`, preview.couponDiscount),
+    ...discount(`Paid referrals: ${referrals} × ${moneyText(each, currency)}`, paidReferralDiscount),
+  ];
+};
+
+const discount = (name: string, cents: number): readonly BillLine[] =>
+  cents > 0 ? [{ name, cents: -cents }] : [];

@@ -1,0 +1,52 @@
+import { type HeldPlan, yearAfter } from './bill.ts';
+import { hasActivePaidSubscription } from './holding.ts';
+import type { Subscription } from './subscription.ts';
+
+/** A learner's plan as stored, with the state of a charge that failed. Times in UTC, ISO 8601. */
+export interface StoredPlan extends HeldPlan {
+  readonly pastDueUntil: string | null;
+  readonly nextTryAt: string | null;
+}
+
+/** The plan of a learner who never had another, and of one whose plan has ended. */
+export const FREE: StoredPlan = {
+  ...{ planName: 'Free', status: 'none', cancelledAt: null, periodStart: null, periodEnd: null },
+  ...{ periodCents: 0, hasRedeemedCoupon: false, pastDueUntil: null, nextTryAt: null },
+};
+
+/** What a learner is told of their plan, at a time of their billing clock. */
+export const subscriptionOf = (held: StoredPlan, now: string): Subscription => {
+  const { planName, status, cancelledAt, pastDueUntil, nextTryAt, periodEnd: endAt } = held;
+  return {
+    ...{ planName, status, cancelledAt, endAt, nextTryAt, pastDueUntil },
+    hasActivePaidSubscription: hasActivePaidSubscription(
+      { planName, status, cancelledAt, endAt, pastDueUntil },
+      now,
+    ),
+    hasLifetimeSubscription: planName === 'Lifetime',
+    hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: held.hasRedeemedCoupon,
+  };
+};
+
+/** Whether the Pro year or trial is over, by the account's billing clock. */
+export const isYearOver = (
+  { planName, periodEnd }: Pick<HeldPlan, 'planName' | 'periodEnd'>,
+  now: string,
+): boolean => planName === 'Pro' && periodEnd !== null && Date.parse(periodEnd) <= Date.parse(now);
+
+type Period = Pick<HeldPlan, 'planName' | 'periodStart' | 'periodEnd'>;
+
+/**
+ * The plan and the period that a payment gives. A new year begins now by the account's billing clock, a renewed one when
+ * the last year ends. Lifetime has no end.
+ */
+export const periodPaidFor = (
+  held: Pick<HeldPlan, 'periodEnd'>,
+  what: 'subscription' | 'renewal' | 'lifetime',
+  now: string,
+): Period => {
+  const start = what === 'renewal' && held.periodEnd !== null ? held.periodEnd : now;
+  return what === 'lifetime'
+    ? { planName: 'Lifetime', periodStart: start, periodEnd: null }
+    : { planName: 'Pro', periodStart: start, periodEnd: yearAfter(start) };
+};

@@ -1,0 +1,31 @@
+import type { Confirmation } from '../accounts/await-confirmation.ts';
+import type { Caches } from '../shared/caches.ts';
+import { type Command, command } from '../shared/command.ts';
+import { type QueryEntry, query } from '../shared/query.ts';
+import { tapRight } from '../shared/tap-right.ts';
+import type { OpenSession } from './open-session.ts';
+import type { OpenSessions } from './ports.ts';
+
+/** Where the learner is logged in, and ending that, which takes a proof of identity (SC-01, SC-03). */
+export interface ManageSessions {
+  /** The last used first. */
+  readonly sessions: QueryEntry<readonly OpenSession[]>;
+  readonly end: Command<{ readonly id: string }, null>;
+  readonly endOthers: Command<void, null>;
+}
+
+export const manageSessions = (
+  caches: Caches,
+  openSessions: OpenSessions,
+  { during }: Pick<Confirmation, 'during'>,
+): ManageSessions => {
+  const sessions = query(caches, (_: 'mine') => openSessions.all(), { tags: ['sessions'] });
+  const readAgain = tapRight<null>(() => caches.invalidate('sessions'));
+  return {
+    get sessions() {
+      return sessions.of('mine');
+    },
+    end: command(caches, ({ id }) => during(() => openSessions.end(id)).pipe(readAgain)),
+    endOthers: command(caches, () => during(() => openSessions.endOthers()).pipe(readAgain)),
+  };
+};

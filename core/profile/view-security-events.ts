@@ -1,0 +1,14 @@
+import type { SecurityEvent } from '../accounts/security-event.ts';
+import type { Caches } from '../shared/caches.ts';
+import type { Page } from '../shared/page.ts';
+import { type PageList, pageList } from '../shared/page-list.ts';
+import type { SecurityEvents } from './ports.ts';
+
+/** What happened to the learner's account lately, the newest first (SC-06). */
+export type ViewSecurityEvents = Pick<
+  PageList<SecurityEvent, Page<SecurityEvent>>,
+  'state' | 'more' | 'retry'
+>;
+
+export const viewSecurityEvents = (caches: Caches, events: SecurityEvents): ViewSecurityEvents =>
+  pageList(caches, events.page, ({ id }) => id, ['sessions']);

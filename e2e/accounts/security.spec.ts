@@ -1,0 +1,120 @@
+import { expect, type Page, test } from 'playwright/test';
+import { enterOnceAs, newAccount } from '../support/learner.ts';
+import { mintLoginLink } from '../support/login-link.ts';
+import { mailedCode, mailedLink } from '../support/outbox.ts';
+import { origin, type Physician } from '../support/physician.ts';
+
+const me = (page: Page) => page.getByRole('link', { name: 'Me', exact: true });
+
+/** Somebody whose session has proved nothing yet: a login link opened it. */
+const enteredByLink = async (page: Page): Promise<Physician> => {
+  const account = await newAccount(origin());
+  await page.goto((await mintLoginLink(account.email)).href);
+  await expect(me(page)).toBeVisible();
+  return account;
+};
+
+test('[SC-01] another address is asked for only by whoever knows the password, and the old one takes it back [SC-02] (faults.md, 45)', async ({
+  page,
+}) => {
+  const { email, password } = await enteredByLink(page);
+  const next = `moved-${email}`;
+  await page.goto(`${origin()}/profile/edit?section=email`);
+  await page.getByLabel('New e-mail').fill(next);
+  await page.getByRole('button', { name: 'Send a code there' }).click();
+
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await question.getByLabel('Your password').fill('not the password');
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(question.getByLabel('Your password')).toHaveAttribute('aria-invalid', 'true');
+  await question.getByLabel('Your password').fill(password);
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(question).toBeHidden();
+
+  const code = page.getByRole('textbox', { name: 'Code', exact: true });
+  await expect(code).toBeVisible();
+  await code.fill(await mailedCode(page.request, next));
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await page.goto(await mailedLink(page.request, email));
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('tidal lamp 7 orchard');
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.getByLabel('E-mail').first().fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('tidal lamp 7 orchard');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(me(page)).toBeVisible();
+});
+
+test('[SC-01] what is asked for is not done when the learner gives up confirming', async ({ page }) => {
+  await enteredByLink(page);
+  await page.goto(`${origin()}/profile/edit?section=delete`);
+  await page.getByRole('button', { name: 'Mail me a code' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(question.getByLabel('Your password')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByText('Confirm first that it is you.')).toBeVisible();
+});
+
+test('[SC-01] everything that is kept is downloaded only by whoever knows the password [CR-07]', async ({
+  page,
+}) => {
+  const { password } = await enteredByLink(page);
+  await page.goto(`${origin()}/profile`);
+  const download = page.getByRole('button', { name: 'Download everything' });
+  await download.click();
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(question.getByLabel('Your password')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Confirm first that it is you.')).toBeVisible();
+
+  await download.click();
+  await question.getByLabel('Your password').fill(password);
+  const saving = page.waitForEvent('download');
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/\.zip$/);
+  await expect(question).toBeHidden();
+});
+
+test('[SC-03] a session is ended elsewhere, whose page then says so and leads back [SC-05]', async ({
+  page,
+  browser,
+}) => {
+  const account = await newAccount(origin());
+  await enterOnceAs(page, account);
+  await page.goto(`${origin()}/profile/security`);
+  await expect(page.getByText('You are logged in nowhere else.')).toBeVisible();
+
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto((await mintLoginLink(account.email)).href);
+  await expect(me(elsewhere)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await expect(page.getByText('You are logged in nowhere else.')).toBeVisible();
+  await expect(page.getByText('Other sessions ended')).toBeVisible();
+
+  await elsewhere.getByRole('link', { name: 'Credits', exact: true }).click();
+  await expect(elsewhere.getByText('Your session has ended')).toBeVisible();
+  await elsewhere.getByLabel('E-mail').first().fill(account.email);
+  await elsewhere.getByLabel('Password', { exact: true }).fill(account.password);
+  await elsewhere.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(elsewhere).toHaveURL(`${origin()}/transcripts`);
+  await elsewhere.close();
+});
+
+test('[PR-06] the password is changed, given the current one', async ({ page }) => {
+  const account = await newAccount(origin());
+  await enterOnceAs(page, account);
+  await page.goto(`${origin()}/profile/security`);
+  await page.getByLabel('Current password').fill('not the password');
+  await page.getByLabel('New password').fill('tidal lamp 7 orchard');
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Current password').fill(account.password);
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(page.getByText('Your new password is set')).toBeVisible();
+  await expect(page.getByLabel('Current password')).toHaveValue('');
+});

@@ -1,0 +1,339 @@
+// `@preceptor/core/core`: entities, rules and ports. A user interface and an adapter need nothing else of core.
+
+// Accounts: registration, login and who is logged in.
+
+export type * from '#core/accounts/confirmation-ports.ts';
+export { DEGREES, nameWithDegree } from '#core/accounts/degree.ts';
+export type { Completed } from '#core/accounts/log-in-by-provider.ts';
+export type { AccountProtection, Passkey } from '#core/accounts/passkey.ts';
+export type * from '#core/accounts/passkey-ports.ts';
+export type { PasswordStrength } from '#core/accounts/password-strength.ts';
+export type * from '#core/accounts/ports.ts';
+export type * from '#core/accounts/provider-ports.ts';
+export type { SecurityEventKind } from '#core/accounts/security-event.ts';
+export type { Session, SessionState } from '#core/accounts/session.ts';
+export type { AccountsUseCases } from '#core/accounts/use-cases.ts';
+export { fullName, type PlanName, type User } from '#core/accounts/user.ts';
+export { type UserType, userTypeOf } from '#core/accounts/user-type.ts';
+
+// What an activity requires for its credit: disclosure, quiz, evaluation.
+
+export type { ActivityStanding } from '#core/activities/activity-standing.ts';
+export type { ClaimStep } from '#core/activities/claim-step.ts';
+export type { DisclosureStatement } from '#core/activities/disclosure.ts';
+export {
+  answerTo,
+  CLAIM_FIELD,
+  claimableAmounts,
+  commentField,
+  type Evaluation,
+  type EvaluationAnswer,
+  type EvaluationDraft,
+} from '#core/activities/evaluation.ts';
+export { type EvaluationQuestion, offeredAnswers, SCALE } from '#core/activities/evaluation-form.ts';
+export { type AskingEvaluation, faultyFields } from '#core/activities/evaluation-state.ts';
+export {
+  type NoCreditReason,
+  noCreditNow,
+  noCreditReasons,
+  noCreditText,
+} from '#core/activities/no-credit.ts';
+export type { EvaluationSession } from '#core/activities/open-evaluation-session.ts';
+export type * from '#core/activities/ports.ts';
+export { statementLines } from '#core/activities/statement-text.ts';
+export type { ActivitiesUseCases } from '#core/activities/use-cases.ts';
+export type {
+  Activity,
+  Article,
+  ArticleActivity,
+  ArticleReference,
+  Disclosure,
+  Notice,
+  NoticeKind,
+} from '#core/articles/article.ts';
+// Articles and what a reader does with them.
+
+export { type AllowedArticleHtml, allowedArticleHtml } from '#core/articles/article-html.ts';
+
+export {
+  type ArticleText,
+  articleLines,
+  type Block,
+  type Look,
+  plainLines,
+  type TableCell,
+  type TextRun,
+} from '#core/articles/article-text.ts';
+export type { ArticleVote } from '#core/articles/cast-vote.ts';
+export type { OpenFile } from '#core/articles/open-file.ts';
+export type * from '#core/articles/ports.ts';
+export { type QuizOffer, quizOffer } from '#core/articles/quiz-offer.ts';
+export type { Reactions, Vote } from '#core/articles/reactions.ts';
+export type { ShareArticle } from '#core/articles/share-article.ts';
+export type { ArticlesUseCases } from '#core/articles/use-cases.ts';
+
+// The engine of every quiz and pretest.
+
+export { answerIn } from '#core/assessment/assessment.ts';
+export { isOutdated } from '#core/assessment/outdated.ts';
+export { answersNeeded, passingText, passingTextOfQuizzes } from '#core/assessment/passing.ts';
+export type { AssessmentSession, AssessmentState } from '#core/assessment/session-state.ts';
+export type { Choice, UnsentAnswers } from '#core/assessment/unsent-answers.ts';
+
+// Paying: checkout, cards and receipts.
+
+export type { BuiltInStanding, EnteredCard } from '#core/billing/built-in/booked-payment.ts';
+export { type CheckoutState, placeAfter } from '#core/billing/checkout.ts';
+export { moneyText } from '#core/billing/money-text.ts';
+export type { Payment, ReceiptSummary } from '#core/billing/payment.ts';
+export { declineMessage } from '#core/billing/payment-intent.ts';
+export { type BillingDetails, cardExpiry, type PaymentMethod } from '#core/billing/payment-method.ts';
+export type * from '#core/billing/ports.ts';
+export { digitsOf, isSecurityCode, isWholeNumber, readExpiry } from '#core/billing/typed-card.ts';
+export type { UpdateState } from '#core/billing/update-payment-method.ts';
+export type { BillingUseCases } from '#core/billing/use-cases.ts';
+export type { OpenReceipt } from '#core/billing/view-billing.ts';
+
+// Courses and their modules.
+
+export type { Course, CourseCard, ModuleContent, ModuleOutline, ModuleVideo } from '#core/courses/course.ts';
+export type { Enrollment, ModuleStanding } from '#core/courses/enrollment.ts';
+export { allowedModuleHtml, pictureAddress, videoPlace } from '#core/courses/module-html.ts';
+export { MAX_MODULE_TEXT_BYTES } from '#core/courses/module-text.ts';
+export { finishedModules, nextStep, stepOf } from '#core/courses/next-step.ts';
+export type * from '#core/courses/ports.ts';
+export type { ModuleQuizOutcome } from '#core/courses/take-module-quiz.ts';
+export type { CoursesUseCases } from '#core/courses/use-cases.ts';
+
+// The credit record, certificates and reports.
+
+export { completionDay, isTimeZone } from '#core/credits/completion-day.ts';
+export type {
+  Credit,
+  CreditDetails,
+  CreditedActivity,
+  CreditType,
+  ReissueReason,
+} from '#core/credits/credit.ts';
+export {
+  asksForReported,
+  type CreditFilter,
+  EVERY_CREDIT,
+  filterFrom,
+  filterQuery,
+  isNarrowed,
+} from '#core/credits/credit-filter.ts';
+export { FREE_CREDITS_A_YEAR } from '#core/credits/credit-limit.ts';
+export { isMocBoard, MOC_BOARD_CODES } from '#core/credits/moc.ts';
+export { mocBoardName } from '#core/credits/moc-board-name.ts';
+export {
+  formatHundredths,
+  type Hundredths,
+  type OutsideCredit,
+  type OutsideYear,
+} from '#core/credits/outside-credit.ts';
+export { type ColumnMapping, OUTSIDE_FIELDS } from '#core/credits/outside-fields.ts';
+export type { ImportPreview, OutsideImport, PreviewRow } from '#core/credits/outside-import.ts';
+export type * from '#core/credits/outside-ports.ts';
+export type * from '#core/credits/ports.ts';
+export { creditText, creditWord, formatCredit, type QuarterHours } from '#core/credits/quarter-hours.ts';
+export type { RecordFile } from '#core/credits/record-file.ts';
+export type {
+  BoardTotal,
+  CheckedRecord,
+  Lack,
+  ReportCheck,
+  ReportPermission,
+  ReportTarget,
+} from '#core/credits/reporting.ts';
+export type { YearOfCredits } from '#core/credits/transcript.ts';
+export type { UnawardedCredit } from '#core/credits/unawarded-credit.ts';
+export type { CreditsUseCases } from '#core/credits/use-cases.ts';
+export type { Verification } from '#core/credits/verification.ts';
+export { normalisedCode } from '#core/credits/verification-code.ts';
+export type { OutsideList, OutsideState } from '#core/credits/view-outside.ts';
+export type { TranscriptState } from '#core/credits/view-transcript.ts';
+
+// The feed and its lists.
+
+export type { BrowseFeed, FeedList, FeedListState } from '#core/feed/browse-feed.ts';
+export type { FeedItem, FeedKind, Standing } from '#core/feed/feed-item.ts';
+export type * from '#core/feed/ports.ts';
+
+// Feature flags.
+
+export { type CheckFlags, checkFlags, type FixedFlags, noFlags } from '#core/flags/check-flags.ts';
+export { type FlagName, LISTED_FLAGS } from '#core/flags/flag.ts';
+export type * from '#core/flags/ports.ts';
+export { type WatchFlags, watchFlags } from '#core/flags/watch-flags.ts';
+
+// Places in the app, and what a failure leads to.
+
+export { respondTo, unseenText } from '#core/navigation/error-catalogue.ts';
+export { hrefOf, pathTo } from '#core/navigation/path-of.ts';
+export type * from '#core/navigation/ports.ts';
+export { type Place, ROUTE_NAMES, ROUTES, type RouteName, type RouteQuery } from '#core/navigation/routes.ts';
+
+// Messages to the learner and to developers.
+
+export type * from '#core/notices/ports.ts';
+export { UNREACHABLE_TEXT } from '#core/notices/unreachable-text.ts';
+
+// The renewal planner.
+
+export type { Doubt, Exemption } from '#core/planner/applicability.ts';
+export { type Contribution, type Creditable, contributionsOf } from '#core/planner/contribution.ts';
+export type { DeaRegistration, License } from '#core/planner/license.ts';
+export type { RulePlan } from '#core/planner/plan-rule.ts';
+export type * from '#core/planner/ports.ts';
+export {
+  type LicensePlan,
+  type RenewalPlan,
+  renewalAfter,
+  rulesDue,
+  sumOfLicense,
+} from '#core/planner/renewal-plan.ts';
+export type { PlannerUseCases } from '#core/planner/use-cases.ts';
+export type { Suggestion, Toward } from '#core/planner/what-to-read.ts';
+
+// Plans and subscriptions.
+
+export { type BillLine, billLines } from '#core/plans/bill-lines.ts';
+export type { ChangePreview } from '#core/plans/change-preview.ts';
+export { cancellationTiming, changesOpen, plansToBuy } from '#core/plans/offers.ts';
+export { isAnythingSold, type Plan, type PlanTitle, plansForChange } from '#core/plans/plan.ts';
+export type * from '#core/plans/ports.ts';
+export type { PreviewState } from '#core/plans/preview-change.ts';
+export { COURSES_COME_WITH_PRO, subscriberEntry } from '#core/plans/subscriber-entry.ts';
+export {
+  hasUpsell,
+  isChargedAgain,
+  isInGracePeriod,
+  isPastDue,
+  isTrialing,
+  mayUpgrade,
+  type Subscription,
+} from '#core/plans/subscription.ts';
+export type { PlansUseCases } from '#core/plans/use-cases.ts';
+export { SUBSCRIPTION_FAILURE } from '#core/plans/view-subscription.ts';
+
+// Pretests of articles.
+
+export type * from '#core/pretests/ports.ts';
+export type { AnyPretest, PretestGain, PretestOffer, PretestResult } from '#core/pretests/pretest.ts';
+export { entryAfterPretest, entryToOnboarding, pretestDue } from '#core/pretests/pretest-entry.ts';
+export { onboardingIsShown } from '#core/pretests/pretest-rules.ts';
+export type { PretestSessionOf, PretestStateOf } from '#core/pretests/pretest-session.ts';
+export type { PretestsUseCases } from '#core/pretests/use-cases.ts';
+
+// The learner's profile and sessions.
+
+export {
+  exemptsFromBoardInformation,
+  type MissingBoardInformation,
+  missingBoardInformation,
+  needsBoardInformation,
+  UNKNOWN_DATE,
+} from '#core/profile/board-information.ts';
+export { CERTIFYING_BOARDS, EXEMPTING_BOARDS } from '#core/profile/medical-boards.ts';
+export type { OpenSession } from '#core/profile/open-session.ts';
+export type * from '#core/profile/ports.ts';
+export { PROFESSIONAL_STATUSES } from '#core/profile/professional-status.ts';
+export type { Profile, ProfileChanges, StateOfLicense } from '#core/profile/profile.ts';
+export { SPECIALTIES } from '#core/profile/specialties.ts';
+export { STATES_OF_LICENSE } from '#core/profile/states-of-license.ts';
+export type { ProfileUseCases } from '#core/profile/use-cases.ts';
+
+// Quizzes of articles.
+
+export type * from '#core/quizzes/ports.ts';
+export {
+  type AnyQuiz,
+  type Attempt,
+  type GradedAnswer,
+  type GuestQuiz,
+  type Peers,
+  type Question,
+  type Quiz,
+  type QuizPlace,
+  type QuizStanding,
+  shareOfPeers,
+} from '#core/quizzes/quiz.ts';
+export { type CreditOutcome, canTakeAgain, type QuizResults } from '#core/quizzes/quiz-results.ts';
+export type { QuizSession, QuizSessionState, TakeQuiz } from '#core/quizzes/take-quiz.ts';
+export type { QuizzesUseCases } from '#core/quizzes/use-cases.ts';
+
+// Referrals.
+
+export type * from '#core/referrals/ports.ts';
+export type { Referral } from '#core/referrals/referral.ts';
+export type { ReferralsUseCases } from '#core/referrals/use-cases.ts';
+export type { ReferralsState } from '#core/referrals/view-referrals.ts';
+
+// What states require, and what counts toward it.
+
+export { type Countable, rulesMet, statesMet } from '#core/requirements/counts-toward.ts';
+export { separateBoardFor } from '#core/requirements/osteopathic-boards.ts';
+export type * from '#core/requirements/ports.ts';
+export { type Progress, progressOf, stateProgress } from '#core/requirements/progress.ts';
+export { relevantStates } from '#core/requirements/relevant-states.ts';
+export {
+  type AppliesTo,
+  type Every,
+  FEDERAL,
+  isTotal,
+  type RequirementRule,
+} from '#core/requirements/requirement-rule.ts';
+export type {
+  CountedRule,
+  CountedState,
+  RequirementsOverview,
+} from '#core/requirements/requirements-overview.ts';
+export { RULE_BOOK } from '#core/requirements/rule-book.ts';
+export { topicNamed } from '#core/requirements/topics.ts';
+export type { RequirementsUseCases } from '#core/requirements/use-cases.ts';
+
+// Saved articles.
+
+export type * from '#core/saved/ports.ts';
+export type { Savable, SavedArticle } from '#core/saved/saved-article.ts';
+export type { SavedUseCases } from '#core/saved/use-cases.ts';
+export type { Clearable } from '#core/shared/clearable.ts';
+// Failures, states, commands and queries, which every use case is made of.
+
+export type { Command, CommandState } from '#core/shared/command.ts';
+export {
+  type Answer,
+  type Failure,
+  type FieldErrors,
+  fieldErrorsOf,
+  isRefusal,
+  messageOf,
+  type Refusal,
+  type RefusalKind,
+  refusal,
+  unreachable,
+} from '#core/shared/failure.ts';
+export type { Cursor, Page } from '#core/shared/page.ts';
+export type { More } from '#core/shared/page-list.ts';
+export type * from '#core/shared/ports.ts';
+export type { Query, QueryEntry, QueryState } from '#core/shared/query.ts';
+export { combineStates, createState, mapState, type State, type WritableState } from '#core/shared/state.ts';
+export { type Settled, settled, watch, when } from '#core/shared/watch.ts';
+
+// Counting visits, with consent.
+
+export type * from '#core/tracking/ports.ts';
+export type { TrackingUseCases } from '#core/tracking/use-cases.ts';
+
+// Every use case by name.
+
+export {
+  type ContextName,
+  type ContextUseCases,
+  contextOf,
+  type FirstUseCases,
+  type LaterUseCaseName,
+  type UseCaseName,
+  type UseCases,
+} from '#core/use-cases.ts';

@@ -1,0 +1,29 @@
+// `@preceptor/core/testing`: what the ports of a device promise, as cases for any test runner.
+
+export type { PortCase } from '#root/package/testing/case.ts';
+export {
+  type DownloadsOnTrial,
+  downloadCases,
+  type JourneyOnTrial,
+  journeyCases,
+  type PendingSignInsOnTrial,
+  pendingSignInCases,
+  type SavedFile,
+  type ShareSheetOnTrial,
+  shareSheetCases,
+} from '#root/package/testing/device-service-cases.ts';
+export { deviceStorageCases, type StorageOnTrial } from '#root/package/testing/device-storage-cases.ts';
+export {
+  type StoredOnTrial,
+  type StoredPorts,
+  storedPortCases,
+} from '#root/package/testing/stored-port-cases.ts';
+export {
+  type ConnectivityOnTrial,
+  calendarCases,
+  connectivityCases,
+  type FlagServiceOnTrial,
+  flagServiceCases,
+  type NoticesOnTrial,
+  noticesCases,
+} from '#root/package/testing/surroundings-cases.ts';

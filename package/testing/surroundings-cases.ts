@@ -1,0 +1,117 @@
+import { isTimeZone } from '#core/credits/completion-day.ts';
+import { LISTED_FLAGS } from '#core/flags/flag.ts';
+import type { FlagService } from '#core/flags/ports.ts';
+import type { Notices } from '#core/notices/ports.ts';
+import type { Calendar, Connectivity } from '#core/shared/ports.ts';
+import { answerFrom, expectSame, type PortCase } from './case.ts';
+
+/** How a device's network is tried. */
+export interface ConnectivityOnTrial {
+  readonly open: () => Connectivity | Promise<Connectivity>;
+  /** Takes the network away, and brings it back. Resolves once the adapter must have noticed. */
+  readonly interrupt: () => void | Promise<void>;
+  readonly comeBack: () => void | Promise<void>;
+}
+
+/** What `Connectivity` promises. */
+export const connectivityCases = (trial: ConnectivityOnTrial): readonly PortCase[] => [
+  {
+    title: 'says each time that the network is back, and not before',
+    run: async () => {
+      const { online$ } = await trial.open();
+      let times = 0;
+      const listening = online$.subscribe(() => {
+        times += 1;
+      });
+      expectSame(times, 0, 'While nothing happened');
+      await trial.interrupt();
+      expectSame(times, 0, 'While the network was away');
+      await trial.comeBack();
+      expectSame(times, 1, 'After it came back');
+      await trial.interrupt();
+      await trial.comeBack();
+      expectSame(times, 2, 'After it came back again');
+      listening.unsubscribe();
+      await trial.interrupt();
+      await trial.comeBack();
+      expectSame(times, 2, 'After unsubscribing');
+    },
+  },
+  {
+    title: 'tells everyone who listens, whenever they began to',
+    run: async () => {
+      const { online$ } = await trial.open();
+      const told: string[] = [];
+      const one = online$.subscribe(() => told.push('one'));
+      await trial.interrupt();
+      const other = online$.subscribe(() => told.push('other'));
+      expectSame(told, [], 'Before it came back');
+      await trial.comeBack();
+      one.unsubscribe();
+      other.unsubscribe();
+      expectSame(told.sort(), ['one', 'other'], 'Who was told');
+    },
+  },
+];
+
+/** What `Calendar` promises. */
+export const calendarCases = (open: () => Calendar): readonly PortCase[] => [
+  {
+    title: 'names a time zone that completion days can be reckoned in',
+    run: async () => expectSame(isTimeZone(open().timeZone()), true, 'A time zone of the IANA list'),
+  },
+];
+
+/** How messages to the learner are tried. */
+export interface NoticesOnTrial {
+  readonly open: () => Notices | Promise<Notices>;
+  /** What the learner can read now, oldest first. */
+  readonly shown: () => readonly string[] | Promise<readonly string[]>;
+}
+
+/** What `Notices` promises. */
+export const noticesCases = (trial: NoticesOnTrial): readonly PortCase[] =>
+  (['success', 'error'] as const).map((kind) => ({
+    title: `shows ${kind === 'success' ? 'a success' : 'an error'} as the text that it is`,
+    run: async () => {
+      const text = `<b>Saved</b> & “done” in 100 % of ${kind}`;
+      const notices = await trial.open();
+      notices[kind](text);
+      expectSame(await trial.shown(), [text], 'What is shown');
+    },
+  }));
+
+/** How a flag service is tried. */
+export interface FlagServiceOnTrial {
+  /** With exactly this flag on. */
+  readonly openWith: (flag: (typeof LISTED_FLAGS)[number]) => FlagService | Promise<FlagService>;
+  /** Never gets an answer. Resolves once the service has waited as long as it waits. */
+  readonly openSilent: () => { readonly service: FlagService; readonly giveUp: () => Promise<void> };
+}
+
+/** What `FlagService` promises. */
+export const flagServiceCases = (trial: FlagServiceOnTrial): readonly PortCase[] => [
+  {
+    title: 'knows each listed flag once it is ready [FF-02]',
+    run: async () => {
+      const service = await trial.openWith(LISTED_FLAGS[0]);
+      expectSame((await answerFrom(service.ready()))._tag, 'Right', 'Its readiness');
+      const on = LISTED_FLAGS.filter((flag) => service.isOn(flag));
+      expectSame(on, [LISTED_FLAGS[0]], 'The flags that are on');
+    },
+  },
+  {
+    title: 'says that it is not ready, as a value, and has every flag off [FF-02]',
+    run: async () => {
+      const { service, giveUp } = trial.openSilent();
+      const answer = answerFrom(service.ready());
+      await giveUp();
+      expectSame((await answer)._tag, 'Left', 'Its readiness');
+      expectSame(
+        LISTED_FLAGS.filter((flag) => service.isOn(flag)),
+        [],
+        'The flags that are on',
+      );
+    },
+  },
+];

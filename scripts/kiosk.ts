@@ -1,0 +1,11 @@
+import { runKiosk } from '../clients/terminal/main.ts';
+
+try {
+  await runKiosk(process.argv.slice(2), () =>
+    import('./demonstration-library.ts').then(({ demonstrationLibrary }) => demonstrationLibrary()),
+  );
+} catch (thrown) {
+  console.error(thrown instanceof Error ? thrown.message : thrown);
+  process.exitCode = 1;
+}
+process.exit();

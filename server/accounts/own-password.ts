@@ -1,0 +1,82 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { changePasswordEndpoint, checkPasswordEndpoint } from '#contract/passwords.ts';
+import { currentPasswordIsMissing, wrongCurrentPassword, wrongPassword } from '#core/accounts/refusals.ts';
+import type { Refusal } from '#core/shared/failure.ts';
+import { type Call, handler } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { notLoggedIn, refusedBy, refusedField } from '../http/refused.ts';
+import { consumeLimits } from '../limits/consume-limits.ts';
+import { FAILED_CHECKS } from '../limits/limits.ts';
+import { queueMail } from '../mail/mail.ts';
+import { passwordChangedMail } from '../mail/mails.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { passwordFault } from './password-fault.ts';
+import { requireConfirmation } from './require-confirmation.ts';
+import { recordEvent } from './security-events.ts';
+import { confirmSession, endSessions } from './session.ts';
+
+interface Account {
+  readonly email: string;
+  readonly password_hash: string;
+  readonly has_password: boolean;
+}
+
+/** Confirms that the session's learner is who they say (SC-01). */
+export const checkPassword = handler(checkPasswordEndpoint, async (call) => {
+  const { caller, database, input, now } = call;
+  await refuseWrong(call, await accountOf(call), wrongPassword, input.body.password);
+  if (caller.kind === 'learner') await confirmSession(database, caller.tokenHash, now());
+  return { message: 'This is your password.' };
+});
+
+/**
+ * Ends every other session, so that anyone who had the old password is logged out. An account without a password, made
+ * by a login provider, gets its first one by a fresh proof of another kind.
+ */
+export const changePassword = handler(changePasswordEndpoint, async (call) => {
+  const { caller, database, input, settings, now } = call;
+  const { currentPassword, password } = input.body;
+  const userId = learnerOf(caller);
+  const account = await accountOf(call);
+  if (!account.has_password) requireConfirmation(call);
+  else if (currentPassword === undefined) throw refusedBy(currentPasswordIsMissing);
+  else await refuseWrong(call, account, wrongCurrentPassword, currentPassword);
+  const fault = passwordFault(password, account.email, settings);
+  if (fault !== undefined) throw refusedField('password', fault);
+  const passwordHash = await hashPassword(password);
+  await database.transaction(async (queries) => {
+    await queries.query('update users set password_hash = $2, has_password = true where id = $1', [
+      userId,
+      passwordHash,
+    ]);
+    await endSessions(queries, userId, caller.kind === 'learner' ? caller.tokenHash : undefined);
+    const to = { productName: settings.productName, recipient: account.email, now: now() };
+    await queueMail(queries, passwordChangedMail(to), now());
+    await recordEvent(call, queries, 'password-changed', userId);
+  });
+  return { message: 'Your new password is set. Every other session was ended.' };
+});
+
+const accountOf = async ({ caller, database }: Call<Endpoint>): Promise<Account> => {
+  const [account] = await database.query<Account>(
+    'select email, password_hash, has_password from users where id = $1',
+    [learnerOf(caller)],
+  );
+  if (account === undefined) throw notLoggedIn();
+  return account;
+};
+
+/** Only wrong passwords count toward the limit. */
+const refuseWrong = async (
+  call: Call<Endpoint>,
+  account: Account,
+  refusal: Refusal,
+  password: string,
+): Promise<void> => {
+  const refund = await consumeLimits(call, [[FAILED_CHECKS, learnerOf(call.caller)]]);
+  if (!(await isPassword(password, account.password_hash))) {
+    await recordEvent(call, call.database, 'confirmation-failed', learnerOf(call.caller));
+    throw refusedBy(refusal);
+  }
+  await refund();
+};

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { revertEmailEndpoint } from '#contract/email-revert.ts';
+import { revertedEmailIsTaken, revertLinkIsOver } from '#core/accounts/refusals.ts';
+import { isDuplicate, type Queries } from '../database/database.ts';
+import { handler } from '../http/call.ts';
+import { digest } from '../http/digest.ts';
+import { type Refused, refusedBy } from '../http/refused.ts';
+import { LINKS_TRIED } from '../limits/limits.ts';
+import { queueMail } from '../mail/mail.ts';
+import { emailTakenBackMail } from '../mail/mails.ts';
+import { undoProtection } from '../passkeys/undo-protection.ts';
+import { lockLearner } from '../quizzes/lock-learner.ts';
+import { isClosed } from './is-closed.ts';
+import { unusablePassword } from './password.ts';
+import { deleteResets, openReset } from './password-reset.ts';
+import { recordEvent } from './security-events.ts';
+import { endSessions } from './session.ts';
+
+const LIFETIME_DAYS = 7;
+
+/** Creates a token (256 random bits) that gives an account its earlier address back, once. */
+export const openRevert = async (
+  queries: Queries,
+  userId: string,
+  email: string,
+  now: Date,
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + LIFETIME_DAYS * 24 * 60 * 60 * 1000);
+  await queries.query(
+    `insert into email_reverts (token_digest, user_id, email, created_at, expires_at)
+     values ($1, $2, $3, $4, $5)`,
+    [digest(token), userId, email, now.toISOString(), expiresAt.toISOString()],
+  );
+  return token;
+};
+
+interface Revert {
+  readonly user_id: string;
+  readonly email: string;
+  readonly created_at: string;
+}
+
+interface Account {
+  readonly email: string;
+  readonly demonstration: boolean;
+}
+
+/**
+ * Whoever changed the address may also have chosen the password, linked a login provider and added passkeys, so all of
+ * that goes, and so do the links of later changes (SC-02).
+ */
+export const revertEmail = handler(
+  revertEmailEndpoint,
+  async (call) => {
+    const { input, database, settings, now } = call;
+    const passwordHash = await unusablePassword();
+    const done = database.transaction(async (queries) => {
+      const [revert] = await queries.query<Revert>(
+        `delete from email_reverts where token_digest = $1 and expires_at > $2
+         returning user_id, email, created_at`,
+        [digest(input.body.token), now().toISOString()],
+      );
+      if (revert === undefined) throw expiredLink();
+      const { user_id: userId, email } = revert;
+      await lockLearner(queries, userId, 'alone');
+      const [account] = await queries.query<Account>('select email, demonstration from users where id = $1', [
+        userId,
+      ]);
+      if (account === undefined || isClosed(account, call)) throw expiredLink();
+      await queries.query(
+        'update users set email = $2, password_hash = $3, has_password = false where id = $1',
+        [userId, email, passwordHash],
+      );
+      await queries.query('delete from email_codes where user_id = $1', [userId]);
+      for (const table of ['email_reverts', 'social_identities'])
+        await queries.query(`delete from ${table} where user_id = $1 and created_at >= $2`, [
+          userId,
+          revert.created_at,
+        ]);
+      await undoProtection(queries, call, userId, revert.created_at);
+      await endSessions(queries, userId);
+      await deleteResets(queries, account.email);
+      const { token } = await openReset(queries, email, now());
+      const to = { productName: settings.productName, recipient: account.email, now: now() };
+      await queueMail(queries, emailTakenBackMail(to), now());
+      await recordEvent(call, queries, 'email-reverted', userId);
+      return { email, resetToken: token };
+    });
+    return done.catch((failure: unknown) => {
+      throw isDuplicate(failure) ? taken() : failure;
+    });
+  },
+  LINKS_TRIED,
+);
+
+const expiredLink = (): Refused => refusedBy(revertLinkIsOver);
+
+const taken = (): Refused => refusedBy(revertedEmailIsTaken);

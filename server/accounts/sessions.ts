@@ -1,0 +1,48 @@
+import type { EndpointResponse } from '#contract/endpoint.ts';
+import { endOtherSessionsEndpoint, endSessionEndpoint, sessionsEndpoint } from '#contract/sessions.ts';
+import { handler } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { notFound } from '../http/refused.ts';
+import { requireConfirmation } from './require-confirmation.ts';
+import { recordEvent } from './security-events.ts';
+import { endSessions, idleSince } from './session.ts';
+
+type OpenSession = EndpointResponse<typeof sessionsEndpoint>['data'][number];
+
+export const listSessions = handler(sessionsEndpoint, async ({ caller, database, settings, now }) => ({
+  data: [
+    ...(await database.query<OpenSession>(
+      `select id::text, device, address, created_at as "beganAt", last_used_at as "lastUsedAt",
+       token_hash = $2 as current
+     from sessions where user_id = $1 and expires_at > $3 and last_used_at > $4
+     order by last_used_at desc, id desc limit 100`,
+      [
+        learnerOf(caller),
+        caller.kind === 'learner' ? caller.tokenHash : null,
+        now().toISOString(),
+        idleSince(now(), settings.sessionIdleMinutes),
+      ],
+    )),
+  ],
+}));
+
+export const endOneSession = handler(endSessionEndpoint, async (call) => {
+  requireConfirmation(call);
+  const userId = learnerOf(call.caller);
+  const ended = await call.database.query('delete from sessions where id = $1 and user_id = $2 returning 1', [
+    call.input.params.id,
+    userId,
+  ]);
+  if (ended.length === 0) throw notFound();
+  await recordEvent(call, call.database, 'sessions-ended', userId);
+  return { message: 'The session is ended.' };
+});
+
+export const endOtherSessions = handler(endOtherSessionsEndpoint, async (call) => {
+  requireConfirmation(call);
+  const { caller, database } = call;
+  const userId = learnerOf(caller);
+  await endSessions(database, userId, caller.kind === 'learner' ? caller.tokenHash : undefined);
+  await recordEvent(call, database, 'sessions-ended', userId);
+  return { message: 'Every other session is ended.' };
+});

@@ -1,0 +1,30 @@
+import { decideStart, type StartFacts } from '#core/assessment/starting.ts';
+import type { Subject } from '#core/assessment/subject.ts';
+import type { Queries } from '../database/database.ts';
+import { refusedBy } from '../http/refused.ts';
+import { type AttemptRecord, attemptAt, insertAttempt, type NewAttempt, type Places } from './attempts.ts';
+
+export interface Starting extends Omit<StartFacts, 'before' | 'now'>, Omit<NewAttempt, 'isPractice'> {}
+
+/**
+ * Begins an attempt or returns the one that counts, as core decides; throws core's refusals. Call it within a
+ * transaction: repeated and concurrent calls leave one attempt in progress.
+ */
+export const startAttempt = async <S extends Subject>(
+  queries: Queries,
+  subject: S,
+  place: Places[S],
+  { hasQuestions, isWithdrawn, isQuizBegun, expiresOn, givesCredit, ...begun }: Starting,
+): Promise<AttemptRecord<S>> => {
+  const before = await attemptAt(queries, subject, place);
+  const { startedAt: now } = begun;
+  const facts = { before, hasQuestions, isWithdrawn, isQuizBegun, expiresOn, givesCredit, now };
+  const decided = decideStart(subject, facts);
+  if (decided.decision === 'refuse') throw refusedBy(decided.refusal);
+  if (decided.decision === 'resume' && before !== undefined) return before;
+  await insertAttempt(queries, subject, place, { ...begun, isPractice: !givesCredit });
+  // This call or a concurrent one has begun it.
+  const attempt = await attemptAt(queries, subject, place);
+  if (attempt === undefined) throw new Error(`No attempt at ${subject} was begun.`);
+  return attempt;
+};

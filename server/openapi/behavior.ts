@@ -1,0 +1,60 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { isRequired } from '#contract/required.ts';
+
+/** What each group of the contract is about. */
+export const GROUPS: Readonly<Record<string, string>> = {
+  accounts: 'Registering, logging in and out, and the sessions of a learner.',
+  passwords: 'Passwords: checking, changing and resetting them by a mailed link.',
+  profile:
+    'What boards and licenses need to know about a learner, and the address and the end of an account.',
+  'social login': 'Logging in with an identity that an OpenID provider verifies.',
+  articles: 'Articles, their files, votes and shares.',
+  activities: 'From a passed quiz to its credit: the disclosure, the evaluation and what is due.',
+  quizzes: 'Quizzes of articles. No answer key leaves the server before its question is answered.',
+  feed: 'Lists of articles, in pages by cursor.',
+  requirements: 'What state boards require, and a learner’s progress.',
+  planner: 'A learner’s licenses, and what each still requires.',
+  pretests: 'Questions before reading, whose answers are not graded one by one.',
+  courses: 'Premium courses: modules, their quizzes, the pretest and the evaluation.',
+  credits: 'The transcript, certificates and their verification.',
+  'credit record': 'Files of the record, reports to boards, and credit from elsewhere.',
+  plans: 'Plans, their prices and a learner’s subscription.',
+  payments: 'Payments of plans, each confirmed at the processor.',
+  billing: 'The card, the billing address and receipts.',
+  saved: 'Articles that a learner saved.',
+  referrals: 'A learner’s link, who used it, and the discount.',
+  'built-in processor': 'The payment processor that comes with the product, for the published test cards.',
+};
+
+const WHO: Readonly<Record<Endpoint['access'], string>> = {
+  public: 'Anybody may call it, and the answer is the same for everyone who asks the same.',
+  'guest-or-session':
+    'A learner calls it with their session, a guest with the hash in X-User-Guest-Hash, and each sees only their own. A token that is not valid is refused.',
+  session: 'Only a learner with a session may call it, and it is about their own data alone.',
+};
+
+/** POST is left out: the summary says where a repeat returns the same. */
+const REPEATS: Readonly<Partial<Record<Endpoint['method'], string>>> = {
+  GET: 'It changes nothing.',
+  PUT: 'A repeat leaves things as they are.',
+  DELETE: 'A repeat leaves things as they are.',
+};
+
+const publicChange = 'Anybody may call it.';
+
+/** What a call does beyond its shape. */
+export const behaviorOf = (endpoint: Endpoint): string => {
+  const { access, method, query, refusals } = endpoint;
+  return [
+    access === 'public' && method !== 'GET' ? publicChange : WHO[access],
+    ...(REPEATS[method] === undefined ? [] : [REPEATS[method]]),
+    ...(hasCursor(query) ? ['Pages: send `links.next` back as `cursor`, until it is null.'] : []),
+    ...(refusals.includes(404) && access !== 'public'
+      ? ['What belongs to somebody else is answered like what does not exist.']
+      : []),
+    isRequired(endpoint) ? 'Every backend has it.' : 'It is optional for a backend.',
+  ].join(' ');
+};
+
+const hasCursor = (query: Endpoint['query']): boolean =>
+  query !== undefined && 'entries' in query && 'cursor' in Object(query.entries);

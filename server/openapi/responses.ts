@@ -1,0 +1,153 @@
+import { STATUS_CODES } from 'node:http';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { exampleOf } from './example-of.ts';
+import { type JsonSchema, namedSchemas, referenceTo, schemaOf } from './schemas.ts';
+
+type Reference = { readonly $ref: string };
+
+export interface Content {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, Reference>>;
+  readonly content: Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>>;
+}
+
+/** The answer under 200, what a browser may hear instead under 304, and each refusal as a reference. */
+export type Answers = Readonly<Record<string, Content | Reference>>;
+
+const MEDIA_TYPES = { pdf: 'application/pdf', csv: 'text/csv', zip: 'application/zip' } as const;
+
+/** Headers that several answers have. */
+export const sharedHeaders: Readonly<Record<string, JsonSchema>> = {
+  RequestId: {
+    description: 'Names the request in the server’s log.',
+    schema: { type: 'string' },
+    example: '8b1f6c2e-51f7-4f0a-9a53-0d9b6f0f2c11',
+  },
+  CacheControl: {
+    description:
+      '`no-cache` where the answer is the same for everyone, and is checked by its tag; else `no-store`.',
+    schema: { type: 'string' },
+    example: 'no-store',
+  },
+  EntityTag: {
+    description: 'Sent back in If-None-Match, it is answered with 304 while nothing has changed.',
+    schema: { type: 'string' },
+    example: '"5f2b9c"',
+  },
+  Disposition: {
+    description: 'A name for the file.',
+    schema: { type: 'string' },
+    example: 'attachment; filename="transcript.csv"',
+  },
+  RetryAfter: {
+    description: 'After so many seconds the call may be made again.',
+    schema: { type: 'integer' },
+    example: 2,
+  },
+  Challenge: { description: 'Always `Bearer`.', schema: { type: 'string' }, example: 'Bearer' },
+};
+
+const header = (name: keyof typeof sharedHeaders): Reference => ({ $ref: `#/components/headers/${name}` });
+
+export const answersOf = (endpoint: Endpoint): Answers => {
+  const isShared = endpoint.access === 'public' && endpoint.method === 'GET';
+  const headers = {
+    'X-Request-Id': header('RequestId'),
+    'Cache-Control': header('CacheControl'),
+    ...(isShared && { ETag: header('EntityTag') }),
+    ...(endpoint.produces !== undefined && { 'Content-Disposition': header('Disposition') }),
+  };
+  return {
+    200: { description: descriptionOf(endpoint), headers, content: contentOf(endpoint) },
+    ...(isShared && { 304: { $ref: '#/components/responses/NotModified' } }),
+    ...refusalsOf(endpoint),
+  };
+};
+
+const descriptionOf = ({ produces }: Endpoint): string =>
+  produces === undefined ? 'The answer.' : `The document, a ${produces.toUpperCase()} file.`;
+
+const contentOf = ({ produces, response }: Endpoint): Content['content'] => {
+  if (produces !== undefined) return { [MEDIA_TYPES[produces]]: { schema: {} } };
+  const schema = schemaOf(response);
+  return { 'application/json': { schema, example: exampleOf(schema, namedSchemas()) } };
+};
+
+const refusalsOf = (endpoint: Endpoint): Readonly<Record<string, Reference>> => {
+  const always = [400, 429, 500, 503, 507, ...(endpoint.body === undefined ? [] : [413])];
+  // Endpoints for guests also refuse an invalid session token.
+  const unauthenticated = endpoint.access === 'public' ? [] : [401];
+  const statuses = new Set([...always, ...unauthenticated, ...endpoint.refusals]);
+  return Object.fromEntries(
+    [...statuses].map((status) => [status, { $ref: `#/components/responses/${refusalName(status)}` }]),
+  );
+};
+
+interface Refusal {
+  readonly means: string;
+  readonly message: string;
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+}
+
+const LOOK_AGAIN = 'Some of what was sent needs another look.';
+
+/** What each refusal means, with the body of one. */
+const REFUSALS: Readonly<Record<number, Refusal>> = {
+  400: {
+    means: 'What was sent is malformed',
+    message: LOOK_AGAIN,
+    errors: { cursor: ['Cursor is not a cursor.'] },
+  },
+  401: { means: 'There is no session, or it has ended', message: 'Please log in.' },
+  403: {
+    means: 'The caller may not do this, or must confirm first who they are',
+    message: 'This needs a paid plan.',
+  },
+  404: {
+    means: 'It does not exist, or belongs to somebody else',
+    message: 'The page you are looking for is not available.',
+  },
+  409: { means: 'It contradicts what has happened already', message: 'This question is answered already.' },
+  413: { means: 'The body is too large', message: 'That is too much at once.' },
+  422: {
+    means: 'A field does not hold what it must',
+    message: LOOK_AGAIN,
+    errors: { email: ['Enter an e-mail address.'] },
+  },
+  429: { means: 'Too many requests', message: 'That was often. Please try again in a few minutes.' },
+  500: { means: 'A defect of the server', message: 'There is a mistake on our end.' },
+  503: { means: 'Something that the server needs cannot be reached', message: 'Please try again shortly.' },
+  507: {
+    means: 'The server’s disk is full, and nothing was stored',
+    message: 'We can’t store anything just now.',
+  },
+};
+
+const HEADERS: Readonly<Record<number, Readonly<Record<string, Reference>>>> = {
+  401: { 'WWW-Authenticate': header('Challenge') },
+  429: { 'Retry-After': header('RetryAfter') },
+  503: { 'Retry-After': header('RetryAfter') },
+};
+
+export const refusals = (): Readonly<Record<string, Content>> => ({
+  NotModified: {
+    description: 'Nothing has changed since the answer with this tag.',
+    headers: { ETag: header('EntityTag') },
+    content: {},
+  },
+  ...Object.fromEntries(
+    Object.entries(REFUSALS).map(([status, { means, message, errors = {} }]) => [
+      refusalName(Number(status)),
+      {
+        description: `${means}.`,
+        headers: { 'X-Request-Id': header('RequestId'), ...HEADERS[Number(status)] },
+        content: {
+          'application/json': { schema: { $ref: referenceTo('Refusal') }, example: { message, errors } },
+        },
+      },
+    ]),
+  ),
+});
+
+/** `TooManyRequests` for 429. */
+const refusalName = (status: number): string => (STATUS_CODES[status] ?? 'Refused').replace(/\W/g, '');

@@ -1,0 +1,123 @@
+import type { DecodedInput, EndpointResponse } from '#contract/endpoint.ts';
+import { addPasskeyEndpoint, passkeyCreationEndpoint } from '#contract/passkeys.ts';
+import { MOST_PASSKEYS } from '#core/accounts/passkey.ts';
+import {
+  passkeyIsKnown,
+  passkeyRefused,
+  passkeyRequestIsOver,
+  tooManyPasskeys,
+} from '#core/accounts/refusals.ts';
+import { requireConfirmation } from '../accounts/require-confirmation.ts';
+import { recordEvent } from '../accounts/security-events.ts';
+import { isDuplicate } from '../database/database.ts';
+import { handler } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { notLoggedIn, refusedBy } from '../http/refused.ts';
+import { consumeLimits } from '../limits/consume-limits.ts';
+import { PASSKEYS_ASKED_FOR } from '../limits/limits.ts';
+import { passkeyAddedMail } from '../mail/mails.ts';
+import { lockLearner } from '../quizzes/lock-learner.ts';
+import { openChallenge, spendChallenge } from './challenges.ts';
+import { readClientData } from './client-data.ts';
+import { mailLearner } from './mail-learner.ts';
+import { CEREMONY_MILLISECONDS, describePasskeys } from './passkey-request.ts';
+import { countPasskeys, PASSKEY_COLUMNS } from './protection.ts';
+import { type RelyingParty, relyingParty } from './relying-party.ts';
+import { handleOf } from './verify-assertion.ts';
+
+type Made = DecodedInput<typeof addPasskeyEndpoint>['body']['made'];
+
+/** Ed25519, ES256 and RS256: what every browser's devices can do between them. */
+const ALGORITHMS = [-8, -7, -257];
+
+interface Account {
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly passkey_handle: string;
+}
+
+/** What a device is asked to make a passkey for. */
+export const passkeyCreation = handler(passkeyCreationEndpoint, async (call) => {
+  requireConfirmation(call);
+  const { caller, database, settings, now } = call;
+  const userId = learnerOf(caller);
+  const site = relyingParty(settings);
+  await consumeLimits(call, [[PASSKEYS_ASKED_FOR, userId]]);
+  if ((await countPasskeys(database, userId)) >= MOST_PASSKEYS) throw refusedBy(tooManyPasskeys);
+  const [account] = await database.query<Account>(
+    'select email, first_name, last_name, passkey_handle from users where id = $1',
+    [userId],
+  );
+  if (account === undefined) throw notLoggedIn();
+  return {
+    challenge: await openChallenge(database, { purpose: 'add', userId }, now()),
+    site: { id: site.id, name: settings.productName },
+    learner: {
+      handle: handleOf(account.passkey_handle),
+      email: account.email,
+      name: `${account.first_name} ${account.last_name}`,
+    },
+    algorithms: ALGORITHMS,
+    others: await describePasskeys(database, userId),
+    timeout: CEREMONY_MILLISECONDS,
+  };
+});
+
+/** Adds the passkey that a device has made, and tells the learner by mail (SC-07). */
+export const addPasskey = handler(addPasskeyEndpoint, async (call) => {
+  requireConfirmation(call);
+  const { caller, database, input, settings, now } = call;
+  const { name, made } = input.body;
+  const userId = learnerOf(caller);
+  const site = relyingParty(settings);
+  const { challenge, origin } = readClientData(made.clientData);
+  if (!(await spendChallenge(database, challenge, { purpose: 'add', userId }, now())))
+    throw refusedBy(passkeyRequestIsOver);
+  const verified = site.isOwn(origin) ? await verify(made, site, { challenge, origin }) : undefined;
+  if (verified === undefined) throw refusedBy(passkeyRefused);
+  const adding = database.transaction(async (queries) => {
+    await lockLearner(queries, userId, 'alone');
+    if ((await countPasskeys(queries, userId)) >= MOST_PASSKEYS) throw refusedBy(tooManyPasskeys);
+    const [added] = await queries.query<EndpointResponse<typeof addPasskeyEndpoint>>(
+      `insert into passkeys (user_id, credential_id, public_key, counter, transports, name, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7) returning ${PASSKEY_COLUMNS}`,
+      [
+        ...[userId, Buffer.from(verified.id, 'base64url'), Buffer.from(verified.publicKey)],
+        ...[verified.counter, made.transports, name, now().toISOString()],
+      ],
+    );
+    if (added === undefined) throw new Error('The passkey was not stored.');
+    await mailLearner(queries, call, userId, passkeyAddedMail);
+    await recordEvent(call, queries, 'passkey-added', userId);
+    return added;
+  });
+  return adding.catch((failure: unknown) => {
+    throw isDuplicate(failure) ? refusedBy(passkeyIsKnown) : failure;
+  });
+});
+
+/** The key that a device has made for this challenge; undefined if anything about it is wrong. */
+const verify = async (
+  { id, clientData, attestation }: Made,
+  site: RelyingParty,
+  { challenge, origin }: { readonly challenge: string; readonly origin: string },
+) => {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        response: { clientDataJSON: clientData, attestationObject: attestation },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: site.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    return registrationInfo?.credential;
+  } catch {
+    return undefined;
+  }
+};

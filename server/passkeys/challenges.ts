@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { Queries } from '../database/database.ts';
+import { digest } from '../http/digest.ts';
+
+/** How long a learner has for what their browser asks, in minutes. */
+export const CHALLENGE_MINUTES = 5;
+
+export type ChallengePurpose =
+  /** By any learner whose passkey the device offers. */
+  | { readonly purpose: 'log-in'; readonly userId: null }
+  | { readonly purpose: 'add' | 'second-step' | 'confirm'; readonly userId: string };
+
+/** Creates a challenge (256 random bits) for one purpose of one learner. */
+export const openChallenge = async (
+  queries: Queries,
+  { purpose, userId }: ChallengePurpose,
+  now: Date,
+): Promise<string> => {
+  const challenge = randomBytes(32).toString('base64url');
+  await queries.query(
+    `insert into passkey_challenges (challenge_digest, purpose, user_id, expires_at) values ($1, $2, $3, $4)`,
+    [
+      ...[digest(challenge), purpose, userId],
+      new Date(now.getTime() + CHALLENGE_MINUTES * 60 * 1000).toISOString(),
+    ],
+  );
+  return challenge;
+};
+
+/**
+ * Deletes a challenge, whatever becomes of its answer: to be called outside of a transaction that may be rolled back. Of
+ * several calls at the same time, only one gets true.
+ */
+export const spendChallenge = async (
+  queries: Queries,
+  challenge: string,
+  { purpose, userId }: ChallengePurpose,
+  now: Date,
+): Promise<boolean> => {
+  const used = await queries.query(
+    `delete from passkey_challenges
+     where challenge_digest = $1 and purpose = $2 and user_id is not distinct from $3 and expires_at > $4
+     returning 1`,
+    [digest(challenge), purpose, userId, now.toISOString()],
+  );
+  return used.length > 0;
+};

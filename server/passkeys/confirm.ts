@@ -1,0 +1,26 @@
+import { confirmationRequestEndpoint, confirmByPasskeyEndpoint } from '#contract/passkeys.ts';
+import { confirmSession } from '../accounts/session.ts';
+import { handler } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { consumeLimits } from '../limits/consume-limits.ts';
+import { FAILED_CHECKS, PASSKEYS_ASKED_FOR } from '../limits/limits.ts';
+import { passkeyRequest } from './passkey-request.ts';
+import { verifyAssertion } from './verify-assertion.ts';
+
+export const confirmationRequest = handler(confirmationRequestEndpoint, async (call) => {
+  const { caller, database, settings, now } = call;
+  const userId = learnerOf(caller);
+  await consumeLimits(call, [[PASSKEYS_ASKED_FOR, userId]]);
+  return passkeyRequest(database, settings, { purpose: 'confirm', userId }, now());
+});
+
+/** Confirms that the session's learner is who they say (SC-01). Only refused passkeys count toward the limit. */
+export const confirmByPasskey = handler(confirmByPasskeyEndpoint, async (call) => {
+  const { caller, database, input, now } = call;
+  const userId = learnerOf(caller);
+  const refund = await consumeLimits(call, [[FAILED_CHECKS, userId]]);
+  await verifyAssertion(call, input.body, { purpose: 'confirm', userId });
+  await refund();
+  if (caller.kind === 'learner') await confirmSession(database, caller.tokenHash, now());
+  return { message: 'You have confirmed that it is you.' };
+});

@@ -1,0 +1,18 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Queries } from '../database/database.ts';
+import type { Call } from '../http/call.ts';
+import { type Mail, queueMail } from '../mail/mail.ts';
+import type { MailContext } from '../mail/mails.ts';
+
+/** Queues a notice to a learner's address within the caller's transaction. */
+export const mailLearner = async (
+  queries: Queries,
+  { settings, now }: Pick<Call<Endpoint>, 'settings' | 'now'>,
+  userId: string,
+  write: (to: MailContext) => Mail,
+): Promise<void> => {
+  const [learner] = await queries.query<{ email: string }>('select email from users where id = $1', [userId]);
+  if (learner === undefined) return;
+  const to = { productName: settings.productName, recipient: learner.email, now: now() };
+  await queueMail(queries, write(to), now());
+};

@@ -1,0 +1,93 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import {
+  secondStepByCodeEndpoint,
+  secondStepByPasskeyEndpoint,
+  secondStepRequestEndpoint,
+} from '#contract/passkey-logins.ts';
+import { secondStepIsOver, wrongRecoveryCode } from '#core/accounts/refusals.ts';
+import { isClosed } from '../accounts/is-closed.ts';
+import { rememberAddress } from '../accounts/known-addresses.ts';
+import { recordEvent } from '../accounts/security-events.ts';
+import { type GuestData, signIn } from '../accounts/sign-in.ts';
+import type { Queries } from '../database/database.ts';
+import { type Call, handler } from '../http/call.ts';
+import { refusedBy } from '../http/refused.ts';
+import { consumeLimits } from '../limits/consume-limits.ts';
+import { FAILED_SECOND_STEPS, PASSKEY_LOGINS } from '../limits/limits.ts';
+import { passkeyRequest } from './passkey-request.ts';
+import { spendRecoveryCode } from './recovery-codes.ts';
+import { findSecondStep, spendSecondStep } from './second-step-tickets.ts';
+import { verifyAssertion } from './verify-assertion.ts';
+
+export const secondStepRequest = handler(
+  secondStepRequestEndpoint,
+  async (call) => {
+    const userId = await ownerOf(call, call.input.body.ticket);
+    const { database, settings, now } = call;
+    return passkeyRequest(database, settings, { purpose: 'second-step', userId }, now());
+  },
+  PASSKEY_LOGINS,
+);
+
+export const secondStepByPasskey = handler(
+  secondStepByPasskeyEndpoint,
+  async (call) => {
+    const { body } = call.input;
+    const userId = await ownerOf(call, body.ticket);
+    await verifyAssertion(call, body.assertion, { purpose: 'second-step', userId });
+    return call.database.transaction((queries) => enter(queries, call, userId, body));
+  },
+  PASSKEY_LOGINS,
+);
+
+/** Only wrong codes count toward the limit. A code stays unused if the login fails for another reason. */
+export const secondStepByCode = handler(
+  secondStepByCodeEndpoint,
+  async (call) => {
+    const { body } = call.input;
+    const userId = await ownerOf(call, body.ticket);
+    const refund = await consumeLimits(call, [[FAILED_SECOND_STEPS, userId]]);
+    const signedIn = await call.database.transaction(async (queries) => {
+      if (!(await spendRecoveryCode(queries, userId, body.code))) return undefined;
+      await recordEvent(call, queries, 'recovery-code-used', userId);
+      return enter(queries, call, userId, body);
+    });
+    if (signedIn === undefined) {
+      await recordEvent(call, call.database, 'recovery-code-refused', userId);
+      throw refusedBy(wrongRecoveryCode);
+    }
+    await refund();
+    return signedIn;
+  },
+  PASSKEY_LOGINS,
+);
+
+const ownerOf = async ({ database, now }: Call<Endpoint>, ticket: string): Promise<string> => {
+  const userId = await findSecondStep(database, ticket, now());
+  if (userId === undefined) throw refusedBy(secondStepIsOver);
+  return userId;
+};
+
+interface Account {
+  readonly demonstration: boolean;
+  readonly time_zone: string;
+}
+
+/** Uses the ticket up and opens the session that the password and the second step are for. */
+const enter = async (
+  queries: Queries,
+  call: Call<Endpoint>,
+  userId: string,
+  body: GuestData & { readonly ticket: string; readonly timeZone?: string | undefined },
+) => {
+  const { address, now } = call;
+  const isOpen = await spendSecondStep(queries, body.ticket, now());
+  const [account] = await queries.query<Account>('select demonstration, time_zone from users where id = $1', [
+    userId,
+  ]);
+  if (!isOpen || account === undefined || isClosed(account, call)) throw refusedBy(secondStepIsOver);
+  await rememberAddress(queries, userId, address, now());
+  await recordEvent(call, queries, 'logged-in', userId);
+  const timeZone = body.timeZone ?? account.time_zone;
+  return signIn(queries, call, { userId, guestData: body, timeZone, confirmedAt: now() });
+};

@@ -1,0 +1,42 @@
+import type { EndpointResponse } from '#contract/endpoint.ts';
+import type { passkeyLoginRequestEndpoint } from '#contract/passkey-logins.ts';
+import type { Queries } from '../database/database.ts';
+import type { Settings } from '../settings.ts';
+import { CHALLENGE_MINUTES, type ChallengePurpose, openChallenge } from './challenges.ts';
+import { relyingParty } from './relying-party.ts';
+
+type PasskeyRequest = EndpointResponse<typeof passkeyLoginRequestEndpoint>;
+
+export const CEREMONY_MILLISECONDS = CHALLENGE_MINUTES * 60 * 1000;
+
+/** What one of a learner's passkeys is to sign; any passkey for this site where no learner is known yet. */
+export const passkeyRequest = async (
+  queries: Queries,
+  settings: Settings,
+  purpose: ChallengePurpose,
+  now: Date,
+): Promise<PasskeyRequest> => {
+  const { id: siteId } = relyingParty(settings);
+  return {
+    challenge: await openChallenge(queries, purpose, now),
+    siteId,
+    oneOf: purpose.userId === null ? [] : await describePasskeys(queries, purpose.userId),
+    timeout: CEREMONY_MILLISECONDS,
+  };
+};
+
+/** The learner's passkeys, as devices know them. */
+export const describePasskeys = async (
+  queries: Queries,
+  userId: string,
+): Promise<{ id: string; transports: string[] }[]> => {
+  const stored = await queries.query<{ credential: string; transports: string[] }>(
+    `select encode(credential_id, 'base64') as credential, transports from passkeys
+     where user_id = $1 order by id desc`,
+    [userId],
+  );
+  return stored.map(({ credential, transports }) => ({
+    id: Buffer.from(credential, 'base64').toString('base64url'),
+    transports,
+  }));
+};

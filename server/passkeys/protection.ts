@@ -1,0 +1,39 @@
+import type { EndpointResponse } from '#contract/endpoint.ts';
+import { passkeysEndpoint } from '#contract/passkeys.ts';
+import type { Queries } from '../database/database.ts';
+import { handler } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { notLoggedIn } from '../http/refused.ts';
+
+type Passkey = EndpointResponse<typeof passkeysEndpoint>['passkeys'][number];
+
+export const PASSKEY_COLUMNS = `id::text, name, created_at as "createdAt", last_used_at as "lastUsedAt"`;
+
+interface Account {
+  readonly secondStep: boolean;
+  readonly recoveryCodesLeft: number;
+}
+
+export const showProtection = handler(passkeysEndpoint, async ({ caller, database }) => {
+  const userId = learnerOf(caller);
+  const [account] = await database.query<Account>(
+    `select second_step_since is not null as "secondStep",
+       (select count(*)::integer from recovery_codes where user_id = users.id) as "recoveryCodesLeft"
+     from users where id = $1`,
+    [userId],
+  );
+  if (account === undefined) throw notLoggedIn();
+  const passkeys = await database.query<Passkey>(
+    `select ${PASSKEY_COLUMNS} from passkeys where user_id = $1 order by passkeys.id desc`,
+    [userId],
+  );
+  return { passkeys: [...passkeys], ...account };
+});
+
+export const countPasskeys = async (queries: Queries, userId: string): Promise<number> => {
+  const [counted] = await queries.query<{ count: number }>(
+    'select count(*)::integer as count from passkeys where user_id = $1',
+    [userId],
+  );
+  return counted?.count ?? 0;
+};

@@ -1,0 +1,78 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import {
+  newRecoveryCodesEndpoint,
+  turnOffSecondStepEndpoint,
+  turnOnSecondStepEndpoint,
+} from '#contract/passkeys.ts';
+import { keepsSecondStep } from '#core/accounts/passkey.ts';
+import { secondStepIsOff, secondStepNeedsPasskey } from '#core/accounts/refusals.ts';
+import { requireConfirmation } from '../accounts/require-confirmation.ts';
+import { recordEvent } from '../accounts/security-events.ts';
+import type { Queries } from '../database/database.ts';
+import { type Call, handler } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { refusedBy } from '../http/refused.ts';
+import { secondStepOffMail, secondStepOnMail } from '../mail/mails.ts';
+import { lockLearner } from '../quizzes/lock-learner.ts';
+import { mailLearner } from './mail-learner.ts';
+import { countPasskeys } from './protection.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
+
+/** Turns the second step on. Where it is on already, only the recovery codes are new: a client may send it again. */
+export const turnOnSecondStep = handler(turnOnSecondStepEndpoint, async (call) => {
+  requireConfirmation(call);
+  const { caller, database, now } = call;
+  const userId = learnerOf(caller);
+  return database.transaction(async (queries) => {
+    await lockLearner(queries, userId, 'alone');
+    if (!keepsSecondStep(await countPasskeys(queries, userId))) throw refusedBy(secondStepNeedsPasskey);
+    const turnedOn = await queries.query(
+      'update users set second_step_since = $2 where id = $1 and second_step_since is null returning 1',
+      [userId, now().toISOString()],
+    );
+    if (turnedOn.length > 0) {
+      await mailLearner(queries, call, userId, secondStepOnMail);
+      await recordEvent(call, queries, 'second-step-on', userId);
+    }
+    return { codes: await makeRecoveryCodes(queries, call, userId) };
+  });
+});
+
+export const turnOffSecondStep = handler(turnOffSecondStepEndpoint, async (call) => {
+  requireConfirmation(call);
+  const userId = learnerOf(call.caller);
+  await call.database.transaction(async (queries) => {
+    await lockLearner(queries, userId, 'alone');
+    await endSecondStep(queries, call, userId);
+  });
+  return { message: 'A login by password takes no second step.' };
+});
+
+export const newRecoveryCodes = handler(newRecoveryCodesEndpoint, async (call) => {
+  requireConfirmation(call);
+  const userId = learnerOf(call.caller);
+  return call.database.transaction(async (queries) => {
+    await lockLearner(queries, userId, 'alone');
+    const [on] = await queries.query('select 1 from users where id = $1 and second_step_since is not null', [
+      userId,
+    ]);
+    if (on === undefined) throw refusedBy(secondStepIsOff);
+    return { codes: await makeRecoveryCodes(queries, call, userId) };
+  });
+});
+
+/** Turns it off, if it is on, within the caller's transaction; the recovery codes go with it. */
+export const endSecondStep = async (
+  queries: Queries,
+  call: Pick<Call<Endpoint>, 'settings' | 'now' | 'device' | 'address' | 'log'>,
+  userId: string,
+): Promise<void> => {
+  await queries.query('delete from recovery_codes where user_id = $1', [userId]);
+  const turnedOff = await queries.query(
+    'update users set second_step_since = null where id = $1 and second_step_since is not null returning 1',
+    [userId],
+  );
+  if (turnedOff.length === 0) return;
+  await mailLearner(queries, call, userId, secondStepOffMail);
+  await recordEvent(call, queries, 'second-step-off', userId);
+};

@@ -1,0 +1,38 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { keepsSecondStep } from '#core/accounts/passkey.ts';
+import { recordEvent } from '../accounts/security-events.ts';
+import type { Queries } from '../database/database.ts';
+import type { Call } from '../http/call.ts';
+import { passkeyRemovedMail } from '../mail/mails.ts';
+import { mailLearner } from './mail-learner.ts';
+import { countPasskeys } from './protection.ts';
+import { endSecondStep } from './second-step.ts';
+
+/**
+ * Takes away the passkeys and recovery codes that were added since a moment, within the caller's transaction, for an
+ * owner who takes the account back (SC-02). A second step that was turned on since, or that no passkey is left for, is
+ * turned off.
+ */
+export const undoProtection = async (
+  queries: Queries,
+  call: Pick<Call<Endpoint>, 'settings' | 'now' | 'device' | 'address' | 'log'>,
+  userId: string,
+  since: string,
+): Promise<void> => {
+  const removed = await queries.query(
+    'delete from passkeys where user_id = $1 and created_at >= $2 returning 1',
+    [userId, since],
+  );
+  await queries.query('delete from recovery_codes where user_id = $1 and created_at >= $2', [userId, since]);
+  if (removed.length > 0) {
+    await mailLearner(queries, call, userId, passkeyRemovedMail);
+    await recordEvent(call, queries, 'passkey-removed', userId);
+  }
+  const [account] = await queries.query<{ is_older: boolean }>(
+    'select second_step_since < $2 as is_older from users where id = $1 and second_step_since is not null',
+    [userId, since],
+  );
+  if (account === undefined) return;
+  if (!account.is_older || !keepsSecondStep(await countPasskeys(queries, userId)))
+    await endSecondStep(queries, call, userId);
+};

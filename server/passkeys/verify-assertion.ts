@@ -1,0 +1,116 @@
+import type { InferOutput } from 'valibot';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { passkeyAssertion } from '#contract/passkeys.ts';
+import { passkeyRefused, passkeyRequestIsOver } from '#core/accounts/refusals.ts';
+import { isClosed } from '../accounts/is-closed.ts';
+import { recordEvent } from '../accounts/security-events.ts';
+import type { Queries } from '../database/database.ts';
+import type { Call } from '../http/call.ts';
+import { refusedBy } from '../http/refused.ts';
+import { type ChallengePurpose, spendChallenge } from './challenges.ts';
+import { readClientData } from './client-data.ts';
+import { type RelyingParty, relyingParty } from './relying-party.ts';
+
+type Assertion = InferOutput<typeof passkeyAssertion>;
+
+interface Stored {
+  readonly id: string;
+  readonly user_id: string;
+  /** In base64. */
+  readonly public_key: string;
+  readonly counter: number;
+  readonly passkey_handle: string;
+  readonly demonstration: boolean;
+  readonly time_zone: string;
+}
+
+/**
+ * Verifies that a device signed the challenge of this purpose with a passkey of an open account, and returns whose it is.
+ * Refuses with 422 a challenge that is over or was used, and the same for whatever else is wrong: the site, the
+ * signature, another learner's passkey, a counter that did not grow as with a copied key.
+ */
+export const verifyAssertion = async (
+  call: Pick<
+    Call<Endpoint>,
+    'database' | 'settings' | 'isFromThisMachine' | 'device' | 'address' | 'now' | 'log'
+  >,
+  assertion: Assertion,
+  purpose: ChallengePurpose,
+): Promise<Pick<Stored, 'user_id' | 'time_zone'>> => {
+  const { database, settings, now } = call;
+  const site = relyingParty(settings);
+  const { challenge, origin } = readClientData(assertion.clientData);
+  if (!(await spendChallenge(database, challenge, purpose, now()))) throw refusedBy(passkeyRequestIsOver);
+  const stored = await findPasskey(database, assertion.id);
+  const mayEnter =
+    stored !== undefined &&
+    site.isOwn(origin) &&
+    (purpose.userId ?? stored.user_id) === stored.user_id &&
+    !isClosed(stored, call);
+  const counter = mayEnter ? await signedCounter(assertion, stored, site, { challenge, origin }) : undefined;
+  if (stored === undefined || counter === undefined || !(await recordUse(database, stored, counter, now()))) {
+    await recordEvent(call, database, 'passkey-refused', purpose.userId ?? stored?.user_id ?? null);
+    throw refusedBy(passkeyRefused);
+  }
+  return stored;
+};
+
+const findPasskey = async (queries: Queries, credentialId: string): Promise<Stored | undefined> => {
+  const [stored] = await queries.query<Stored>(
+    `select passkeys.id, user_id, encode(public_key, 'base64') as public_key,
+       counter::double precision as counter, passkey_handle, demonstration, time_zone
+     from passkeys join users on users.id = user_id where credential_id = $1`,
+    [Buffer.from(credentialId, 'base64url')],
+  );
+  return stored;
+};
+
+/** The device's new counter; undefined if anything about the assertion is wrong. */
+const signedCounter = async (
+  { id, clientData, authenticatorData, signature, handle }: Assertion,
+  stored: Stored,
+  site: RelyingParty,
+  { challenge, origin }: { readonly challenge: string; readonly origin: string },
+): Promise<number | undefined> => {
+  if (handle !== null && handle !== handleOf(stored.passkey_handle)) return undefined;
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        response: { clientDataJSON: clientData, authenticatorData, signature },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: site.id,
+      requireUserVerification: true,
+      credential: {
+        id,
+        publicKey: new Uint8Array(Buffer.from(stored.public_key, 'base64')),
+        counter: stored.counter,
+      },
+    });
+    return verified ? authenticationInfo.newCounter : undefined;
+  } catch {
+    // The library says in words what is wrong with an assertion; the caller learns only that it is.
+    return undefined;
+  }
+};
+
+/** Stores counter and time. False if another call with the same passkey came first, so that none is used twice. */
+const recordUse = async (
+  queries: Queries,
+  { id, counter: earlier }: Stored,
+  counter: number,
+  now: Date,
+): Promise<boolean> => {
+  const used = await queries.query(
+    'update passkeys set counter = $3, last_used_at = $4 where id = $1 and counter = $2 returning 1',
+    [id, earlier, counter, now.toISOString()],
+  );
+  return used.length > 0;
+};
+
+/** The bytes by which a device knows a learner, in base64url. */
+export const handleOf = (passkeyHandle: string): string =>
+  Buffer.from(passkeyHandle.replaceAll('-', ''), 'hex').toString('base64url');

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import type { EndpointResponse } from '#contract/endpoint.ts';
+import { securityEventsEndpoint } from '#contract/profile.ts';
+import { id } from '#contract/values.ts';
+import { PAGE_SIZE } from '#core/shared/page.ts';
+import { handler } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { cursorMoment, decodeCursor, turnPage } from '../shared/page-cursor.ts';
+
+type Listed = EndpointResponse<typeof securityEventsEndpoint>['data'][number];
+
+const placed = v.strictTuple([cursorMoment, id]);
+
+/** As the database keeps it, to the microsecond, in UTC. */
+const MOMENT = `to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+export const listSecurityEvents = handler(securityEventsEndpoint, async ({ input, caller, database }) => {
+  const userId = learnerOf(caller);
+  const { cursor } = input.query;
+  const place = cursor === undefined ? undefined : decodeCursor('security-events', placed, cursor);
+  const backwards = place?.direction === 'before';
+  const order = backwards ? 'asc' : 'desc';
+  const from =
+    place === undefined ? '' : `and (happened_at, id) ${backwards ? '>' : '<'} ($2::timestamptz, $3::bigint)`;
+  const read = await database.query<Listed & { place: string }>(
+    `select id::text, kind, device, address, happened_at as "happenedAt", ${MOMENT} as place
+     from security_events where user_id = $1 ${from}
+     order by happened_at ${order}, id ${order} limit ${PAGE_SIZE + 1}`,
+    [userId, ...(place?.values ?? [])],
+  );
+  const { items, links } = turnPage('security-events', read, place, (each) => [each.place, each.id]);
+  const [counted] = await database.query<{ total: number }>(
+    'select count(*)::integer as total from security_events where user_id = $1',
+    [userId],
+  );
+  return { data: items.map(({ place: _, ...each }) => each), links, total: counted?.total ?? 0 };
+});

@@ -1,0 +1,27 @@
+import { type AttemptRecord, lockAttempt } from '../assessment/attempts.ts';
+import type { Queries } from '../database/database.ts';
+import type { Caller } from '../http/call.ts';
+import { ownerIds } from './attempt-owner.ts';
+
+/** An attempt at an article's quiz, and what decides whether it goes on. */
+export interface QuizAttempt extends AttemptRecord<'article-quiz'> {
+  /** Whether the article was retracted since; then nothing can be answered or finished. */
+  readonly isWithdrawn: boolean;
+  readonly passingMarkPercent: number;
+}
+
+/** Reads the caller's own attempt and locks it until the transaction ends. */
+export const lockQuizAttempt = async (
+  queries: Queries,
+  caller: Caller,
+  attemptId: string,
+): Promise<QuizAttempt> => {
+  const attempt = await lockAttempt(queries, 'article-quiz', ownerIds(caller), attemptId);
+  const [quiz] = await queries.query<Pick<QuizAttempt, 'isWithdrawn' | 'passingMarkPercent'>>(
+    `select a.standing = 'retracted' as "isWithdrawn", z.passing_mark_percent as "passingMarkPercent"
+     from quizzes z join articles a on a.id = $2 where z.id = $1`,
+    [attempt.quizId, attempt.articleId],
+  );
+  if (quiz === undefined) throw new Error(`There is no quiz ${attempt.quizId}.`);
+  return { ...attempt, ...quiz };
+};

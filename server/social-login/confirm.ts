@@ -1,0 +1,28 @@
+import { socialConfirmEndpoint } from '#contract/social-login.ts';
+import { PROOF_MINUTES } from '#core/accounts/confirmation.ts';
+import { confirmSession } from '../accounts/session.ts';
+import { handler } from '../http/call.ts';
+import { Refused } from '../http/refused.ts';
+import { SOCIAL_LOGINS } from '../limits/limits.ts';
+import { configuredProvider, refuseForeignReturn } from './configured-provider.ts';
+import { exchangeCode } from './exchange-code.ts';
+import { accountOfIdentity } from './find-account.ts';
+
+/** Confirms a session by a fresh login at a provider that the account is linked to (SC-01). */
+export const confirmByProvider = handler(
+  socialConfirmEndpoint,
+  async ({ input: { params, body }, caller, database, settings, now }) => {
+    const provider = configuredProvider(params.providerName, settings);
+    refuseForeignReturn(body.redirectUri, settings);
+    const identity = await exchangeCode(provider, body, PROOF_MINUTES * 60);
+    const account = await accountOfIdentity(database, identity);
+    if (caller.kind !== 'learner' || account?.id !== caller.userId)
+      throw new Refused(
+        422,
+        'This sign-in belongs to another account, so it does not confirm that this is yours.',
+      );
+    await confirmSession(database, caller.tokenHash, identity.authenticatedAt ?? now());
+    return { message: 'You have confirmed that it is you.' };
+  },
+  SOCIAL_LOGINS,
+);

@@ -1,0 +1,20 @@
+import { confirmationWaysEndpoint } from '#contract/accounts.ts';
+import { handler } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { notLoggedIn } from '../http/refused.ts';
+
+export const confirmationWays = handler(confirmationWaysEndpoint, async ({ caller, database, settings }) => {
+  const [account] = await database.query<{ has_password: boolean; has_passkey: boolean; issuers: string[] }>(
+    `select has_password, exists (select from passkeys where user_id = users.id) as has_passkey,
+       array(select issuer from social_identities where user_id = users.id) as issuers
+     from users where id = $1`,
+    [learnerOf(caller)],
+  );
+  if (account === undefined) throw notLoggedIn();
+  const linked = settings.openIdProviders.filter(({ issuer }) => account.issuers.includes(issuer));
+  return {
+    password: account.has_password,
+    passkey: account.has_passkey,
+    providers: linked.map(({ name, label }) => ({ name, label })),
+  };
+});

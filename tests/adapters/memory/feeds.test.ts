@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { memoryFeeds } from '#adapters/memory/articles.ts';
+import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
+import { articleOf, sampleLibrary } from '#adapters/memory/sample-library.ts';
+import { valueFrom } from '#tests/support/outcome.ts';
+
+const { page } = memoryFeeds(
+  createFakeServerState({
+    library: [
+      {
+        article: articleOf('900', {
+          title: 'Sleep and stroke',
+          authors: [{ name: 'Ada Byron', affiliations: [] }],
+        }),
+        quiz: null,
+      },
+      ...sampleLibrary,
+    ],
+    now: () => new Date('2026-05-04T12:00:00.000Z'),
+  }),
+);
+const idsOf = async (words: string) =>
+  (await valueFrom(page({ list: 'search', words }))).items.map(({ id }) => id);
+
+describe('a search of a library in memory', () => {
+  it.each(['stroke', 'SLEEP stroke', 'byron', 'sleep cardiology'])(
+    'finds what has every word, in any letter case: %s [FD-02]',
+    async (words) => {
+      expect(await idsOf(words)).toEqual(['900']);
+    },
+  );
+
+  it.each(['stroke xylophone', 'xylophone'])('finds nothing else: %s [FD-02]', async (words) => {
+    expect(await idsOf(words)).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { LibraryArticle } from '#adapters/memory/fake-server-state.ts';
+import { articleTextEndpoint } from '#contract/article-text.ts';
+import { articleDetailsEndpoint } from '#contract/articles.ts';
+import { demonstrationLibrary } from '#root/scripts/demonstration-library.ts';
+import { addDemonstrationLibrary } from '#server/library/demonstration-library.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
+
+let library: readonly LibraryArticle[];
+beforeAll(async () => {
+  library = JSON.parse(JSON.stringify(await demonstrationLibrary()));
+});
+
+describe('the demonstration library of clients without a server', () => {
+  it('is the same, article for article, as a server’s [CL-07]', async () => {
+    const server = await startTestServer();
+    try {
+      await addDemonstrationLibrary(server.database, '2026-11-01');
+      expect(library.length).toBeGreaterThan(30);
+      for (const { article, text } of library) {
+        const read = async (path: string) => (await fetch(`${server.origin}/api${path}`)).json();
+        const { id, ...served } = await read(`${articleDetailsEndpoint.path}?slug=${article.slug}`);
+        expect({ ...article, id: '' }).toEqual({ ...served, id: '' });
+        expect(text).toEqual(await read(articleTextEndpoint.path.replace('{id}', id).replace(':id', id)));
+      }
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('has one right option for each question, and its ids once', () => {
+    const questions = library.flatMap(({ quiz }) => quiz?.questions ?? []);
+    expect(questions.length).toBeGreaterThan(90);
+    const ids = questions.flatMap(({ id, options }) => [
+      `question ${id}`,
+      ...options.map((option) => `option ${option.id}`),
+    ]);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { options, key } of questions)
+      expect(options.map(({ id }) => id)).toContain(key.correctOptionId);
+  });
+});

@@ -1,0 +1,177 @@
+import { left, right } from 'fp-ts/lib/Either.js';
+import { of } from 'rxjs';
+import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
+import { storedCourseEvaluationDrafts, storedEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
+import { storedReadingPlaces } from '#adapters/storage/reading-places.ts';
+import { storedSavedArticles } from '#adapters/storage/saved-articles.ts';
+import { storedReferral } from '#adapters/storage/stored-referral.ts';
+import {
+  storedUnsentAnswers,
+  storedUnsentCoursePretestAnswers,
+  storedUnsentModuleAnswers,
+  storedUnsentPretestAnswers,
+} from '#adapters/storage/unsent-answers.ts';
+import type { User } from '#core/accounts/user.ts';
+import type { AccountSaved } from '#core/saved/ports.ts';
+import { refusal } from '#core/shared/failure.ts';
+import { createState } from '#core/shared/state.ts';
+import { accounts } from '#root/composition/accounts.ts';
+import { activities } from '#root/composition/activities.ts';
+import { articles } from '#root/composition/articles.ts';
+import { billing } from '#root/composition/billing.ts';
+import { courses } from '#root/composition/courses.ts';
+import { createPreceptor } from '#root/composition/create-preceptor.ts';
+import { credits } from '#root/composition/credits.ts';
+import { planner } from '#root/composition/planner.ts';
+import { plans } from '#root/composition/plans.ts';
+import { pretests } from '#root/composition/pretests.ts';
+import { profile } from '#root/composition/profile.ts';
+import { quizzes } from '#root/composition/quizzes.ts';
+import { referrals } from '#root/composition/referrals.ts';
+import { requirements } from '#root/composition/requirements.ts';
+import { saved } from '#root/composition/saved.ts';
+import { tracking } from '#root/composition/tracking.ts';
+import { firstPorts } from '#tests/support/first-ports.ts';
+
+export const userCalled = (name: string): User => ({
+  ...{ id: name, email: `${name}@hospital.example.org`, firstName: name, lastName: name },
+  ...{ degree: 'M.D.', planName: 'Pro', isManualUser: false, acquisitionSource: null, unawardedCredits: 0 },
+});
+
+/** One value with whatever any port answers with, all of it of that learner. */
+const answerOf = (name: string) => {
+  const question = { id: name, stem: name, options: [{ id: name, text: name }] };
+  return {
+    ...{ id: name, slug: name, articleId: name, courseId: name, enrollmentId: name, moduleId: name },
+    ...{ receiptId: name, pretestId: name, attemptId: name, title: name, name, email: name },
+    ...{ firstName: name, lastName: name, priceHash: name, promoCode: null, planName: 'Pro' },
+    ...{ items: [{ id: name, receiptId: name, title: name }], total: 1, years: [], permissions: [] },
+    ...{ nextPagination: null, previousPagination: null, unawarded: 0 },
+    ...{ questions: [question], answered: [], result: null, given: null, maximumCredit: 2 },
+    ...{ attempt: null, agreed: false, userGuestHash: null, finishedAt: '2026-11-20T12:00:00.000Z' },
+    ...{ vote: null, upVotes: 0, downVotes: 0, shareCount: 0, anchor: null, isRead: false },
+    ...{ card: { exp_month: 1, exp_year: 2000, last4: name }, clientSecret: name },
+    ...{ status: 'action-required', what: 'subscription', as: 'newcomer', newcomer: { ticket: 't', name } },
+    ...{ authorizationEndpoint: 'https://provider.example/auth', clientId: name, scope: 'openid' },
+    ...{ state: name, nonce: name, verifier: name, challenge: name },
+  };
+};
+
+type Answers = Readonly<Record<string, (value: ReturnType<typeof answerOf>) => unknown>>;
+
+/**
+ * The whole application over ports that answer every call with data of the current learner, and record their calls.
+ * `answers` overrides answers by port and method.
+ */
+export const echoApp = (answers: Answers = {}) => {
+  let present = 'nobody';
+  const asked: string[] = [];
+  const answer = (what: string) => {
+    asked.push(what);
+    const special = answers[what];
+    const value = answerOf(present);
+    return of(right(special ? special(value) : value));
+  };
+  const echo = <Port>(port: string): Port =>
+    new Proxy(
+      {},
+      // A port is no promise, which the container looks for.
+      { get: (_, method) => (method === 'then' ? undefined : () => answer(`${port}.${String(method)}`)) },
+    ) as Port;
+  const refuse = () => of(left(refusal('broken', present)));
+
+  const accountSaved: AccountSaved = {
+    page: () => answer('saved.page') as ReturnType<AccountSaved['page']>,
+    ids: () => {
+      asked.push('saved.ids');
+      return of(right([present]));
+    },
+    save: () => answer('saved.save') as never,
+    ...{ remove: refuse, addAll: refuse },
+  };
+
+  const storage = memoryDeviceStorage();
+  const preceptor = createPreceptor(firstPorts({ feeds: echo('feeds'), accounts: echo('accounts') }), {
+    accounts: accounts({
+      confirmations: echo('confirmations'),
+      ...{ passkeys: echo('passkeys'), passkeyLogins: echo('passkeyLogins') },
+      passkeyDevice: echo('passkeyDevice'),
+      ...{ passwords: echo('passwords'), storedReferral: storedReferral(storage) },
+      ...{ providers: echo('providers'), listedProviders: null, secrets: echo('secrets') },
+      journey: {
+        returnAddress: 'https://app.example/callback',
+        leaveFor: () => undefined,
+        takeReturn: () => null,
+      },
+      pendingSignIns: { save: () => true, take: () => null },
+    }),
+    activities: activities({
+      ...{ standings: echo('standings'), disclosures: echo('disclosures') },
+      ...{ evaluations: echo('evaluations'), evaluationsLeft: echo('evaluationsLeft') },
+      evaluationDrafts: storedEvaluationDrafts(storage),
+    }),
+    articles: articles({
+      ...{ articles: echo('articles'), articleFiles: echo('articleFiles'), articleAhead: null },
+      ...{ votes: { cast: refuse, withdraw: refuse }, shares: { count: () => of(right(1)) } },
+      shareSheet: { share: refuse, newId: () => 'share' },
+    }),
+    billing: billing({
+      ...{ billing: echo('billing'), billingInBackground: echo('billing'), payments: echo('payments') },
+      ...{ cardProcessors: echo('cardProcessors'), pause: () => of(null) },
+    }),
+    courses: courses({
+      ...{ courses: echo('courses'), enrollments: echo('enrollments') },
+      ...{ readingsInBackground: echo('enrollments'), moduleQuizzes: echo('moduleQuizzes') },
+      ...{ coursePretests: echo('coursePretests'), readingPlaces: storedReadingPlaces(storage) },
+      ...{ courseEvaluationDrafts: storedCourseEvaluationDrafts(storage) },
+      unsentModuleAnswers: storedUnsentModuleAnswers(storage),
+      unsentCoursePretestAnswers: storedUnsentCoursePretestAnswers(storage),
+    }),
+    credits: credits({
+      ...{ transcripts: echo('transcripts'), certificates: echo('certificates') },
+      ...{ reporting: echo('reporting'), outsideCredits: echo('outsideCredits') },
+      recordFiles: { save: refuse },
+    }),
+    planner: planner({ planner: echo('planner') }),
+    plans: plans({
+      subscriptions: echo('subscriptions'),
+      subscriptionsInBackground: echo('subscriptions'),
+    }),
+    pretests: pretests({
+      ...{ pretestOffers: echo('pretestOffers'), pretests: echo('pretests') },
+      unsentPretestAnswers: storedUnsentPretestAnswers(storage),
+    }),
+    profile: profile({
+      ...{ openSessions: echo('openSessions'), securityEvents: echo('securityEvents') },
+      profiles: echo('profiles'),
+      profilesInBackground: echo('profiles'),
+    }),
+    quizzes: quizzes({
+      ...{ quizzes: echo('quizzes'), unsentAnswers: storedUnsentAnswers(storage), quizAhead: null },
+    }),
+    referrals: referrals({ referralProgram: echo('referralProgram') }),
+    requirements: requirements({ requirements: echo('requirements') }),
+    saved: saved({ accountSaved, deviceSaved: storedSavedArticles(storage) }),
+    tracking: tracking({
+      consent: { value: createState('unasked' as const).state, save: () => undefined },
+      digest: { of: (text) => of(right(text)) },
+      visitCounter: null,
+    }),
+  });
+
+  return {
+    ...preceptor,
+    asked,
+    /** From now on that learner is logged in. */
+    logIn: (name: string) => {
+      present = name;
+      preceptor.inside('session').begin({ user: userCalled(name), token: `token-of-${name}` });
+    },
+    logOut: () => {
+      preceptor.inside('session').end();
+      present = 'nobody';
+    },
+  };
+};
+
+export type EchoApp = ReturnType<typeof echoApp>;

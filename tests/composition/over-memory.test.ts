@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
+import { sampleLibrary } from '#adapters/memory/sample-library.ts';
+import { priceOf } from '#core/plans/catalogue.ts';
+import { when } from '#core/shared/watch.ts';
+import { preceptorOverMemory } from '#root/composition/over-memory.ts';
+import { valueFrom } from '#tests/support/outcome.ts';
+
+const ASKS = '4000002500003155';
+
+/** A client without a server, with a learner logged in. */
+const newClient = async () => {
+  let now = new Date('2026-05-04T12:00:00.000Z');
+  const server = createFakeServerState({ library: sampleLibrary, now: () => now });
+  const { get } = preceptorOverMemory(server, { calendar: { timeZone: () => 'America/New_York' } });
+  const register = get('registerWithGuestQuizzes');
+  register.execute({
+    ...{ firstName: 'Ada', lastName: 'Byron', degree: 'M.D.', email: 'ada@hospital.example.org' },
+    password: 'correct horse battery',
+  });
+  await when(register.state, ({ phase }) => phase === 'done');
+  return {
+    get,
+    server,
+    setNow: (moment: string) => {
+      now = new Date(moment);
+    },
+  };
+};
+
+describe('the app over a server in memory', () => {
+  let client: Awaited<ReturnType<typeof newClient>>;
+  beforeEach(async () => {
+    client = await newClient();
+  });
+
+  const buyPro = async (number: string) => {
+    const { get } = client;
+    const preview = get('previewChange');
+    preview.select(priceOf('Pro').hash);
+    const bill = await when(preview.state, (each) => each.phase === 'loaded');
+    const field = await valueFrom(get('cardProcessors').open());
+    if (field.entry.kind === 'typed') field.entry.type({ number, expMonth: 12, expYear: 2034, cvc: '123' });
+    const answering = field.question.changes$.subscribe((asked) => asked?.answer(true));
+    const buying = get('checkOut');
+    await when(buying.state, ({ phase }) => phase === 'form');
+    buying.pay({ what: 'subscription', purchase: bill.preview, field, cardholder: 'Ada Byron' });
+    const paid = await when(buying.state, ({ phase }) => phase === 'succeeded' || phase === 'form');
+    answering.unsubscribe();
+    return paid;
+  };
+
+  it('shows what a plan costs and sells it, with the bank’s question, in one charge [CL-06]', async () => {
+    expect(await buyPro(ASKS)).toMatchObject({
+      phase: 'succeeded',
+      outcome: { status: 'succeeded', subscription: { planName: 'Pro', hasActivePaidSubscription: true } },
+    });
+    const history = await when(client.get('viewPayments').state, (each) => each.phase === 'loaded');
+    expect(history.payments.map(({ amount, number }) => [amount, number.slice(0, 7)])).toEqual([
+      [19_900, 'R-2026-'],
+    ]);
+    const charges = [...client.server.bookedPayments.values()].filter(({ status }) => status === 'succeeded');
+    expect(charges).toHaveLength(1);
+  });
+
+  it('goes back to the form when the card is declined, and gives no plan [CL-06]', async () => {
+    expect(await buyPro('4000000000009995')).toMatchObject({ phase: 'form', decline: 'insufficient-funds' });
+    const plan = await when(client.get('viewSubscription').mine, ({ phase }) => phase === 'loaded');
+    expect(plan).toMatchObject({ value: { planName: 'Free' } });
+    expect(client.server.payments).toEqual([]);
+  });
+
+  it('ends a year unrenewed and charges nobody, since nothing runs between calls [CL-06]', async () => {
+    await buyPro('4242424242424242');
+    client.setNow('2027-05-04T12:00:00.000Z');
+    const { user } = client.get('session').state.get() as { user: { id: string } };
+    const profile = await when(client.get('viewProfile').profile, ({ phase }) => phase === 'loaded');
+    expect(profile).toMatchObject({ value: { planName: 'Free' } });
+    expect(client.server.plans.get(user.id)).toMatchObject({ planName: 'Free', status: 'none' });
+    expect(client.server.payments).toHaveLength(1);
+  });
+
+  it('plans a renewal by the rules of the boards, and shows what they require [CL-06]', async () => {
+    const { get } = client;
+    const { save } = get('saveLicenses');
+    save.execute({ state: 'FL', renewsOn: '2027-01-31', issuedOn: '2015-02-01', newApplicant: false });
+    await when(save.state, ({ phase }) => phase === 'done');
+    const planner = await when(get('viewPlanner').plan, ({ phase }) => phase === 'loaded');
+    expect(planner).toMatchObject({ value: { today: '2026-05-04', licences: [{ name: 'Florida' }] } });
+    const overview = await when(get('viewRequirements').overview, ({ phase }) => phase === 'loaded');
+    expect(overview).toMatchObject({ value: { asOf: '2025-10' } });
+  });
+
+  it('gives every learner a code to refer others by [CL-06]', async () => {
+    const referrals = await when(client.get('viewReferrals').state, ({ phase }) => phase === 'loaded');
+    expect(referrals).toMatchObject({ referrals: [] });
+    expect([...client.server.referralCodes.values()][0]).toMatch(/^[A-Z2-9]{10}$/);
+  });
+});

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { yearAfter } from '#core/plans/bill.ts';
+import { FREE, isYearOver, periodPaidFor, subscriptionOf } from '#core/plans/held-plan.ts';
+
+const moment = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+
+describe('the period that a payment gives', () => {
+  it('begins now for a new year and is not over before its end [PL-01]', () => {
+    fc.assert(
+      fc.property(moment, (now) => {
+        const held = periodPaidFor(FREE, 'subscription', now);
+        expect(held).toEqual({ planName: 'Pro', periodStart: now, periodEnd: yearAfter(now) });
+        expect(isYearOver(held, now)).toBe(false);
+        expect(isYearOver(held, yearAfter(now))).toBe(true);
+      }),
+    );
+  });
+
+  it('begins for a renewal when the last year ends, however late it is charged', () => {
+    fc.assert(
+      fc.property(moment, moment, (periodEnd, now) => {
+        const { periodStart } = periodPaidFor({ periodEnd }, 'renewal', now);
+        expect(periodStart).toBe(periodEnd);
+      }),
+    );
+  });
+
+  it('has no end for Lifetime', () => {
+    const now = '2026-05-04T12:00:00.000Z';
+    const held = periodPaidFor({ periodEnd: '2026-12-01T00:00:00.000Z' }, 'lifetime', now);
+    expect(held).toEqual({ planName: 'Lifetime', periodStart: now, periodEnd: null });
+    expect(isYearOver(held, '2999-01-01T00:00:00.000Z')).toBe(false);
+  });
+});
+
+describe('what a learner is told of a plan', () => {
+  it('is Free and unpaid by default', () => {
+    expect(subscriptionOf(FREE, '2026-05-04T12:00:00.000Z')).toMatchObject({
+      ...{ planName: 'Free', status: 'none', endAt: null, hasActivePaidSubscription: false },
+      hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: false,
+    });
+  });
+
+  it('is paid up to the end of a canceled year, and not after [PL-01]', () => {
+    const now = '2026-05-04T12:00:00.000Z';
+    const held = {
+      ...FREE,
+      ...periodPaidFor(FREE, 'subscription', now),
+      status: 'active' as const,
+      cancelledAt: now,
+    };
+    const isPaidAt = (at: string) => subscriptionOf(held, at).hasActivePaidSubscription;
+    expect([isPaidAt(now), isPaidAt(yearAfter(now))]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { planFor } from '#core/planner/renewal-plan.ts';
+import { progressToward } from '#core/requirements/progress-toward.ts';
+import { RULE_BOOK } from '#core/requirements/rule-book.ts';
+import { anyPractice } from '../planner/planner-samples.ts';
+import { anyCredits, TODAY } from './requirement-samples.ts';
+
+const named = (credits: readonly { readonly id: string }[]) =>
+  credits.map(({ id }) => ({ title: id, activity: { kind: 'article' as const, id, slug: `a-${id}` } }));
+
+describe('the requirements and the planner', () => {
+  it('[CR-08] say the same of every rule of every license, whatever was earned', () => {
+    fc.assert(
+      fc.property(anyPractice, anyCredits, (practice, plain) => {
+        const names = named(plain);
+        const credits = plain.map((each, place) => ({
+          ...each,
+          ...(names[place] as (typeof names)[number]),
+        }));
+        const { rules } = progressToward(RULE_BOOK, practice, credits, TODAY);
+        const { licences } = planFor(practice, credits, RULE_BOOK, TODAY);
+        for (const { rule, have, demonstration, counted, metElsewhere } of licences.flatMap(
+          (each) => each.rules,
+        ))
+          expect(rules.find(({ ruleId }) => ruleId === rule.id)).toMatchObject({
+            ...{ quarters: have, demonstrationQuarters: demonstration, metElsewhere },
+            creditIds: counted.map(({ creditId }) => creditId),
+          });
+      }),
+    );
+  });
+});

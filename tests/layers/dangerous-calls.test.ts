@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+const SHIPPED = ['adapters', 'composition', 'composition-root.ts', 'contract', 'core', 'server', 'ui'];
+
+const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...SHIPPED], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+
+const filesWith = (pattern: RegExp, among = sources) =>
+  among.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+
+/** What can turn data into code, or weakens what should be secret, and the only files that may have it. */
+const DANGERS: readonly (readonly [
+  what: string,
+  pattern: RegExp,
+  sample: string,
+  allowed: readonly string[],
+])[] = [
+  ['code made of text', /\beval\(|new Function\(|import\(`/, 'eval(text)', []],
+  [
+    'another program',
+    /child_process/,
+    "from 'node:child_process'",
+    ['server/data-directory/make-database.ts'],
+  ],
+  [
+    'HTML that React does not escape',
+    /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/,
+    'place.innerHTML = text',
+    ['ui/articles/article-html.tsx'],
+  ],
+  ['a weak hash', /createHash\('(?:md5|sha1)'\)/, "createHash('md5')", []],
+  ['encryption of our own', /createCipheriv|createDecipheriv|subtle\.encrypt/, 'createCipheriv(', []],
+  // It names a place in the browser's history, which is no secret.
+  ['a number that can be guessed', /Math\.random/, 'Math.random()', ['ui/navigation/scroll-memory.ts']],
+  [
+    'a pattern made of text',
+    /new RegExp\((?![`'\s])/,
+    'new RegExp(text)',
+    // The contract's own patterns, which examples must match; and what a reader looks for in a PDF, escaped.
+    ['server/openapi/example-of.ts', 'ui/pdf/find-text.ts'],
+  ],
+  [
+    'a message between windows',
+    /addEventListener\('message'|onmessage/,
+    "addEventListener('message', f)",
+    [],
+  ],
+  ['a field that refuses pasting', /onPaste|onBeforeInput/, 'onPaste={refuse}', []],
+  ['a script of another kind', /new WebSocket|EventSource|RTCPeerConnection/, 'new WebSocket(url)', []],
+];
+
+/** What opens a connection: to the process that has the data, PostgreSQL, the mail server, Stripe and login providers. */
+const CALLS = /\bfetch\(|\brequest\(\s*\{|createTransport\(|new Stripe\(|new pg\.|\bconnect\(\{/;
+
+describe('shipped sources', () => {
+  it.each(DANGERS)('contain %s nowhere else than intended', (_, pattern, sample, allowed) => {
+    expect(sources.length).toBeGreaterThan(500);
+    expect(filesWith(pattern, [{ file: 'sample.ts', text: sample }])).toEqual(['sample.ts']);
+    expect(filesWith(pattern)).toEqual(allowed);
+  });
+
+  it('let the server call no address but those that its settings name', () => {
+    const ofServer = sources.filter(({ file }) => file.startsWith('server/'));
+    expect(filesWith(CALLS, ofServer)).toEqual([
+      'server/data-directory/ask-holder.ts',
+      'server/database/postgres-database.ts',
+      'server/mail/smtp-mailer.ts',
+      'server/payments/stripe-processor.ts',
+      'server/social-login/discover.ts',
+    ]);
+  });
+
+  it('hide each password as it is typed, and name it for password managers', () => {
+    const fields = sources.flatMap(
+      ({ text }) => text.match(/<\w+[^<]*autoComplete="(?:current|new)-password"[^<]*/g) ?? [],
+    );
+    expect(fields.length).toBeGreaterThan(3);
+    for (const field of fields) expect(field).toContain('type="password"');
+    expect(filesWith(/type="password"/).length).toBe(
+      filesWith(/autoComplete="(?:current|new)-password"/).length,
+    );
+  });
+
+  it('start that other program without a shell', () => {
+    const { text = '' } = sources.find(({ file }) => file === 'server/data-directory/make-database.ts') ?? {};
+    expect(text).toContain('promisify(execFile)(process.execPath, [');
+    expect(text).not.toMatch(/shell|\bexec\b|spawn/);
+  });
+});

@@ -1,0 +1,40 @@
+import { preceptorOverMemory } from '@preceptor/core/app';
+import { watch, when } from '@preceptor/core/core';
+import { createFakeServerState, sampleLibrary } from '@preceptor/core/memory';
+
+/** Reads the feed, registers, takes the first quiz with every answer right but one, and says how it went. */
+export const quizInMemory = async () => {
+  const { get } = preceptorOverMemory(
+    createFakeServerState({ library: sampleLibrary, now: () => new Date('2026-05-04T12:00:00.000Z') }),
+  );
+  const feed = await when(get('browseFeed').of({ list: 'latest' }).state, (list) => list.phase === 'loaded');
+  const [article] = feed.items;
+  if (article === undefined) throw new Error('The feed is empty.');
+
+  const register = get('registerWithGuestQuizzes');
+  register.execute({
+    ...{ firstName: 'Ada', lastName: 'Byron', degree: 'M.D.', email: 'ada@hospital.example.org' },
+    password: 'correct horse battery',
+  });
+  const registered = await when(register.state, (step) => step.phase === 'done' || step.phase === 'failed');
+
+  const quiz = get('takeQuiz').of(article.id);
+  const phases: string[] = [];
+  const leave = watch(quiz.state, (state) => {
+    if (phases.at(-1) !== state.phase) phases.push(state.phase);
+    if (state.phase === 'before' && state.starting === 'idle') quiz.begin();
+    if (state.phase === 'asking' && state.sending === 'idle') {
+      const option = state.question.options[state.number === 2 ? 1 : 0];
+      if (state.chosenOptionId === null && option) quiz.choose(option.id);
+      else quiz.submit();
+    }
+    if (state.phase === 'answered' && state.finishing === 'idle') quiz.next();
+  });
+  const { results } = await when(quiz.state, (state) => state.phase === 'finished');
+  leave();
+  const session = get('session').state.get();
+  return {
+    ...{ registered: registered.phase, learner: session.phase === 'learner' ? session.user.firstName : null },
+    ...{ phases, correct: results.correct, passed: results.passed, credit: results.creditOutcome },
+  };
+};

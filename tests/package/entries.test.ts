@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contextOf } from '#core/use-cases.ts';
+import { preceptorOverHttp } from '#root/composition/over-http.ts';
+import * as app from '#root/package/app.ts';
+import { ENTRIES } from '#root/scripts/package.ts';
+
+const root = join(import.meta.dirname, '../..');
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** What a file declares and exports, by name, each with the lines before it. */
+const exportsOf = (file: string): ReadonlyMap<string, string> => {
+  const text = textOf(file);
+  return new Map(
+    [...text.matchAll(/^export (?:const|function|interface|type) (\w+)/gm)].map(({ 1: name = '', index }) => [
+      name,
+      text.slice(0, index),
+    ]),
+  );
+};
+
+const exportsIn = (folder: string): readonly string[] =>
+  readdirSync(join(root, folder))
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => [...exportsOf(join(folder, file)).keys()]);
+
+/** What an entry exports, by name or as a whole file: the name, and the file that declares it. */
+const listed = (entry: string) =>
+  [
+    ...textOf(`package/${entry}.ts`).matchAll(/^export (?:type )?(?:\{([^}]*)\}|\*) from '#([^']+)'/gm),
+  ].flatMap(([, names, from = '']) => {
+    const file = from.replace(/^root\//, '');
+    const exported =
+      names === undefined
+        ? [...exportsOf(file).keys()]
+        : names.split(',').map((name) => name.trim().replace(/^type /, ''));
+    return exported.filter((name) => name !== '').map((name) => ({ name, file }));
+  });
+const namesOf = (entry: string) => listed(entry).map(({ name }) => name);
+
+describe('the entries of the package', () => {
+  it.each([
+    ['contract', 'contract', /Endpoint$/],
+    ['http', 'adapters/http', /^http[A-Z]/],
+    ['memory', 'adapters/memory', /^memory[A-Z]/],
+    ['storage', 'adapters/storage', /^stored[A-Z]/],
+  ])('have everything of the kind: %s', (entry, folder, kind) => {
+    const missing = exportsIn(folder).filter((name) => kind.test(name) && !namesOf(entry).includes(name));
+    expect(missing).toEqual([]);
+  });
+
+  it('have the part of each context, and the ports over the API', () => {
+    for (const context of new Set(Object.values(contextOf))) {
+      expect(app).toHaveProperty(context);
+      if (context !== 'tracking') expect(app).toHaveProperty(`${context}OverApi`);
+    }
+  });
+
+  it('have every port of core', () => {
+    const ports = readdirSync(join(root, 'core'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('ports.ts'),
+    );
+    const declared = ports.flatMap((file) => [...exportsOf(join('core', file)).keys()]);
+    expect(declared.length).toBeGreaterThan(60);
+    expect(declared.filter((name) => !namesOf('core').includes(name))).toEqual([]);
+  });
+
+  /** Explained in the entry, all at once. A call's summary explains its schemas too. */
+  const OF_A_KIND = /Endpoint$|^(http|memory|stored)[A-Z]|OverApi$|Ports$/;
+  const isSchema = (file: string) => file.startsWith('contract/') && file !== 'contract/endpoint.ts';
+
+  it.each(ENTRIES)('document each export of %s, by itself or with its kind', (entry) => {
+    const contexts = new Set<string>(Object.values(contextOf));
+    const undocumented = listed(entry)
+      .filter(({ name, file }) => !OF_A_KIND.test(name) && !contexts.has(name) && !isSchema(file))
+      .filter(({ name, file }) => !exportsOf(file).get(name)?.trimEnd().endsWith('*/'))
+      .map(({ name, file }) => `${file}: ${name}`);
+    expect(undocumented).toEqual([]);
+  });
+
+  it.each(ENTRIES)('name nothing twice in %s', (entry) => {
+    expect(namesOf(entry).length).toBe(new Set(namesOf(entry)).size);
+  });
+});
+
+it('a client over HTTP has every context but tracking [CL-01]', () => {
+  const { isGiven } = preceptorOverHttp({ baseUrl: 'http://127.0.0.1:9/api' });
+  const missing = [...new Set(Object.values(contextOf))].filter((context) => !isGiven(context));
+  expect(missing).toEqual(['tracking']);
+});

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { packPackage } from '#root/scripts/package.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder of an empty TypeScript project in which the packed package is installed. */
+    readonly installedIn: string;
+  }
+}
+
+const root = join(import.meta.dirname, '../..');
+
+const TSCONFIG = {
+  compilerOptions: {
+    ...{ target: 'ES2023', module: 'NodeNext', lib: ['ES2023'], types: [], strict: true, noEmit: true },
+    ...{ allowImportingTsExtensions: true, verbatimModuleSyntax: true },
+  },
+  include: ['*.ts'],
+};
+
+/**
+ * Packs the package once for all its tests, and installs the tarball as npm would, but with the dependencies that the
+ * project already has: no network is needed.
+ */
+export default ({ provide }: TestProject): (() => void) => {
+  const folder = mkdtempSync(join(tmpdir(), 'preceptor-package-'));
+  const modules = join(folder, 'node_modules');
+  const installed = join(modules, '@preceptor', 'core');
+  mkdirSync(installed, { recursive: true });
+  execFileSync('tar', ['-xzf', packPackage(), '-C', installed, '--strip-components=1']);
+  const { dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
+    readonly dependencies: Readonly<Record<string, string>>;
+  };
+  for (const name of [...Object.keys(dependencies), '@types/node']) {
+    mkdirSync(dirname(join(modules, name)), { recursive: true });
+    symlinkSync(join(root, 'node_modules', name), join(modules, name), 'dir');
+  }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', private: true }));
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG));
+  cpSync(join(import.meta.dirname, 'client'), folder, { recursive: true });
+  provide('installedIn', folder);
+  return () => rmSync(folder, { recursive: true, force: true });
+};

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openLoginLink } from '#server/accounts/login-link.ts';
+import { apiCalls } from '#tests/support/api-calls.ts';
+import { codeTo, kindsTo } from '#tests/support/outbox.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { creditFor } from '../profile/credit-for.ts';
+
+const minute = 60 * 1000;
+const password = 'correct horse battery';
+let server: TestServer;
+let api: ReturnType<typeof apiCalls>;
+let now = new Date();
+let people = 0;
+let email = '';
+let next = '';
+let token = '';
+let creditId = '';
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => now });
+  api = apiCalls(server.origin);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  people += 1;
+  now = new Date();
+  email = `ada${people}@example.org`;
+  next = `next${people}@example.org`;
+  token = await api.join(email);
+  await creditFor(server.database, (await api.get('/user', token)).body.id, `stolen-${people}`);
+  creditId = (await api.get('/transcripts', token)).body.data[0].id;
+});
+
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * minute);
+};
+const confirm = (tried = password) => api.post('/check-password', { password: tried }, token);
+
+const download = async (path: string) => {
+  const answer = await fetch(`${server.origin}/api${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return answer.ok ? { status: answer.status } : api.get(path, token);
+};
+
+const acts = {
+  'changing the email address': () => api.post('/user/profile/update-email', { email: next }, token),
+  'asking for the code of a new address': () => api.post('/user/email/code', { email: next }, token),
+  'asking for the code to delete the account': () => api.post('/user/email/code/delete', undefined, token),
+  'deleting the account': () => api.post('/user/email/code/delete/verify', { code: '123456' }, token),
+  'ending another session': () => api.delete('/user/sessions/1', token),
+  'ending every other session': () => api.delete('/user/sessions', token),
+  'downloading everything': () => download('/user/everything/zip'),
+  'reissuing a certificate': () => api.post(`/transcripts/${creditId}/certificate/reissue`, undefined, token),
+};
+
+const unconfirmed = {
+  status: 403,
+  retryAfter: null,
+  body: {
+    message: 'Confirm first that it is you.',
+    errors: {},
+    code: 'confirmation-required',
+  },
+};
+
+describe('a stolen token (faults.md, 45) [SC-01]', () => {
+  it.each(Object.entries(acts))('is not enough for %s ten minutes after the login', async (_, act) => {
+    later(10);
+    expect(await act()).toEqual(unconfirmed);
+    expect(await confirm('not the password')).toMatchObject({ status: 422 });
+    expect(await act()).toEqual(unconfirmed);
+    expect((await confirm()).status).toBe(200);
+    expect((await act()).status).not.toBe(403);
+  });
+
+  it('can’t change the password, at any time, without the one that is set', async () => {
+    const change = (body: object) => api.post('/user/password', body, token);
+    const chosen = 'tidal lamp 7 orchard';
+    expect(await change({ password: chosen })).toMatchObject({
+      status: 422,
+      body: { errors: { currentPassword: ['Enter your current password.'] } },
+    });
+    expect(await change({ currentPassword: 'not the password', password: chosen })).toMatchObject({
+      status: 422,
+      body: { errors: { currentPassword: ['This is not your password.'] } },
+    });
+    expect((await api.post('/login', { email, password })).status).toBe(200);
+  });
+
+  it('changes nothing by a code that was mailed before the proof was too old', async () => {
+    await api.post('/user/email/code', { email: next }, token);
+    const code = await codeTo(server.database, next);
+    await api.post('/user/email/code/verify', { email: next, code }, token);
+    later(10);
+    expect(await acts['changing the email address']()).toEqual(unconfirmed);
+    await confirm();
+    expect((await api.get('/user', token)).body.email).toBe(email);
+  });
+
+  it('keeps the code that confirms a deletion for when the learner has proved who they are', async () => {
+    await api.post('/user/email/code/delete', undefined, token);
+    const code = await codeTo(server.database, email);
+    later(9);
+    await confirm();
+    later(0.5);
+    expect((await api.post('/user/email/code/delete/verify', { code }, token)).status).toBe(200);
+  });
+
+  it('of another session gains nothing by the learner’s own proof', async () => {
+    const other = (await api.post('/login', { email, password })).body.token;
+    later(10);
+    await confirm();
+    expect(await api.post('/user/email/code', { email: next }, other)).toEqual(unconfirmed);
+  });
+
+  it('of a session begun by a login link has proved nothing yet', async () => {
+    const { id } = (await api.get('/user', token)).body;
+    const link = await openLoginLink(server.database, id, now);
+    token = (await api.post('/login/token', { token: link })).body.token;
+    expect(await acts['asking for the code of a new address']()).toEqual(unconfirmed);
+  });
+});
+
+describe('changing the password [PR-06]', () => {
+  const chosen = 'tidal lamp 7 orchard';
+  const change = (body: object) => api.post('/user/password', { currentPassword: password, ...body }, token);
+
+  it('keeps this session, ends the others, and tells the learner', async () => {
+    const other = (await api.post('/login', { email, password })).body.token;
+    const link = await openLoginLink(server.database, (await api.get('/user', token)).body.id, now);
+    expect((await change({ password: chosen })).status).toBe(200);
+    expect((await api.get('/user', token)).status).toBe(200);
+    expect((await api.get('/user', other)).status).toBe(401);
+    expect((await api.post('/login/token', { token: link })).status).toBe(401);
+    expect((await api.post('/login', { email, password })).status).toBe(401);
+    expect((await api.post('/login', { email, password: chosen })).status).toBe(200);
+    expect(await kindsTo(server.database, email)).toEqual(['password-changed']);
+  });
+
+  it('refuses one that is easily guessed, at its field', async () => {
+    expect((await change({ password: 'Password2026!' })).body.errors).toEqual({
+      password: ['This password is among the first that are guessed. Choose another.'],
+    });
+    expect((await api.post('/login', { email, password })).status).toBe(200);
+  });
+});

@@ -1,0 +1,251 @@
+import { right } from 'fp-ts/lib/Either.js';
+import { of } from 'rxjs';
+import { memoryConnectivity } from '#adapters/memory/connectivity.ts';
+import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
+import { createFakeServerState, type LibraryArticle } from '#adapters/memory/fake-server-state.ts';
+import { sampleLibrary } from '#adapters/memory/sample-library.ts';
+import type { ShareOutcome, ShareSheet } from '#core/articles/ports.ts';
+import type { UnsentAnswers } from '#core/assessment/unsent-answers.ts';
+import type { Answer, Failure } from '#core/shared/failure.ts';
+import { createState, mapState } from '#core/shared/state.ts';
+import { headlessDevice } from '#root/composition/device.ts';
+import { followLearners } from '#root/composition/follow-learners.ts';
+import { createOverMemory, memoryPorts, storedOnDevice } from '#root/composition/over-memory.ts';
+import { memoryJourney, memoryPendingSignIns, memorySecrets } from '#tests/support/fake-journey.ts';
+import { memoryProviders } from '#tests/support/fake-providers.ts';
+import { memoryDefectReports, memoryLog } from './fake-notices.ts';
+import { scripted } from './scripted.ts';
+
+interface MemoryAppOptions {
+  readonly library?: readonly LibraryArticle[];
+  readonly timeZone?: string;
+}
+
+/** The app in memory: a fake server, a device with its storage, and a tab of the app. */
+export const memoryApp = ({ library = sampleLibrary, timeZone = 'UTC' }: MemoryAppOptions = {}) => {
+  let now = new Date('2026-05-04T12:00:00.000Z');
+  const fakeServer = createFakeServerState({ library, now: () => now });
+  const device = createDevice();
+  const calendar = { timeZone: () => timeZone };
+  return {
+    fakeServer,
+    device,
+    tab: openTab(fakeServer, device, calendar),
+    /** The same device after a reload, or a second tab of it. */
+    openTab: () => openTab(fakeServer, device, calendar),
+    /** Another device of the same learner. */
+    openElsewhere: () => openTab(fakeServer, createDevice(), calendar),
+    setNow: (moment: string) => {
+      now = new Date(moment);
+    },
+  };
+};
+
+export type MemoryApp = ReturnType<typeof memoryApp>;
+export type Tab = MemoryApp['tab'];
+type FakeServer = ReturnType<typeof createFakeServerState>;
+
+const createDevice = () => {
+  const storage = memoryDeviceStorage();
+  const stored = storedOnDevice(storage);
+  return { storage, ...stored, visited: stored.visitedArticles };
+};
+
+const openTab = (
+  fakeServer: FakeServer,
+  device: ReturnType<typeof createDevice>,
+  calendar: { readonly timeZone: () => string },
+) => {
+  const { authToken, guestSession, unsentAnswers, unsentPretestAnswers, selectedState } = device;
+  const caller = { token: authToken.value.get, guestHash: guestSession.hash.get };
+  const memory = memoryPorts(fakeServer, caller, calendar);
+  const scripts = scriptPorts(memory);
+  const connectivity = memoryConnectivity();
+  const defects = memoryDefectReports();
+  const log = memoryLog();
+  let isStorageFull = false;
+  const asLongAsRoom = (answers: UnsentAnswers): UnsentAnswers => ({
+    ...answers,
+    save: (choice) => !isStorageFull && answers.save(choice),
+  });
+
+  const preceptor = createOverMemory(
+    {
+      ...memory,
+      ...{ accounts: scripts.accounts.port, feeds: scripts.feeds.port, articles: scripts.articles.port },
+      ...{ activities: scripts.activities.port, quizzes: scripts.quizzes.port },
+      ...{ transcripts: scripts.transcripts.port, votes: scripts.votes.port, shares: scripts.shares.port },
+      ...{ pretests: scripts.pretests.port, profiles: scripts.profiles.port },
+      providers: memoryProviders(scripts.accounts.port, [], () => 'ticket'),
+    },
+    headlessDevice({
+      ...{ calendar, connectivity, log, now: fakeServer.now, reports: defects },
+      shareSheet: scripts.shareSheet,
+      flags: { initialize: () => of(right(null)), isOn: () => false, on: () => [], of: () => off },
+      ...{ journey: memoryJourney(), secrets: memorySecrets(), pendingSignIns: memoryPendingSignIns() },
+    }),
+    {
+      ...device,
+      savedHere: mapState(device.deviceSaved.all, (list) => list.length > 0),
+      unsentAnswers: asLongAsRoom(unsentAnswers),
+      unsentPretestAnswers: asLongAsRoom(unsentPretestAnswers),
+    },
+  );
+  followLearners(preceptor);
+  const { get } = preceptor;
+
+  return {
+    ...memory,
+    ...scripts,
+    ...{ log, connectivity, defects, selectedState },
+    /** A full or locked storage keeps nothing. */
+    fillStorage: () => {
+      isStorageFull = true;
+    },
+    caches: preceptor.inside('caches'),
+    session: preceptor.inside('session'),
+    here: preceptor.inside('whereabouts'),
+    browseFeed: get('browseFeed'),
+    saveArticles: get('saveArticles'),
+    toggleSaved: get('toggleSaved'),
+    findArticle: get('findArticle'),
+    openArticleFile: get('openArticleFile'),
+    openDisclosureFile: get('openDisclosureFile'),
+    currentArticle: get('currentArticle'),
+    readArticle: get('readArticle'),
+    followActivity: preceptor.inside('followActivity'),
+    evaluationsDue: get('evaluationsDue'),
+    castVote: get('castVote'),
+    shareArticle: get('shareArticle'),
+    begunAsGuest: get('begunAsGuest'),
+    findQuiz: get('findQuiz'),
+    takeQuiz: preceptor.inside('takeQuiz'),
+    agreeToDisclosure: get('agreeToDisclosure'),
+    giveEvaluation: get('giveEvaluation'),
+    reviewResults: get('reviewResults'),
+    takePretest: get('takePretest'),
+    checkPretest: get('checkPretest'),
+    checkOnboarding: get('checkOnboarding'),
+    viewTranscript: get('viewTranscript'),
+    viewCredit: get('viewCredit'),
+    openCertificate: get('openCertificate'),
+    findAccount: get('findAccount'),
+    logIn: get('logIn'),
+    registerWithGuestQuizzes: get('registerWithGuestQuizzes'),
+    logOut: get('logOut'),
+    logInWithToken: get('logInWithToken'),
+    resetPassword: get('resetPassword'),
+    confirmation: get('confirmation'),
+    confirmIdentity: get('confirmIdentity'),
+    changePassword: get('changePassword'),
+    viewProfile: get('viewProfile'),
+    saveProfile: get('saveProfile'),
+    changeNames: get('changeNames'),
+    changeEmail: get('changeEmail'),
+    deleteAccount: get('deleteAccount'),
+  };
+};
+
+/** No flag is on. */
+const off = createState(false).state;
+
+const scriptPorts = (memory: ReturnType<typeof memoryPorts>) => {
+  const [login, loginWithToken, register, exists, logout, me] = [
+    scripted(memory.accounts.login),
+    scripted(memory.accounts.loginWithToken),
+    scripted(memory.accounts.register),
+    scripted(memory.accounts.exists),
+    scripted(memory.accounts.logout),
+    scripted(memory.accounts.me),
+  ];
+  const [ofArticle, ofSlug, start, answer, finish, resultsOf, setStatus] = [
+    scripted(memory.quizzes.ofArticle),
+    scripted(memory.quizzes.ofSlug),
+    scripted(memory.quizzes.start),
+    scripted(memory.quizzes.answer),
+    scripted(memory.quizzes.finish),
+    scripted(memory.quizzes.results),
+    scripted(memory.quizzes.setStatus),
+  ];
+  const [cast, withdraw] = [scripted(memory.votes.cast), scripted(memory.votes.withdraw)];
+  const count = scripted(memory.shares.count);
+  const share = scripted(
+    (_: Parameters<ShareSheet['share']>[0]): Answer<ShareOutcome> =>
+      of(right<Failure, ShareOutcome>('shared')),
+  );
+  let shareIds = 0;
+  const [page, details, certificate] = [
+    scripted(memory.transcripts.page),
+    scripted(memory.transcripts.details),
+    scripted(memory.transcripts.certificate),
+  ];
+  const [offer, explained, begin, reply] = [
+    scripted(memory.pretests.offer),
+    scripted(memory.pretests.onboarding),
+    scripted(memory.pretests.start),
+    scripted(memory.pretests.answer),
+  ];
+  const [disclosureOf, agree, evaluate] = [
+    scripted(memory.activities.disclosure),
+    scripted(memory.activities.agree),
+    scripted(memory.activities.evaluate),
+  ];
+  const feedPage = scripted(memory.feeds.page);
+  const bySlug = scripted(memory.articles.bySlug);
+  const file = scripted(memory.articles.file);
+  const mine = scripted(memory.profiles.mine);
+  return {
+    accounts: {
+      ...{ login, loginWithToken, register, exists, logout, me },
+      port: {
+        login: login.call,
+        loginWithToken: loginWithToken.call,
+        register: register.call,
+        exists: exists.call,
+        logout: logout.call,
+        me: me.call,
+      },
+    },
+    quizzes: {
+      ...{ ofArticle, ofSlug, start, answer, finish, resultsOf, setStatus },
+      port: {
+        ofArticle: ofArticle.call,
+        ofSlug: ofSlug.call,
+        start: start.call,
+        answer: answer.call,
+        finish: finish.call,
+        results: resultsOf.call,
+        setStatus: setStatus.call,
+      },
+    },
+    votes: { cast, withdraw, port: { cast: cast.call, withdraw: withdraw.call } },
+    shares: { count, port: { count: count.call } },
+    shareSheet: {
+      share: share.call,
+      newId: () => {
+        shareIds += 1;
+        return `share-${shareIds}`;
+      },
+    },
+    activities: {
+      ...{ disclosureOf, agree, evaluate },
+      port: {
+        ...memory.activities,
+        disclosure: disclosureOf.call,
+        agree: agree.call,
+        evaluate: evaluate.call,
+      },
+    },
+    transcripts: {
+      ...{ page, details, certificate },
+      port: { page: page.call, details: details.call, certificate: certificate.call },
+    },
+    pretests: {
+      ...{ offer, onboarding: explained, start: begin, answer: reply },
+      port: { offer: offer.call, onboarding: explained.call, start: begin.call, answer: reply.call },
+    },
+    feeds: { page: feedPage, port: { page: feedPage.call } },
+    articles: { bySlug, file, port: { ...memory.articles, bySlug: bySlug.call, file: file.call } },
+    profiles: { mine, port: { ...memory.profiles, mine: mine.call } },
+  };
+};

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { toNextPlace } from '#core/navigation/next-place.ts';
+import type { Place } from '#core/navigation/routes.ts';
+import { Button } from '../shared/button.tsx';
+import { Dialog } from '../shared/dialog.tsx';
+import { failureText } from '../shared/failure-text.ts';
+import { FormErrorSummary } from '../shared/form-error-summary.tsx';
+import { NoticeBand } from '../shared/notice-band.tsx';
+import { Refused } from '../shared/refused.tsx';
+import { SkeletonBlock } from '../shared/skeleton.tsx';
+import { TextField } from '../shared/text-field.tsx';
+import { useAttended } from '../shared/use-attended.ts';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import { useSubmission } from '../shared/use-submission.ts';
+import styles from './entry.module.css';
+
+const FIELDS = ['password'];
+const PREFIX = 'confirm-';
+
+/** A dialog over whatever page sent a request that waits until the learner has proved who they are (SC-01). */
+export default function ConfirmIdentity({ place }: { readonly place: Place }) {
+  const { giveUp } = useUseCase('confirmIdentity');
+  return (
+    <Dialog open onClose={giveUp} title="Confirm that it is you">
+      <Ways place={place} />
+    </Dialog>
+  );
+}
+
+function Ways({ place }: { readonly place: Place }) {
+  const { ways } = useUseCase('confirmIdentity');
+  const state = useCore(ways);
+  if (state.phase === 'loading') return <SkeletonBlock height="9rem" />;
+  if (state.phase === 'failed')
+    return (
+      <NoticeBand tone="error" role="alert" action={<Button onClick={ways.retry}>Try again</Button>}>
+        {failureText(state.failure, 'Your account')}
+      </NoticeBand>
+    );
+  const { password, passkey, providers } = state.value;
+  return (
+    <div className={styles.form}>
+      <p>You logged in a while ago. This keeps your account yours on a computer that others use too.</p>
+      {password && <PasswordProof />}
+      {passkey && <PasskeyProof />}
+      {providers.map(({ name, label }) => (
+        <ProviderProof key={name} name={name} label={label} place={place} />
+      ))}
+      {!password && !passkey && providers.length === 0 && (
+        <p>There is no way here to confirm it. Log out, log in again, and then try this once more.</p>
+      )}
+    </div>
+  );
+}
+
+function PasswordProof() {
+  const { byPassword } = useUseCase('confirmIdentity');
+  const submission = useSubmission(byPassword, FIELDS, PREFIX);
+  return (
+    <form
+      className={styles.form}
+      aria-label="Confirm by password"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const filled = new FormData(event.currentTarget);
+        if (!submission.pending) byPassword.execute({ password: String(filled.get('password') ?? '') });
+      }}
+    >
+      <FormErrorSummary errors={submission.errors} />
+      <Refused refused={submission.refused} what="Your account" />
+      <TextField
+        id={`${PREFIX}password`}
+        name="password"
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        error={submission.errorOf('password')}
+      />
+      <Button type="submit" pending={submission.pending} pendingText="Checking…">
+        Confirm
+      </Button>
+    </form>
+  );
+}
+
+function PasskeyProof() {
+  const { byPasskey } = useUseCase('confirmIdentity');
+  const state = useCore(byPasskey.state);
+  useAttended(byPasskey);
+  return (
+    <>
+      {state.phase === 'failed' && (
+        <NoticeBand tone="error" role="alert">
+          {failureText(state.failure, 'Your account')}
+        </NoticeBand>
+      )}
+      <Button
+        variant="quiet"
+        pending={state.phase === 'pending'}
+        pendingText="Waiting for your passkey…"
+        onClick={() => byPasskey.execute()}
+      >
+        Confirm with a passkey
+      </Button>
+    </>
+  );
+}
+
+interface ProviderProofProps {
+  readonly name: string;
+  readonly label: string;
+  readonly place: Place;
+}
+
+/** Leaves for the provider and comes back to this page, where the learner sends the request again. */
+function ProviderProof({ name, label, place }: ProviderProofProps) {
+  const { begin } = useUseCase('logInByProvider');
+  const state = useCore(begin.state);
+  const [chosen, setChosen] = useState(false);
+  const query = Object.fromEntries(new URLSearchParams(useSearch()));
+  const isLeaving = chosen && (state.phase === 'pending' || state.phase === 'done');
+  return (
+    <>
+      {chosen && state.phase === 'failed' && (
+        <NoticeBand tone="error" role="alert">
+          {failureText(state.failure, 'The sign-in')}
+        </NoticeBand>
+      )}
+      <Button
+        variant="quiet"
+        pending={isLeaving}
+        pendingText={`Going to ${label}…`}
+        onClick={() => {
+          setChosen(true);
+          begin.execute({
+            ...{ purpose: 'confirm', provider: name },
+            returnQuery: toNextPlace({ ...place, query }),
+          });
+        }}
+      >
+        Confirm with {label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useId, useRef } from 'react';
+import type { Failure } from '#core/shared/failure.ts';
+import { Button } from '../shared/button.tsx';
+import { failureText } from '../shared/failure-text.ts';
+import { Icon } from '../shared/icon.tsx';
+import { NoticeBand } from '../shared/notice-band.tsx';
+import { TextField } from '../shared/text-field.tsx';
+import { useAttended } from '../shared/use-attended.ts';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import { useSubmission } from '../shared/use-submission.ts';
+import styles from './entry.module.css';
+import { EntryForm } from './entry-form.tsx';
+import { EntrySheet } from './entry-sheet.tsx';
+
+const FIELDS = ['code'];
+
+const FACTS = [
+  {
+    name: 'Why there are two steps',
+    words: 'You turned two-step login on. Your password alone does not open your account.',
+  },
+  {
+    name: 'Without your passkey',
+    words: 'A recovery code logs you in once. After that you can add a passkey for this device.',
+  },
+];
+
+interface SecondStepProps {
+  /** Goes back to the form for email address and password. */
+  readonly onGiveUp: () => void;
+}
+
+/** After the right password, takes a passkey or a recovery code (SC-09). It is shown in place of the login form. */
+export function SecondStep({ onGiveUp }: SecondStepProps) {
+  const { byPasskey } = useUseCase('passSecondStep');
+  const state = useCore(byPasskey.state);
+  const passkey = useRef<HTMLDivElement>(null);
+  const explained = useId();
+  useAttended(byPasskey);
+  useEffect(() => passkey.current?.querySelector('button')?.focus(), []);
+
+  return (
+    <EntrySheet title="One more step" lead="Show that it is you." facts={FACTS}>
+      <div className={styles.form} ref={passkey}>
+        <p id={explained}>Your password is right. Now use your passkey.</p>
+        {state.phase === 'failed' && <NotPassed failure={state.failure} onGiveUp={onGiveUp} />}
+        <Button
+          wide
+          aria-describedby={explained}
+          pending={state.phase === 'pending'}
+          pendingText="Waiting for your passkey…"
+          onClick={() => byPasskey.execute()}
+        >
+          Use your passkey
+        </Button>
+        <Button variant="plain" onClick={onGiveUp}>
+          Back to log in
+        </Button>
+      </div>
+      <details className={styles.forgot}>
+        <summary>
+          Use a recovery code instead
+          <Icon name="caret-down" size={16} />
+        </summary>
+        <RecoveryCodeForm onGiveUp={onGiveUp} />
+      </details>
+    </EntrySheet>
+  );
+}
+
+function RecoveryCodeForm({ onGiveUp }: SecondStepProps) {
+  const { byCode } = useUseCase('passSecondStep');
+  const submission = useSubmission(byCode, FIELDS);
+  const failure = submission.refused?.failure;
+  if (failure?.kind === 'unauthenticated') return <NotPassed failure={failure} onGiveUp={onGiveUp} />;
+  return (
+    <EntryForm
+      name="Log in with a recovery code"
+      submission={submission}
+      onSubmit={(field) => byCode.execute({ code: field('code') })}
+      onCancel={byCode.cancel}
+      submit="Log in with this code"
+      pendingText="Logging in…"
+      what="Your account"
+    >
+      <TextField
+        id="code"
+        name="code"
+        label="Recovery code"
+        hint="One of the ten that you kept. It works once."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={submission.errorOf('code')}
+      />
+    </EntryForm>
+  );
+}
+
+interface NotPassedProps extends SecondStepProps {
+  readonly failure: Failure;
+}
+
+/** A login whose time is over starts again with the password. */
+function NotPassed({ failure, onGiveUp }: NotPassedProps) {
+  return (
+    <NoticeBand
+      tone="error"
+      role="alert"
+      action={
+        failure.kind === 'unauthenticated' ? <Button onClick={onGiveUp}>Start again</Button> : undefined
+      }
+    >
+      {failureText(failure, 'Your account')}
+    </NoticeBand>
+  );
+}

@@ -1,0 +1,44 @@
+import { noCreditReasons, noCreditText } from '#core/activities/no-credit.ts';
+import type { ActivityOnFile } from '#core/articles/article.ts';
+import { dayText } from '../shared/day-text.ts';
+import styles from './credit-statements.module.css';
+import { Designation } from './designation.tsx';
+
+interface CreditStatementsProps {
+  readonly activity: ActivityOnFile;
+  /** What a learner can do afterwards; left out where the page shows them elsewhere. */
+  readonly objectives?: readonly string[];
+  readonly demonstration: boolean;
+}
+
+/** What a learner is told about an activity's credit before it begins, or why it gives none. */
+export function CreditStatements({ activity, demonstration, objectives = [] }: CreditStatementsProps) {
+  const { accreditation, credit, expiresOn, missing, reviewedOn, reviewers } = activity;
+  const noCredit = noCreditReasons({ state: 'open', credit, missing });
+  return (
+    <>
+      {noCredit.length === 0 ? (
+        <Designation activity={activity} demonstration={demonstration} />
+      ) : (
+        <p>{noCreditText(noCredit, expiresOn)}</p>
+      )}
+      {accreditation !== null && <p>{accreditation}</p>}
+      {objectives.length > 0 && (
+        <>
+          <p className={styles.lead}>Afterwards you can</p>
+          <ul className={styles.objectives}>
+            {objectives.map((objective) => (
+              <li key={objective}>{objective}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {reviewers.length > 0 && (
+        <p>
+          Reviewed by {reviewers.join(', ')}
+          {reviewedOn !== null && `, last on ${dayText(reviewedOn)}`}.
+        </p>
+      )}
+    </>
+  );
+}

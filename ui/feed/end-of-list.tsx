@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import type { More } from '#core/shared/page-list.ts';
+import { Button } from '../shared/button.tsx';
+import { Card } from '../shared/card.tsx';
+import { NoticeBand } from '../shared/notice-band.tsx';
+import { Loading, SkeletonText } from '../shared/skeleton.tsx';
+import styles from './feed-list.module.css';
+
+interface EndOfListProps {
+  readonly shown: number;
+  readonly more: More;
+  readonly onMore: () => void;
+}
+
+/** How far below the window the next page is requested. */
+const AHEAD = '1600px';
+
+/** The end of a list: requests more when it comes near, says what went wrong, or that this is all. */
+export function EndOfList({ shown, more, onMore }: EndOfListProps) {
+  const foot = useRef<HTMLDivElement>(null);
+
+  // A short page leaves the end in view, which an observer does not report again: each page gets a new observer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is the reason for a new observer
+  useEffect(() => {
+    if (!foot.current || more !== 'idle') return;
+    const watching = new IntersectionObserver(
+      (seen) => seen.some((each) => each.isIntersecting) && onMore(),
+      {
+        rootMargin: AHEAD,
+      },
+    );
+    watching.observe(foot.current);
+    return () => watching.disconnect();
+  }, [shown, more, onMore]);
+
+  if (more === 'failed')
+    return (
+      <NoticeBand
+        tone="error"
+        role="alert"
+        title="The next articles did not come."
+        action={
+          <Button variant="quiet" onClick={onMore}>
+            Try again
+          </Button>
+        }
+      >
+        What you have read so far is still here.
+      </NoticeBand>
+    );
+  // If all of them are hidden, the list says so already.
+  if (more === 'end' && shown === 0) return null;
+  if (more === 'end')
+    return (
+      <p className={styles.end}>
+        {shown === 1 ? 'That is the one article.' : `Those are all ${shown} articles.`}
+      </p>
+    );
+  return (
+    <div ref={foot}>
+      {more === 'pending' && <Loading what="more articles" />}
+      <Card className={styles.coming ?? ''} aria-hidden="true">
+        <SkeletonText lines={3} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Passkey } from '#core/accounts/passkey.ts';
+import { Button } from '../shared/button.tsx';
+import { Dialog } from '../shared/dialog.tsx';
+import { failureText } from '../shared/failure-text.ts';
+import { NoticeBand } from '../shared/notice-band.tsx';
+import { useAttended } from '../shared/use-attended.ts';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useConfirmed } from '../shared/use-confirmed.ts';
+import { useCore } from '../shared/use-core.ts';
+import { useWhenDone } from '../shared/use-when-done.ts';
+
+interface RemovePasskeyProps {
+  readonly passkey: Passkey;
+  /** Whether two-step login is turned off with it. */
+  readonly endsSecondStep: boolean;
+  readonly onEnd: () => void;
+}
+
+/** Asks before a passkey is removed, and says what goes with it. */
+export function RemovePasskey({ passkey: { id, name }, endsSecondStep, onEnd }: RemovePasskeyProps) {
+  const { remove } = useUseCase('protectAccount');
+  const state = useCore(remove.state);
+  useAttended(remove);
+  useConfirmed(remove, 'The passkey is removed.');
+  useWhenDone(remove, onEnd);
+  return (
+    <Dialog
+      open
+      onClose={onEnd}
+      title={`Remove “${name}”?`}
+      actions={
+        <Button
+          variant="danger"
+          pending={state.phase === 'pending'}
+          pendingText="Removing…"
+          onClick={() => remove.execute({ id })}
+        >
+          Remove
+        </Button>
+      }
+    >
+      <p>It no longer logs you in here. You can also delete it on the device that has it.</p>
+      {endsSecondStep && (
+        <p>
+          <strong>This is your only passkey</strong>, so two-step login is turned off with it, and your
+          recovery codes no longer work.
+        </p>
+      )}
+      {state.phase === 'failed' && (
+        <NoticeBand tone="error" role="alert">
+          {failureText(state.failure, 'Your passkey')}
+        </NoticeBand>
+      )}
+    </Dialog>
+  );
+}

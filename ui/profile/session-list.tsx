@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { OpenSession } from '#core/profile/open-session.ts';
+import { Button } from '../shared/button.tsx';
+import { Chip, Chips } from '../shared/chip.tsx';
+import { momentText } from '../shared/day-text.ts';
+import { FailureState } from '../shared/failure-state.tsx';
+import { failureText } from '../shared/failure-text.ts';
+import { NoticeBand } from '../shared/notice-band.tsx';
+import { Loading, SkeletonText } from '../shared/skeleton.tsx';
+import { useAttended } from '../shared/use-attended.ts';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import styles from './security.module.css';
+
+/** Where the learner is logged in, with a button to end each session but this one, or all others (SC-03). */
+export function SessionList() {
+  const { sessions, endOthers } = useUseCase('manageSessions');
+  const state = useCore(sessions);
+  const ending = useCore(endOthers.state);
+  useAttended(endOthers);
+
+  if (state.phase === 'loading')
+    return (
+      <>
+        <Loading what="your sessions" />
+        <SkeletonText lines={4} />
+      </>
+    );
+  if (state.phase === 'failed')
+    return <FailureState failure={state.failure} what="Your sessions" onRetry={sessions.retry} />;
+  const others = state.value.filter(({ isCurrent }) => !isCurrent);
+  return (
+    <>
+      <ul className={styles.list}>
+        {state.value.map((session) => (
+          <Row key={session.id} session={session} />
+        ))}
+      </ul>
+      {ending.phase === 'failed' && (
+        <NoticeBand tone="error" role="alert">
+          {failureText(ending.failure, 'Your other sessions')}
+        </NoticeBand>
+      )}
+      {others.length > 0 ? (
+        <Button
+          variant="quiet"
+          pending={ending.phase === 'pending'}
+          pendingText="Logging out…"
+          onClick={() => endOthers.execute()}
+        >
+          Log out everywhere else
+        </Button>
+      ) : (
+        <p role="status" className="meta">
+          You are logged in nowhere else.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Row({ session }: { readonly session: OpenSession }) {
+  const { id, device, address, lastUsedAt, isCurrent } = session;
+  const { end } = useUseCase('manageSessions');
+  const state = useCore(end.state);
+  const [asked, setAsked] = useState(false);
+  return (
+    <li>
+      <div className={styles.words}>
+        <div className={styles.what}>
+          <p>{device || 'Unknown device'}</p>
+          {isCurrent && (
+            <Chips label="Status">
+              <Chip>This session</Chip>
+            </Chips>
+          )}
+        </div>
+        <p className="meta">
+          {address && <span className={styles.address}>{address} · </span>}
+          last used <time dateTime={lastUsedAt}>{momentText(lastUsedAt)}</time>
+        </p>
+        {asked && state.phase === 'failed' && (
+          <p role="alert" className={styles.failed}>
+            {failureText(state.failure, 'This session')}
+          </p>
+        )}
+      </div>
+      {!isCurrent && (
+        <div className={styles.end}>
+          <Button
+            variant="quiet"
+            aria-label={`Log out ${device || 'unknown device'}, last used ${momentText(lastUsedAt)}`}
+            pending={asked && state.phase === 'pending'}
+            pendingText="Logging out…"
+            onClick={() => {
+              setAsked(true);
+              end.execute({ id });
+            }}
+          >
+            Log out
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
