@@ -65,6 +65,7 @@ const tabWithProviders = ({ keepsNothing = false, listed }: Given = {}) => {
     askToRegister: register,
     goAndComeBack,
     comeBackAs,
+    vouch: providers.vouch,
   };
 };
 
@@ -242,6 +243,33 @@ describe('coming back from a provider', () => {
     complete.execute();
     expect(inPhase(complete.state, 'done').value).toMatchObject({ as: 'newcomer' });
     expect(ask.calls[1]?.[0]).toEqual(ask.calls[0]?.[0]);
+  });
+});
+
+describe('confirming who is logged in at a provider [SC-01]', () => {
+  const confirm = (tab: ReturnType<typeof tabWithProviders>, code = 'code-1') => {
+    tab.begin.execute({ purpose: 'confirm', provider: 'hospital', returnQuery });
+    tab.journey.comeBack({ state: 'state-1', code, iss: 'https://hospital.example' });
+    tab.complete.execute();
+  };
+
+  it('asks the provider for a login of the last ten minutes, and begins no other session', () => {
+    const tab = tabWithProviders();
+    tab.vouch('code-1', ada);
+    confirm(tab);
+    expect(tab.journey.left[0]).toContain('prompt=login&max_age=600');
+    expect(inPhase(tab.complete.state, 'done').value).toEqual({ as: 'confirmed' });
+    expect(tab.returnQuery.get()).toEqual(returnQuery);
+    expect(tab.ask.calls).toEqual([]);
+    expect(tab.tab.session.state.get()).toEqual({ phase: 'guest' });
+  });
+
+  it('says that the code has expired, and cannot use it again', () => {
+    const tab = tabWithProviders();
+    confirm(tab, 'too-old');
+    expect(failureOf(tab.complete)).toMatchObject({ message: expect.stringContaining('expired') });
+    tab.complete.execute();
+    expect(failureOf(tab.complete)).toMatchObject({ message: 'No sign-in is under way here.' });
   });
 });
 

@@ -22,6 +22,14 @@ describe('a recovery code [SC-09]', () => {
     expect(RECOVERY_CODES).toBe(10);
   });
 
+  it('is shown in six groups of four', () => {
+    fc.assert(
+      fc.property(codes, (code) => {
+        expect(code).toMatch(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){5}$/);
+      }),
+    );
+  });
+
   it('is read as it was shown, and as it is typed by hand', () => {
     fc.assert(
       fc.property(codes, fc.constantFrom('', ' ', '-', '–', '.'), fc.boolean(), (code, between, isLower) => {
