@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { countedId, namedCredit, requirementRule } from './requirements.ts';
-import { creditedActivity, day, quarterHours, slug } from './values.ts';
+import { creditedActivity, day, id, quarterHours, slug } from './values.ts';
 
 /** Two letters; `US` means the registration with the Drug Enforcement Administration. */
 const stateCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is not a state’s code'));
@@ -62,6 +62,31 @@ export const renewalPlan = v.object({
   credits: v.array(namedCredit),
 });
 
+/** An article or a course to read next. */
+const readable = v.object({
+  activity: creditedActivity,
+  title: v.string(),
+  /** Null for a course. */
+  journal: v.nullable(v.string()),
+  credit: quarterHours,
+  minutes: v.number(),
+  demonstration: v.boolean(),
+  requirementTopics: v.array(slug),
+  states: v.array(v.string()),
+});
+
+/** How much of a rule's missing credit it gives. */
+const toward = v.object({
+  ruleId: slug,
+  ruleName: v.string(),
+  stateName: v.string(),
+  isCourse: v.boolean(),
+  certain: v.boolean(),
+  by: v.nullable(day),
+  gives: quarterHours,
+  missing: quarterHours,
+});
+
 export const plannerEndpoint = endpoint({
   method: 'GET',
   path: '/planner',
@@ -76,33 +101,35 @@ export const readingEndpoint = endpoint({
   path: '/planner/reading',
   summary: 'What to read next: articles and courses for the requirement due first, with their credit',
   access: 'session',
-  response: v.array(
-    v.object({
-      item: v.object({
-        activity: creditedActivity,
-        title: v.string(),
-        /** Null for a course. */
-        journal: v.nullable(v.string()),
-        credit: quarterHours,
-        minutes: v.number(),
-        demonstration: v.boolean(),
-        requirementTopics: v.array(slug),
-        states: v.array(v.string()),
-      }),
-      toward: v.array(
-        v.object({
-          ruleId: slug,
-          ruleName: v.string(),
-          stateName: v.string(),
-          isCourse: v.boolean(),
-          certain: v.boolean(),
-          by: v.nullable(day),
-          gives: quarterHours,
-          missing: quarterHours,
-        }),
-      ),
+  response: v.array(v.object({ item: readable, toward: v.array(toward) })),
+  refusals: [401],
+});
+
+export const todayEndpoint = endpoint({
+  method: 'GET',
+  path: '/planner/today',
+  summary:
+    'What the learner’s home shows first: an article to read today, the year so far and the last weeks',
+  access: 'session',
+  response: v.object({
+    suggestion: v.nullable(v.object({ item: readable, toward: v.nullable(toward) })),
+    year: v.object({
+      year: v.number(),
+      /** Without demonstration credit. */
+      earned: quarterHours,
+      demonstration: quarterHours,
+      /** What the licenses require in a year on average; null if that is not known. */
+      target: v.nullable(quarterHours),
     }),
-  ),
+    /** From Monday on, this week last. */
+    weeks: v.array(v.object({ startsOn: day, activities: v.number() })),
+    /** Weeks in a row with an activity; a single week without is forgiven. */
+    weeksInARow: v.number(),
+    isSetUp: v.boolean(),
+    /** Ids of the articles that the learner has credit for, and of those whose quiz is open. */
+    earned: v.array(id),
+    inProgress: v.array(id),
+  }),
   refusals: [401],
 });
 

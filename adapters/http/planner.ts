@@ -5,6 +5,7 @@ import {
   removeLicenseEndpoint,
   saveLicenseEndpoint,
   saveRegistrationEndpoint,
+  todayEndpoint,
 } from '#contract/planner.ts';
 import type { Planner } from '#core/planner/ports.ts';
 import type { Client } from './client.ts';
@@ -12,6 +13,7 @@ import type { Client } from './client.ts';
 export const httpPlanner = (client: Client): Planner => ({
   plan: () => client.call(plannerEndpoint, {}),
   reading: () => client.call(readingEndpoint, {}),
+  today: () => client.call(todayEndpoint, {}),
   saveLicense: ({ state, ...body }) => client.call(saveLicenseEndpoint, { params: { state }, body }),
   removeLicense: (state) => client.call(removeLicenseEndpoint, { params: { state } }),
   saveRegistration: (registration) => client.call(saveRegistrationEndpoint, { body: registration }),

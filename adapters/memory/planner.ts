@@ -2,15 +2,16 @@ import { left, right } from 'fp-ts/lib/Either.js';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { deaErrors, licenseErrors } from '#core/planner/check-license.ts';
 import { metElsewhereErrors } from '#core/planner/met-elsewhere.ts';
-import type { Planner, Readable } from '#core/planner/ports.ts';
+import type { Planner } from '#core/planner/ports.ts';
 import { planFor, type RenewalPlan } from '#core/planner/renewal-plan.ts';
-import { MOST_SUGGESTED, whatToRead } from '#core/planner/what-to-read.ts';
+import { earnedArticles, lastWeeks, suggestedToday, weeksInARow, yearSoFar } from '#core/planner/today.ts';
+import { MOST_SUGGESTED, type Readable, whatToRead } from '#core/planner/what-to-read.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import type { FieldErrors } from '#core/shared/failure.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 import { creditOf } from './claims.ts';
 import { enrollmentsOf } from './course-standing.ts';
-import type { AccountRecord, FakeServerState, StoredPractice } from './fake-server-state.ts';
+import type { AccountRecord, AttemptRecord, FakeServerState, StoredPractice } from './fake-server-state.ts';
 import { countedCredits, givesCredit, practiceOf, storedPractice } from './practices.ts';
 import { asLearner, type Caller, refuseFields } from './requests.ts';
 
@@ -39,6 +40,26 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
       asLearner(state, caller, (account) =>
         right(whatToRead(planOf(account), readables(state, account.user.id, today()), MOST_SUGGESTED)),
       ),
+    today: () =>
+      asLearner(state, caller, (account) => {
+        const plan = planOf(account);
+        const credits = countedCredits(state, account.user.id);
+        const weeks = lastWeeks(activeDays(state, account.user.id, calendar.timeZone()), plan.today);
+        return right({
+          suggestion: suggestedToday(
+            plan,
+            readables(state, account.user.id, plan.today),
+            articlesToEarn(state, account.user.id, plan.today).map((item) => ({ item, specialty: null })),
+            [],
+          ),
+          year: yearSoFar(plan, credits),
+          weeks,
+          weeksInARow: weeksInARow(weeks),
+          isSetUp: plan.licences.length > 0 || account.profile.specialties.length > 0,
+          earned: earnedArticles(credits),
+          inProgress: articlesInProgress(state, account.user.id),
+        });
+      }),
     saveLicense: (license) =>
       change(
         () => licenseErrors(license, today()),
@@ -75,26 +96,16 @@ const setStates = (account: AccountRecord, next: (held: readonly string[]) => re
   account.profile = { ...account.profile, statesOfLicence: next(account.profile.statesOfLicence) };
 };
 
-/** Articles and courses on topics that a board requires, that give credit today and were not passed for credit yet. */
-const readables = (state: FakeServerState, userId: string, today: string): readonly Readable[] => {
+/** Articles that give credit today and that the learner has neither earned nor passed for, in the library's order. */
+const articlesToEarn = (state: FakeServerState, userId: string, today: string): readonly Readable[] => {
   const isPassed = (articleId: string) =>
     creditOf(state, userId, 'article', articleId) !== undefined ||
-    state.attempts.some(
-      (each) =>
-        each.subject === 'article-quiz' &&
-        each.userId === userId &&
-        each.activityId === articleId &&
-        each.passed === true &&
-        !each.isPractice,
+    articleAttempts(state, userId).some(
+      (each) => each.activityId === articleId && each.passed === true && !each.isPractice,
     );
-  const isFinished = (courseId: string) =>
-    creditOf(state, userId, 'course', courseId) !== undefined ||
-    enrollmentsOf(state, userId, courseId).some(({ finishedAt }) => finishedAt !== null);
-  const lasts = (expiresOn: string | null) => expiresOn === null || expiresOn >= today;
-
-  const articles = state.library
-    .filter((each) => givesCredit(state, each) && lasts(each.article.activity?.expiresOn ?? null))
-    .filter(({ article }) => article.requirementTopics.length > 0 && !isPassed(article.id))
+  return state.library
+    .filter((each) => givesCredit(state, each) && lasts(each.article.activity?.expiresOn ?? null, today))
+    .filter(({ article }) => !isPassed(article.id))
     .map(
       ({
         article: { id, slug, title, journal, credit, minutes, demonstration, requirementTopics, states },
@@ -103,13 +114,43 @@ const readables = (state: FakeServerState, userId: string, today: string): reado
         ...{ demonstration, requirementTopics, states },
       }),
     );
+};
+
+/** Articles and courses on topics that a board requires, that give credit today and were not passed for credit yet. */
+const readables = (state: FakeServerState, userId: string, today: string): readonly Readable[] => {
+  const isFinished = (courseId: string) =>
+    creditOf(state, userId, 'course', courseId) !== undefined ||
+    enrollmentsOf(state, userId, courseId).some(({ finishedAt }) => finishedAt !== null);
   const courses = state.courses
-    .filter(({ course: { activity } }) => lasts(activity.expiresOn) && activity.missing.length === 0)
-    .filter(({ course }) => course.requirementTopics.length > 0)
+    .filter(({ course: { activity } }) => lasts(activity.expiresOn, today) && activity.missing.length === 0)
     .filter(({ course }) => !isFinished(course.id))
     .map(({ course: { id, slug, title, credit, minutes, demonstration, requirementTopics, states } }) => ({
       ...{ activity: { kind: 'course' as const, id, slug }, title, journal: null, credit, minutes },
       ...{ demonstration, requirementTopics, states },
     }));
-  return [...articles, ...courses];
+  return [...articlesToEarn(state, userId, today), ...courses].filter(
+    ({ requirementTopics }) => requirementTopics.length > 0,
+  );
 };
+
+const lasts = (expiresOn: string | null, today: string) => expiresOn === null || expiresOn >= today;
+
+const articleAttempts = ({ attempts }: FakeServerState, userId: string): readonly AttemptRecord[] =>
+  attempts.filter((each) => each.subject === 'article-quiz' && each.userId === userId);
+
+/** The days on which an article was first passed or a course finished. */
+const activeDays = (state: FakeServerState, userId: string, timeZone: string): readonly string[] => {
+  const firstPassed = new Map<string, string>();
+  for (const { activityId, passed, finishedAt } of articleAttempts(state, userId))
+    if (passed === true && finishedAt !== null && finishedAt < (firstPassed.get(activityId) ?? '9999'))
+      firstPassed.set(activityId, finishedAt);
+  const finished = state.courses
+    .flatMap(({ course }) => enrollmentsOf(state, userId, course.id))
+    .flatMap(({ finishedAt }) => finishedAt ?? []);
+  return [...firstPassed.values(), ...finished].map((moment) => completionDay(new Date(moment), timeZone));
+};
+
+const articlesInProgress = (state: FakeServerState, userId: string): readonly string[] =>
+  articleAttempts(state, userId)
+    .filter(({ finishedAt, answers }) => finishedAt === null && answers.size > 0)
+    .map(({ activityId }) => activityId);

@@ -26,6 +26,7 @@ import {
   removeLicenseEndpoint,
   saveLicenseEndpoint,
   saveRegistrationEndpoint,
+  todayEndpoint,
 } from '#contract/planner.ts';
 import { pretestOnboardingEndpoint, showPretestEndpoint } from '#contract/pretest-offers.ts';
 import { answerPretestEndpoint, startPretestEndpoint } from '#contract/pretests.ts';
@@ -161,6 +162,7 @@ export const planner: Chapter = {
     await caller.get(saveRegistrationEndpoint, { body: dea }, person);
     const plan = await caller.get(plannerEndpoint, {}, person);
     await caller.get(readingEndpoint, {}, person);
+    await caller.get(todayEndpoint, {}, person);
     const rules = plan?.licences?.flatMap(({ rules: each }) => each.map(({ rule }) => rule)) ?? [];
     const known = caller.isMissing(requirementsEndpoint) ? [] : rules;
     const once = known.find(({ every }) => every.kind === 'once');

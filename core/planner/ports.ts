@@ -1,23 +1,14 @@
-import type { CreditedActivity } from '../credits/credit.ts';
 import type { Answer } from '../shared/failure.ts';
-import type { Creditable } from './contribution.ts';
 import type { DeaRegistration, License } from './license.ts';
 import type { RenewalPlan } from './renewal-plan.ts';
-import type { Suggestion } from './what-to-read.ts';
-
-/** An article or course with credit to earn, as shown in a list of what to read next. */
-export interface Readable extends Creditable {
-  readonly activity: CreditedActivity;
-  readonly title: string;
-  /** Null for a course. */
-  readonly journal: string | null;
-  readonly minutes: number;
-}
+import type { Today } from './today.ts';
+import type { Readable, Suggestion } from './what-to-read.ts';
 
 /** The learner's licenses and what they need. Every change returns the updated plan. */
 export interface Planner {
   readonly plan: () => Answer<RenewalPlan>;
   readonly reading: () => Answer<readonly Suggestion<Readable>[]>;
+  readonly today: () => Answer<Today>;
   /** Adds the state to the profile if it isn't there. */
   readonly saveLicense: (license: License) => Answer<RenewalPlan>;
   /** Also removes the state from the profile. */

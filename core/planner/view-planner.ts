@@ -1,13 +1,15 @@
 import type { Caches, Tag } from '../shared/caches.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
-import type { Planner, Readable } from './ports.ts';
+import type { Planner } from './ports.ts';
 import type { RenewalPlan } from './renewal-plan.ts';
-import type { Suggestion } from './what-to-read.ts';
+import type { Today } from './today.ts';
+import type { Readable, Suggestion } from './what-to-read.ts';
 
 /** Only with a session. */
 export interface ViewPlanner {
   readonly plan: QueryEntry<RenewalPlan>;
   readonly reading: QueryEntry<readonly Suggestion<Readable>[]>;
+  readonly today: QueryEntry<Today>;
 }
 
 /** The same with its setter, for the use cases that change a license. */
@@ -21,6 +23,7 @@ const TAGS: readonly Tag[] = ['credits', 'outside-credits', 'practice'];
 export const viewPlanner = (caches: Caches, planner: Planner): PlannerStore => {
   const plan = query(caches, (_: 'mine') => planner.plan(), { tags: TAGS });
   const reading = query(caches, (_: 'mine') => planner.reading(), { tags: TAGS });
+  const today = query(caches, (_: 'mine') => planner.today(), { tags: [...TAGS, 'activities'] });
   return {
     get plan() {
       return plan.of('mine');
@@ -28,9 +31,13 @@ export const viewPlanner = (caches: Caches, planner: Planner): PlannerStore => {
     get reading() {
       return reading.of('mine');
     },
+    get today() {
+      return today.of('mine');
+    },
     put: (value) => {
       plan.put('mine', value);
       reading.invalidate();
+      today.invalidate();
     },
   };
 };

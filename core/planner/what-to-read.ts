@@ -1,6 +1,16 @@
+import type { CreditedActivity } from '../credits/credit.ts';
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import { type Contribution, type Creditable, contributionsOf } from './contribution.ts';
 import type { RenewalPlan } from './renewal-plan.ts';
+
+/** An article or course with credit to earn, as shown in a list of what to read next. */
+export interface Readable extends Creditable {
+  readonly activity: CreditedActivity;
+  readonly title: string;
+  /** Null for a course. */
+  readonly journal: string | null;
+  readonly minutes: number;
+}
 
 /** How much of a rule's missing credit an activity gives. */
 export interface Toward {

@@ -97,7 +97,7 @@ const shown: { readonly [Name in UseCaseName]: (useCase: UseCases[Name], run: Ru
     run(undo, '1'),
   ],
   verifyCertificate: ({ of }) => [of('')],
-  viewPlanner: ({ plan, reading }) => [plan, reading],
+  viewPlanner: ({ plan, reading, today }) => [plan, reading, today],
   saveLicenses: ({ remove, sayMetElsewhere }, run) => [
     run(remove, { state: 'NY' }),
     run(sayMetElsewhere, { ruleId: '1', met: true }),

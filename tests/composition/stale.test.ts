@@ -22,6 +22,7 @@ const watchAll = ({ get }: EchoApp) => {
     get('viewRequirements').progress,
     get('viewPlanner').plan,
     get('viewPlanner').reading,
+    get('viewPlanner').today,
     get('viewProfile').profile,
     get('viewProfile').states,
     get('viewSubscription').mine,
@@ -58,6 +59,7 @@ const CREDIT = [
   'evaluationsLeft.evaluationsDue',
   'planner.plan',
   'planner.reading',
+  'planner.today',
   'reporting.check',
   'reporting.totals',
   'requirements.progress',
@@ -159,7 +161,14 @@ describe('what is refetched', () => {
   it('after saving the profile: whatever depends on states and specialties', () => {
     const again = readAgainAfter(({ get }) => get('saveProfile').execute({ npi: null } as never));
     expect(again).toEqual(
-      sorted('profiles.save', 'feeds.page', 'planner.plan', 'planner.reading', 'requirements.progress'),
+      sorted(
+        'profiles.save',
+        'feeds.page',
+        'planner.plan',
+        'planner.reading',
+        'planner.today',
+        'requirements.progress',
+      ),
     );
   });
 
@@ -180,7 +189,7 @@ describe('what is refetched', () => {
     const again = readAgainAfter(({ get }) => get('saveLicenses').remove.execute({ state: 'NY' }));
     expect(again).toEqual(
       sorted(
-        ...['planner.removeLicense', 'planner.reading'],
+        ...['planner.removeLicense', 'planner.reading', 'planner.today'],
         ...['feeds.page', 'profiles.mine', 'requirements.progress'],
       ),
     );
@@ -191,7 +200,7 @@ describe('what is refetched', () => {
     expect(again).toEqual(
       sorted(
         ...[`outsideCredits.${verb}`, 'outsideCredits.page'],
-        ...['planner.plan', 'planner.reading', 'requirements.progress'],
+        ...['planner.plan', 'planner.reading', 'planner.today', 'requirements.progress'],
       ),
     );
   });
@@ -201,7 +210,7 @@ describe('what is refetched', () => {
     expect(again).toEqual(
       sorted(
         ...['outsideCredits.add', 'outsideCredits.page'],
-        ...['planner.plan', 'planner.reading', 'requirements.progress'],
+        ...['planner.plan', 'planner.reading', 'planner.today', 'requirements.progress'],
       ),
     );
   });

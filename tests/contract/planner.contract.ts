@@ -75,6 +75,29 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       });
     });
 
+    it('says what to read today, and marks what has credit and what is open', async () => {
+      const planner = await newDevice();
+      expect(await failureFrom(side.openDevice().planner.today())).toMatchObject({ kind: 'unauthenticated' });
+      const before = await valueFrom(planner.today());
+      expect(before).toMatchObject({
+        year: { year: 2026, earned: 0, demonstration: 0, target: null },
+        ...{ weeksInARow: 0, isSetUp: false, earned: [], inProgress: [] },
+      });
+      expect(before.suggestion?.item.activity.kind).toBe('article');
+      expect(before.suggestion?.toward).toBeNull();
+      expect(before.weeks.at(-1)).toEqual({ startsOn: '2026-05-04', activities: 0 });
+
+      await valueFrom(planner.saveLicense(FLORIDA));
+      const articleId = await articleIdOf(device, QUIZ_SLUGS[0]);
+      await earnAt(device, articleId);
+      const after = await valueFrom(planner.today());
+      expect(after).toMatchObject({ isSetUp: true, earned: [articleId], inProgress: [], weeksInARow: 1 });
+      expect(after.year.earned + after.year.demonstration).toBeGreaterThan(0);
+      expect(after.year.target).toBe(80);
+      expect(after.weeks.at(-1)).toEqual({ startsOn: '2026-05-04', activities: 1 });
+      expect(after.suggestion?.item.activity.id).not.toBe(articleId);
+    });
+
     it('lists the federal requirement for learners with a DEA registration', async () => {
       const planner = await newDevice();
       const plan = await valueFrom(planner.saveRegistration({ registered: true, expiresOn: '2028-01-31' }));

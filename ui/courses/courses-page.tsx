@@ -1,7 +1,7 @@
 import type { CourseCard as Card } from '#core/courses/course.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { FeedTabs } from '../feed/feed-tabs.tsx';
-import { OwnStates } from '../feed/own-states.tsx';
+import { OwnFacts } from '../feed/own-facts.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
@@ -24,9 +24,9 @@ export default function CoursesPage() {
         title="Premium courses"
         lead="A subject in several modules, each with its own questions, and one certificate at the end."
       />
-      <OwnStates>
+      <OwnFacts>
         <CourseLists />
-      </OwnStates>
+      </OwnFacts>
     </div>
   );
 }

@@ -1,13 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { SessionState } from '#core/accounts/session.ts';
-import { creditText, creditWord, formatCredit } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
-import type { AppServices } from '../shared/app-services.ts';
 import { LinkButton } from '../shared/link-button.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
-import { useCore } from '../shared/use-core.ts';
 import styles from './feed-aside.module.css';
 
 const PretestHint = lazyComponent(() => import('../pretests/pretest-hint.tsx'), {
@@ -16,13 +12,12 @@ const PretestHint = lazyComponent(() => import('../pretests/pretest-hint.tsx'), 
 
 interface FeedAsideProps {
   readonly session: SessionState;
-  readonly prepare: AppServices['prepare'];
 }
 
 /** Beside the feed on wide windows: how credit is earned for a guest, this year's credit for a learner. */
-export default function FeedAside({ session, prepare }: FeedAsideProps): ReactNode {
+export default function FeedAside({ session }: FeedAsideProps): ReactNode {
   if (session.phase === 'guest') return <HowItWorks />;
-  return session.phase === 'learner' && <Earned prepare={prepare} />;
+  return session.phase === 'learner' && <Earned />;
 }
 
 const STEPS = [
@@ -55,48 +50,24 @@ function HowItWorks() {
   );
 }
 
-/** The credits context is loaded after the feed. If it cannot be loaded, the number is left out. */
-function Earned({ prepare }: Pick<FeedAsideProps, 'prepare'>) {
-  const [prepared, setPrepared] = useState(false);
-  useEffect(() => {
-    let waiting = true;
-    prepare('credits').then(
-      () => waiting && setPrepared(true),
-      () => undefined,
-    );
-    return () => {
-      waiting = false;
-    };
-  }, [prepare]);
+const OwnYear = lazyComponent(() => import('./own-year.tsx'), { context: 'planner' });
+
+/** If the number cannot be loaded, it is left out. */
+function Earned() {
   return (
     <>
       <section aria-labelledby="this-year">
         <h2 id="this-year" className={`kicker ${styles.name}`}>
           This year
         </h2>
-        <div className={styles.year}>{prepared && <ThisYear />}</div>
+        <div className={styles.year}>
+          <OwnYear />
+        </div>
         <Link href={pathTo('transcripts')} className={styles.transcript ?? ''}>
           Your credits and certificates
         </Link>
       </section>
       <PretestHint />
     </>
-  );
-}
-
-/** What a learner has earned since January; nothing until that is loaded. */
-function ThisYear() {
-  const state = useCore(useUseCase('viewTranscript').state);
-  if (state.phase !== 'loaded') return null;
-  const now = new Date().getFullYear();
-  const year = state.years.find((each) => each.year === now);
-  const total = year?.total ?? 0;
-  return (
-    <p>
-      <span className={styles.number}>{formatCredit(total)}</span> {creditWord(total)}
-      {year && year.demonstration.credit > 0 && (
-        <span className="meta"> and {creditText(year.demonstration.credit, true)}</span>
-      )}
-    </p>
   );
 }

@@ -10,6 +10,7 @@ import { Icon } from '../shared/icon.tsx';
 import { NoticeBand, type NoticeTone } from '../shared/notice-band.tsx';
 import { questionsText } from '../shared/questions-text.ts';
 import { SourceLine } from '../shared/source-line.tsx';
+import { ArticleMarksContext } from './article-marks.ts';
 import { CountsTowardStates } from './counts-toward.ts';
 import styles from './feed-card.module.css';
 
@@ -38,12 +39,7 @@ export const FeedCard = memo(function FeedCard({ item, visited }: FeedCardProps)
         <p className="meta">
           {item.credit !== null && <span className={styles.credit}>{creditText(item.credit)}</span>}
           {factsOf(item)}
-          {visited && (
-            <span className={styles.visited}>
-              <Icon name="check" size={16} />
-              Visited
-            </span>
-          )}
+          <Mark mark={useContext(ArticleMarksContext).get(item.id) ?? (visited ? 'visited' : null)} />
         </p>
         <SaveToggle article={{ ...item, articleId: item.id }} />
       </div>
@@ -51,6 +47,19 @@ export const FeedCard = memo(function FeedCard({ item, visited }: FeedCardProps)
     </Card>
   );
 });
+
+const MARKS = { earned: 'Earned', 'in-progress': 'In progress', visited: 'Visited' } as const;
+
+/** What the reader has done with it. */
+function Mark({ mark }: { readonly mark: keyof typeof MARKS | null }) {
+  if (mark === null) return null;
+  return (
+    <span className={mark === 'earned' ? `${styles.mark} ${styles.earned}` : styles.mark}>
+      {mark !== 'in-progress' && <Icon name="check" size={16} />}
+      {MARKS[mark]}
+    </span>
+  );
+}
 
 const factsOf = ({ credit, minutes, questionCount }: FeedItem): string => {
   if (credit === null) return `${minutes} min · no quiz`;

@@ -4,6 +4,7 @@ import { lazyComponent } from '../navigation/lazy-component.tsx';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
+import { asGuest } from '../shared/hydration.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
@@ -11,7 +12,9 @@ import { useCore } from '../shared/use-core.ts';
 import { FeedList } from './feed-list.tsx';
 import { feedKindOf } from './feed-place.ts';
 import { FeedTabs } from './feed-tabs.tsx';
-import { OwnStates } from './own-states.tsx';
+import { OwnFacts } from './own-facts.tsx';
+import { TodaySkeleton } from './today-skeleton.tsx';
+import { Welcome } from './welcome.tsx';
 
 const TopicStates = lazyComponent(() => import('./topic-states.tsx'), {
   context: 'requirements',
@@ -26,16 +29,21 @@ const TopicStates = lazyComponent(() => import('./topic-states.tsx'), {
 export function HomePage({ params }: PageProps) {
   const isOneFeed = useCore(useUseCase('watchFlags').of('MILESTONE_ONE_FEED_ENABLED'));
   return (
-    <OwnStates>
+    <OwnFacts>
       <FeedPage oneFeed={isOneFeed} />
       {params.topicSlug !== undefined && <TopicStates topicSlug={params.topicSlug} />}
-    </OwnStates>
+    </OwnFacts>
   );
 }
 
 const SearchPage = lazyComponent(() => import('./search-page.tsx'), {
   fallback: <SkeletonBlock height="6rem" />,
   what: 'Search',
+});
+
+const TodayCard = lazyComponent(() => import('./today-card.tsx'), {
+  context: 'planner',
+  fallback: <TodaySkeleton />,
 });
 
 /** The latest articles are the product's home page, whose title is the product's name alone (RT-55). */
@@ -68,6 +76,7 @@ export function FeedPage({ oneFeed = false }: FeedPageProps) {
       <h1 tabIndex={-1} className="visually-hidden">
         {HEADINGS[kind.list]}
       </h1>
+      {kind.list !== 'popular' && <Opening />}
       <FeedTabs at={kind.list} />
       <FeedList
         name={kind.list}
@@ -84,4 +93,11 @@ export function FeedPage({ oneFeed = false }: FeedPageProps) {
       />
     </>
   );
+}
+
+/** Above the articles: what this is, for a guest; what to do today, for a learner. */
+function Opening() {
+  const { phase } = useCore(useUseCase('session').state, asGuest);
+  if (phase === 'guest') return <Welcome />;
+  return phase === 'learner' ? <TodayCard /> : <TodaySkeleton />;
 }

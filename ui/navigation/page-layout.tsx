@@ -41,7 +41,7 @@ export function PageLayout({ layout, place, session, services, kept, children }:
           places={mainPlaces(place, session)}
           wide={!isFeed(place.name)}
           tools={<ThemeSwitch theme={theme} onChange={services.theme.choose} />}
-          panel={hasSide && isFeed(place.name) && <FeedAside session={session} prepare={services.prepare} />}
+          panel={hasSide && isFeed(place.name) && <FeedAside session={session} />}
         >
           {!isFullscreen && session.phase === 'learner' && (
             <Alerts place={place} services={services} {...alerts} />

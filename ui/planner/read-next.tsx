@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
-import type { Readable } from '#core/planner/ports.ts';
-import type { Suggestion, Toward } from '#core/planner/what-to-read.ts';
+import type { Readable, Suggestion, Toward } from '#core/planner/what-to-read.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Creditable } from '#core/planner/contribution.ts';
 import type { License, Practice } from '#core/planner/license.ts';
 import { planFor, type RenewalPlan } from '#core/planner/renewal-plan.ts';
+import type { Today } from '#core/planner/today.ts';
 import { isStateOfLicense } from '#core/profile/states-of-license.ts';
 import type { CountedCredit } from '#core/requirements/hours-toward.ts';
 import type { RequirementRule } from '#core/requirements/requirement-rule.ts';
@@ -105,3 +106,12 @@ export const item = (known: Partial<Creditable> = {}) => ({
   minutes: 10,
   ...known,
 });
+
+/** The home of a learner who has done nothing yet. */
+export const EMPTY_TODAY: Today = {
+  suggestion: null,
+  year: { year: 2026, earned: 0, demonstration: 0, target: null },
+  weeks: [],
+  weeksInARow: 0,
+  ...{ isSetUp: false, earned: [], inProgress: [] },
+};

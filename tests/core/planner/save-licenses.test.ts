@@ -10,7 +10,7 @@ import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { type Failure, fieldErrorsOf } from '#core/shared/failure.ts';
 import { TODAY } from '../requirements/requirement-samples.ts';
-import { license } from './planner-samples.ts';
+import { EMPTY_TODAY, license } from './planner-samples.ts';
 
 /** Stores what is saved, and plans with core's rules. */
 const savingPlanner = (): Planner => {
@@ -26,7 +26,7 @@ const savingPlanner = (): Planner => {
   };
   return {
     plan,
-    reading: () => of(right([])),
+    ...{ reading: () => of(right([])), today: () => of(right(EMPTY_TODAY)) },
     saveLicense: (saved) => change({ licences: [saved] }),
     removeLicense: () => change({ licences: [] }),
     saveRegistration: (dea) => change({ dea }),

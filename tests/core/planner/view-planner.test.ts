@@ -9,7 +9,7 @@ import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
 import { invalidatedTags } from '#tests/support/invalidated-tags.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
 import { TODAY } from '../requirements/requirement-samples.ts';
-import { license, planOf } from './planner-samples.ts';
+import { EMPTY_TODAY, license, planOf } from './planner-samples.ts';
 
 const PLAN = planOf({}, []);
 const OTHER = planOf({ licences: [] }, []);
@@ -25,6 +25,7 @@ const setUp = (changed: Answer<typeof OTHER> = of(right(OTHER))) => {
     };
   const planner: Planner = {
     ...{ plan: note('plan', of(right(PLAN))), reading: note('reading', of(right([]))) },
+    today: note('today', of(right(EMPTY_TODAY))),
     ...{ saveLicense: note('save', changed), removeLicense: note('remove', changed) },
     ...{ saveRegistration: note('register', changed), sayMetElsewhere: note('met', changed) },
   };

@@ -1,16 +1,15 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SessionState } from '#core/accounts/session.ts';
-import { viewTranscript } from '#core/credits/view-transcript.ts';
-import { createCaches } from '#core/shared/caches.ts';
+import type { Today } from '#core/planner/today.ts';
+import { EMPTY_TODAY } from '#tests/core/planner/planner-samples.ts';
 import FeedAside from '#ui/feed/feed-aside.tsx';
-import { creditOn, recordOf } from '../credits/sample-credits.ts';
+import { plannerFor } from '../planner/sample-planner.ts';
 import { explaining } from '../pretests/sample-pretest.ts';
 import { showPage } from '../support/show-page.tsx';
 
 afterEach(cleanup);
 
-const year = new Date().getFullYear();
 const learner: SessionState = {
   phase: 'learner',
   user: {
@@ -26,20 +25,13 @@ const learner: SessionState = {
   },
 };
 
-const open = async (
-  session: SessionState,
-  credits = [creditOn(`${year}-01-05`), creditOn(`${year - 1}-12-31`)],
-  prepare = () => Promise.resolve(),
-  onboarding: '1' | '0' = '0',
-) => {
-  const useCases = {
-    viewTranscript: viewTranscript(createCaches(), recordOf(credits)),
-    checkOnboarding: explaining(onboarding),
-  };
-  await act(async () => void showPage(<FeedAside session={session} prepare={prepare} />, '/', useCases));
+const open = async (session: SessionState, today: Partial<Today> = {}, onboarding: '1' | '0' = '0') => {
+  const { viewPlanner } = plannerFor({ today: { ...EMPTY_TODAY, ...today } }).useCases;
+  const useCases = { viewPlanner, checkOnboarding: explaining(onboarding) };
+  await act(async () => void showPage(<FeedAside session={session} />, '/', useCases));
 };
 
-const earned = () => screen.getByRole('region', { name: 'This year' }).textContent;
+const year = () => screen.getByRole('region', { name: 'This year' }).textContent;
 
 describe('the column beside the feed', () => {
   it('shows a guest in three steps how to earn credit, with a link to register', async () => {
@@ -52,23 +44,33 @@ describe('the column beside the feed', () => {
     expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
   });
 
-  it('shows a learner only this year’s credits, and links to all of them', async () => {
-    await open(learner);
-    expect(earned()).toContain('0.5 credit');
+  it('shows a learner this year’s credit against what their licenses require, and links to all credits', async () => {
+    await open(learner, { year: { year: 2026, earned: 5, demonstration: 0, target: 80 } });
+    await vi.waitFor(() => expect(year()).toContain('1.25 of 20 credits a year for your licenses'));
+    expect(
+      screen.getByRole('img', {
+        name: '1.25 of 20 credits that your licenses require in a year on average',
+      }),
+    ).toBeDefined();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/transcripts');
   });
 
-  it('shows no number without credit this year, and demonstration credit when there is no other', async () => {
-    await open(learner, [creditOn(`${year - 1}-12-31`)]);
-    expect(earned()).toContain('0 credits');
-    cleanup();
-    await open(learner, [creditOn(`${year}-02-01`, { demonstration: true })]);
-    expect(earned()).toContain('0.5 demonstration credit');
+  it('shows the credit alone without a license, and demonstration credit apart', async () => {
+    await open(learner, { year: { year: 2026, earned: 0, demonstration: 2, target: null } });
+    await vi.waitFor(() => expect(year()).toContain('0 credits this year and 0.5 demonstration credit'));
+    expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('leaves out the number when its code cannot be loaded', async () => {
-    await open(learner, [], vi.fn().mockRejectedValue(new Error('no network')));
-    expect(earned()).toBe('This yearYour credits and certificates');
+  it('shows the weeks with an activity, and how many there were in a row', async () => {
+    const weeks = [
+      { startsOn: '2026-05-04', activities: 2 },
+      { startsOn: '2026-05-11', activities: 0 },
+      { startsOn: '2026-05-18', activities: 1 },
+    ];
+    await open(learner, { weeks, weeksInARow: 2 });
+    await vi.waitFor(() => expect(year()).toContain('Weekly goal met: one activity. 2 weeks in a row.'));
+    const list = screen.getByRole('list', { name: 'Activities in the last 3 weeks' });
+    expect([...list.children].map(({ textContent }) => textContent)).toEqual(['2', '0', '1']);
   });
 
   it('is empty while the session is unknown', async () => {
@@ -78,10 +80,10 @@ describe('the column beside the feed', () => {
 
   it('introduces pretests to a learner until their first one [PT-02]', async () => {
     const hint = () => screen.queryByRole('region', { name: 'Before you read' });
-    await open(learner, [], () => Promise.resolve(), '1');
+    await open(learner, {}, '1');
     await vi.waitFor(() => expect(hint()).not.toBeNull());
     cleanup();
-    await open(learner, [], () => Promise.resolve(), '0');
+    await open(learner, {}, '0');
     expect(hint()).toBeNull();
   });
 });

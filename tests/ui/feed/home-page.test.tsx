@@ -1,8 +1,11 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SessionState } from '#core/accounts/session.ts';
 import type { FeedKind } from '#core/feed/feed-item.ts';
+import type { Today } from '#core/planner/today.ts';
 import { createState } from '#core/shared/state.ts';
+import { ada } from '#tests/core/accounts/ada.ts';
+import { EMPTY_TODAY } from '#tests/core/planner/planner-samples.ts';
 import { HomePage } from '#ui/feed/home-page.tsx';
 import { plannerFor } from '../planner/sample-planner.ts';
 import { observedIntersections } from '../support/intersections.ts';
@@ -12,7 +15,14 @@ import { begunOf, feedIn, itemOf, loaded } from './sample-feed.ts';
 observedIntersections();
 afterEach(cleanup);
 
-const open = (selected: string | null = null) => {
+const learner: SessionState = {
+  phase: 'learner',
+  user: { ...ada, planName: 'Free' },
+};
+
+const guest: SessionState = { phase: 'guest' };
+
+const open = (selected: string | null = null, session: SessionState = guest, today: Partial<Today> = {}) => {
   const { browseFeed } = feedIn({
     ...loaded(1),
     items: [itemOf(1, { requirementTopics: ['hiv', 'opioids'], states: [] })],
@@ -21,10 +31,10 @@ const open = (selected: string | null = null) => {
   const flag = createState(false);
   showPage(<HomePage params={{}} />, '/', {
     browseFeed: { ...browseFeed, of },
-    session: { state: createState<SessionState>({ phase: 'guest' }).state },
+    session: { state: createState(session).state },
     selectedState: { slug: createState(selected).state, choose: vi.fn() },
     watchFlags: { of: () => flag.state },
-    viewPlanner: plannerFor().useCases.viewPlanner,
+    viewPlanner: plannerFor({ today: { ...EMPTY_TODAY, ...today } }).useCases.viewPlanner,
     begunAsGuest: begunOf(),
   });
   return { of, flag };
@@ -56,5 +66,60 @@ describe('the front page [RT-01]', () => {
     open('florida');
     expect(await screen.findByText('Counts toward Florida')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Where it counts' })).toBeNull();
+  });
+});
+
+const suggested: NonNullable<Today['suggestion']> = {
+  item: {
+    ...{
+      activity: { kind: 'article', id: '9', slug: 'errors' },
+      title: 'Errors in handoffs',
+      journal: 'BMJ',
+    },
+    ...{ credit: 2, minutes: 12, demonstration: false, requirementTopics: ['medical-errors'], states: [] },
+  },
+  toward: {
+    ...{ ruleId: 'fl-medical-errors', ruleName: 'Prevention of medical errors', stateName: 'Florida' },
+    ...{ isCourse: false, certain: true, by: '2027-01-31', gives: 2, missing: 8 },
+  },
+};
+
+describe('the top of the front page', () => {
+  it('tells a guest what this is, with a way to register', () => {
+    open();
+    const welcome = screen.getByRole('region', { name: 'Earn CME and MOC credit for what you read' });
+    expect(within(welcome).getByRole('link', { name: 'Create a free account' }).getAttribute('href')).toBe(
+      '/register',
+    );
+  });
+
+  it('suggests an article to a learner, and says for which license it counts', async () => {
+    open(null, learner, { suggestion: suggested, isSetUp: true });
+    const today = await screen.findByRole('region', { name: 'Today' });
+    expect(within(today).getByRole('link', { name: 'Errors in handoffs' }).getAttribute('href')).toBe(
+      '/article/errors',
+    );
+    expect(today.textContent).toContain('BMJ · 12 min');
+    expect(today.textContent).toContain('Counts toward Florida: Prevention of medical errors');
+    expect(within(today).getByRole('link', { name: 'Read and earn 0.5 credit' })).toBeDefined();
+    expect(within(today).queryByRole('link', { name: 'Add your licenses' })).toBeNull();
+    expect(screen.queryByRole('region', { name: /^Earn/ })).toBeNull();
+  });
+
+  it('asks a learner who has not said where they are licensed', async () => {
+    open(null, learner);
+    const today = await screen.findByRole('region', { name: 'Today' });
+    expect(today.textContent).toContain('You have the credit of every article that gives some.');
+    expect(within(today).getByRole('link', { name: 'Add your licenses' }).getAttribute('href')).toBe(
+      '/transcripts/planner',
+    );
+  });
+
+  it('marks the cards of what a learner has earned and begun', async () => {
+    open(null, learner, { earned: ['1'] });
+    expect(await screen.findByText('Earned')).toBeDefined();
+    cleanup();
+    open(null, learner, { inProgress: ['1'] });
+    expect(await screen.findByText('In progress')).toBeDefined();
   });
 });

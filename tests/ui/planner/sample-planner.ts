@@ -3,17 +3,19 @@ import { defer, of } from 'rxjs';
 import { vi } from 'vitest';
 import type { SessionState } from '#core/accounts/session.ts';
 import type { License, Practice } from '#core/planner/license.ts';
-import type { Planner, Readable } from '#core/planner/ports.ts';
+import type { Planner } from '#core/planner/ports.ts';
 import { planFor } from '#core/planner/renewal-plan.ts';
 import { saveLicenses } from '#core/planner/save-licenses.ts';
+import type { Today } from '#core/planner/today.ts';
 import { viewPlanner } from '#core/planner/view-planner.ts';
-import { whatToRead } from '#core/planner/what-to-read.ts';
+import { type Readable, whatToRead } from '#core/planner/what-to-read.ts';
 import type { LearnersCredit } from '#core/requirements/learners-credit.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import type { Answer, Failure } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import type { UseCases } from '#core/use-cases.ts';
+import { EMPTY_TODAY } from '#tests/core/planner/planner-samples.ts';
 import { physician } from '../accounts/physician.ts';
 
 export const TODAY = '2026-05-04';
@@ -57,6 +59,7 @@ interface Given {
   /** The refusal of every change. */
   readonly refused?: Failure;
   readonly plan?: Failure;
+  readonly today?: Today;
 }
 
 /** The planner's use cases over licenses that can be changed. */
@@ -66,6 +69,7 @@ export const plannerFor = ({
   items = [],
   refused,
   plan: failed,
+  today = EMPTY_TODAY,
 }: Given = {}) => {
   let own: Practice = {
     ...{ licences: [], dea: { registered: null, expiresOn: null }, specialties: [], metElsewhere: [] },
@@ -82,6 +86,7 @@ export const plannerFor = ({
   const planner: Planner = {
     plan: vi.fn(() => defer(() => of(failed ? left(failed) : right(plan())))),
     reading: vi.fn(() => defer(() => of(right(whatToRead(plan(), items, 8))))),
+    today: vi.fn(() => of(right(today))),
     saveLicense: vi.fn((licence) => change(() => ({ licences: [...without(licence.state), licence] }))),
     removeLicense: vi.fn((state) => change(() => ({ licences: without(state) }))),
     saveRegistration: vi.fn((dea) => change(() => ({ dea }))),

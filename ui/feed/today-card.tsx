@@ -1,0 +1,64 @@
+import { Link } from 'wouter';
+import { creditText } from '#core/credits/quarter-hours.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import type { Today } from '#core/planner/today.ts';
+import { Card } from '../shared/card.tsx';
+import { FailureState } from '../shared/failure-state.tsx';
+import { LinkButton } from '../shared/link-button.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import styles from './today.module.css';
+import { TodaySkeleton } from './today-skeleton.tsx';
+import { YearProgress } from './year-progress.tsx';
+
+/** What a learner reads next, why, and how the year is going: the start of their home page. */
+export default function TodayCard() {
+  const { today } = useUseCase('viewPlanner');
+  const state = useCore(today);
+  if (state.phase === 'loading') return <TodaySkeleton />;
+  if (state.phase === 'failed')
+    return <FailureState failure={state.failure} what="Your suggestion for today" onRetry={today.retry} />;
+  return (
+    <Card as="section" raised aria-labelledby="today" className={styles.today ?? ''}>
+      <h2 id="today" className="kicker">
+        Today
+      </h2>
+      <div className={styles.suggestion}>
+        <Suggestion suggestion={state.value.suggestion} />
+      </div>
+      <YearProgress today={state.value} />
+      {!state.value.isSetUp && (
+        <p className={styles.setUp}>
+          <Link href={pathTo('planner')}>Add your licenses</Link> to see which articles count for you.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Suggestion({ suggestion }: Pick<Today, 'suggestion'>) {
+  if (suggestion === null)
+    return <p className={styles.title}>You have the credit of every article that gives some.</p>;
+  const { item, toward } = suggestion;
+  const href = pathTo('article', { slug: item.activity.slug });
+  return (
+    <>
+      <p className={`${styles.title} clamp-2`}>
+        <Link href={href}>{item.title}</Link>
+      </p>
+      <p className="meta">
+        {item.journal} · {item.minutes} min
+      </p>
+      {toward !== null && (
+        <p>
+          Counts toward {toward.stateName}: {toward.ruleName}
+        </p>
+      )}
+      <div className={styles.action}>
+        <LinkButton href={href} variant="accent">
+          Read and earn {creditText(item.credit, item.demonstration)}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
