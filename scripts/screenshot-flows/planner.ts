@@ -19,6 +19,7 @@ const planned: ScreenshotFlow = {
     'planner-edit',
     'planner-article',
     'planner-feed',
+    'home-today',
   ],
   go: async ({ page, context, shoot }, { origin }) => {
     const caller = apiCaller(origin);
@@ -62,6 +63,9 @@ const planned: ScreenshotFlow = {
       .first()
       .waitFor();
     await shoot('planner-feed');
+    await open(page, origin, 'Latest articles');
+    await page.getByRole('link', { name: /^Read and earn/ }).waitFor();
+    await shoot('home-today');
   },
 };
 

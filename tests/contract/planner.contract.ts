@@ -75,7 +75,7 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       });
     });
 
-    it('says what to read today, and marks what has credit and what is open', async () => {
+    it('says what to read today, and marks what has credit [HM-02] [HM-03] [HM-04]', async () => {
       const planner = await newDevice();
       expect(await failureFrom(side.openDevice().planner.today())).toMatchObject({ kind: 'unauthenticated' });
       const before = await valueFrom(planner.today());

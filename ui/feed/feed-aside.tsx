@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import type { SessionState } from '#core/accounts/session.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
-import { LinkButton } from '../shared/link-button.tsx';
 import styles from './feed-aside.module.css';
 
 const PretestHint = lazyComponent(() => import('../pretests/pretest-hint.tsx'), {
@@ -40,9 +39,6 @@ function HowItWorks() {
           </li>
         ))}
       </ol>
-      <LinkButton href={pathTo('register')} variant="quiet">
-        Register
-      </LinkButton>
       <Link href={pathTo('pricing')} className={styles.transcript ?? ''}>
         Plans and prices
       </Link>

@@ -32,7 +32,7 @@ const recent = (id: string, specialty: string | null = null): RecentArticle => (
 const plan = planOf({ licences: [license()] }, []);
 const idOf = (chosen: ReturnType<typeof suggestedToday>) => chosen?.item.activity.id;
 
-describe('what to read today', () => {
+describe('what to read today [HM-02]', () => {
   it('is the article that helps with what is due first, with the rule that it helps to meet', () => {
     const chosen = suggestedToday(plan, [readable('1')], [recent('2')], []);
     expect(idOf(chosen)).toBe('1');
@@ -62,7 +62,7 @@ const credit = (known: Partial<LearnersCredit> = {}): LearnersCredit => ({
   ...known,
 });
 
-describe('the year so far', () => {
+describe('the year so far [HM-03]', () => {
   it('adds what was earned here this year, and demonstration credit separately', () => {
     const year = Number(plan.today.slice(0, 4));
     const credits = [
@@ -99,7 +99,7 @@ describe('the year so far', () => {
   });
 });
 
-describe('the last weeks', () => {
+describe('the last weeks [HM-03]', () => {
   const day = fc
     .date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));

@@ -34,17 +34,17 @@ const open = async (session: SessionState, today: Partial<Today> = {}, onboardin
 const year = () => screen.getByRole('region', { name: 'This year' }).textContent;
 
 describe('the column beside the feed', () => {
-  it('shows a guest in three steps how to earn credit, with a link to register', async () => {
+  it('shows a guest in three steps how to earn credit, and links to the plans', async () => {
     await open({ phase: 'guest' });
     expect(screen.getAllByRole('listitem').map((step) => step.firstChild?.textContent)).toEqual([
       'Read',
       'Answer',
       'Register',
     ]);
-    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
+    expect(screen.getByRole('link', { name: 'Plans and prices' }).getAttribute('href')).toBe('/pricing');
   });
 
-  it('shows a learner this year’s credit against what their licenses require, and links to all credits', async () => {
+  it('shows a learner this year’s credit against what their licenses require, and links to all credits [HM-03]', async () => {
     await open(learner, { year: { year: 2026, earned: 5, demonstration: 0, target: 80 } });
     await vi.waitFor(() => expect(year()).toContain('1.25 of 20 credits a year for your licenses'));
     expect(

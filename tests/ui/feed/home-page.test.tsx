@@ -85,7 +85,7 @@ const suggested: NonNullable<Today['suggestion']> = {
 };
 
 describe('the top of the front page', () => {
-  it('tells a guest what this is, with a way to register', () => {
+  it('tells a guest what this is, with a way to register [HM-01]', () => {
     open();
     const welcome = screen.getByRole('region', { name: 'Earn CME and MOC credit for what you read' });
     expect(within(welcome).getByRole('link', { name: 'Create a free account' }).getAttribute('href')).toBe(
@@ -93,7 +93,7 @@ describe('the top of the front page', () => {
     );
   });
 
-  it('suggests an article to a learner, and says for which license it counts', async () => {
+  it('suggests an article to a learner, and says for which license it counts [HM-02]', async () => {
     open(null, learner, { suggestion: suggested, isSetUp: true });
     const today = await screen.findByRole('region', { name: 'Today' });
     expect(within(today).getByRole('link', { name: 'Errors in handoffs' }).getAttribute('href')).toBe(
@@ -115,7 +115,7 @@ describe('the top of the front page', () => {
     );
   });
 
-  it('marks the cards of what a learner has earned and begun', async () => {
+  it('marks the cards of what a learner has earned and begun [HM-04]', async () => {
     open(null, learner, { earned: ['1'] });
     expect(await screen.findByText('Earned')).toBeDefined();
     cleanup();
