@@ -110,7 +110,8 @@ export const removePasskeyEndpoint = endpoint({
 export const turnOnSecondStepEndpoint = endpoint({
   method: 'POST',
   path: '/user/second-step',
-  summary: 'Has a login by password also take a passkey or a recovery code; answers new recovery codes',
+  summary:
+    'Has every login but that by passkey also take a passkey or a recovery code; answers new recovery codes',
   access: 'session',
   response: recoveryCodes,
   refusals: [401, 403, 409],
@@ -119,7 +120,7 @@ export const turnOnSecondStepEndpoint = endpoint({
 export const turnOffSecondStepEndpoint = endpoint({
   method: 'DELETE',
   path: '/user/second-step',
-  summary: 'Has a login by password take no second step; the recovery codes are deleted',
+  summary: 'Has no login take a second step; the recovery codes are deleted',
   access: 'session',
   response: done,
   refusals: [401, 403],

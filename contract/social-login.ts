@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { carriedAlong, email, referredBy, signedIn } from './accounts.ts';
+import { carriedAlong, email, referredBy, secondStepDue, signedIn } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { done, hash, text } from './values.ts';
 
@@ -46,11 +46,11 @@ export const socialLoginEndpoint = endpoint({
   method: 'POST',
   path: '/socialite/{providerName}',
   summary:
-    'Logs in with an identity that the provider verified, or returns a ticket to register with; 409 if it can’t be reached',
+    'Logs in with an identity that the provider verified, or answers a ticket for the second step or to register with; 409 if it can’t be reached',
   access: 'public',
   params,
   body: v.object({ ...returned, ...carriedAlong }),
-  response: v.union([signedIn, v.object({ unregistered })]),
+  response: v.union([signedIn, secondStepDue, v.object({ unregistered })]),
   refusals: [409, 422],
 });
 

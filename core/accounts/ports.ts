@@ -30,9 +30,9 @@ export interface SignedIn {
   readonly token: string;
 }
 
-/** The password was right, and the learner has a second step turned on. */
+/** The first step of a login was passed, and the learner has a second step turned on. */
 export interface SecondStepDue {
-  /** Stands for the password at the second step, for ten minutes. */
+  /** Stands for the first step at the second one, for ten minutes. */
   readonly ticket: string;
 }
 
@@ -40,7 +40,7 @@ export interface SecondStepDue {
 export interface Accounts {
   readonly login: (credentials: Credentials, guestData: GuestData) => Answer<SignedIn | SecondStepDue>;
   /** With the token of a link, which works once. */
-  readonly loginWithToken: (token: string, guestData: GuestData) => Answer<SignedIn>;
+  readonly loginWithToken: (token: string, guestData: GuestData) => Answer<SignedIn | SecondStepDue>;
   readonly register: (registration: Registration, guestData: GuestData) => Answer<SignedIn>;
   /** Whether an address has an account. Too many requests are refused as throttled (faults.md, 34). */
   readonly exists: (email: string) => Answer<boolean>;

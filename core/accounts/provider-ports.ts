@@ -1,5 +1,5 @@
 import type { Answer } from '../shared/failure.ts';
-import type { GuestData, Registration, SignedIn } from './ports.ts';
+import type { GuestData, Registration, SecondStepDue, SignedIn } from './ports.ts';
 
 /** A provider that the server accepts. */
 export interface SocialProvider {
@@ -43,7 +43,7 @@ export interface NewUser {
 
 /** A person whom a provider vouches for: a learner, or someone without an account. */
 export type ProviderOutcome =
-  | { readonly as: 'learner'; readonly signedIn: SignedIn }
+  | { readonly as: 'learner'; readonly login: SignedIn | SecondStepDue }
   | { readonly as: 'newcomer'; readonly newcomer: NewUser };
 
 /** A registration that a provider vouches for, so without a password. */

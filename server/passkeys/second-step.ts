@@ -45,7 +45,7 @@ export const turnOffSecondStep = handler(turnOffSecondStepEndpoint, async (call)
     await lockLearner(queries, userId, 'alone');
     await endSecondStep(queries, call, userId);
   });
-  return { message: 'A login by password takes no second step.' };
+  return { message: 'Logging in takes no second step.' };
 });
 
 export const newRecoveryCodes = handler(newRecoveryCodesEndpoint, async (call) => {
@@ -61,18 +61,19 @@ export const newRecoveryCodes = handler(newRecoveryCodesEndpoint, async (call) =
   });
 });
 
-/** Turns it off, if it is on, within the caller's transaction; the recovery codes go with it. */
+/** Turns it off within the caller's transaction, with the recovery codes. Answers whether it was on. */
 export const endSecondStep = async (
   queries: Queries,
   call: Pick<Call<Endpoint>, 'settings' | 'now' | 'device' | 'address' | 'log'>,
   userId: string,
-): Promise<void> => {
+): Promise<boolean> => {
   await queries.query('delete from recovery_codes where user_id = $1', [userId]);
   const turnedOff = await queries.query(
     'update users set second_step_since = null where id = $1 and second_step_since is not null returning 1',
     [userId],
   );
-  if (turnedOff.length === 0) return;
+  if (turnedOff.length === 0) return false;
   await mailLearner(queries, call, userId, secondStepOffMail);
   await recordEvent(call, queries, 'second-step-off', userId);
+  return true;
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openLoginLink } from '#server/accounts/login-link.ts';
 import { codeTo, kindsTo, linkTo, resetTokenTo } from '#tests/support/outbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { passkeyCalls } from './passkey-calls.ts';
@@ -14,6 +15,7 @@ let people = 0;
 let email = '';
 let token = '';
 let codes: string[] = [];
+let userId = '';
 
 beforeAll(async () => {
   server = await startTestServer({ now: () => now });
@@ -35,6 +37,7 @@ beforeEach(async () => {
   email = `ada${people}@example.org`;
   token = await api.join(email);
   await api.add(token);
+  userId = (await api.get('/user', token)).body.id;
   codes = (await api.post('/user/second-step', undefined, token)).body.codes;
 });
 
@@ -47,7 +50,7 @@ const events = async (as = token): Promise<readonly string[]> =>
 
 const tooLate = {
   status: 401,
-  body: { message: 'This login took too long. Log in with your password again.' },
+  body: { message: 'This login took too long. Log in again.' },
 };
 const wrongCode = {
   status: 422,
@@ -89,6 +92,27 @@ describe('the second step [SC-09]', () => {
     expect((await api.post('/user/passkeys/options', undefined, body.token)).status).toBe(200);
     expect((await api.post('/login/second-step/options', { ticket })).status).toBe(401);
     expect((await events())[0]).toBe('logged-in');
+  });
+
+  it('is due after a login link, which opens no session by itself [RT-10]', async () => {
+    const link = await openLoginLink(server.database, userId, now);
+    const { status, body } = await api.post('/login/token', { token: link });
+    expect(status).toBe(200);
+    expect(body).toEqual({ secondStep: { ticket: expect.stringMatching(/^[\w-]{43}$/) } });
+    expect((await events())[0]).not.toBe('logged-in-by-link');
+    const entered = await api.secondStep(body.secondStep.ticket);
+    expect(entered.body.user.email).toBe(email);
+    expect((await events())[0]).toBe('logged-in-by-link');
+    expect((await api.post('/user/passkeys/options', undefined, entered.body.token)).status).toBe(200);
+    expect((await api.post('/login/token', { token: link })).status).toBe(401);
+  });
+
+  it('passed by a recovery code after a login link is no proof of identity [SC-01]', async () => {
+    const { body } = await api.post('/login/token', {
+      token: await openLoginLink(server.database, userId, now),
+    });
+    const entered = await api.secondStepByCode(body.secondStep.ticket, code());
+    expect(await api.remove('/user/second-step', entered.body.token)).toMatchObject(unconfirmed);
   });
 
   it('is not asked for after a login by passkey', async () => {
