@@ -118,11 +118,14 @@ export const accounts = (ports: AccountsPorts) =>
       ),
       logOut: from(['caches', 'accounts', 'authToken', 'session'], logOut),
       confirmIdentity: from(
-        ['caches', 'confirmations', 'confirmation', 'passkeys', 'passkeyDevice'],
+        ['caches', 'confirmations', 'confirmation', 'passkeys', 'passkeyDevice', 'session'],
         confirmIdentity,
       ),
-      protectAccount: from(['caches', 'passkeys', 'passkeyDevice', 'confirmation'], protectAccount),
-      changePassword: from(['caches', 'passwords', 'confirmation'], changePassword),
+      protectAccount: from(
+        ['caches', 'passkeys', 'passkeyDevice', 'confirmation', 'session'],
+        protectAccount,
+      ),
+      changePassword: from(['caches', 'passwords', 'confirmation', 'session'], changePassword),
       resetPassword: from(['caches', 'passwords', 'session'], resetPassword),
     },
   });

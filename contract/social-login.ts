@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { carriedAlong, email, referredBy, secondStepDue, signedIn } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { done, hash, text } from './values.ts';
+import { hash, renewed, text } from './values.ts';
 
 const params = v.object({ providerName: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)) });
 
@@ -77,10 +77,10 @@ export const socialConfirmEndpoint = endpoint({
   method: 'POST',
   path: '/socialite/{providerName}/confirm',
   summary:
-    'Confirms for ten minutes that the session is the learner’s, by a login at their provider that is as fresh; 409 where it can’t be reached',
+    'Confirms for ten minutes that the session is the learner’s, by a login at their provider that is as fresh, and answers the session’s new token; 409 where it can’t be reached',
   access: 'session',
   params,
   body: v.object(returned),
-  response: done,
+  response: renewed,
   refusals: [401, 409, 422],
 });

@@ -38,7 +38,7 @@ export const httpProviders = (client: Client, calendar: Calendar): Providers => 
           params: { providerName: response.provider },
           body: returned(response),
         })
-        .pipe(map(mapRight(() => null))),
+        .pipe(map(mapRight(({ token }) => token))),
     register: (providerName, ticket, registration, guestData) =>
       client
         .call(socialRegisterEndpoint, {

@@ -9,6 +9,7 @@ import { type Command, command } from '../shared/command.ts';
 import { type Answer, type Failure, refusal } from '../shared/failure.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
 import { createState, type State } from '../shared/state.ts';
+import { tapRight } from '../shared/tap-right.ts';
 import { authorizationAddress } from './authorization-address.ts';
 import { logInCommand } from './log-in-command.ts';
 import type { SecondStep } from './pass-second-step.ts';
@@ -139,7 +140,10 @@ export const logInByProvider = (
         }),
       );
     return response.purpose === 'confirm'
-      ? used(providers.confirm(response)).pipe(map(mapRight((): Completed => ({ as: 'confirmed' }))))
+      ? used(providers.confirm(response)).pipe(
+          tapRight(session.renew),
+          map(mapRight((): Completed => ({ as: 'confirmed' }))),
+        )
       : used(providers.logIn(response, guestData)).pipe(andThen(goOn(response)));
   };
 

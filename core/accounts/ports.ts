@@ -50,6 +50,9 @@ export interface Accounts {
   readonly me: () => Answer<User>;
 }
 
+/** A session's new token, after its learner proved again who they are. The earlier one ends within a minute. */
+export type NewToken = string;
+
 /** What a password reset link carries. */
 export interface ResetKey {
   readonly email: string;
@@ -68,13 +71,20 @@ export interface Passwords {
   readonly choose: (key: ResetKey, password: string) => Answer<null>;
   /** Gives the account back the address that the token was mailed to, and ends every session (SC-02). */
   readonly takeBackEmail: (token: string) => Answer<ResetKey>;
-  /** Sets another one, given the current one; null if the account has none. The learner's other sessions end. */
-  readonly change: (currentPassword: string | null, password: string) => Answer<null>;
+  /**
+   * Sets another one, given the current one; null if the account has none. The learner's other sessions end, and this
+   * one gets a new token.
+   */
+  readonly change: (currentPassword: string | null, password: string) => Answer<NewToken>;
 }
 
 /** The session token, stored on this device: having one means being logged in (SE-01). */
 export interface AuthToken {
   readonly value: State<string | null>;
   readonly save: (token: string) => void;
+  /** The same session goes on with another token. Answers to calls that were made with the earlier one still count. */
+  readonly renew: (token: string) => void;
+  /** Whether the token that is stored now replaced this one, of the same session. */
+  readonly replaced: (earlier: string) => boolean;
   readonly clear: () => void;
 }

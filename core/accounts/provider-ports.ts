@@ -1,5 +1,5 @@
 import type { Answer } from '../shared/failure.ts';
-import type { GuestData, Registration, SecondStepDue, SignedIn } from './ports.ts';
+import type { GuestData, NewToken, Registration, SecondStepDue, SignedIn } from './ports.ts';
 
 /** A provider that the server accepts. */
 export interface SocialProvider {
@@ -56,7 +56,7 @@ export interface Providers {
   /** Refuses a response that has expired or was used before. */
   readonly logIn: (response: ProviderResponse, guestData: GuestData) => Answer<ProviderOutcome>;
   /** Confirms the stored session by a login that is at most ten minutes old (SC-01). */
-  readonly confirm: (response: ProviderResponse) => Answer<null>;
+  readonly confirm: (response: ProviderResponse) => Answer<NewToken>;
   /** A refusal leaves the ticket valid. */
   readonly register: (
     provider: string,

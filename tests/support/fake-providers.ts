@@ -53,7 +53,7 @@ export const memoryProviders = (
           .login(credentials, guestData)
           .pipe(map(mapRight((login): ProviderOutcome => ({ as: 'learner', login }))));
       }),
-    confirm: ({ code }) => answering(() => (codes.delete(code) ? right(null) : left(usedUp))),
+    confirm: ({ code }) => answering(() => (codes.delete(code) ? right(nextHash()) : left(usedUp))),
     register: (_, ticket, registration, guestData) =>
       defer((): Answer<SignedIn> => {
         const person = tickets.get(ticket);

@@ -47,7 +47,8 @@ export function TwoStep() {
     <>
       <p className={styles.about}>
         When two-step login is on, a password, a link or a login provider alone is not enough: logging in also
-        requires a passkey. Someone who learns or resets your password still can’t get in.
+        requires a passkey. Someone who learns or resets your password still can’t get in. Turning it on logs
+        your other devices out.
       </p>
       {secondStep && (
         <div className={styles.standing}>

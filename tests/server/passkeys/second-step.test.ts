@@ -38,7 +38,7 @@ beforeEach(async () => {
   token = await api.join(email);
   await api.add(token);
   userId = (await api.get('/user', token)).body.id;
-  codes = (await api.post('/user/second-step', undefined, token)).body.codes;
+  ({ codes, token } = (await api.post('/user/second-step', undefined, token)).body);
 });
 
 const later = (minutes: number) => {
@@ -65,6 +65,18 @@ describe('the second step [SC-09]', () => {
     expect(await api.protection(token)).toMatchObject({ secondStep: true, recoveryCodesLeft: 10 });
     expect(await kindsTo(server.database, email)).toEqual(['second-step', 'passkey-added']);
     expect(await events()).toEqual(['recovery-codes-made', 'second-step-on', 'passkey-added']);
+  });
+
+  it('ends the sessions that began without it, and gives this one a new token [SC-13]', async () => {
+    await api.remove('/user/second-step', token);
+    const other = (await api.post('/login', { email, password })).body.token;
+    const { body } = await api.post('/user/second-step', undefined, token);
+    expect((await api.get('/user', other)).status).toBe(401);
+    expect((await api.get('/user', body.token)).status).toBe(200);
+    expect(await api.post('/user/recovery-codes', undefined, token)).toMatchObject(unconfirmed);
+    later(1);
+    expect((await api.get('/user', token)).status).toBe(401);
+    expect((await api.get('/user', body.token)).status).toBe(200);
   });
 
   it('is refused without a passkey, which would lock the learner out', async () => {
@@ -160,7 +172,7 @@ describe('the second step [SC-09]', () => {
   it('is turned off with a fresh proof, and its codes with it', async () => {
     later(10);
     expect(await api.remove('/user/second-step', token)).toMatchObject(unconfirmed);
-    await api.confirm(token);
+    token = (await api.confirm(token)).body.token;
     expect((await api.remove('/user/second-step', token)).status).toBe(200);
     expect(await api.protection(token)).toMatchObject({ secondStep: false, recoveryCodesLeft: 0 });
     expect((await api.post('/login', { email, password })).body.user.email).toBe(email);
@@ -286,7 +298,7 @@ describe('taking an address back [SC-02]', () => {
     later(1);
     const link = await moveTo(`thief${people}@example.org`);
     later(1);
-    await api.post('/user/second-step', undefined, token);
+    token = (await api.post('/user/second-step', undefined, token)).body.token;
     const { body } = await api.post('/email-revert', { token: link });
     await api.post('/confirm-password', { email, token: body.resetToken, password: chosen });
     expect((await api.post('/login', { email, password: chosen })).body.user.email).toBe(email);
