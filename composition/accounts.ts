@@ -85,7 +85,7 @@ export const accounts = (ports: AccountsPorts) =>
         passSecondStep,
       ),
       logInWithToken: from(
-        ['caches', 'accounts', 'guestQuizzes', 'guestSession', 'session', 'log'],
+        ['caches', 'accounts', 'guestQuizzes', 'guestSession', 'session', 'passSecondStep', 'log'],
         logInWithToken,
       ),
       registerWithGuestQuizzes: from(
@@ -102,13 +102,15 @@ export const accounts = (ports: AccountsPorts) =>
       logInByProvider: from(
         [
           ...(['caches', 'providers', 'secrets', 'pendingSignIns', 'journey', 'storedReferral'] as const),
-          ...(['guestQuizzes', 'guestSession', 'session', 'listedProviders', 'registrations'] as const),
+          ...(['guestQuizzes', 'guestSession', 'session', 'passSecondStep'] as const),
+          ...(['listedProviders', 'registrations'] as const),
         ],
         (caches, providers, secrets, pendingSignIns, journey, referral, ...others) => {
-          const [guestQuizzes, guestSession, session, listed, registrations] = others;
+          const [guestQuizzes, guestSession, session, secondStep, listed, registrations] = others;
           const device = { secrets, pendingSignIns, journey, referral };
           const byProvider = logInByProvider(
-            ...([caches, providers, device, guestQuizzes, guestSession, session, listed] as const),
+            ...([caches, providers, device, guestQuizzes, guestSession] as const),
+            ...([session, secondStep, listed] as const),
           );
           telling(registrations, byProvider.register);
           return byProvider;
@@ -116,11 +118,14 @@ export const accounts = (ports: AccountsPorts) =>
       ),
       logOut: from(['caches', 'accounts', 'authToken', 'session'], logOut),
       confirmIdentity: from(
-        ['caches', 'confirmations', 'confirmation', 'passkeys', 'passkeyDevice'],
+        ['caches', 'confirmations', 'confirmation', 'passkeys', 'passkeyDevice', 'session'],
         confirmIdentity,
       ),
-      protectAccount: from(['caches', 'passkeys', 'passkeyDevice', 'confirmation'], protectAccount),
-      changePassword: from(['caches', 'passwords', 'confirmation'], changePassword),
+      protectAccount: from(
+        ['caches', 'passkeys', 'passkeyDevice', 'confirmation', 'session'],
+        protectAccount,
+      ),
+      changePassword: from(['caches', 'passwords', 'confirmation', 'session'], changePassword),
       resetPassword: from(['caches', 'passwords', 'session'], resetPassword),
     },
   });

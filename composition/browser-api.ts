@@ -14,7 +14,7 @@ export const browserApi = (
   document: Document,
 ): Api => {
   const { inside } = preceptor;
-  const { value: token } = inside('authToken');
+  const { value: token, replaced } = inside('authToken');
   const { hash: guestHash } = inside('guestSession');
   // Only an answer of the server makes a visitor a learner, or a guest who has started something.
   followLearners(preceptor);
@@ -22,6 +22,7 @@ export const browserApi = (
   const clients = createClients({
     baseUrl: '/api',
     token: token.get,
+    replaced,
     guestHash: guestHash.get,
     flags: services.flags.on,
     failed: services.reactToFailure,

@@ -52,6 +52,7 @@ export const preceptorOverHttp = ({ baseUrl, fetch, ...given }: OverHttp) => {
     ...createClients({
       baseUrl,
       token: stored.authToken.value.get,
+      replaced: stored.authToken.replaced,
       guestHash: stored.guestSession.hash.get,
       flags: flags.on,
       failed: (call) => react(call),

@@ -70,6 +70,13 @@ const PATIENCE = 10_000;
 export const missingAnswer = (status: number, text: string, path: string): string =>
   `${status} ${text.replaceAll(path, '')}`;
 
+/** A session whose learner proved again who they are has a new token. */
+const goOnWith = (person: Person, { access }: Endpoint, content: unknown): void => {
+  const isRenewed =
+    access === 'session' && typeof content === 'object' && content !== null && 'token' in content;
+  if (isRenewed && typeof content.token === 'string') person.token = content.token;
+};
+
 export const createCaller = ({ base, fetch, origin, unknownPath }: CallerOptions): Caller => {
   const all = new Map<Endpoint, Seen>();
   const seen = (endpoint: Endpoint): Seen => {
@@ -163,8 +170,10 @@ export const createCaller = ({ base, fetch, origin, unknownPath }: CallerOptions
       endpoint,
       schemaFaults(ok ? call : `${call} (${status})`, ok ? endpoint.response : refusalBody, content),
     );
-    if (ok) seen(endpoint).answered = true;
-    else if (!expectedStatuses(endpoint).includes(status))
+    if (ok) {
+      seen(endpoint).answered = true;
+      goOnWith(person, endpoint, content);
+    } else if (!expectedStatuses(endpoint).includes(status))
       note(endpoint, [
         faultOf(
           call,

@@ -33,8 +33,8 @@ export const user = v.object({
 
 export const signedIn = v.object({ user, token: v.string() });
 
-/** The password was right: the ticket takes a passkey or a recovery code (contract/passkey-logins.ts) for ten minutes. */
-const secondStepDue = v.object({ secondStep: v.object({ ticket: hash }) });
+/** The first step of a login was passed: the ticket takes a passkey or a recovery code (contract/passkey-logins.ts) for ten minutes. */
+export const secondStepDue = v.object({ secondStep: v.object({ ticket: hash }) });
 
 /** What a guest brings to an account, so that earlier answers belong to it. */
 export const carriedAlong = {
@@ -99,10 +99,11 @@ export const userEndpoint = endpoint({
 export const loginTokenEndpoint = endpoint({
   method: 'POST',
   path: '/login/token',
-  summary: 'Logs in with the short-lived, single-use token of a login link',
+  summary:
+    'Logs in with the short-lived, single-use token of a login link, or answers a ticket where the learner has a second step',
   access: 'public',
   body: v.object({ token: hash, ...carriedAlong }),
-  response: signedIn,
+  response: v.union([signedIn, secondStepDue]),
   refusals: [401, 422],
 });
 

@@ -26,7 +26,7 @@ export const passkeyLoginEndpoint = endpoint({
 export const secondStepRequestEndpoint = endpoint({
   method: 'POST',
   path: '/login/second-step/options',
-  summary: 'What one of the learner’s passkeys is asked to sign after the password',
+  summary: 'What one of the learner’s passkeys is asked to sign at the second step of a login',
   access: 'public',
   body: v.object({ ticket: hash }),
   response: passkeyRequest,
@@ -36,7 +36,7 @@ export const secondStepRequestEndpoint = endpoint({
 export const secondStepByPasskeyEndpoint = endpoint({
   method: 'POST',
   path: '/login/second-step/passkey',
-  summary: 'Logs in with the ticket of the password and one of the learner’s passkeys',
+  summary: 'Logs in with the ticket of the first step and one of the learner’s passkeys',
   access: 'public',
   body: v.object({ ticket: hash, assertion: passkeyAssertion, ...carriedAlong }),
   response: signedIn,
@@ -46,7 +46,7 @@ export const secondStepByPasskeyEndpoint = endpoint({
 export const secondStepByCodeEndpoint = endpoint({
   method: 'POST',
   path: '/login/second-step/code',
-  summary: 'Logs in with the ticket of the password and an unused recovery code',
+  summary: 'Logs in with the ticket of the first step and an unused recovery code',
   access: 'public',
   body: v.object({
     ticket: hash,

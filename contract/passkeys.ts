@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { done, id, moment, text } from './values.ts';
+import { done, id, moment, renewed, text } from './values.ts';
 
 /** Bytes as base64url, by their largest length in characters. */
 const bytes = (maximum: number) =>
@@ -110,16 +110,17 @@ export const removePasskeyEndpoint = endpoint({
 export const turnOnSecondStepEndpoint = endpoint({
   method: 'POST',
   path: '/user/second-step',
-  summary: 'Has a login by password also take a passkey or a recovery code; answers new recovery codes',
+  summary:
+    'Has every login but that by passkey also take a passkey or a recovery code, and ends the other sessions; answers new recovery codes and the session’s new token',
   access: 'session',
-  response: recoveryCodes,
+  response: v.object({ ...recoveryCodes.entries, token: v.string() }),
   refusals: [401, 403, 409],
 });
 
 export const turnOffSecondStepEndpoint = endpoint({
   method: 'DELETE',
   path: '/user/second-step',
-  summary: 'Has a login by password take no second step; the recovery codes are deleted',
+  summary: 'Has no login take a second step; the recovery codes are deleted',
   access: 'session',
   response: done,
   refusals: [401, 403],
@@ -146,9 +147,10 @@ export const confirmationRequestEndpoint = endpoint({
 export const confirmByPasskeyEndpoint = endpoint({
   method: 'POST',
   path: '/user/confirmation/passkey',
-  summary: 'Confirms for ten minutes that the session is the learner’s, by one of their passkeys',
+  summary:
+    'Confirms for ten minutes that the session is the learner’s, by one of their passkeys, and answers its new token',
   access: 'session',
   body: passkeyAssertion,
-  response: done,
+  response: renewed,
   refusals: [401, 409, 422],
 });

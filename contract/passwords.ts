@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { email, newPassword } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { done, hash } from './values.ts';
+import { done, hash, renewed } from './values.ts';
 
 /** Known and unknown addresses get the same answer (faults.md, 34). */
 export const sendPasswordResetEndpoint = endpoint({
@@ -51,23 +51,24 @@ export const checkPasswordEndpoint = endpoint({
   method: 'POST',
   path: '/check-password',
   summary:
-    'Whether a password is the learner’s own: it confirms for ten minutes that the session is theirs (403 confirmation-required)',
+    'Whether a password is the learner’s own: it confirms for ten minutes that the session is theirs (403 confirmation-required), and answers the session’s new token',
   access: 'session',
   body: v.object({ password: ownPassword }),
-  response: done,
+  response: renewed,
   refusals: [401, 422],
 });
 
 export const changePasswordEndpoint = endpoint({
   method: 'POST',
   path: '/user/password',
-  summary: 'Sets another password, given the current one, and ends every other session',
+  summary:
+    'Sets another password, given the current one, ends every other session and answers this one’s new token',
   access: 'session',
   body: v.object({
     /** Left out only where the account has no password, because a login provider made it. */
     currentPassword: v.optional(ownPassword),
     password: newPassword,
   }),
-  response: done,
+  response: renewed,
   refusals: [401, 403, 422],
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { carriedAlong, email, referredBy, signedIn } from './accounts.ts';
+import { carriedAlong, email, referredBy, secondStepDue, signedIn } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { done, hash, text } from './values.ts';
+import { hash, renewed, text } from './values.ts';
 
 const params = v.object({ providerName: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)) });
 
@@ -46,11 +46,11 @@ export const socialLoginEndpoint = endpoint({
   method: 'POST',
   path: '/socialite/{providerName}',
   summary:
-    'Logs in with an identity that the provider verified, or returns a ticket to register with; 409 if it can’t be reached',
+    'Logs in with an identity that the provider verified, or answers a ticket for the second step or to register with; 409 if it can’t be reached',
   access: 'public',
   params,
   body: v.object({ ...returned, ...carriedAlong }),
-  response: v.union([signedIn, v.object({ unregistered })]),
+  response: v.union([signedIn, secondStepDue, v.object({ unregistered })]),
   refusals: [409, 422],
 });
 
@@ -77,10 +77,10 @@ export const socialConfirmEndpoint = endpoint({
   method: 'POST',
   path: '/socialite/{providerName}/confirm',
   summary:
-    'Confirms for ten minutes that the session is the learner’s, by a login at their provider that is as fresh; 409 where it can’t be reached',
+    'Confirms for ten minutes that the session is the learner’s, by a login at their provider that is as fresh, and answers the session’s new token; 409 where it can’t be reached',
   access: 'session',
   params,
   body: v.object(returned),
-  response: done,
+  response: renewed,
   refusals: [401, 409, 422],
 });

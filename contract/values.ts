@@ -58,6 +58,9 @@ export const links = v.object({ next: v.nullable(cursor), prev: v.nullable(curso
 export const paginated = <Item extends v.GenericSchema>(item: Item) =>
   v.object({ data: v.array(item), links, total: v.number() });
 
+/** A message, and the new token of the session: the earlier one ends within a minute. */
+export const renewed = v.object({ message: v.string(), token: v.string() });
+
 export const done = v.object({ message: v.string() });
 
 /** The next step toward the credit, or that it is awarded. */

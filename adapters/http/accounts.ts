@@ -11,7 +11,7 @@ import {
 import type { Accounts } from '#core/accounts/ports.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 import type { Client } from './client.ts';
-import { carriedWith, signedInOf, userOf } from './signed-in.ts';
+import { carriedWith, loginOf, signedInOf, userOf } from './signed-in.ts';
 
 /** `background` makes the calls that no page waits for. */
 export const httpAccounts = (client: Client, background: Client, calendar: Calendar): Accounts => {
@@ -20,11 +20,11 @@ export const httpAccounts = (client: Client, background: Client, calendar: Calen
     login: (credentials, guestData) =>
       client
         .call(loginEndpoint, { body: { ...credentials, ...guestDataBody(guestData) } })
-        .pipe(map(mapRight((given) => ('secondStep' in given ? given.secondStep : signedInOf(given))))),
+        .pipe(map(mapRight(loginOf))),
     loginWithToken: (token, guestData) =>
       client
         .call(loginTokenEndpoint, { body: { token, ...guestDataBody(guestData) } })
-        .pipe(map(mapRight(signedInOf))),
+        .pipe(map(mapRight(loginOf))),
     register: (registration, guestData) =>
       client
         .call(registerEndpoint, { body: { ...registration, ...guestDataBody(guestData) } })

@@ -16,6 +16,8 @@ interface ClientOptions {
   /** Prefix of every path of the contract: `/api` in a browser. */
   readonly baseUrl: string;
   readonly token: () => string | null;
+  /** Whether the token of now replaced this one, so that an answer to a call made with it counts. */
+  readonly replaced?: (earlier: string) => boolean;
   /** The hash that identifies a guest's quizzes; sent only without a token. */
   readonly guestHash: () => string | null;
   readonly flagHeaders: () => Readonly<Record<string, string>>;
@@ -149,7 +151,7 @@ export const createClient = (options: ClientOptions): Client => {
 
   /** Whether the call's session has ended since: the answer is then about a learner who is no longer logged in. */
   const isOvertaken = (sent: string | null, token: string | undefined): boolean =>
-    token === undefined && sent !== null && options.token() !== sent;
+    token === undefined && sent !== null && options.token() !== sent && options.replaced?.(sent) !== true;
 
   const asking = <A>(
     endpoint: Endpoint,

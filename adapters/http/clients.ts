@@ -7,6 +7,7 @@ import { type Client, createClient, type Fetch } from './client.ts';
 interface ClientsOptions {
   readonly baseUrl: string;
   readonly token: () => string | null;
+  readonly replaced: (earlier: string) => boolean;
   readonly guestHash: () => string | null;
   /** The flags that are on. */
   readonly flags: () => readonly FlagName[];

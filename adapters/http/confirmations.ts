@@ -8,5 +8,5 @@ import type { Client } from './client.ts';
 export const httpConfirmations = (client: Client): Confirmations => ({
   ways: () => client.call(confirmationWaysEndpoint, {}),
   byPassword: (password) =>
-    client.call(checkPasswordEndpoint, { body: { password } }).pipe(map(mapRight(() => null))),
+    client.call(checkPasswordEndpoint, { body: { password } }).pipe(map(mapRight(({ token }) => token))),
 });

@@ -35,11 +35,12 @@ export const httpPasskeys = (client: Client): Passkeys => ({
     client.call(addPasskeyEndpoint, { body: { name, made: { ...made, transports: [...transports] } } }),
   rename: (id, name) => client.call(renamePasskeyEndpoint, { params: { id }, body: { name } }).pipe(nothing),
   remove: (id) => client.call(removePasskeyEndpoint, { params: { id } }).pipe(nothing),
-  turnOn: () => client.call(turnOnSecondStepEndpoint, {}).pipe(codesOf),
+  turnOn: () => client.call(turnOnSecondStepEndpoint, {}),
   turnOff: () => client.call(turnOffSecondStepEndpoint, {}).pipe(nothing),
   newCodes: () => client.call(newRecoveryCodesEndpoint, {}).pipe(codesOf),
   confirmationRequest: () => client.call(confirmationRequestEndpoint, {}),
-  confirm: (assertion) => client.call(confirmByPasskeyEndpoint, { body: assertion }).pipe(nothing),
+  confirm: (assertion) =>
+    client.call(confirmByPasskeyEndpoint, { body: assertion }).pipe(map(mapRight(({ token }) => token))),
 });
 
 export const httpPasskeyLogins = (client: Client, calendar: Calendar): PasskeyLogins => {

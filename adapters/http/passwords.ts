@@ -25,7 +25,7 @@ export const httpPasswords = (client: Client, actions: Client): Passwords => ({
       .call(changePasswordEndpoint, {
         body: { password, ...(currentPassword !== null && { currentPassword }) },
       })
-      .pipe(done),
+      .pipe(map(mapRight(({ token }) => token))),
   choose: (key, password) => client.call(confirmPasswordEndpoint, { body: { ...key, password } }).pipe(done),
 });
 

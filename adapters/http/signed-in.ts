@@ -1,6 +1,6 @@
-import type { loginTokenEndpoint, userEndpoint } from '#contract/accounts.ts';
+import type { loginEndpoint, registerEndpoint, userEndpoint } from '#contract/accounts.ts';
 import type { EndpointResponse } from '#contract/endpoint.ts';
-import type { GuestData, SignedIn } from '#core/accounts/ports.ts';
+import type { GuestData, SecondStepDue, SignedIn } from '#core/accounts/ports.ts';
 import type { User } from '#core/accounts/user.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 
@@ -13,10 +13,14 @@ export const carriedWith =
     timeZone: calendar.timeZone(),
   });
 
-export const signedInOf = ({ user, token }: EndpointResponse<typeof loginTokenEndpoint>): SignedIn => ({
+export const signedInOf = ({ user, token }: EndpointResponse<typeof registerEndpoint>['data']): SignedIn => ({
   user: userOf(user),
   token,
 });
+
+/** A login is complete, or its second step is due. */
+export const loginOf = (given: EndpointResponse<typeof loginEndpoint>): SignedIn | SecondStepDue =>
+  'secondStep' in given ? given.secondStep : signedInOf(given);
 
 export const userOf = ({
   is_manual_user,

@@ -18,7 +18,7 @@ import type {
 import type { Calendar } from '#core/shared/ports.ts';
 import type { Client } from './client.ts';
 import { readJson } from './read-json.ts';
-import { carriedWith, signedInOf } from './signed-in.ts';
+import { carriedWith, loginOf, signedInOf } from './signed-in.ts';
 
 export const httpProviders = (client: Client, calendar: Calendar): Providers => {
   const guestDataBody = carriedWith(calendar);
@@ -38,7 +38,7 @@ export const httpProviders = (client: Client, calendar: Calendar): Providers => 
           params: { providerName: response.provider },
           body: returned(response),
         })
-        .pipe(map(mapRight(() => null))),
+        .pipe(map(mapRight(({ token }) => token))),
     register: (providerName, ticket, registration, guestData) =>
       client
         .call(socialRegisterEndpoint, {
@@ -66,4 +66,4 @@ export const listedProviders = (text: string | null): readonly SocialProvider[] 
 const outcomeOf = (response: EndpointResponse<typeof socialLoginEndpoint>): ProviderOutcome =>
   'unregistered' in response
     ? { as: 'newcomer', newcomer: response.unregistered }
-    : { as: 'learner', signedIn: signedInOf(response) };
+    : { as: 'learner', login: loginOf(response) };

@@ -1,7 +1,8 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import type { User } from '#core/accounts/user.ts';
-import { type Bill, billFor, type PromoFacts } from '#core/plans/bill.ts';
+import { type Bill, billFor } from '#core/plans/bill.ts';
 import { priceForSale } from '#core/plans/catalogue.ts';
+import { type PromoFacts, storedCode } from '#core/plans/promo.ts';
 import { type Failure, nothingHere } from '#core/shared/failure.ts';
 import type { FakeServerState } from './fake-server-state.ts';
 import { planOf } from './held-plans.ts';
@@ -26,19 +27,14 @@ export const billOf = (
   return outcome.ok ? right(outcome.value) : left(outcome.refusal);
 };
 
-/** What is known about a promo code and this learner; undefined if there is no such code. */
+/** A promo code and who has used it; undefined if there is no such code. */
 export const promoOf = (
-  { promos, now }: FakeServerState,
+  { promos }: FakeServerState,
   userId: string,
   typed: string,
 ): PromoFacts | undefined => {
-  const stored = promos.get(typed.trim().toUpperCase());
+  const stored = promos.get(storedCode(typed));
   if (stored === undefined) return undefined;
-  const { expiresAt, mostRedemptions, usedBy, ...promo } = stored;
-  return {
-    ...promo,
-    isExpired: expiresAt !== null && Date.parse(expiresAt) <= now().getTime(),
-    isUsedUp: mostRedemptions !== null && usedBy.length >= mostRedemptions,
-    isOwnAlready: usedBy.includes(userId),
-  };
+  const { usedBy, ...promo } = stored;
+  return { ...promo, redemptions: usedBy.length, isOwnAlready: usedBy.includes(userId) };
 };

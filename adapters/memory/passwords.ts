@@ -67,9 +67,10 @@ export const memoryPasswords = (state: FakeServerState, caller: Caller): Passwor
         if (refused) return left(refused);
         if (account.password !== currentPassword) return left(wrongCurrentPassword);
         account.password = password;
+        const renewed = renew(state, caller);
         for (const [token, owner] of state.sessions)
-          if (owner === account.user.id && token !== caller.token()) state.sessions.delete(token);
-        return right(null);
+          if (owner === account.user.id && token !== renewed) state.sessions.delete(token);
+        return right(renewed);
       }),
     choose: (key, password) =>
       answering(() => {
@@ -88,12 +89,22 @@ export const memoryPasswords = (state: FakeServerState, caller: Caller): Passwor
   };
 };
 
+/** The session goes on with a new token. No call is ever under way here, so the earlier one ends at once. */
+const renew = (state: FakeServerState, caller: Caller): string => {
+  const earlier = caller.token() ?? '';
+  const token = state.nextHash();
+  state.sessions.set(token, state.sessions.get(earlier) ?? '');
+  state.sessions.delete(earlier);
+  state.confirmedAt.delete(earlier);
+  state.confirmedAt.set(token, state.now().toISOString());
+  return token;
+};
+
 export const memoryConfirmations = (state: FakeServerState, caller: Caller): Confirmations => ({
   ways: () => asLearner(state, caller, () => right({ password: true, passkey: false, providers: [] })),
   byPassword: (password) =>
     asLearner(state, caller, (account) => {
       if (account.password !== password) return left(wrongPassword);
-      state.confirmedAt.set(caller.token() ?? '', state.now().toISOString());
-      return right(null);
+      return right(renew(state, caller));
     }),
 });

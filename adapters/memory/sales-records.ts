@@ -2,8 +2,8 @@ import type { BookedCard, BookedPayment } from '#core/billing/built-in/booked-pa
 import type { Payment } from '#core/billing/payment.ts';
 import type { PaymentAttempt } from '#core/billing/payment-attempt.ts';
 import type { BillingDetails } from '#core/billing/payment-method.ts';
-import type { PromoFacts } from '#core/plans/bill.ts';
 import type { StoredPlan } from '#core/plans/held-plan.ts';
+import type { StoredPromo } from '#core/plans/promo.ts';
 
 export interface StoredAttempt extends PaymentAttempt {
   readonly userId: string;
@@ -12,10 +12,7 @@ export interface StoredAttempt extends PaymentAttempt {
   readonly toldAt: string | null;
 }
 
-interface StoredPromo extends Pick<PromoFacts, 'code' | 'percentOff' | 'centsOff' | 'planName'> {
-  readonly expiresAt: string | null;
-  /** Null without a limit. */
-  readonly mostRedemptions: number | null;
+interface UsedPromo extends StoredPromo {
   /** The learners who used it. */
   readonly usedBy: readonly string[];
 }
@@ -43,7 +40,7 @@ export interface SalesState {
   /** By learner; Free if missing. */
   readonly plans: Map<string, StoredPlan>;
   /** By code, in capitals. */
-  readonly promos: Map<string, StoredPromo>;
+  readonly promos: Map<string, UsedPromo>;
   /** By id, latest last, as every list here. */
   readonly paymentAttempts: Map<string, StoredAttempt>;
   readonly payments: (Payment & { readonly userId: string; readonly attemptId: string })[];

@@ -1,11 +1,12 @@
 import { left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import { promoCheckEndpoint } from '#contract/plans.ts';
-import { planAt, promoFor } from '#core/plans/bill.ts';
+import { planAt } from '#core/plans/bill.ts';
 import { CATALOGUE, priceForSale } from '#core/plans/catalogue.ts';
 import { whyNotCancelled, whyNotEnded } from '#core/plans/end-plan.ts';
 import { subscriptionOf } from '#core/plans/held-plan.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
+import { promoFor } from '#core/plans/promo.ts';
 import { isInGracePeriod } from '#core/plans/subscription.ts';
 import { nothingHere } from '#core/shared/failure.ts';
 import { billOf, promoOf } from './bills.ts';
@@ -54,7 +55,11 @@ export const memorySubscriptions = (state: FakeServerState, caller: Caller): Sub
         if (refused) return left(refused);
         const price = priceHash === null ? null : priceForSale(priceHash);
         if (price === undefined) return left(nothingHere);
-        const outcome = promoFor(promoOf(state, user.id, promoCode), price?.title ?? null);
+        const outcome = promoFor(
+          promoOf(state, user.id, promoCode),
+          price?.title ?? null,
+          state.now().toISOString(),
+        );
         return outcome.ok ? right(outcome.value) : left(outcome.refusal);
       }),
     downgrade: () => change(false),

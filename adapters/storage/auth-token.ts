@@ -5,5 +5,19 @@ import { storedValue } from './stored-value.ts';
 
 export const storedAuthToken = (storage: DeviceStorage): AuthToken => {
   const { state, set, clear } = storedValue(authTokenEntry, storage);
-  return { value: state, save: set, clear };
+  let latest: string | null = null;
+  let earlier = new Set<string>();
+  return {
+    value: state,
+    save: set,
+    renew: (token) => {
+      const current = state.get();
+      if (latest !== current) earlier = new Set();
+      if (current !== null) earlier.add(current);
+      latest = token;
+      set(token);
+    },
+    replaced: (token) => latest !== null && latest === state.get() && earlier.has(token),
+    clear,
+  };
 };

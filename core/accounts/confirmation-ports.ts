@@ -1,4 +1,5 @@
 import type { Answer } from '../shared/failure.ts';
+import type { NewToken } from './ports.ts';
 import type { SocialProvider } from './provider-ports.ts';
 
 /** How a learner can confirm that a session is theirs. */
@@ -10,9 +11,9 @@ export interface ConfirmationWays {
   readonly providers: readonly SocialProvider[];
 }
 
-/** Proofs that the learner of this session is who they say, each good for ten minutes. */
+/** Proofs that the learner of this session is who they say, each good for ten minutes. The session gets a new token. */
 export interface Confirmations {
   readonly ways: () => Answer<ConfirmationWays>;
   /** Refused by its field if it is not the learner's password. */
-  readonly byPassword: (password: string) => Answer<null>;
+  readonly byPassword: (password: string) => Answer<NewToken>;
 }

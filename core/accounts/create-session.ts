@@ -93,6 +93,11 @@ export const createSession = (
       guestValues.clear();
       become(token, { phase: 'learner', user });
     },
+    renew: (token) => {
+      if (followed === null) return;
+      followed = token;
+      authToken.renew(token);
+    },
     update: ({ email, firstName, lastName, degree }) => {
       const current = state.get();
       if (current.phase === 'learner')

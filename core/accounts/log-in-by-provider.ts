@@ -1,5 +1,5 @@
 import { chain, type Either, isRight, left, map as mapRight, right } from 'fp-ts/lib/Either.js';
-import { map, of } from 'rxjs';
+import { map, of, tap } from 'rxjs';
 import type { GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
 import type { StoredReferral } from '../referrals/ports.ts';
 import { referredBy } from '../referrals/store-referral.ts';
@@ -9,8 +9,10 @@ import { type Command, command } from '../shared/command.ts';
 import { type Answer, type Failure, refusal } from '../shared/failure.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
 import { createState, type State } from '../shared/state.ts';
+import { tapRight } from '../shared/tap-right.ts';
 import { authorizationAddress } from './authorization-address.ts';
 import { logInCommand } from './log-in-command.ts';
+import type { SecondStep } from './pass-second-step.ts';
 import type {
   Journey,
   NewUser,
@@ -78,6 +80,7 @@ export const logInByProvider = (
   guestQuizzes: GuestQuizzes,
   guestSession: GuestSession,
   session: SessionStore,
+  { after }: Pick<SecondStep, 'after'>,
   listed: readonly SocialProvider[] | null = null,
 ): LogInByProvider => {
   const leave =
@@ -112,31 +115,36 @@ export const logInByProvider = (
 
   const goOn =
     ({ provider }: ProviderResponse) =>
-    (outcome: ProviderOutcome): Completed => {
-      if (outcome.as === 'learner') {
-        session.begin(outcome.signedIn);
-        return { as: 'learner', user: outcome.signedIn.user };
-      }
+    (outcome: ProviderOutcome): Answer<Completed> => {
+      if (outcome.as === 'learner')
+        return after(outcome.login).pipe(
+          map(
+            mapRight((signedIn): Completed => {
+              session.begin(signedIn);
+              return { as: 'learner', user: signedIn.user };
+            }),
+          ),
+        );
       const { ticket: given, ...known } = outcome.newcomer;
       ticket = { provider, ticket: given };
-      return { as: 'newcomer', known };
+      return of(right<never, Completed>({ as: 'newcomer', known }));
     };
 
   const ask = (response: ProviderResponse): Answer<Completed> => {
     unsent = response;
     const guestData = { guestQuizzes: guestQuizzes.all.get(), userGuestHash: guestSession.hash.get() };
-    const answer: Answer<() => Completed> =
-      response.purpose === 'confirm'
-        ? providers.confirm(response).pipe(map(mapRight(() => () => ({ as: 'confirmed' }) as const)))
-        : providers
-            .logIn(response, guestData)
-            .pipe(map(mapRight((outcome) => () => goOn(response)(outcome))));
-    return answer.pipe(
-      map((outcome) => {
-        if (isRight(outcome) || outcome.left.kind !== 'unreachable') unsent = null;
-        return mapRight((goOnWith: () => Completed) => goOnWith())(outcome);
-      }),
-    );
+    const used = <A>(answer: Answer<A>): Answer<A> =>
+      answer.pipe(
+        tap((outcome) => {
+          if (isRight(outcome) || outcome.left.kind !== 'unreachable') unsent = null;
+        }),
+      );
+    return response.purpose === 'confirm'
+      ? used(providers.confirm(response)).pipe(
+          tapRight(session.renew),
+          map(mapRight((): Completed => ({ as: 'confirmed' }))),
+        )
+      : used(providers.logIn(response, guestData)).pipe(andThen(goOn(response)));
   };
 
   const complete: LogInByProvider['complete'] = command(caches, () => of(takeReturn()).pipe(andThen(ask)), {

@@ -1,13 +1,18 @@
 import type { Log } from '../notices/ports.ts';
 import type { GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
+import { andThen } from '../shared/and-then.ts';
 import type { Caches } from '../shared/caches.ts';
 import type { Command } from '../shared/command.ts';
 import { logInCommand } from './log-in-command.ts';
+import type { SecondStep } from './pass-second-step.ts';
 import type { Accounts } from './ports.ts';
 import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
 
-/** Logs in with the token of a link. A learner who was logged in is fully cleared first (faults.md, 24). */
+/**
+ * Logs in with the token of a link, after the second step where the learner has one (SC-09). A learner who was logged in is fully cleared first
+ * (faults.md, 24).
+ */
 export type LogInWithToken = Command<string, User>;
 
 /** A refused token is logged without its value, and the page is shown all the same (RT-10). */
@@ -17,9 +22,16 @@ export const logInWithToken = (
   guestQuizzes: GuestQuizzes,
   guestSession: GuestSession,
   session: SessionStore,
+  { after }: Pick<SecondStep, 'after'>,
   log: Log,
 ): LogInWithToken => {
-  const enter = logInCommand(caches, accounts.loginWithToken, guestQuizzes, guestSession, session);
+  const enter = logInCommand(
+    caches,
+    (token: string, guestData) => accounts.loginWithToken(token, guestData).pipe(andThen(after)),
+    guestQuizzes,
+    guestSession,
+    session,
+  );
   enter.state.changes$.subscribe((outcome) => {
     if (outcome.phase === 'failed')
       log.error(`The token of a link logged nobody in: ${outcome.failure.kind}.`);

@@ -12,7 +12,7 @@ import type { PasskeyDevice, PasskeyLogins } from './passkey-ports.ts';
 import type { GuestData, SecondStepDue, SignedIn } from './ports.ts';
 import { secondStepIsOver } from './refusals.ts';
 
-/** The second step of a login by password, for learners who turned it on (SC-09). */
+/** The second step of a login, for learners who turned it on (SC-09). A login by passkey has none. */
 export interface PassSecondStep {
   /** Whether a login waits for it, so that the client asks for it. */
   readonly isDue: State<boolean>;

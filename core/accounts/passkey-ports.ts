@@ -1,6 +1,6 @@
 import type { Answer } from '../shared/failure.ts';
 import type { AccountProtection, Passkey } from './passkey.ts';
-import type { GuestData, SignedIn } from './ports.ts';
+import type { GuestData, NewToken, SignedIn } from './ports.ts';
 
 /** A passkey as devices know it. Bytes are base64url, here and below. */
 export interface PasskeyDescription {
@@ -64,14 +64,14 @@ export interface Passkeys {
   readonly rename: (id: string, name: string) => Answer<null>;
   /** The second step is turned off with the last one. */
   readonly remove: (id: string) => Answer<null>;
-  /** Answers ten new recovery codes. Refused without a passkey. */
-  readonly turnOn: () => Answer<readonly string[]>;
+  /** Answers ten new recovery codes. The learner's other sessions end. Refused without a passkey. */
+  readonly turnOn: () => Answer<{ readonly codes: readonly string[]; readonly token: NewToken }>;
   readonly turnOff: () => Answer<null>;
   /** Answers ten new recovery codes. The earlier ones open nothing any more. */
   readonly newCodes: () => Answer<readonly string[]>;
   /** To confirm that the session is the learner's, for ten minutes. */
   readonly confirmationRequest: () => Answer<PasskeyRequest>;
-  readonly confirm: (assertion: PasskeyAssertion) => Answer<null>;
+  readonly confirm: (assertion: PasskeyAssertion) => Answer<NewToken>;
 }
 
 /** Logging in with a passkey on the server. */

@@ -30,9 +30,9 @@ export interface SignedIn {
   readonly token: string;
 }
 
-/** The password was right, and the learner has a second step turned on. */
+/** The first step of a login was passed, and the learner has a second step turned on. */
 export interface SecondStepDue {
-  /** Stands for the password at the second step, for ten minutes. */
+  /** Stands for the first step at the second one, for ten minutes. */
   readonly ticket: string;
 }
 
@@ -40,7 +40,7 @@ export interface SecondStepDue {
 export interface Accounts {
   readonly login: (credentials: Credentials, guestData: GuestData) => Answer<SignedIn | SecondStepDue>;
   /** With the token of a link, which works once. */
-  readonly loginWithToken: (token: string, guestData: GuestData) => Answer<SignedIn>;
+  readonly loginWithToken: (token: string, guestData: GuestData) => Answer<SignedIn | SecondStepDue>;
   readonly register: (registration: Registration, guestData: GuestData) => Answer<SignedIn>;
   /** Whether an address has an account. Too many requests are refused as throttled (faults.md, 34). */
   readonly exists: (email: string) => Answer<boolean>;
@@ -49,6 +49,9 @@ export interface Accounts {
   /** The learner whose token is stored. */
   readonly me: () => Answer<User>;
 }
+
+/** A session's new token, after its learner proved again who they are. The earlier one ends within a minute. */
+export type NewToken = string;
 
 /** What a password reset link carries. */
 export interface ResetKey {
@@ -68,13 +71,20 @@ export interface Passwords {
   readonly choose: (key: ResetKey, password: string) => Answer<null>;
   /** Gives the account back the address that the token was mailed to, and ends every session (SC-02). */
   readonly takeBackEmail: (token: string) => Answer<ResetKey>;
-  /** Sets another one, given the current one; null if the account has none. The learner's other sessions end. */
-  readonly change: (currentPassword: string | null, password: string) => Answer<null>;
+  /**
+   * Sets another one, given the current one; null if the account has none. The learner's other sessions end, and this
+   * one gets a new token.
+   */
+  readonly change: (currentPassword: string | null, password: string) => Answer<NewToken>;
 }
 
 /** The session token, stored on this device: having one means being logged in (SE-01). */
 export interface AuthToken {
   readonly value: State<string | null>;
   readonly save: (token: string) => void;
+  /** The same session goes on with another token. Answers to calls that were made with the earlier one still count. */
+  readonly renew: (token: string) => void;
+  /** Whether the token that is stored now replaced this one, of the same session. */
+  readonly replaced: (earlier: string) => boolean;
   readonly clear: () => void;
 }

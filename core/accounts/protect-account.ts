@@ -1,3 +1,5 @@
+import { map as mapRight } from 'fp-ts/lib/Either.js';
+import { map } from 'rxjs';
 import { andThen } from '../shared/and-then.ts';
 import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
@@ -6,6 +8,7 @@ import { tapRight } from '../shared/tap-right.ts';
 import type { Confirmation } from './await-confirmation.ts';
 import type { AccountProtection, Passkey } from './passkey.ts';
 import type { PasskeyDevice, Passkeys } from './passkey-ports.ts';
+import type { SessionStore } from './session.ts';
 
 /** The learner's passkeys, the second step of a login by password, and recovery codes (SC-07 to SC-09). */
 export interface ProtectAccount {
@@ -26,6 +29,7 @@ export const protectAccount = (
   passkeys: Passkeys,
   device: Pick<PasskeyDevice, 'make'>,
   { during }: Pick<Confirmation, 'during'>,
+  session: Pick<SessionStore, 'renew'>,
 ): ProtectAccount => {
   const protection = query(caches, (_: 'mine') => passkeys.protection(), { tags: ['passkeys'] });
   const changed = () => caches.invalidate('passkeys', 'sessions', 'confirmation-ways');
@@ -44,7 +48,13 @@ export const protectAccount = (
       passkeys.rename(id, name).pipe(tapRight(() => caches.invalidate('passkeys'))),
     ),
     remove: command(caches, ({ id }) => during(() => passkeys.remove(id)).pipe(tapRight(changed))),
-    turnOn: command(caches, () => during(passkeys.turnOn).pipe(tapRight(changed))),
+    turnOn: command(caches, () =>
+      during(passkeys.turnOn).pipe(
+        tapRight(({ token }) => session.renew(token)),
+        tapRight(changed),
+        map(mapRight(({ codes }) => codes)),
+      ),
+    ),
     turnOff: command(caches, () => during(passkeys.turnOff).pipe(tapRight(changed))),
     newCodes: command(caches, () => during(passkeys.newCodes).pipe(tapRight(changed))),
   };

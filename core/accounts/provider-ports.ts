@@ -1,5 +1,5 @@
 import type { Answer } from '../shared/failure.ts';
-import type { GuestData, Registration, SignedIn } from './ports.ts';
+import type { GuestData, NewToken, Registration, SecondStepDue, SignedIn } from './ports.ts';
 
 /** A provider that the server accepts. */
 export interface SocialProvider {
@@ -43,7 +43,7 @@ export interface NewUser {
 
 /** A person whom a provider vouches for: a learner, or someone without an account. */
 export type ProviderOutcome =
-  | { readonly as: 'learner'; readonly signedIn: SignedIn }
+  | { readonly as: 'learner'; readonly login: SignedIn | SecondStepDue }
   | { readonly as: 'newcomer'; readonly newcomer: NewUser };
 
 /** A registration that a provider vouches for, so without a password. */
@@ -56,7 +56,7 @@ export interface Providers {
   /** Refuses a response that has expired or was used before. */
   readonly logIn: (response: ProviderResponse, guestData: GuestData) => Answer<ProviderOutcome>;
   /** Confirms the stored session by a login that is at most ten minutes old (SC-01). */
-  readonly confirm: (response: ProviderResponse) => Answer<null>;
+  readonly confirm: (response: ProviderResponse) => Answer<NewToken>;
   /** A refusal leaves the ticket valid. */
   readonly register: (
     provider: string,

@@ -87,7 +87,7 @@ export const secondStepIsOff: Refusal = refusal('conflict', 'Turn two-step login
 
 export const secondStepIsOver: Refusal = refusal(
   'unauthenticated',
-  'This login took too long. Log in with your password again.',
+  'This login took too long. Log in again.',
 );
 
 export const wrongRecoveryCode: Refusal = onField('code', 'This recovery code is wrong or was already used.');

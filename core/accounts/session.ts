@@ -1,6 +1,6 @@
 import type { Command } from '../shared/command.ts';
 import type { State } from '../shared/state.ts';
-import type { SignedIn } from './ports.ts';
+import type { NewToken, SignedIn } from './ports.ts';
 import type { PlanName, User } from './user.ts';
 
 /** `resuming` while the learner of a stored token is looked up, or cannot be because the network is down. */
@@ -24,6 +24,8 @@ export interface SessionStore extends Session {
   readonly resume: Command<void, User | null>;
   /** Stores the token, sets the learner, and clears the guest's values, which belong to the account now. */
   readonly begin: (signedIn: SignedIn) => void;
+  /** Goes on with another token, after its learner proved again who they are. Ignored if no one is logged in. */
+  readonly renew: (token: NewToken) => void;
   /** Updates the same learner's data; ignored if no one is logged in. */
   readonly update: (known: Pick<User, 'email' | 'firstName' | 'lastName' | 'degree'>) => void;
   /** Reads the learner again if this is not the plan that the session knows. */

@@ -12,6 +12,7 @@ import {
 import { type ChangePreview, type Discounts, previewLines, proratedCents } from './change-preview.ts';
 import type { Plan } from './plan.ts';
 import type { Promo } from './ports.ts';
+import { type PromoFacts, promoFor } from './promo.ts';
 import { hasUpsell, isInGracePeriod, isTrialing, type SubscriptionStatus } from './subscription.ts';
 
 /** What a purchase costs one learner now, and which discounts it uses up. All amounts in integer cents. */
@@ -30,20 +31,6 @@ export interface HeldPlan {
   readonly periodCents: number;
   /** Whether the FluoroSafety discount was already used. */
   readonly hasRedeemedCoupon: boolean;
-}
-
-/** A stored promo code, and whether this learner has used it. */
-export interface PromoFacts {
-  /** In capitals. */
-  readonly code: string;
-  readonly percentOff: number | null;
-  /** Integer cents. */
-  readonly centsOff: number | null;
-  /** The only plan that it is for; null for any. */
-  readonly planName: PlanName | null;
-  readonly isExpired: boolean;
-  readonly isUsedUp: boolean;
-  readonly isOwnAlready: boolean;
 }
 
 export interface BillFacts {
@@ -67,7 +54,7 @@ export const billFor = (facts: BillFacts): Outcome<Bill> => {
   const { price, held, learner, unclaimedReferralIds, now } = facts;
   const needless = whyNeedless(held, price, hasUpsell(held, userTypeOf(learner)));
   if (needless !== null) return { ok: false, refusal: refusal('conflict', needless) };
-  const promo = facts.promo === null ? null : promoFor(facts.promo, price.title);
+  const promo = facts.promo === null ? null : promoFor(facts.promo, price.title, now);
   if (promo?.ok === false) return promo;
   const { claimedPaidReferralCount, ...lines } = previewLines(price.cents, {
     upgrade: price.title === 'Lifetime' ? remainingCents(held, now) : 0,
@@ -86,15 +73,6 @@ export const billFor = (facts: BillFacts): Outcome<Bill> => {
     claimedReferralIds: unclaimedReferralIds.slice(0, claimedPaidReferralCount),
   };
   return { ok: true, value: bill };
-};
-
-/** A code that is valid for this learner and plan (null for any plan); `undefined` is an unknown code. */
-export const promoFor = (promo: PromoFacts | undefined, plan: PlanName | null): Outcome<Promo> => {
-  const wrong = whyNotHolding(promo, plan);
-  if (promo === undefined || wrong !== null)
-    return { ok: false, refusal: refusal('unprocessable', wrong ?? '', { promoCode: [wrong ?? ''] }) };
-  const { code: promoCode, percentOff, centsOff } = promo;
-  return { ok: true, value: { promoCode, percentOff, centsOff } };
 };
 
 /** A plan as offered to one learner; null for a guest. */
@@ -138,16 +116,6 @@ const whyNeedless = (held: HeldPlan, { title }: SalePrice, isOffered: boolean): 
   if (isTrialing(held)) return 'Your trial goes on until its end. Choose Pro again after it.';
   if (isInGracePeriod(held)) return 'You are on Pro until its end. Resume it instead of paying again.';
   return 'You are on Pro already.';
-};
-
-const whyNotHolding = (promo: PromoFacts | undefined, plan: PlanName | null): string | null => {
-  if (promo === undefined) return 'We do not know this code. Check how it is written.';
-  if (promo.isExpired) return 'This code has expired.';
-  if (promo.isOwnAlready) return 'You have used this code already.';
-  if (promo.isUsedUp) return 'This code has been used as often as it may be.';
-  if (plan !== null && promo.planName !== null && promo.planName !== plan)
-    return `This code is for the ${promo.planName} plan.`;
-  return null;
 };
 
 const couponOf = ({ percentOff, centsOff }: Promo): Discounts['coupon'] => {

@@ -11,6 +11,8 @@ export type AccountChange =
     }
   /** Ends the sessions and login links of one account, or of all where `email` is null. */
   | { readonly do: 'log-out'; readonly email: string | null }
+  /** Turns the second step off, for a learner who lost every passkey and recovery code. */
+  | { readonly do: 'second-step-off'; readonly email: string }
   | {
       readonly do: 'trial';
       readonly email: string;
@@ -38,6 +40,7 @@ export const readChange = (
 ): AccountChange | string => {
   if (name === 'promo') return readPromo(words, options);
   if (name === 'log-out') return readLogOut(words, options);
+  if (name === 'second-step-off') return readSecondStepOff(words);
   return name === 'settle' ? readSettlement(words) : readTime(name, words, options);
 };
 
@@ -48,6 +51,11 @@ const readLogOut = (
   (email === undefined) === everyone && more.length === 0
     ? { do: 'log-out', email: email ?? null }
     : 'log-out takes an e-mail address, or --everyone.';
+
+const readSecondStepOff = ([email, ...more]: readonly string[]): AccountChange | string =>
+  email === undefined || more.length > 0
+    ? 'second-step-off takes one e-mail address.'
+    : { do: 'second-step-off', email };
 
 const readSettlement = ([email, outcome, ...more]: readonly string[]): AccountChange | string => {
   const isOutcome = outcome === undefined || outcome === 'paid' || outcome === 'unpaid';

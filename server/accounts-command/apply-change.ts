@@ -1,6 +1,8 @@
 import { endSessions } from '../accounts/session.ts';
 import { awardDue } from '../activities/award-due.ts';
 import type { Database } from '../database/database.ts';
+import { openLog } from '../log/log.ts';
+import { endSecondStep } from '../passkeys/second-step.ts';
 import { processorOf } from '../payments/processor-of.ts';
 import { asSubscription } from '../plans/as-subscription.ts';
 import { renewPlan } from '../plans/renewal/renew-plan.ts';
@@ -27,6 +29,13 @@ export const applyChange = async (
   if (change.do === 'log-out') {
     await endSessions(database, user.id);
     return done('Its sessions and login links are ended.\n');
+  }
+  if (change.do === 'second-step-off') {
+    const now = () => new Date();
+    const log = () => openLog('warn');
+    const call = { settings, now, log, device: 'The operator of this site', address: 'this server' };
+    const wasOn = await database.transaction((queries) => endSecondStep(queries, call, user.id));
+    return done(wasOn ? 'Two-step login is off for this account.\n' : 'Two-step login was off already.\n');
   }
   if (change.do === 'trial') return done(await beginTrial(database, settings, user.id, change));
   if (settings.paymentsOff)

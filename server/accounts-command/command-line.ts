@@ -11,6 +11,9 @@ export const help = `Shows accounts, and lets their owners in.
 
   npm run accounts -- login-link EMAIL   print a link that logs in once, within 10 minutes
   npm run accounts -- log-out EMAIL      end its sessions and login links; --everyone instead ends those of all accounts
+  npm run accounts -- second-step-off EMAIL
+                                         turn two-step login off, for its owner who lost every passkey and code;
+                                         tells them by mail, and leaves the password as it is
   npm run accounts -- show EMAIL         what is stored of an account
   npm run accounts -- trial EMAIL 14d    begin a Pro trial; --from FluoroSafety for a partner's learner
   npm run accounts -- advance EMAIL 40d  move the account's billing clock on, to see what its plan comes to; asks first
@@ -30,7 +33,7 @@ export const readCommandLine = (words: readonly string[]): Command => {
   if (typeof parsed === 'string') return misused(parsed);
   const [name, email, ...more] = parsed.positionals;
   if (parsed.values.help || name === undefined || name === 'help') return { name: 'help' };
-  if (name === 'trial' || name === 'advance' || name === 'promo' || name === 'settle' || name === 'log-out') {
+  if (isChange(name)) {
     const change = readChange(name, parsed.positionals.slice(1), parsed.values);
     return typeof change === 'string'
       ? misused(change)
@@ -40,6 +43,10 @@ export const readCommandLine = (words: readonly string[]): Command => {
   if (email === undefined || more.length > 0) return misused(`${name} takes one e-mail address.`);
   return { name, email: email.trim() };
 };
+
+const CHANGES = ['trial', 'advance', 'promo', 'settle', 'log-out', 'second-step-off'] as const;
+
+const isChange = (name: string): name is AccountChange['do'] => CHANGES.some((each) => each === name);
 
 const parse = (words: readonly string[]) => {
   try {

@@ -9,19 +9,15 @@ import {
   FAILED_LOGINS_FROM,
   FAILED_LOGINS_THROUGH_PROXY,
 } from '../limits/limits.ts';
-import { openSecondStep } from '../passkeys/second-step-tickets.ts';
+import { ENTERED_COLUMNS, type EnteredAccount, enter } from './enter.ts';
 import { isClosed } from './is-closed.ts';
-import { isKnownAddress, rememberAddress } from './known-addresses.ts';
+import { isKnownAddress } from './known-addresses.ts';
 import { isPassword } from './password.ts';
 import { recordEvent } from './security-events.ts';
-import { signIn } from './sign-in.ts';
 
-interface Account {
-  readonly id: string;
+interface Account extends EnteredAccount {
   readonly password_hash: string;
   readonly demonstration: boolean;
-  readonly time_zone: string;
-  readonly has_second_step: boolean;
 }
 
 /**
@@ -30,12 +26,11 @@ interface Account {
  * parallel tries can't exceed the limit. With a second step, the right password opens no session yet (SC-09).
  */
 export const logIn = handler(loginEndpoint, async (call) => {
-  const { input, database, address, now } = call;
+  const { input, database, now } = call;
   const { body } = input;
   const refund = await consumeLimits(call, await limitsOf(call));
   const [account] = await database.query<Account>(
-    `select id, password_hash, demonstration, time_zone, second_step_since is not null as has_second_step
-     from users where lower(email) = lower($1)`,
+    `select ${ENTERED_COLUMNS}, password_hash, demonstration from users where lower(email) = lower($1)`,
     [body.email],
   );
   const isRight = await isPassword(body.password, account?.password_hash);
@@ -44,18 +39,9 @@ export const logIn = handler(loginEndpoint, async (call) => {
     throw refusedBy(wrongCredentials);
   }
   await refund();
-  if (account.has_second_step)
-    return { secondStep: { ticket: await openSecondStep(database, account.id, now()) } };
-  return database.transaction(async (queries) => {
-    await rememberAddress(queries, account.id, address, now());
-    await recordEvent(call, queries, 'logged-in', account.id);
-    return signIn(queries, call, {
-      userId: account.id,
-      guestData: body,
-      timeZone: body.timeZone ?? account.time_zone,
-      confirmedAt: now(),
-    });
-  });
+  return database.transaction((queries) =>
+    enter(queries, call, account, { login: 'logged-in', body, confirmedAt: now() }),
+  );
 });
 
 /**

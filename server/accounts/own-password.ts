@@ -3,7 +3,8 @@ import { changePasswordEndpoint, checkPasswordEndpoint } from '#contract/passwor
 import { currentPasswordIsMissing, wrongCurrentPassword, wrongPassword } from '#core/accounts/refusals.ts';
 import type { Refusal } from '#core/shared/failure.ts';
 import { type Call, handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
+import { digest } from '../http/digest.ts';
+import { learnerOf, sessionOf } from '../http/learner-of.ts';
 import { notLoggedIn, refusedBy, refusedField } from '../http/refused.ts';
 import { consumeLimits } from '../limits/consume-limits.ts';
 import { FAILED_CHECKS } from '../limits/limits.ts';
@@ -13,7 +14,7 @@ import { hashPassword, isPassword } from './password.ts';
 import { passwordFault } from './password-fault.ts';
 import { requireConfirmation } from './require-confirmation.ts';
 import { recordEvent } from './security-events.ts';
-import { confirmSession, endSessions } from './session.ts';
+import { endSessions, renewSession } from './session.ts';
 
 interface Account {
   readonly email: string;
@@ -23,10 +24,9 @@ interface Account {
 
 /** Confirms that the session's learner is who they say (SC-01). */
 export const checkPassword = handler(checkPasswordEndpoint, async (call) => {
-  const { caller, database, input, now } = call;
-  await refuseWrong(call, await accountOf(call), wrongPassword, input.body.password);
-  if (caller.kind === 'learner') await confirmSession(database, caller.tokenHash, now());
-  return { message: 'This is your password.' };
+  await refuseWrong(call, await accountOf(call), wrongPassword, call.input.body.password);
+  const token = await renewSession(call.database, sessionOf(call.caller).tokenHash, call.now(), call.now());
+  return { message: 'This is your password.', token };
 });
 
 /**
@@ -44,17 +44,19 @@ export const changePassword = handler(changePasswordEndpoint, async (call) => {
   const fault = passwordFault(password, account.email, settings);
   if (fault !== undefined) throw refusedField('password', fault);
   const passwordHash = await hashPassword(password);
-  await database.transaction(async (queries) => {
+  const token = await database.transaction(async (queries) => {
     await queries.query('update users set password_hash = $2, has_password = true where id = $1', [
       userId,
       passwordHash,
     ]);
-    await endSessions(queries, userId, caller.kind === 'learner' ? caller.tokenHash : undefined);
+    const renewed = await renewSession(queries, sessionOf(caller).tokenHash, now(), now());
+    await endSessions(queries, userId, digest(renewed));
     const to = { productName: settings.productName, recipient: account.email, now: now() };
     await queueMail(queries, passwordChangedMail(to), now());
     await recordEvent(call, queries, 'password-changed', userId);
+    return renewed;
   });
-  return { message: 'Your new password is set. Every other session was ended.' };
+  return { message: 'Your new password is set. Every other session was ended.', token };
 });
 
 const accountOf = async ({ caller, database }: Call<Endpoint>): Promise<Account> => {

@@ -25,7 +25,7 @@ export const openSession = async (
   now: Date,
   { device = '', address = '', confirmedAt = null }: NewSession = {},
 ): Promise<string> => {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const expiresAt = new Date(now.getTime() + LIFETIME_DAYS * 24 * 60 * MINUTE_MILLISECONDS);
   await queries.query('delete from sessions where user_id = $1 and expires_at <= $2', [
     userId,
@@ -70,24 +70,50 @@ export const idleSince = (now: Date, idleMinutes: number | undefined): string =>
     ? '-infinity'
     : new Date(now.getTime() - (idleMinutes + 1) * MINUTE_MILLISECONDS).toISOString();
 
-/** Records that the session's learner has proved who they are. */
-export const confirmSession = async (queries: Queries, tokenHash: Buffer, at: Date): Promise<void> => {
-  await queries.query('update sessions set confirmed_at = $2 where token_hash = $1', [
-    tokenHash,
-    at.toISOString(),
-  ]);
+/**
+ * Gives a session whose learner has just proved who they are a new token, and returns it. The earlier one proves nothing
+ * and ends within a minute: whoever else has it gains nothing, and calls under way are not refused. A call that is sent again
+ * with it gets another token, and no more time.
+ */
+export const renewSession = async (
+  queries: Queries,
+  earlier: Buffer,
+  now: Date,
+  confirmedAt: Date,
+): Promise<string> => {
+  const token = newToken();
+  const renewed = await queries.query(
+    `with replaced as (
+       update sessions set replaced_by = $2, confirmed_at = null where token_hash = $1 returning *
+     ), renewed as (
+       insert into sessions (token_hash, user_id, created_at, last_used_at, expires_at, device, address, confirmed_at)
+       select $2, user_id, created_at, last_used_at, coalesce(full_expiry, expires_at), device, address, $3
+       from replaced returning 1
+     )
+     select 1 from renewed`,
+    [earlier, digest(token), confirmedAt.toISOString()],
+  );
+  if (renewed.length === 0) throw new Error('The session ended while it was renewed.');
+  await queries.query(
+    'update sessions set full_expiry = expires_at, expires_at = $2 where token_hash = $1 and full_expiry is null',
+    [earlier, new Date(now.getTime() + MINUTE_MILLISECONDS).toISOString()],
+  );
+  return token;
 };
 
+const newToken = (): string => randomBytes(32).toString('base64url');
+
 export const endSession = async (queries: Queries, tokenHash: Buffer): Promise<void> => {
-  await queries.query('delete from sessions where token_hash = $1', [tokenHash]);
+  await queries.query('delete from sessions where token_hash = $1 or replaced_by = $1', [tokenHash]);
 };
 
 /** Ends every session of a learner, and every login link and login under way; `but` is the one that stays. */
 export const endSessions = async (queries: Queries, userId: string, but?: Buffer): Promise<void> => {
-  await queries.query('delete from sessions where user_id = $1 and token_hash is distinct from $2', [
-    userId,
-    but ?? null,
-  ]);
+  await queries.query(
+    `delete from sessions where user_id = $1 and token_hash is distinct from $2
+       and ($2::bytea is null or replaced_by is distinct from $2)`,
+    [userId, but ?? null],
+  );
   await queries.query('delete from login_links where user_id = $1', [userId]);
   await queries.query('delete from second_steps where user_id = $1', [userId]);
 };

@@ -14,7 +14,7 @@ export const listSessions = handler(sessionsEndpoint, async ({ caller, database,
     ...(await database.query<OpenSession>(
       `select id::text, device, address, created_at as "beganAt", last_used_at as "lastUsedAt",
        token_hash = $2 as current
-     from sessions where user_id = $1 and expires_at > $3 and last_used_at > $4
+     from sessions where user_id = $1 and expires_at > $3 and last_used_at > $4 and replaced_by is null
      order by last_used_at desc, id desc limit 100`,
       [
         learnerOf(caller),
@@ -29,10 +29,12 @@ export const listSessions = handler(sessionsEndpoint, async ({ caller, database,
 export const endOneSession = handler(endSessionEndpoint, async (call) => {
   requireConfirmation(call);
   const userId = learnerOf(call.caller);
-  const ended = await call.database.query('delete from sessions where id = $1 and user_id = $2 returning 1', [
-    call.input.params.id,
-    userId,
-  ]);
+  const ended = await call.database.query(
+    `with ended as (delete from sessions where id = $1 and user_id = $2 returning token_hash),
+       replaced as (delete from sessions where replaced_by in (select token_hash from ended))
+     select 1 from ended`,
+    [call.input.params.id, userId],
+  );
   if (ended.length === 0) throw notFound();
   await recordEvent(call, call.database, 'sessions-ended', userId);
   return { message: 'The session is ended.' };

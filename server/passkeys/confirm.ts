@@ -1,7 +1,7 @@
 import { confirmationRequestEndpoint, confirmByPasskeyEndpoint } from '#contract/passkeys.ts';
-import { confirmSession } from '../accounts/session.ts';
+import { renewSession } from '../accounts/session.ts';
 import { handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
+import { learnerOf, sessionOf } from '../http/learner-of.ts';
 import { consumeLimits } from '../limits/consume-limits.ts';
 import { FAILED_CHECKS, PASSKEYS_ASKED_FOR } from '../limits/limits.ts';
 import { passkeyRequest } from './passkey-request.ts';
@@ -21,6 +21,6 @@ export const confirmByPasskey = handler(confirmByPasskeyEndpoint, async (call) =
   const refund = await consumeLimits(call, [[FAILED_CHECKS, userId]]);
   await verifyAssertion(call, input.body, { purpose: 'confirm', userId });
   await refund();
-  if (caller.kind === 'learner') await confirmSession(database, caller.tokenHash, now());
-  return { message: 'You have confirmed that it is you.' };
+  const token = await renewSession(database, sessionOf(caller).tokenHash, now(), now());
+  return { message: 'You have confirmed that it is you.', token };
 });

@@ -35,7 +35,7 @@ export const secondStepByPasskey = handler(
     const { body } = call.input;
     const userId = await ownerOf(call, body.ticket);
     await verifyAssertion(call, body.assertion, { purpose: 'second-step', userId });
-    return call.database.transaction((queries) => enter(queries, call, userId, body));
+    return call.database.transaction((queries) => open(queries, call, userId, body, call.now()));
   },
   PASSKEY_LOGINS,
 );
@@ -50,7 +50,7 @@ export const secondStepByCode = handler(
     const signedIn = await call.database.transaction(async (queries) => {
       if (!(await spendRecoveryCode(queries, userId, body.code))) return undefined;
       await recordEvent(call, queries, 'recovery-code-used', userId);
-      return enter(queries, call, userId, body);
+      return open(queries, call, userId, body);
     });
     if (signedIn === undefined) {
       await recordEvent(call, call.database, 'recovery-code-refused', userId);
@@ -73,21 +73,31 @@ interface Account {
   readonly time_zone: string;
 }
 
-/** Uses the ticket up and opens the session that the password and the second step are for. */
-const enter = async (
+/**
+ * Uses the ticket up and opens the session that both steps are for. `confirmedAt` is when the second one proved who the
+ * learner is; a recovery code proves no more than the first step did.
+ */
+const open = async (
   queries: Queries,
   call: Call<Endpoint>,
   userId: string,
   body: GuestData & { readonly ticket: string; readonly timeZone?: string | undefined },
+  confirmedAt?: Date,
 ) => {
   const { address, now } = call;
-  const isOpen = await spendSecondStep(queries, body.ticket, now());
+  const first = await spendSecondStep(queries, body.ticket, now());
   const [account] = await queries.query<Account>('select demonstration, time_zone from users where id = $1', [
     userId,
   ]);
-  if (!isOpen || account === undefined || isClosed(account, call)) throw refusedBy(secondStepIsOver);
+  if (first === undefined || account === undefined || isClosed(account, call))
+    throw refusedBy(secondStepIsOver);
   await rememberAddress(queries, userId, address, now());
-  await recordEvent(call, queries, 'logged-in', userId);
+  await recordEvent(call, queries, first.login, userId);
   const timeZone = body.timeZone ?? account.time_zone;
-  return signIn(queries, call, { userId, guestData: body, timeZone, confirmedAt: now() });
+  return signIn(queries, call, {
+    userId,
+    guestData: body,
+    timeZone,
+    confirmedAt: confirmedAt ?? first.confirmedAt,
+  });
 };

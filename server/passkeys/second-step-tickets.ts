@@ -1,15 +1,38 @@
 import { randomBytes } from 'node:crypto';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { SecurityEventKind } from '#core/accounts/security-event.ts';
 import type { Queries } from '../database/database.ts';
+import type { Call } from '../http/call.ts';
 import { digest } from '../http/digest.ts';
 
 const MINUTES = 10;
 
-/** Creates a ticket (256 random bits) that stands for the right password at the second step of a login. */
-export const openSecondStep = async (queries: Queries, userId: string, now: Date): Promise<string> => {
+/** The logins that a second step follows, by the event that records them. */
+export type LoginKind = Extract<
+  SecurityEventKind,
+  'logged-in' | 'logged-in-by-link' | 'logged-in-by-provider'
+>;
+
+interface FirstStep {
+  readonly login: LoginKind;
+  /** When the first step proved who the learner is; null if it did not. */
+  readonly confirmedAt: Date | null;
+}
+
+/** Creates a ticket (256 random bits) that stands for the first step of a login at the second one. */
+export const openSecondStep = async (
+  queries: Queries,
+  { device, address, now }: Pick<Call<Endpoint>, 'device' | 'address' | 'now'>,
+  userId: string,
+  { login, confirmedAt }: FirstStep,
+): Promise<string> => {
   const ticket = randomBytes(32).toString('base64url');
-  await queries.query('insert into second_steps (ticket_digest, user_id, expires_at) values ($1, $2, $3)', [
-    ...[digest(ticket), userId, new Date(now.getTime() + MINUTES * 60 * 1000).toISOString()],
-  ]);
+  const expiresAt = new Date(now().getTime() + MINUTES * 60 * 1000).toISOString();
+  await queries.query(
+    `insert into second_steps (ticket_digest, user_id, expires_at, login, confirmed_at, device, address)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [digest(ticket), userId, expiresAt, login, confirmedAt?.toISOString() ?? null, device, address],
+  );
   return ticket;
 };
 
@@ -26,11 +49,17 @@ export const findSecondStep = async (
   return found?.user_id;
 };
 
-/** Deletes a ticket. Of several calls at the same time, only one gets true. */
-export const spendSecondStep = async (queries: Queries, ticket: string, now: Date): Promise<boolean> => {
-  const used = await queries.query(
-    'delete from second_steps where ticket_digest = $1 and expires_at > $2 returning 1',
+/** Deletes a ticket and returns its first step. Of several calls at the same time, only one gets it. */
+export const spendSecondStep = async (
+  queries: Queries,
+  ticket: string,
+  now: Date,
+): Promise<FirstStep | undefined> => {
+  const [used] = await queries.query<{ login: LoginKind; confirmed_at: string | null }>(
+    'delete from second_steps where ticket_digest = $1 and expires_at > $2 returning login, confirmed_at',
     [digest(ticket), now.toISOString()],
   );
-  return used.length > 0;
+  if (used === undefined) return undefined;
+  const { login, confirmed_at } = used;
+  return { login, confirmedAt: confirmed_at === null ? null : new Date(confirmed_at) };
 };

@@ -8,9 +8,11 @@ import { keepsSecondStep } from '#core/accounts/passkey.ts';
 import { secondStepIsOff, secondStepNeedsPasskey } from '#core/accounts/refusals.ts';
 import { requireConfirmation } from '../accounts/require-confirmation.ts';
 import { recordEvent } from '../accounts/security-events.ts';
+import { endSessions, renewSession } from '../accounts/session.ts';
 import type { Queries } from '../database/database.ts';
 import { type Call, handler } from '../http/call.ts';
-import { learnerOf } from '../http/learner-of.ts';
+import { digest } from '../http/digest.ts';
+import { learnerOf, sessionOf } from '../http/learner-of.ts';
 import { refusedBy } from '../http/refused.ts';
 import { secondStepOffMail, secondStepOnMail } from '../mail/mails.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
@@ -18,11 +20,14 @@ import { mailLearner } from './mail-learner.ts';
 import { countPasskeys } from './protection.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
-/** Turns the second step on. Where it is on already, only the recovery codes are new: a client may send it again. */
+/**
+ * Turns the second step on, ends the sessions that began without it but this one, and gives this one a new token. Where it is on
+ * already, only the recovery codes and the token are new: a client may send it again.
+ */
 export const turnOnSecondStep = handler(turnOnSecondStepEndpoint, async (call) => {
   requireConfirmation(call);
   const { caller, database, now } = call;
-  const userId = learnerOf(caller);
+  const { userId, tokenHash, confirmedAt } = sessionOf(caller);
   return database.transaction(async (queries) => {
     await lockLearner(queries, userId, 'alone');
     if (!keepsSecondStep(await countPasskeys(queries, userId))) throw refusedBy(secondStepNeedsPasskey);
@@ -30,11 +35,13 @@ export const turnOnSecondStep = handler(turnOnSecondStepEndpoint, async (call) =
       'update users set second_step_since = $2 where id = $1 and second_step_since is null returning 1',
       [userId, now().toISOString()],
     );
+    const token = await renewSession(queries, tokenHash, now(), new Date(confirmedAt ?? now()));
     if (turnedOn.length > 0) {
+      await endSessions(queries, userId, digest(token));
       await mailLearner(queries, call, userId, secondStepOnMail);
       await recordEvent(call, queries, 'second-step-on', userId);
     }
-    return { codes: await makeRecoveryCodes(queries, call, userId) };
+    return { codes: await makeRecoveryCodes(queries, call, userId), token };
   });
 });
 
@@ -45,7 +52,7 @@ export const turnOffSecondStep = handler(turnOffSecondStepEndpoint, async (call)
     await lockLearner(queries, userId, 'alone');
     await endSecondStep(queries, call, userId);
   });
-  return { message: 'A login by password takes no second step.' };
+  return { message: 'Logging in takes no second step.' };
 });
 
 export const newRecoveryCodes = handler(newRecoveryCodesEndpoint, async (call) => {
@@ -61,18 +68,19 @@ export const newRecoveryCodes = handler(newRecoveryCodesEndpoint, async (call) =
   });
 });
 
-/** Turns it off, if it is on, within the caller's transaction; the recovery codes go with it. */
+/** Turns it off within the caller's transaction, with the recovery codes. Answers whether it was on. */
 export const endSecondStep = async (
   queries: Queries,
   call: Pick<Call<Endpoint>, 'settings' | 'now' | 'device' | 'address' | 'log'>,
   userId: string,
-): Promise<void> => {
+): Promise<boolean> => {
   await queries.query('delete from recovery_codes where user_id = $1', [userId]);
   const turnedOff = await queries.query(
     'update users set second_step_since = null where id = $1 and second_step_since is not null returning 1',
     [userId],
   );
-  if (turnedOff.length === 0) return;
+  if (turnedOff.length === 0) return false;
   await mailLearner(queries, call, userId, secondStepOffMail);
   await recordEvent(call, queries, 'second-step-off', userId);
+  return true;
 };

@@ -26,7 +26,7 @@ export const billFor = async (
   );
   const outcome = decideBill({
     ...{ price, held: heldPlan(record), learner: record, now: record.at },
-    promo: promoCode === null ? null : await readPromo(queries, userId, promoCode, record.at),
+    promo: promoCode === null ? null : await readPromo(queries, userId, promoCode),
     unclaimedReferralIds: referrals.map(({ id }) => id),
   });
   if (!outcome.ok) throw refusedBy(outcome.refusal);

@@ -1,6 +1,6 @@
 import { changePreviewEndpoint, promoCheckEndpoint } from '#contract/plans.ts';
-import { promoFor } from '#core/plans/bill.ts';
 import { priceForSale } from '#core/plans/catalogue.ts';
+import { promoFor } from '#core/plans/promo.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound, refusedBy } from '../http/refused.ts';
@@ -31,8 +31,8 @@ export const checkPromo = handler(promoCheckEndpoint, async (call) => {
   const price = input.query.item === undefined ? null : priceForSale(input.query.item);
   if (price === undefined) throw notFound();
   const { at } = await readSubscription(database, userId, now());
-  const promo = await readPromo(database, userId, input.query.promoCode, at);
-  const outcome = promoFor(promo, price?.title ?? null);
+  const promo = await readPromo(database, userId, input.query.promoCode);
+  const outcome = promoFor(promo, price?.title ?? null, at);
   if (!outcome.ok) throw refusedBy(outcome.refusal);
   return { ...outcome.value, planName: promo?.planName ?? null };
 });

@@ -1,6 +1,6 @@
 import { socialConfirmEndpoint } from '#contract/social-login.ts';
 import { PROOF_MINUTES } from '#core/accounts/confirmation.ts';
-import { confirmSession } from '../accounts/session.ts';
+import { renewSession } from '../accounts/session.ts';
 import { handler } from '../http/call.ts';
 import { Refused } from '../http/refused.ts';
 import { SOCIAL_LOGINS } from '../limits/limits.ts';
@@ -21,8 +21,9 @@ export const confirmByProvider = handler(
         422,
         'This sign-in belongs to another account, so it does not confirm that this is yours.',
       );
-    await confirmSession(database, caller.tokenHash, identity.authenticatedAt ?? now());
-    return { message: 'You have confirmed that it is you.' };
+    const provedAt = identity.authenticatedAt ?? now();
+    const token = await renewSession(database, caller.tokenHash, now(), provedAt);
+    return { message: 'You have confirmed that it is you.', token };
   },
   SOCIAL_LOGINS,
 );

@@ -1,3 +1,4 @@
+import { ENTERED_COLUMNS, type EnteredAccount } from '../accounts/enter.ts';
 import { unusablePassword } from '../accounts/password.ts';
 import { endSessions } from '../accounts/session.ts';
 import type { Queries } from '../database/database.ts';
@@ -5,9 +6,7 @@ import { Refused } from '../http/refused.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
 import type { VouchedIdentity } from './vouched-identity.ts';
 
-interface FoundAccount {
-  readonly id: string;
-  readonly time_zone: string;
+interface FoundAccount extends EnteredAccount {
   readonly demonstration: boolean;
 }
 
@@ -17,7 +16,7 @@ export const accountOfIdentity = async (
   { issuer, subject }: VouchedIdentity,
 ): Promise<FoundAccount | undefined> => {
   const [known] = await queries.query<FoundAccount>(
-    `select users.id::text, users.time_zone, users.demonstration from social_identities
+    `select ${ENTERED_COLUMNS}, users.demonstration from social_identities
      join users on users.id = social_identities.user_id
      where issuer = $1 and subject = $2`,
     [issuer, subject],
@@ -28,7 +27,8 @@ export const accountOfIdentity = async (
 /**
  * Links the identity to the account with its email address and returns that account; undefined if there is none. Only
  * for an address that the provider has verified, and only if the operator trusts the provider with that: else anyone
- * who can enter an address in a profile elsewhere would own the account here. Refuses with 422.
+ * who can enter an address in a profile elsewhere would own the account here. An account with a second step is not
+ * linked by its address alone. Refuses with 422.
  */
 export const linkByEmail = async (
   queries: Queries,
@@ -36,13 +36,12 @@ export const linkByEmail = async (
   provider: OpenIdProvider,
 ): Promise<FoundAccount | undefined> => {
   const [account] = await queries.query<FoundAccount>(
-    'select id::text, time_zone, demonstration from users where lower(email) = lower($1)',
+    `select ${ENTERED_COLUMNS}, demonstration from users where lower(email) = lower($1)`,
     [identity.email],
   );
   if (account === undefined) return undefined;
-  if (!provider.linkByEmail || !identity.emailVerified || account.demonstration) {
-    throw new Refused(422, ALREADY_HERE);
-  }
+  const mayLink = provider.linkByEmail && identity.emailVerified;
+  if (!mayLink || account.demonstration || account.has_second_step) throw new Refused(422, ALREADY_HERE);
   await linkIdentity(queries, identity, account.id);
   await revokeEarlierAccess(queries, account.id);
   return account;
@@ -65,6 +64,7 @@ export const linkIdentity = async (
 /** The address was never verified, so the person who created the account in another person's name loses access now. */
 const revokeEarlierAccess = async (queries: Queries, userId: string): Promise<void> => {
   await endSessions(queries, userId);
+  await queries.query('delete from passkeys where user_id = $1', [userId]);
   await queries.query('update users set password_hash = $2, has_password = false where id = $1', [
     userId,
     await unusablePassword(),

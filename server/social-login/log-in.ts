@@ -1,7 +1,6 @@
 import { socialLoginEndpoint } from '#contract/social-login.ts';
+import { enter } from '../accounts/enter.ts';
 import { isClosed } from '../accounts/is-closed.ts';
-import { recordEvent } from '../accounts/security-events.ts';
-import { signIn } from '../accounts/sign-in.ts';
 import { handler } from '../http/call.ts';
 import { Refused } from '../http/refused.ts';
 import { SOCIAL_LOGINS } from '../limits/limits.ts';
@@ -30,13 +29,8 @@ export const logInByProvider = handler(
       }
       if (isClosed(account, call))
         throw new Refused(422, 'This sign-in opens a demonstration account, which is closed here.');
-      await recordEvent(call, queries, 'logged-in-by-provider', account.id);
-      return signIn(queries, call, {
-        userId: account.id,
-        guestData: body,
-        timeZone: body.timeZone ?? account.time_zone,
-        confirmedAt: identity.authenticatedAt ?? now(),
-      });
+      const confirmedAt = identity.authenticatedAt ?? now();
+      return enter(queries, call, account, { login: 'logged-in-by-provider', body, confirmedAt });
     });
   },
   SOCIAL_LOGINS,

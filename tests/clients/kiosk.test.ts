@@ -116,7 +116,7 @@ const turnTwoStepsOn = async (email: string) => {
   const passkeys = httpPasskeys(createClient({ baseUrl: `${server.origin}/api`, ...caller }));
   const made = await valueFrom(softAuthenticator().make(await valueFrom(passkeys.creation())));
   await valueFrom(passkeys.add('Office laptop', made));
-  return valueFrom(passkeys.turnOn());
+  return (await valueFrom(passkeys.turnOn())).codes;
 };
 
 const ESC = '\u001b';

@@ -114,6 +114,7 @@ export const accountsContract = (name: string, make: MakeOtherSide): void => {
       const token = await side.loginTokenFor(user.id);
       const { accounts, shown } = side.openDevice();
       const signedIn = await valueFrom(accounts.loginWithToken(token, noGuestData));
+      if (!('token' in signedIn)) throw new Error('A second step was due.');
       expect(signedIn.user).toEqual(user);
       shown.token = signedIn.token;
       expect(await valueFrom(accounts.me())).toEqual(user);

@@ -91,7 +91,10 @@ export const passwordsContract = (name: string, make: MakeOtherSide): void => {
         passkey: false,
         providers: [],
       });
-      expect(await valueFrom(device.confirmations.byPassword(PASSWORD))).toBe(null);
+      const earlier = device.shown.token;
+      device.shown.token = await valueFrom(device.confirmations.byPassword(PASSWORD));
+      expect(device.shown.token).not.toBe(earlier);
+      expect(await valueFrom(device.accounts.me())).toMatchObject({ firstName: expect.any(String) });
       expect(await failureFrom(device.confirmations.byPassword('another one'))).toMatchObject({
         kind: 'unprocessable',
         errors: { password: [expect.any(String)] },
@@ -106,7 +109,9 @@ export const passwordsContract = (name: string, make: MakeOtherSide): void => {
         kind: 'unprocessable',
         errors: { currentPassword: [expect.any(String)] },
       });
-      expect(await valueFrom(device.passwords.change(PASSWORD, NEW_PASSWORD))).toBe(null);
+      const earlier = device.shown.token;
+      device.shown.token = await valueFrom(device.passwords.change(PASSWORD, NEW_PASSWORD));
+      expect(device.shown.token).not.toBe(earlier);
       expect(await failureFrom(other.accounts.me())).toMatchObject({ kind: 'unauthenticated' });
       expect((await valueFrom(device.accounts.me())).email).toBe(email);
       await valueFrom(other.accounts.login({ email, password: NEW_PASSWORD }, noGuestData));

@@ -125,12 +125,12 @@ export const profilesContract = (name: string, make: MakeOtherSide): void => {
       const kindOf = async (answer: Parameters<typeof failureFrom>[0]) => (await failureFrom(answer)).kind;
       await valueFrom(profiles.sendEmailCode(address));
       side.wait(11);
-      await valueFrom(device.confirmations.byPassword(PASSWORD));
+      device.shown.token = await valueFrom(device.confirmations.byPassword(PASSWORD));
       expect(await kindOf(profiles.verifyEmailCode(address, await codeTo(address)))).toBe('unprocessable');
       await valueFrom(profiles.sendEmailCode(address));
       await valueFrom(profiles.verifyEmailCode(address, await codeTo(address)));
       side.wait(11);
-      await valueFrom(device.confirmations.byPassword(PASSWORD));
+      device.shown.token = await valueFrom(device.confirmations.byPassword(PASSWORD));
       expect(await kindOf(profiles.updateEmail(address))).toBe('unprocessable');
       await valueFrom(profiles.sendEmailCode(address));
       const code = await codeTo(address);
@@ -173,7 +173,7 @@ export const profilesContract = (name: string, make: MakeOtherSide): void => {
         profiles.verifyDeletionCode('000000'),
       ])
         expect(await failureFrom(answer)).toMatchObject({ kind: 'unconfirmed' });
-      await valueFrom(device.confirmations.byPassword(PASSWORD));
+      device.shown.token = await valueFrom(device.confirmations.byPassword(PASSWORD));
       expect(await valueFrom(profiles.sendEmailCode(address))).toBe(null);
     });
 

@@ -1,9 +1,9 @@
-import { chain, type Either, left, map as mapRight, right } from 'fp-ts/lib/Either.js';
+import { left, map as mapRight, right } from 'fp-ts/lib/Either.js';
 import { defer, map, of } from 'rxjs';
 import { answering } from '#adapters/memory/requests.ts';
 import type { Accounts, Credentials, SignedIn } from '#core/accounts/ports.ts';
 import type { NewUser, ProviderOutcome, Providers, SocialProvider } from '#core/accounts/provider-ports.ts';
-import { type Answer, type Failure, refusal } from '#core/shared/failure.ts';
+import { type Answer, refusal } from '#core/shared/failure.ts';
 
 /** Somebody, as a provider knows them. */
 export type KnownPerson = Omit<NewUser, 'ticket'> & { readonly subject: string };
@@ -51,16 +51,9 @@ export const memoryProviders = (
         }
         return accounts
           .login(credentials, guestData)
-          .pipe(
-            map(
-              chain(
-                (entered): Either<Failure, ProviderOutcome> =>
-                  'token' in entered ? right({ as: 'learner', signedIn: entered }) : left(usedUp),
-              ),
-            ),
-          );
+          .pipe(map(mapRight((login): ProviderOutcome => ({ as: 'learner', login }))));
       }),
-    confirm: ({ code }) => answering(() => (codes.delete(code) ? right(null) : left(usedUp))),
+    confirm: ({ code }) => answering(() => (codes.delete(code) ? right(nextHash()) : left(usedUp))),
     register: (_, ticket, registration, guestData) =>
       defer((): Answer<SignedIn> => {
         const person = tickets.get(ticket);

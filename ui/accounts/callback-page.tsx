@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Redirect } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import type { Completed } from '#core/accounts/log-in-by-provider.ts';
 import { nextPlace } from '#core/navigation/next-place.ts';
 import { hrefOf, pathTo } from '#core/navigation/path-of.ts';
@@ -18,6 +18,7 @@ import { useSubmission } from '../shared/use-submission.ts';
 import { EmailField } from './email-field.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
 import { RegistrationForm } from './registration-form.tsx';
+import { SecondStep } from './second-step.tsx';
 
 /** What the provider knows of a new learner. */
 type Known = Extract<Completed, { as: 'newcomer' }>['known'];
@@ -34,13 +35,20 @@ export default function CallbackPage() {
   // The session that registering begins clears what `complete` found. The form stays until the registration is done.
   const [known, setKnown] = useState<Known | null>(null);
   if (known === null && state.phase === 'done' && state.value.as === 'newcomer') setKnown(state.value.known);
-  usePageTitle('Log in');
+  const isSecondStepDue = useCore(useUseCase('passSecondStep').isDue);
+  const [, navigate] = useLocation();
+  usePageTitle(isSecondStepDue ? 'One more step' : 'Log in');
 
   useEffect(() => {
     if (complete.state.get().phase === 'idle' && session.phase === 'guest') complete.execute();
   }, [complete, session.phase]);
 
   if (isRegistered || isStale) return <Redirect to={hrefOf(nextPlace(next))} replace />;
+  const giveUp = () => {
+    navigate(pathTo('login', {}, next), { replace: true });
+    complete.reset();
+  };
+  if (isSecondStepDue) return <SecondStep onGiveUp={giveUp} />;
   if (known !== null) return <ProviderRegistration known={known} />;
   if (state.phase === 'failed')
     return <NotCompleted failure={state.failure} onRetry={complete.execute} next={next} />;

@@ -35,6 +35,7 @@ const FACTS = [
 /** Logs in. The route's guard then redirects to where the learner was going (NV-01). */
 export default function LoginPage() {
   const logIn = useUseCase('logIn');
+  const logInWithToken = useUseCase('logInWithToken');
   const submission = useSubmission(logIn, FIELDS);
   const search = useSearch();
   const email = useRef<HTMLInputElement>(null);
@@ -44,7 +45,11 @@ export default function LoginPage() {
   const isSecondStepDue = useCore(useUseCase('passSecondStep').isDue);
   usePageTitle(isSecondStepDue ? 'One more step' : 'Log in');
 
-  if (isSecondStepDue) return <SecondStep onGiveUp={logIn.reset} />;
+  const giveUp = () => {
+    logIn.reset();
+    logInWithToken.reset();
+  };
+  if (isSecondStepDue) return <SecondStep onGiveUp={giveUp} />;
 
   return (
     <EntrySheet

@@ -18,7 +18,8 @@ const FIELDS = ['code'];
 const FACTS = [
   {
     name: 'Why there are two steps',
-    words: 'You turned two-step login on. Your password alone does not open your account.',
+    words:
+      'You turned two-step login on. A password, a link or a login provider alone does not open your account.',
   },
   {
     name: 'Without your passkey',
@@ -27,11 +28,11 @@ const FACTS = [
 ];
 
 interface SecondStepProps {
-  /** Goes back to the form for email address and password. */
+  /** Gives the login up and goes back to where it began. */
   readonly onGiveUp: () => void;
 }
 
-/** After the right password, takes a passkey or a recovery code (SC-09). It is shown in place of the login form. */
+/** The second step of a login: takes a passkey or a recovery code (SC-09). It is shown in place of the login form. */
 export function SecondStep({ onGiveUp }: SecondStepProps) {
   const { byPasskey } = useUseCase('passSecondStep');
   const state = useCore(byPasskey.state);
@@ -43,7 +44,7 @@ export function SecondStep({ onGiveUp }: SecondStepProps) {
   return (
     <EntrySheet title="One more step" lead="Show that it is you." facts={FACTS}>
       <div className={styles.form} ref={passkey}>
-        <p id={explained}>Your password is right. Now use your passkey.</p>
+        <p id={explained}>The first step is done. Now use your passkey.</p>
         {state.phase === 'failed' && <NotPassed failure={state.failure} onGiveUp={onGiveUp} />}
         <Button
           wide
@@ -102,7 +103,7 @@ interface NotPassedProps extends SecondStepProps {
   readonly failure: Failure;
 }
 
-/** A login whose time is over starts again with the password. */
+/** A login whose time is over starts again with its first step. */
 function NotPassed({ failure, onGiveUp }: NotPassedProps) {
   return (
     <NoticeBand

@@ -14,7 +14,7 @@ import { useWhenDone } from '../shared/use-when-done.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './security.module.css';
 
-/** Turns the second step of a login by password on and off, and makes recovery codes (SC-09). */
+/** Turns the second step of a login on and off, and makes recovery codes (SC-09). */
 export function TwoStep() {
   const { protection, turnOn, turnOff, newCodes } = useUseCase('protectAccount');
   const state = useCore(protection);
@@ -46,8 +46,9 @@ export function TwoStep() {
   return (
     <>
       <p className={styles.about}>
-        When two-step login is on, your password alone is not enough: logging in also requires a passkey.
-        Someone who learns or resets your password still can’t get in.
+        When two-step login is on, a password, a link or a login provider alone is not enough: logging in also
+        requires a passkey. Someone who learns or resets your password still can’t get in. Turning it on logs
+        your other devices out.
       </p>
       {secondStep && (
         <div className={styles.standing}>

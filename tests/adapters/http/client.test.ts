@@ -308,6 +308,21 @@ it('never reaches the next session (faults.md, 19)', async () => {
   expect(answers).toEqual([]);
 });
 
+it('reaches the session that it was made in, whose token is another one since [SC-13]', async () => {
+  server.answer(answerJson(emptyFeed));
+  const client = createClient({
+    baseUrl: `${server.origin}/api`,
+    token: () => token,
+    replaced: (earlier) => earlier === 't'.repeat(22),
+    guestHash: () => null,
+    flagHeaders: () => ({}),
+  });
+  token = 't'.repeat(22);
+  const answer = firstValueFrom(client.call(feedEndpoint, { query: {} }));
+  token = 'another';
+  expect(await answer).toMatchObject({ _tag: 'Right' });
+});
+
 describe('the failure listener', () => {
   const told: (readonly [string, string | null])[] = [];
   const telling = () => {

@@ -1,12 +1,16 @@
+import { type Either, right } from 'fp-ts/lib/Either.js';
+import { of, Subject, take } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { logInByProvider } from '#core/accounts/log-in-by-provider.ts';
-import type { SocialProvider } from '#core/accounts/provider-ports.ts';
-import { unreachable } from '#core/shared/failure.ts';
+import type { SecondStepDue, SignedIn } from '#core/accounts/ports.ts';
+import type { ProviderOutcome, SocialProvider } from '#core/accounts/provider-ports.ts';
+import { type Answer, type Failure, unreachable } from '#core/shared/failure.ts';
 import { memoryJourney, memoryPendingSignIns, memorySecrets } from '#tests/support/fake-journey.ts';
 import { type KnownPerson, memoryProviders } from '#tests/support/fake-providers.ts';
 import { memoryApp } from '#tests/support/memory-app.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
+import { ada as user } from './ada.ts';
 
 const ada: KnownPerson = { subject: 'ada', email: 'ada@hospital.org', firstName: 'Ada', lastName: 'Moss' };
 const registration = { firstName: 'Ada', lastName: 'Moss', degree: 'M.D.', email: 'ada@hospital.org' };
@@ -17,7 +21,20 @@ interface Given {
   readonly listed?: readonly SocialProvider[];
 }
 
+/** The second step of the provider's login, which the tests pass by hand. */
+const heldSecondStep = () => {
+  const passed$ = new Subject<Either<Failure, SignedIn>>();
+  let due: string | null = null;
+  const after = (login: SignedIn | SecondStepDue): Answer<SignedIn> => {
+    if ('token' in login) return of(right(login));
+    due = login.ticket;
+    return passed$.pipe(take(1));
+  };
+  return { after, due: () => due, pass: (signedIn: SignedIn) => passed$.next(right(signedIn)) };
+};
+
 const tabWithProviders = ({ keepsNothing = false, listed }: Given = {}) => {
+  const { after } = heldSecondStep();
   const { tab, device, fakeServer } = memoryApp();
   const providers = memoryProviders(
     tab.accounts.port,
@@ -43,6 +60,7 @@ const tabWithProviders = ({ keepsNothing = false, listed }: Given = {}) => {
     guestQuizzes,
     guestSession,
     tab.session,
+    { after },
     listed,
   );
   /** Goes to the provider and returns with its response parameters. */
@@ -87,6 +105,60 @@ describe('the providers that arrived with the app', () => {
     expect(inPhase(providers, 'loaded').value).toEqual(listed);
     watch(providers);
     expect(all.calls).toEqual([]);
+  });
+});
+
+describe('a learner with a second step, back from the provider [SC-09]', () => {
+  const withSecondStep = () => {
+    const { after, due, pass } = heldSecondStep();
+    const { tab, device } = memoryApp();
+    const journey = memoryJourney();
+    const providers = memoryProviders(
+      tab.accounts.port,
+      [{ name: 'hospital', label: 'Hospital ID' }],
+      () => 'hash',
+    );
+    const use = logInByProvider(
+      tab.caches,
+      {
+        ...providers,
+        logIn: () => of(right<never, ProviderOutcome>({ as: 'learner', login: { ticket: 'ticket' } })),
+      },
+      {
+        secrets: memorySecrets(),
+        pendingSignIns: memoryPendingSignIns(false),
+        journey,
+        referral: device.storedReferral,
+      },
+      ...([device.guestQuizzes, device.guestSession, tab.session, { after }] as const),
+    );
+    use.begin.execute({ provider: 'hospital', returnQuery });
+    const state = /state=([^&]+)/.exec(journey.left.at(-1) ?? '')?.[1] ?? '';
+    journey.comeBack({ state, code: 'code-1' });
+    use.complete.execute();
+    return { ...use, tab, due, pass };
+  };
+
+  it('has no session before it is passed', () => {
+    const { complete, tab, due } = withSecondStep();
+    expect(due()).toBe('ticket');
+    expect(complete.state.get()).toEqual({ phase: 'pending' });
+    expect(tab.session.state.get()).toEqual({ phase: 'guest' });
+  });
+
+  it('is logged in once it is passed', () => {
+    const { complete, tab, pass } = withSecondStep();
+    pass({ user, token: 't'.repeat(43) });
+    expect(tab.session.state.get()).toEqual({ phase: 'learner', user });
+    expect(inPhase(complete.state, 'done').value).toEqual({ as: 'learner', user });
+  });
+
+  it('starts again where it is given up: the provider’s code is used', () => {
+    const { complete, tab } = withSecondStep();
+    complete.reset();
+    complete.execute();
+    expect(failureOf(complete)).toMatchObject({ kind: 'invalid' });
+    expect(tab.session.state.get()).toEqual({ phase: 'guest' });
   });
 });
 

@@ -20,6 +20,7 @@ const setUp = () => {
   const begun: SignedIn[] = [];
   const session: SessionStore = {
     ...{ state, resume: command(caches, () => of(right(null))), update: () => undefined },
+    renew: () => undefined,
     ...{ noticePlan: () => undefined, end: () => set({ phase: 'guest' }), expire: () => undefined },
     begin: (signedIn) => {
       begun.push(signedIn);

@@ -5,6 +5,7 @@ import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { storedGuestQuizzes } from '#adapters/storage/guest-quizzes.ts';
 import { storedGuestSession } from '#adapters/storage/guest-session.ts';
 import { logIn } from '#core/accounts/log-in.ts';
+import { logInWithToken } from '#core/accounts/log-in-with-token.ts';
 import { passSecondStep } from '#core/accounts/pass-second-step.ts';
 import type { PasskeyAssertion, PasskeyRequest } from '#core/accounts/passkey-ports.ts';
 import type { Accounts, SecondStepDue, SignedIn } from '#core/accounts/ports.ts';
@@ -21,10 +22,11 @@ const assertion: PasskeyAssertion = {
 };
 const canceled = refusal('forbidden', 'No passkey was used.');
 
-/** A login by password, over a server whose recovery code is RIGHT. */
+/** A login by password, or by a link, over a server whose recovery code is RIGHT. */
 const setUp = (
   outcome: SignedIn | SecondStepDue = { ticket: 'ticket' },
   proof: Answer<PasskeyAssertion> = of(right(assertion)),
+  isByLink = false,
 ) => {
   const caches = createCaches();
   const storage = memoryDeviceStorage();
@@ -56,10 +58,19 @@ const setUp = (
       begun.push(entered);
       caches.clear();
     },
+    end: () => undefined,
   } as Partial<SessionStore> as SessionStore;
-  const accounts = { login: () => of(right(outcome)) } as Partial<Accounts> as Accounts;
-  const enter = logIn(caches, accounts, ...guest, session, step);
-  enter.execute({ email: 'ada@hospital.org', password: 'p' });
+  const accounts = {
+    login: () => of(right(outcome)),
+    loginWithToken: () => of(right(outcome)),
+  } as Partial<Accounts> as Accounts;
+  const byPassword = logIn(caches, accounts, ...guest, session, step);
+  const byLink = logInWithToken(caches, accounts, ...guest, session, step, {
+    error: () => undefined,
+  } as never);
+  if (isByLink) byLink.execute('token-of-a-link');
+  else byPassword.execute({ email: 'ada@hospital.org', password: 'p' });
+  const enter = isByLink ? byLink : byPassword;
   return { caches, step, enter, asked, begun, isDue: step.isDue.get };
 };
 
@@ -78,6 +89,14 @@ describe('the second step of a login [SC-09]', () => {
     expect(isDue()).toBe(true);
     expect(begun).toEqual([]);
     expect(enter.state.get()).toEqual({ phase: 'pending' });
+  });
+
+  it('is due after a login link too, and the session begins when it is passed [RT-10]', () => {
+    const { begun, enter, step, isDue } = setUp({ ticket: 'ticket' }, of(right(assertion)), true);
+    expect([isDue(), begun, enter.state.get()]).toEqual([true, [], { phase: 'pending' }]);
+    step.byPasskey.execute();
+    expect([isDue(), begun]).toEqual([false, [signedIn]]);
+    expect(enter.state.get()).toEqual({ phase: 'done', value: ada });
   });
 
   it('is passed with a passkey, and takes the guest’s data along [GQ-02]', () => {

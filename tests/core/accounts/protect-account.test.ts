@@ -24,17 +24,24 @@ const setUp = (device: Answer<MadePasskey> = of(right(made)), refused?: Failure)
     return of(isConfirmed || what === 'rename' ? right(value) : left(unconfirmed));
   };
   const values: Readonly<Partial<Record<keyof Passkeys, unknown>>> = {
-    ...{ add: passkey, turnOn: ['code'], newCodes: ['other'], creation: {} as PasskeyCreation },
+    ...{
+      add: passkey,
+      turnOn: { codes: ['code'], token: 'renewed' },
+      newCodes: ['other'],
+      creation: {} as PasskeyCreation,
+    },
     protection: { passkeys: [passkey], secondStep: false, recoveryCodesLeft: 0 },
   };
   const passkeys = new Proxy({} as Passkeys, {
     get: (_, name) => () => answer(String(name), values[name as keyof Passkeys] ?? null),
   });
-  const protect = protectAccount(caches, passkeys, { make: () => device }, confirmation);
+  const renewed: string[] = [];
+  const session = { renew: (token: string) => renewed.push(token) };
+  const protect = protectAccount(caches, passkeys, { make: () => device }, confirmation, session);
   protect.protection.changes$.subscribe();
   asked.length = 0;
   return {
-    ...{ protect, asked, isAwaited: confirmation.isAwaited.get },
+    ...{ protect, asked, renewed, isAwaited: confirmation.isAwaited.get },
     confirm: () => {
       isConfirmed = true;
       confirmation.settle(true);
@@ -60,6 +67,14 @@ describe('what protects an account [SC-07]', () => {
     confirm();
     expect(protect.add.state.get()).toEqual({ phase: 'failed', failure: canceled });
     expect(asked).not.toContain('add');
+  });
+
+  it('goes on with a new token once the second step is on, which ends the other sessions [SC-13]', () => {
+    const { protect, confirm, renewed } = setUp();
+    protect.turnOn.execute();
+    confirm();
+    expect(renewed).toEqual(['renewed']);
+    expect(protect.turnOn.state.get()).toEqual({ phase: 'done', value: ['code'] });
   });
 
   it.each([

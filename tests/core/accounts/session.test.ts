@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
+import { storedAuthToken } from '#adapters/storage/auth-token.ts';
 import { createSession } from '#core/accounts/create-session.ts';
 import type { AuthToken } from '#core/accounts/ports.ts';
 import { access } from '#core/navigation/access.ts';
@@ -339,6 +341,8 @@ describe('a token that another tab has changed', () => {
       value: state,
       save: (token) => written.push(token),
       clear: () => written.push(null),
+      renew: (token) => written.push(token),
+      replaced: () => false,
     };
     const { tab } = memoryApp();
     const nothing = { clear: () => undefined };
@@ -353,6 +357,36 @@ describe('a token that another tab has changed', () => {
     set(null);
     expect(session.state.get()).toEqual({ phase: 'guest' });
     expect(written).toEqual([]);
+  });
+});
+
+describe('a session whose learner proves again who they are [SC-13]', () => {
+  it('goes on with the new token: nothing is read again, and no one is logged out', () => {
+    const { tab, device } = memoryApp();
+    register(tab);
+    const earlier = device.authToken.value.get() ?? '';
+    const asked = tab.accounts.me.calls.length;
+    const seen: unknown[] = [];
+    tab.session.state.changes$.subscribe((state) => seen.push(state));
+    tab.confirmIdentity.byPassword.execute({ password: 'a long password' });
+    const renewed = device.authToken.value.get();
+    expect(renewed).not.toBe(earlier);
+    expect([seen, tab.accounts.me.calls.length]).toEqual([[], asked]);
+    expect(device.authToken.replaced(earlier)).toBe(true);
+    tab.logOut.execute();
+    expect(tab.accounts.logout.calls.map(([token]) => token)).toEqual([renewed]);
+    expect(device.authToken.replaced(earlier)).toBe(false);
+  });
+
+  it('has every earlier token of its own replaced, and none of another session', () => {
+    const { save, renew, replaced } = storedAuthToken(memoryDeviceStorage());
+    save('first');
+    renew('second');
+    renew('third');
+    expect(['first', 'second', 'third'].map(replaced)).toEqual([true, true, false]);
+    save('another session');
+    renew('its next token');
+    expect(['first', 'third', 'another session'].map(replaced)).toEqual([false, false, true]);
   });
 });
 

@@ -41,6 +41,7 @@ const start = ({
     state: createState({ phase: 'guest' as const }).state,
     resume: command(createCaches(), () => step('initial data', initialData)),
     begin: () => undefined,
+    renew: () => undefined,
     update: () => undefined,
     noticePlan: () => undefined,
     end: () => steps.push('clear'),

@@ -109,6 +109,23 @@ describe('npm run accounts', { timeout: 60_000 }, () => {
       expect((await run({}, 'log-out', ...words)).stderr).toContain('log-out takes an e-mail address');
   });
 
+  it('turns the second step off for an owner who lost every passkey and code [SC-09]', async () => {
+    await holding(async ({ database }) => {
+      await database.query('update users set second_step_since = now() where email = $1', [email]);
+    });
+    expect((await run({}, 'second-step-off', email)).stdout).toBe(
+      'Two-step login is off for this account.\n',
+    );
+    expect((await run({}, 'second-step-off', email)).stdout).toBe('Two-step login was off already.\n');
+    await holding(async ({ database }) => {
+      const events = await database.query(
+        'select device from security_events e join users u on u.id = user_id where email = $1 and kind = $2',
+        [email, 'second-step-off'],
+      );
+      expect(events).toEqual([{ device: 'The operator of this site' }]);
+    });
+  });
+
   it('begins a trial, moves its clock past the end and makes promo codes [PL-10]', async () => {
     const free = 'free@demo.preceptor.example';
     expect((await run({}, 'trial', free, '14d', '--from', 'FluoroSafety')).stdout).toContain('14 days');

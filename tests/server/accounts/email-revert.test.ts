@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const moveTo = async (address: string) => {
-  await api.post('/check-password', { password }, token);
+  token = (await api.post('/check-password', { password }, token)).body.token;
   await api.post('/user/email/code', { email: address }, token);
   const code = await codeTo(server.database, address);
   await api.post('/user/email/code/verify', { email: address, code }, token);

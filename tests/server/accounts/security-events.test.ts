@@ -106,12 +106,12 @@ const HAPPENINGS: Readonly<Record<string, readonly [kinds: readonly string[], ()
       const calls = passkeyCalls(server);
       const { id } = (await calls.add(token)).body;
       await calls.logInByPasskey({ origin: 'https://evil.example' });
-      const { codes } = (await calls.post('/user/second-step', undefined, token)).body;
+      const { codes, token: renewed } = (await calls.post('/user/second-step', undefined, token)).body;
       const ticket = await calls.ticket(email);
       await calls.secondStepByCode(ticket, 'AAAA-AAAA-AAAA-AAAA');
       await calls.secondStepByCode(ticket, codes[0]);
-      await calls.remove('/user/second-step', token);
-      await calls.remove(`/user/passkeys/${id}`, token);
+      await calls.remove('/user/second-step', renewed);
+      await calls.remove(`/user/passkeys/${id}`, renewed);
     },
   ],
   'a download of everything': [['everything-downloaded'], () => download('/user/everything/zip')],

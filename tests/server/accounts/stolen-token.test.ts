@@ -34,7 +34,12 @@ beforeEach(async () => {
 const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * minute);
 };
-const confirm = (tried = password) => api.post('/check-password', { password: tried }, token);
+/** Proves who the learner is, whose session then goes on with the new token. */
+const confirm = async (tried = password) => {
+  const answer = await api.post('/check-password', { password: tried }, token);
+  if (answer.status === 200) token = answer.body.token;
+  return answer;
+};
 
 const download = async (path: string) => {
   const answer = await fetch(`${server.origin}/api${path}`, {
@@ -122,6 +127,59 @@ describe('a stolen token (faults.md, 45) [SC-01]', () => {
   });
 });
 
+describe('the token of a session whose learner proves again who they are [SC-13]', () => {
+  const earlierAndNew = async () => {
+    later(10);
+    const earlier = token;
+    await confirm();
+    return { earlier, renewed: token };
+  };
+
+  it('is another one, which alone is confirmed', async () => {
+    const { earlier, renewed } = await earlierAndNew();
+    expect(renewed).toMatch(/^[\w-]{43}$/);
+    expect(renewed).not.toBe(earlier);
+    expect(await api.post('/user/email/code', { email: next }, earlier)).toEqual(unconfirmed);
+    expect((await api.post('/user/email/code', { email: next }, renewed)).status).toBe(200);
+  });
+
+  it('ends the earlier one within a minute, so that no call under way is refused', async () => {
+    const { earlier, renewed } = await earlierAndNew();
+    expect((await api.get('/user', earlier)).status).toBe(200);
+    later(0.5);
+    // A call that is sent again gets a token, and the earlier one no more time.
+    expect((await api.post('/check-password', { password }, earlier)).status).toBe(200);
+    later(0.5);
+    expect((await api.get('/user', earlier)).status).toBe(401);
+    expect((await api.get('/user', renewed)).status).toBe(200);
+  });
+
+  it('is one session in the list, that began and ends when it did before', async () => {
+    const [before] = (await api.get('/user/sessions', token)).body.data;
+    const { renewed } = await earlierAndNew();
+    const { data } = (await api.get('/user/sessions', renewed)).body;
+    expect(data).toHaveLength(1);
+    expect(data[0]).toMatchObject({ beganAt: before.beganAt, current: true });
+    later(30 * 24 * 60 - 10);
+    expect((await api.get('/user', renewed)).status).toBe(401);
+  });
+
+  it('is ended with the earlier one by logging out, and by ending the session from elsewhere', async () => {
+    const { earlier, renewed } = await earlierAndNew();
+    await api.post('/logout', undefined, renewed);
+    expect((await api.get('/user', earlier)).status).toBe(401);
+    token = (await api.post('/login', { email, password })).body.token;
+    const other = (await api.post('/login', { email, password })).body.token;
+    const first = token;
+    await confirm();
+    const { data } = (await api.get('/user/sessions', other)).body;
+    const [shown] = data.filter(({ current }: { current: boolean }) => !current);
+    expect((await api.delete(`/user/sessions/${shown.id}`, other)).status).toBe(200);
+    expect((await api.get('/user', first)).status).toBe(401);
+    expect((await api.get('/user', token)).status).toBe(401);
+  });
+});
+
 describe('changing the password [PR-06]', () => {
   const chosen = 'tidal lamp 7 orchard';
   const change = (body: object) => api.post('/user/password', { currentPassword: password, ...body }, token);
@@ -129,8 +187,11 @@ describe('changing the password [PR-06]', () => {
   it('keeps this session, ends the others, and tells the learner', async () => {
     const other = (await api.post('/login', { email, password })).body.token;
     const link = await openLoginLink(server.database, (await api.get('/user', token)).body.id, now);
-    expect((await change({ password: chosen })).status).toBe(200);
-    expect((await api.get('/user', token)).status).toBe(200);
+    const changed = await change({ password: chosen });
+    expect(changed.status).toBe(200);
+    expect(changed.body.token).not.toBe(token);
+    expect((await api.get('/user', changed.body.token)).status).toBe(200);
+    expect(await api.post('/user/email/code', { email: next }, token)).toEqual(unconfirmed);
     expect((await api.get('/user', other)).status).toBe(401);
     expect((await api.post('/login/token', { token: link })).status).toBe(401);
     expect((await api.post('/login', { email, password })).status).toBe(401);

@@ -243,7 +243,10 @@ describe('a passkey as a proof of identity [SC-01]', () => {
     await api.add(token);
     later(10);
     expect((await api.get('/user/confirmation', token)).body).toMatchObject({ passkey: true });
-    expect((await api.confirm(token)).status).toBe(200);
+    const { status, body } = await api.confirm(token);
+    expect(status).toBe(200);
+    expect(await api.post('/user/passkeys/options', undefined, token)).toMatchObject(unconfirmed);
+    token = body.token;
     expect((await api.add(token)).status).toBe(200);
     later(10);
     expect(await api.post('/user/passkeys/options', undefined, token)).toMatchObject(unconfirmed);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openLoginLink } from '#server/accounts/login-link.ts';
 import { codeTo, kindsTo, linkTo, resetTokenTo } from '#tests/support/outbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { passkeyCalls } from './passkey-calls.ts';
@@ -14,6 +15,7 @@ let people = 0;
 let email = '';
 let token = '';
 let codes: string[] = [];
+let userId = '';
 
 beforeAll(async () => {
   server = await startTestServer({ now: () => now });
@@ -35,7 +37,8 @@ beforeEach(async () => {
   email = `ada${people}@example.org`;
   token = await api.join(email);
   await api.add(token);
-  codes = (await api.post('/user/second-step', undefined, token)).body.codes;
+  userId = (await api.get('/user', token)).body.id;
+  ({ codes, token } = (await api.post('/user/second-step', undefined, token)).body);
 });
 
 const later = (minutes: number) => {
@@ -47,7 +50,7 @@ const events = async (as = token): Promise<readonly string[]> =>
 
 const tooLate = {
   status: 401,
-  body: { message: 'This login took too long. Log in with your password again.' },
+  body: { message: 'This login took too long. Log in again.' },
 };
 const wrongCode = {
   status: 422,
@@ -62,6 +65,18 @@ describe('the second step [SC-09]', () => {
     expect(await api.protection(token)).toMatchObject({ secondStep: true, recoveryCodesLeft: 10 });
     expect(await kindsTo(server.database, email)).toEqual(['second-step', 'passkey-added']);
     expect(await events()).toEqual(['recovery-codes-made', 'second-step-on', 'passkey-added']);
+  });
+
+  it('ends the sessions that began without it, and gives this one a new token [SC-13]', async () => {
+    await api.remove('/user/second-step', token);
+    const other = (await api.post('/login', { email, password })).body.token;
+    const { body } = await api.post('/user/second-step', undefined, token);
+    expect((await api.get('/user', other)).status).toBe(401);
+    expect((await api.get('/user', body.token)).status).toBe(200);
+    expect(await api.post('/user/recovery-codes', undefined, token)).toMatchObject(unconfirmed);
+    later(1);
+    expect((await api.get('/user', token)).status).toBe(401);
+    expect((await api.get('/user', body.token)).status).toBe(200);
   });
 
   it('is refused without a passkey, which would lock the learner out', async () => {
@@ -89,6 +104,27 @@ describe('the second step [SC-09]', () => {
     expect((await api.post('/user/passkeys/options', undefined, body.token)).status).toBe(200);
     expect((await api.post('/login/second-step/options', { ticket })).status).toBe(401);
     expect((await events())[0]).toBe('logged-in');
+  });
+
+  it('is due after a login link, which opens no session by itself [RT-10]', async () => {
+    const link = await openLoginLink(server.database, userId, now);
+    const { status, body } = await api.post('/login/token', { token: link });
+    expect(status).toBe(200);
+    expect(body).toEqual({ secondStep: { ticket: expect.stringMatching(/^[\w-]{43}$/) } });
+    expect((await events())[0]).not.toBe('logged-in-by-link');
+    const entered = await api.secondStep(body.secondStep.ticket);
+    expect(entered.body.user.email).toBe(email);
+    expect((await events())[0]).toBe('logged-in-by-link');
+    expect((await api.post('/user/passkeys/options', undefined, entered.body.token)).status).toBe(200);
+    expect((await api.post('/login/token', { token: link })).status).toBe(401);
+  });
+
+  it('passed by a recovery code after a login link is no proof of identity [SC-01]', async () => {
+    const { body } = await api.post('/login/token', {
+      token: await openLoginLink(server.database, userId, now),
+    });
+    const entered = await api.secondStepByCode(body.secondStep.ticket, code());
+    expect(await api.remove('/user/second-step', entered.body.token)).toMatchObject(unconfirmed);
   });
 
   it('is not asked for after a login by passkey', async () => {
@@ -136,7 +172,7 @@ describe('the second step [SC-09]', () => {
   it('is turned off with a fresh proof, and its codes with it', async () => {
     later(10);
     expect(await api.remove('/user/second-step', token)).toMatchObject(unconfirmed);
-    await api.confirm(token);
+    token = (await api.confirm(token)).body.token;
     expect((await api.remove('/user/second-step', token)).status).toBe(200);
     expect(await api.protection(token)).toMatchObject({ secondStep: false, recoveryCodesLeft: 0 });
     expect((await api.post('/login', { email, password })).body.user.email).toBe(email);
@@ -262,7 +298,7 @@ describe('taking an address back [SC-02]', () => {
     later(1);
     const link = await moveTo(`thief${people}@example.org`);
     later(1);
-    await api.post('/user/second-step', undefined, token);
+    token = (await api.post('/user/second-step', undefined, token)).body.token;
     const { body } = await api.post('/email-revert', { token: link });
     await api.post('/confirm-password', { email, token: body.resetToken, password: chosen });
     expect((await api.post('/login', { email, password: chosen })).body.user.email).toBe(email);

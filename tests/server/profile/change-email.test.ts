@@ -71,7 +71,7 @@ describe('a new email address [PR-05]', () => {
     now = new Date(now.getTime() + 9 * minute);
     await verify(code);
     now = new Date(now.getTime() + 10 * minute);
-    await api.post('/check-password', { password }, token);
+    token = (await api.post('/check-password', { password }, token)).body.token;
     expect((await update()).status).toBe(422);
   });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenIdProviderServer, startOpenIdProvider } from '#tests/support/openid-provider.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { accountCalls, ada } from '../accounts/account-calls.ts';
+import { passkeyCalls } from '../passkeys/passkey-calls.ts';
 import { configured, RETURN_ADDRESS, socialCalls } from './social-calls.ts';
 
 let provider: OpenIdProviderServer;
@@ -238,6 +239,28 @@ describe('a ticket', () => {
   });
 });
 
+/** A second step for an account, and the device that passes it. */
+const turnOnSecondStep = async (token: string) => {
+  const passkeys = passkeyCalls(server);
+  await passkeys.add(token);
+  await passkeys.post('/user/second-step', undefined, token);
+  return passkeys;
+};
+
+describe('a learner with a second step [SC-09]', () => {
+  it('is not logged in by the provider alone, and is by the provider and a passkey', async () => {
+    const { token } = (await calls.signUp('careful')).body.data;
+    const passkeys = await turnOnSecondStep(token);
+    const { status, body } = await calls.signIn('careful');
+    expect(status).toBe(200);
+    expect(body).toEqual({ secondStep: { ticket: expect.stringMatching(/^[\w-]{43}$/) } });
+    const entered = await passkeys.secondStep(body.secondStep.ticket);
+    expect(entered.body.user.email).toBe('careful@clinic.example');
+    const { data } = (await passkeys.get('/user/security-events', entered.body.token)).body;
+    expect(data[0].kind).toBe('logged-in-by-provider');
+  });
+});
+
 describe('an account with the same email address', () => {
   const registered = async (email: string) =>
     (await accountCalls(server.origin).register({ ...ada, email })).body.data.token;
@@ -268,6 +291,22 @@ describe('an account with the same email address', () => {
     expect((await user(token)).status).toBe(401);
     expect((await login({ ...ada, email: 'linked@clinic.example' })).status).toBe(401);
     expect((await calls.signIn('linked')).body.user).toEqual(body.user);
+  });
+
+  it('is not opened if it has a second step, which its address does not pass [SC-09]', async () => {
+    const token = await registered('guarded@clinic.example');
+    await turnOnSecondStep(token);
+    const answer = await calls.logIn(await comeBackWith('guarded', true), 'trusted');
+    expect(answer).toMatchObject(refused(/Log in with its password/));
+    const { user } = accountCalls(server.origin);
+    expect((await user(token)).status).toBe(200);
+  });
+
+  it('keeps no passkey of whoever opened it before', async () => {
+    const before = passkeyCalls(server);
+    await before.add(await registered('planted@clinic.example'));
+    expect((await calls.logIn(await comeBackWith('planted', true), 'trusted')).status).toBe(200);
+    expect((await before.logInByPasskey()).status).toBe(422);
   });
 
   it('is not opened if it is a demonstration account', async () => {

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { right } from 'fp-ts/lib/Either.js';
-import { defer, of } from 'rxjs';
+import { defer, NEVER, of } from 'rxjs';
 import { afterEach, expect, it } from 'vitest';
 import type { Completed } from '#core/accounts/log-in-by-provider.ts';
 import type { VouchedRegistration } from '#core/accounts/provider-ports.ts';
@@ -59,4 +59,22 @@ it('[RT-17] leads a learner who is logged in already to the feed, and asks no pr
   });
   expect(place()).toBe('/');
   expect(asked).toBe(0);
+});
+
+it('[SC-09] asks a learner for their second step, and leads back to log in where they give it up', async () => {
+  const ways = otherWays();
+  const caches = createCaches();
+  const complete = command<void, Completed>(caches, () => NEVER, { changesLearner: true });
+  const returnQuery = createState({ nextRoute: 'transcripts' }).state;
+  const { place } = showPage(<CallbackPage />, '/callback', {
+    ...ways,
+    session: { state: createState<SessionState>({ phase: 'guest' }).state },
+    logInByProvider: { ...ways.logInByProvider, complete, returnQuery },
+    passSecondStep: { ...ways.passSecondStep, isDue: createState(true).state },
+  });
+  expect(screen.getByRole('heading', { level: 1, name: 'One more step' })).toBeTruthy();
+  expect(complete.state.get().phase).toBe('pending');
+  await userEvent.click(screen.getByRole('button', { name: 'Back to log in' }));
+  expect(place()).toBe('/login?nextRoute=transcripts');
+  expect(complete.state.get().phase).toBe('idle');
 });

@@ -26,7 +26,7 @@ const request: PasskeyRequest = { challenge: 'c', siteId: 'localhost', oneOf: []
 
 const show = (
   ways: Answer<ConfirmationWays> = of(right(byPasswordAlone)),
-  answer: Answer<null> = NEVER,
+  answer: Answer<string> = NEVER,
   proof: Answer<PasskeyAssertion> = NEVER,
 ) => {
   const caches = createCaches();
@@ -61,6 +61,7 @@ const show = (
         },
       },
       { prove: () => proof },
+      { renew: () => undefined },
     ),
     logInByProvider: { ...otherWays().logInByProvider, begin },
   });

@@ -60,6 +60,17 @@ describe('the second step [SC-09]', () => {
     expect(password()).toBeTruthy();
   });
 
+  it('takes the place of the form after a link too, and gives that login up', async () => {
+    const caches = createCaches();
+    const logIn = command(caches, (_: Credentials): Answer<User> => NEVER);
+    const logInWithToken = command(caches, (_: string): Answer<User> => NEVER);
+    logInWithToken.execute('secret');
+    const passSecondStep = { ...otherWays().passSecondStep, isDue: createState(true).state };
+    showPage(<LoginPage />, '/login', { logIn, ...otherWays({ passSecondStep, logInWithToken }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Back to log in' }));
+    expect(logInWithToken.state.get().phase).toBe('idle');
+  });
+
   it('takes a recovery code instead, and says at its field that it is wrong', async () => {
     const wrong = refusal('unprocessable', '', { code: ['It was used before.'] });
     const { tried } = showSecondStep(of(left(wrong)));

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Either, left, right } from 'fp-ts/lib/Either.js';
-import { of } from 'rxjs';
+import { type Either, left, map as mapRight, right } from 'fp-ts/lib/Either.js';
+import { map, of } from 'rxjs';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountProtection } from '#core/accounts/passkey.ts';
 import type { PasskeyCreation, Passkeys } from '#core/accounts/passkey-ports.ts';
@@ -42,7 +42,7 @@ const show = (protection: Partial<AccountProtection> = {}, device?: Failure) => 
     },
     rename: (id, name) => done(`rename ${id} ${name}`, { passkeys: [{ ...phone, name }] }),
     remove: (id) => done(`remove ${id}`, { passkeys: [], secondStep: false }),
-    turnOn: () => codes('turnOn'),
+    turnOn: () => codes('turnOn').pipe(map(mapRight((made) => ({ codes: made, token: 't' })))),
     turnOff: () => done('turnOff', { secondStep: false }),
     newCodes: () => codes('newCodes'),
     confirmationRequest: () => of(left(refusal('broken'))),
@@ -57,6 +57,7 @@ const show = (protection: Partial<AccountProtection> = {}, device?: Failure) => 
     passkeys,
     { make: () => of(made) as never },
     { during: (ask) => ask() },
+    { renew: () => undefined },
   );
   const { notices } = showPage(
     <>

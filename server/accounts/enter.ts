@@ -1,0 +1,48 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Queries } from '../database/database.ts';
+import type { Call } from '../http/call.ts';
+import { type LoginKind, openSecondStep } from '../passkeys/second-step-tickets.ts';
+import { rememberAddress } from './known-addresses.ts';
+import { recordEvent } from './security-events.ts';
+import { type GuestData, signIn } from './sign-in.ts';
+
+/** What `enter` needs of an account. */
+export interface EnteredAccount {
+  readonly id: string;
+  readonly time_zone: string;
+  readonly has_second_step: boolean;
+}
+
+/** The columns of an account to enter, of the table `users`. */
+export const ENTERED_COLUMNS =
+  'users.id::text, users.time_zone, users.second_step_since is not null as has_second_step';
+
+interface Entry {
+  readonly login: LoginKind;
+  readonly body: GuestData & { readonly timeZone?: string | undefined };
+  /** When the learner proved who they are; null if they did not. */
+  readonly confirmedAt: Date | null;
+}
+
+/**
+ * Opens the session of a login whose first step was passed, within the caller's transaction. Where the learner has a
+ * second step, it answers the ticket for that instead, whatever the first step was (SC-09).
+ */
+export const enter = async (
+  queries: Queries,
+  call: Call<Endpoint>,
+  { id: userId, time_zone, has_second_step }: EnteredAccount,
+  { login, body, confirmedAt }: Entry,
+) => {
+  const { address, now } = call;
+  if (has_second_step)
+    return { secondStep: { ticket: await openSecondStep(queries, call, userId, { login, confirmedAt }) } };
+  await rememberAddress(queries, userId, address, now());
+  await recordEvent(call, queries, login, userId);
+  return signIn(queries, call, {
+    userId,
+    guestData: body,
+    timeZone: body.timeZone ?? time_zone,
+    confirmedAt,
+  });
+};
