@@ -25,7 +25,7 @@ interface Account {
 /** Confirms that the session's learner is who they say (SC-01). */
 export const checkPassword = handler(checkPasswordEndpoint, async (call) => {
   await refuseWrong(call, await accountOf(call), wrongPassword, call.input.body.password);
-  const token = await renewSession(call.database, sessionOf(call.caller).tokenHash, call.now(), call.now());
+  const token = await renewSession(call.database, sessionOf(call.caller).tokenHash, call.now());
   return { message: 'This is your password.', token };
 });
 
@@ -49,7 +49,7 @@ export const changePassword = handler(changePasswordEndpoint, async (call) => {
       userId,
       passwordHash,
     ]);
-    const renewed = await renewSession(queries, sessionOf(caller).tokenHash, now(), now());
+    const renewed = await renewSession(queries, sessionOf(caller).tokenHash, now());
     await endSessions(queries, userId, digest(renewed));
     const to = { productName: settings.productName, recipient: account.email, now: now() };
     await queueMail(queries, passwordChangedMail(to), now());

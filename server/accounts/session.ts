@@ -72,33 +72,31 @@ export const idleSince = (now: Date, idleMinutes: number | undefined): string =>
 
 /**
  * Gives a session whose learner has just proved who they are a new token, and returns it. The earlier one proves nothing
- * and ends within a minute: whoever else has it gains nothing, and calls under way are not refused. A call that is sent again
- * with it gets another token, and no more time.
+ * from now on, and ends a minute after the new one is first used (`endReplaced`): so whoever else has it gains nothing,
+ * calls under way are not refused, and a device that never got the answer stays logged in.
  */
-export const renewSession = async (
-  queries: Queries,
-  earlier: Buffer,
-  now: Date,
-  confirmedAt: Date,
-): Promise<string> => {
+export const renewSession = async (queries: Queries, earlier: Buffer, confirmedAt: Date): Promise<string> => {
   const token = newToken();
   const renewed = await queries.query(
     `with replaced as (
        update sessions set replaced_by = $2, confirmed_at = null where token_hash = $1 returning *
-     ), renewed as (
-       insert into sessions (token_hash, user_id, created_at, last_used_at, expires_at, device, address, confirmed_at)
-       select $2, user_id, created_at, last_used_at, coalesce(full_expiry, expires_at), device, address, $3
-       from replaced returning 1
      )
-     select 1 from renewed`,
+     insert into sessions (token_hash, user_id, created_at, last_used_at, expires_at, device, address, confirmed_at)
+     select $2, user_id, created_at, last_used_at, coalesce(full_expiry, expires_at), device, address, $3
+     from replaced returning 1`,
     [earlier, digest(token), confirmedAt.toISOString()],
   );
   if (renewed.length === 0) throw new Error('The session ended while it was renewed.');
-  await queries.query(
-    'update sessions set full_expiry = expires_at, expires_at = $2 where token_hash = $1 and full_expiry is null',
-    [earlier, new Date(now.getTime() + MINUTE_MILLISECONDS).toISOString()],
-  );
   return token;
+};
+
+/** Lets the session that this token replaced end within a minute, once. */
+export const endReplaced = async (queries: Queries, tokenHash: Buffer, now: Date): Promise<void> => {
+  await queries.query(
+    `update sessions set full_expiry = expires_at, expires_at = $2
+     where replaced_by = $1 and full_expiry is null`,
+    [tokenHash, new Date(now.getTime() + MINUTE_MILLISECONDS).toISOString()],
+  );
 };
 
 const newToken = (): string => randomBytes(32).toString('base64url');

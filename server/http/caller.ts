@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { EndpointAccess } from '#contract/endpoint.ts';
-import { idleSince, recordUse, type Visit } from '../accounts/session.ts';
+import { endReplaced, idleSince, recordUse, type Visit } from '../accounts/session.ts';
 import type { Queries } from '../database/database.ts';
 import type { Caller } from './call.ts';
 import { digest } from './digest.ts';
@@ -20,6 +20,8 @@ interface Session {
   readonly user_id: string;
   readonly confirmed_at: string | null;
   readonly last_used_at: string;
+  /** The session that this one replaced has not been told to end. */
+  readonly is_first_use: boolean;
 }
 
 /**
@@ -49,12 +51,15 @@ const learner = async (
   if (token === undefined) throw notLoggedIn();
   const tokenHash = digest(token);
   const [session] = await queries.query<Session>(
-    `select s.user_id::text, s.confirmed_at, s.last_used_at from sessions s join users u on u.id = s.user_id
+    `select s.user_id::text, s.confirmed_at, s.last_used_at,
+       exists (select 1 from sessions e where e.replaced_by = s.token_hash and e.full_expiry is null) as is_first_use
+     from sessions s join users u on u.id = s.user_id
      where s.token_hash = $1 and s.expires_at > $2 and (not u.demonstration or $3)
        and s.last_used_at > $4`,
     [tokenHash, now.toISOString(), opensDemonstration, idleSince(now, idleMinutes)],
   );
   if (session === undefined) throw notLoggedIn();
+  if (session.is_first_use) await endReplaced(queries, tokenHash, now);
   await recordUse(queries, tokenHash, session.last_used_at, visit, now);
   return { kind: 'learner', userId: session.user_id, tokenHash, confirmedAt: session.confirmed_at };
 };

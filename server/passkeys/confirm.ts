@@ -21,6 +21,6 @@ export const confirmByPasskey = handler(confirmByPasskeyEndpoint, async (call) =
   const refund = await consumeLimits(call, [[FAILED_CHECKS, userId]]);
   await verifyAssertion(call, input.body, { purpose: 'confirm', userId });
   await refund();
-  const token = await renewSession(database, sessionOf(caller).tokenHash, now(), now());
+  const token = await renewSession(database, sessionOf(caller).tokenHash, now());
   return { message: 'You have confirmed that it is you.', token };
 });

@@ -35,7 +35,7 @@ export const turnOnSecondStep = handler(turnOnSecondStepEndpoint, async (call) =
       'update users set second_step_since = $2 where id = $1 and second_step_since is null returning 1',
       [userId, now().toISOString()],
     );
-    const token = await renewSession(queries, tokenHash, now(), new Date(confirmedAt ?? now()));
+    const token = await renewSession(queries, tokenHash, new Date(confirmedAt ?? now()));
     if (turnedOn.length > 0) {
       await endSessions(queries, userId, digest(token));
       await mailLearner(queries, call, userId, secondStepOnMail);

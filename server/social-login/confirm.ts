@@ -22,7 +22,7 @@ export const confirmByProvider = handler(
         'This sign-in belongs to another account, so it does not confirm that this is yours.',
       );
     const provedAt = identity.authenticatedAt ?? now();
-    const token = await renewSession(database, caller.tokenHash, now(), provedAt);
+    const token = await renewSession(database, caller.tokenHash, provedAt);
     return { message: 'You have confirmed that it is you.', token };
   },
   SOCIAL_LOGINS,

@@ -16,18 +16,22 @@ const setUp = (...refused: readonly Failure[]) => {
   const change = (...given: unknown[]) => {
     const failure = refused[asked.length];
     asked.push(given);
-    return of(failure === undefined ? right(null) : left(failure));
+    return of(failure === undefined ? right('renewed') : left(failure));
   };
-  return { use: changePassword(caches, { change }, confirmation), confirmation, asked, invalidated };
+  const renewed: string[] = [];
+  const session = { renew: (token: string) => renewed.push(token) };
+  const use = changePassword(caches, { change }, confirmation, session);
+  return { use, confirmation, asked, renewed, invalidated };
 };
 
 const entered = { currentPassword: 'old', password: 'new' };
 
-it('sets another password, and reads again where the learner is logged in [PR-06]', () => {
-  const { use, asked, invalidated } = setUp();
+it('sets another password, goes on with a new token, and reads again where the learner is logged in [PR-06] [SC-13]', () => {
+  const { use, asked, renewed, invalidated } = setUp();
   use.execute(entered);
   expect(use.state.get()).toEqual({ phase: 'done', value: null });
   expect(asked).toEqual([['old', 'new']]);
+  expect(renewed).toEqual(['renewed']);
   expect(invalidated).toEqual(['sessions', 'confirmation-ways']);
 });
 

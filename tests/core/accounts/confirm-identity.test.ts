@@ -19,6 +19,7 @@ const setUp = ({ known = assertion.id }: { readonly known?: string } = {}) => {
   const caches = createCaches();
   const confirmation = awaitConfirmation(caches);
   const asked: unknown[] = [];
+  const renewed: string[] = [];
   const use = confirmIdentity(
     caches,
     {
@@ -26,12 +27,12 @@ const setUp = ({ known = assertion.id }: { readonly known?: string } = {}) => {
         asked.push('ways');
         return of(right(ways));
       },
-      byPassword: (password) => of(password === 'RIGHT' ? right(null) : left(wrongPassword)),
+      byPassword: (password) => of(password === 'RIGHT' ? right('by password') : left(wrongPassword)),
     },
     confirmation,
     {
       confirmationRequest: () => of(right(request)),
-      confirm: ({ id }) => of(id === known ? right(null) : left(passkeyRefused)),
+      confirm: ({ id }) => of(id === known ? right('by passkey') : left(passkeyRefused)),
     },
     {
       prove: (given) => {
@@ -39,6 +40,7 @@ const setUp = ({ known = assertion.id }: { readonly known?: string } = {}) => {
         return of(right(assertion));
       },
     },
+    { renew: (token) => renewed.push(token) },
   );
   const outcomes: unknown[] = [];
   let isConfirmed = false;
@@ -49,14 +51,15 @@ const setUp = ({ known = assertion.id }: { readonly known?: string } = {}) => {
     isConfirmed = true;
     act();
   };
-  return { use, caches, confirm, asked, outcomes, isAwaited: confirmation.isAwaited.get };
+  return { use, caches, confirm, asked, renewed, outcomes, isAwaited: confirmation.isAwaited.get };
 };
 
 describe('a learner who must prove who they are [SC-01]', () => {
-  it('gives the password, and the request that waited is sent', () => {
-    const { use, confirm, outcomes, isAwaited } = setUp();
+  it('gives the password, and the request that waited is sent with a new token [SC-13]', () => {
+    const { use, confirm, renewed, outcomes, isAwaited } = setUp();
     confirm(() => use.byPassword.execute({ password: 'RIGHT' }));
     expect(use.byPassword.state.get()).toEqual({ phase: 'done', value: null });
+    expect(renewed).toEqual(['by password']);
     expect([outcomes, isAwaited()]).toEqual([[right('sent')], false]);
   });
 
@@ -67,10 +70,11 @@ describe('a learner who must prove who they are [SC-01]', () => {
     expect([outcomes, isAwaited()]).toEqual([[], true]);
   });
 
-  it('proves it with a passkey, and the request that waited is sent', () => {
-    const { use, confirm, asked, outcomes, isAwaited } = setUp();
+  it('proves it with a passkey, and the request that waited is sent with a new token [SC-13]', () => {
+    const { use, confirm, asked, renewed, outcomes, isAwaited } = setUp();
     confirm(() => use.byPasskey.execute());
     expect(asked).toEqual([request]);
+    expect(renewed).toEqual(['by passkey']);
     expect([outcomes, isAwaited()]).toEqual([[right('sent')], false]);
   });
 
