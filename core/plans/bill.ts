@@ -133,18 +133,18 @@ const partnerCents = (held: HeldPlan, price: Price, learner: UserOrigin): number
   isFluoroSafetyUser(learner) && !held.hasRedeemedCoupon ? price.fluorosafetyCents : 0;
 
 const whyNeedless = (held: HeldPlan, { title }: SalePrice, isOffered: boolean): string | null => {
-  if (held.planName === 'Lifetime') return 'You have Lifetime: there is nothing to pay.';
+  if (held.planName === 'Lifetime') return 'You have Lifetime. There’s nothing to pay.';
   if (title !== 'Pro' || held.planName !== 'Pro' || isOffered) return null;
-  if (isTrialing(held)) return 'Your trial goes on until its end. Choose Pro again after it.';
-  if (isInGracePeriod(held)) return 'You are on Pro until its end. Resume it instead of paying again.';
-  return 'You are on Pro already.';
+  if (isTrialing(held)) return 'Your trial is still running. Choose Pro after it ends.';
+  if (isInGracePeriod(held)) return 'You have Pro until the period ends. Resume it instead of paying again.';
+  return 'You’re already on Pro.';
 };
 
 const whyNotHolding = (promo: PromoFacts | undefined, plan: PlanName | null): string | null => {
-  if (promo === undefined) return 'We do not know this code. Check how it is written.';
+  if (promo === undefined) return 'We don’t recognize this code. Check for typos.';
   if (promo.isExpired) return 'This code has expired.';
-  if (promo.isOwnAlready) return 'You have used this code already.';
-  if (promo.isUsedUp) return 'This code has been used as often as it may be.';
+  if (promo.isOwnAlready) return 'You already used this code.';
+  if (promo.isUsedUp) return 'This code has reached its limit.';
   if (plan !== null && promo.planName !== null && promo.planName !== plan)
     return `This code is for the ${promo.planName} plan.`;
   return null;

@@ -54,7 +54,7 @@ export const changePassword = handler(changePasswordEndpoint, async (call) => {
     await queueMail(queries, passwordChangedMail(to), now());
     await recordEvent(call, queries, 'password-changed', userId);
   });
-  return { message: 'Your new password is set. Every other session was ended.' };
+  return { message: 'Your new password is saved. You’ve been logged out everywhere else.' };
 });
 
 const accountOf = async ({ caller, database }: Call<Endpoint>): Promise<Account> => {

@@ -96,7 +96,7 @@ const drawRow = (
 const linesOf = ({ what, bill, amountCents }: Receipt): readonly (readonly [string, number])[] => {
   if (bill === null) return [[BOUGHT[what], amountCents]];
   const discounts: readonly (readonly [string, number])[] = [
-    ['Rest of the present plan', -bill.upgradeDiscount],
+    ['Credit for unused Pro time', -bill.upgradeDiscount],
     ['FluoroSafety discount', -bill.fluorosafetyDiscount],
     [`Code ${bill.promoCode ?? ''}`.trim(), -bill.couponDiscount],
     ['Referrals', -bill.paidReferralDiscount],

@@ -61,7 +61,7 @@ export const newEmailCodeMail = (to: MailContext, code: string, deliverUntil: Da
 
 export const emailChangedMail = (to: MailContext, revertLink: string): Mail =>
   notice('email-changed', to, `Your ${to.productName} account has another address`, [
-    'The e-mail address of your account was changed just now. This one no longer belongs to it.',
+    'The email address of your account was changed just now. This one no longer belongs to it.',
     'That was not you? Then follow this link within seven days: it gives your account this address back, ends every session, and lets you choose a new password.',
     { link: revertLink },
   ]);

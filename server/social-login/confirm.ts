@@ -17,12 +17,9 @@ export const confirmByProvider = handler(
     const identity = await exchangeCode(provider, body, PROOF_MINUTES * 60);
     const account = await accountOfIdentity(database, identity);
     if (caller.kind !== 'learner' || account?.id !== caller.userId)
-      throw new Refused(
-        422,
-        'This sign-in belongs to another account, so it does not confirm that this is yours.',
-      );
+      throw new Refused(422, 'This sign-in belongs to another account, so it can’t confirm this one.');
     await confirmSession(database, caller.tokenHash, identity.authenticatedAt ?? now());
-    return { message: 'You have confirmed that it is you.' };
+    return { message: 'You’ve confirmed it’s you.' };
   },
   SOCIAL_LOGINS,
 );

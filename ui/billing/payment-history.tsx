@@ -27,7 +27,7 @@ export function PaymentHistory() {
         <FailureState failure={history.failure} what="Your payments" onRetry={retry} />
       )}
       {history.phase === 'loaded' && history.payments.length === 0 && (
-        <p>Nothing was paid so far. Receipts will be here.</p>
+        <p>No payments yet. Your receipts will appear here.</p>
       )}
       {history.phase === 'loaded' && history.payments.length > 0 && (
         <div className={styles.payments}>
@@ -47,7 +47,7 @@ export function PaymentHistory() {
 
 const WHAT: Readonly<Record<Payment['what'], string>> = {
   subscription: 'A year',
-  renewal: 'A further year',
+  renewal: 'Renewal, 1 year',
   lifetime: 'Once',
 };
 
@@ -74,7 +74,7 @@ function Payments({ payments }: { readonly payments: readonly Payment[] }) {
             <td className={styles.plan}>
               {payment.planName}
               <span className={styles.what}>
-                {payment.refundedAt === null ? WHAT[payment.what] : 'Given back'}
+                {payment.refundedAt === null ? WHAT[payment.what] : 'Refunded'}
               </span>
             </td>
             <td className={styles.card}>{payment.card === null ? 'No card' : cardText(payment.card)}</td>
