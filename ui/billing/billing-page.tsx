@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cardText, expiryText } from '#core/billing/card-text.ts';
 import type { PaymentMethod } from '#core/billing/payment-method.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
@@ -17,7 +18,6 @@ import { useCore } from '../shared/use-core.ts';
 import { useWhenDone } from '../shared/use-when-done.ts';
 import { AddressForm } from './address-form.tsx';
 import styles from './billing.module.css';
-import { cardText, expiryText } from './card-text.ts';
 import { PastDueNotice } from './past-due-notice.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 

@@ -1,3 +1,4 @@
+import { cardText } from '#core/billing/card-text.ts';
 import { moneyText } from '#core/billing/money-text.ts';
 import type { Payment } from '#core/billing/payment.ts';
 import { shortDayText } from '../shared/day-text.ts';
@@ -7,7 +8,6 @@ import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './billing.module.css';
-import { cardText } from './card-text.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 
 /** Payments, newest first, each with its receipt. */

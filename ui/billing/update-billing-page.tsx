@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { cardText } from '#core/billing/card-text.ts';
 import { moneyText } from '#core/billing/money-text.ts';
 import { declineMessage } from '#core/billing/payment-intent.ts';
 import type { UpdateState } from '#core/billing/update-payment-method.ts';
@@ -17,7 +18,6 @@ import { useCore } from '../shared/use-core.ts';
 import { BankQuestion } from './bank-question.tsx';
 import styles from './billing.module.css';
 import { CardEntry } from './card-entry.tsx';
-import { cardText } from './card-text.ts';
 import { PastDueNotice } from './past-due-notice.tsx';
 import { useCardForm } from './use-card-form.ts';
 

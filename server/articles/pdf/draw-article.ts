@@ -124,9 +124,8 @@ const drawImprint = (pages: Pages, article: ArticleDetails, productName: string)
       plain(`${licence.text} `),
       ...(licence.url === null ? [] : [{ text: licence.url, face: 'regular' as const, link: licence.url }]),
     ]);
-  if (demonstration)
-    fact('Demonstration', [plain('this article belongs to a demonstration library and gives no credit.')]);
-  pages.write('P', [plain(`This document was set by ${productName}.`)], styles.small);
+  if (demonstration) fact('Demonstration', [plain('this is demonstration content and gives no credit.')]);
+  pages.write('P', [plain(`Document prepared by ${productName}.`)], styles.small);
 };
 
 const plain = (text: string): Run => ({ text, face: 'regular' });
