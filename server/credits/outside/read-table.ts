@@ -31,7 +31,7 @@ export const readTable = (text: string): Table => {
     throw refusedField('file', `The file has more than ${MAX_COLUMNS} columns.`);
   if (rest.length === 0) throw refusedField('file', 'The file has headings but no rows.');
   if (rest.length > MAX_ROWS)
-    throw refusedField('file', `The file has more than ${MAX_ROWS.toLocaleString('en')} rows. Split it.`);
+    throw refusedField('file', `The file has more than ${MAX_ROWS.toLocaleString('en-US')} rows. Split it.`);
   return {
     headings: first.record.map((heading) => heading.trim()),
     rows: rest.map(({ record, info }) => ({ line: firstLine(record, info), cells: record })),
