@@ -101,7 +101,7 @@ const loadAll = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const deadline = performance.now() + 240_000;
-    while (!document.body.innerText.includes('Those are all')) {
+    while (!document.body.innerText.includes('You’ve seen all')) {
       if (performance.now() > deadline) throw new Error('The end of the feed was not reached.');
       window.scrollTo(0, document.body.scrollHeight);
       await frame();

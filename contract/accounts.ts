@@ -6,9 +6,9 @@ import { done, hash, id, text, timeZone } from './values.ts';
 export const email = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty('Enter your e-mail address.'),
-  v.maxLength(254, 'An e-mail address has at most 254 characters.'),
-  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an e-mail address like name@hospital.org.'),
+  v.nonEmpty('Enter your email address.'),
+  v.maxLength(254, 'Use at most 254 characters.'),
+  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an email address like name@hospital.org.'),
 );
 
 /** Length makes a password strong; the server also refuses common ones. */

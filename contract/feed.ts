@@ -72,8 +72,8 @@ export const feedSearchEndpoint = endpoint({
     q: v.pipe(
       v.string(),
       v.trim(),
-      v.nonEmpty('Write what to search for.'),
-      v.maxLength(200, 'Search for at most 200 characters.'),
+      v.nonEmpty('Enter something to search for.'),
+      v.maxLength(200, 'Use at most 200 characters.'),
     ),
   }),
   response: feedResponse,

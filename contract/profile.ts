@@ -43,7 +43,7 @@ export const updateProfileEndpoint = endpoint({
   access: 'session',
   body: v.object({
     degree: text(40),
-    dateOfBirth: v.union([day, v.literal('Unknown')], 'Enter a date, or leave it out.'),
+    dateOfBirth: v.union([day, v.literal('Unknown')], 'Enter a date, or leave it blank.'),
     medicalBoard: v.nullable(v.object({ name: text(120), board_number: v.nullable(text(40)) })),
     specialties: v.pipe(v.array(text(80)), v.maxLength(10, 'Choose at most ten.')),
     statesOfLicence: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), v.maxLength(60)),
@@ -86,7 +86,7 @@ export const professionalStatusEndpoint = endpoint({
 });
 
 /** Six digits, valid for ten minutes and five tries, usable once (faults.md, 36). */
-const code = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'Enter the six digits from the e-mail.'));
+const code = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'Enter the six-digit code from the email.'));
 
 export const sendEmailCodeEndpoint = endpoint({
   method: 'POST',

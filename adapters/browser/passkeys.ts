@@ -101,21 +101,23 @@ const reasonOf = (thrown: unknown): Failure | undefined => {
 
 const because = (message: string): Failure => refusal('forbidden', message);
 
-const NOT_MADE = because('No passkey was made: it was canceled, or the time was up.');
+const NOT_MADE = because('No passkey was created. It was canceled or timed out.');
 
 /** Browsers do not tell these apart, so that a site cannot find out which passkeys there are. */
 const NOT_PROVED = because(
-  'No passkey was used: it was canceled, the time was up, or this device has none for your account.',
+  'No passkey was used. It was canceled or timed out, or this device has none for your account.',
 );
 
-const NOT_SUPPORTED = because('This browser has no passkeys. Use another one, or your password.');
+const NOT_SUPPORTED = because(
+  'This browser doesn’t support passkeys. Use another browser, or your password.',
+);
 
-const MADE_BEFORE = because('This device has a passkey for your account already.');
+const MADE_BEFORE = because('This device already has a passkey for your account.');
 
 const OTHER_ADDRESS = because(
-  'Passkeys do not work at this address. Open the site by its usual name; on this machine, by localhost.',
+  'Passkeys don’t work at this address. Open the site at its usual address, or at localhost on this machine.',
 );
 
 const UNFIT = because(
-  'This device cannot check who holds it. Set up its PIN, fingerprint or face first, or use another device.',
+  'This device can’t verify you. Set up a PIN, fingerprint or face unlock first, or use another device.',
 );

@@ -32,7 +32,7 @@ const copy = async (navigator: Navigator, url: string): Promise<Outcome> => {
     await navigator.clipboard.writeText(url);
     return right('copied');
   } catch {
-    return left(refusal('forbidden', 'The link could not be copied here. Copy it from the address bar.'));
+    return left(refusal('forbidden', 'The link couldn’t be copied. Copy it from the address bar.'));
   }
 };
 

@@ -62,7 +62,7 @@ export const memoryAccounts = (state: FakeServerState, caller: Caller, calendar:
       }),
     register: (registration, guestData) =>
       answering((): Either<Failure, SignedIn> => {
-        const degree = isDegree(registration.degree) ? {} : { degree: ['Choose one of the degrees.'] };
+        const degree = isDegree(registration.degree) ? {} : { degree: ['Choose a degree.'] };
         const refused = refuseUnfit(registerEndpoint.body, registration) ?? refuseFields(degree);
         if (refused) return left(refused);
         return find(registration.email) ? left(emailHasAccount) : right(signIn(add(registration), guestData));

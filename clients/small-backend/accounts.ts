@@ -42,7 +42,7 @@ export const register = (call: Call): EndpointResponse<typeof registerEndpoint> 
   );
   const email = textOf(call, 'email');
   const password = textOf(call, 'password');
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Refused(422, 'Enter an e-mail address.', 'email');
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Refused(422, 'Enter an email address.', 'email');
   if (password.length < 10) throw new Refused(422, 'Use at least 10 characters.', 'password');
   if (byEmail(call, email)) throw new Refused(422, 'This address has an account. Please log in.', 'email');
   const salt = secret();
@@ -77,7 +77,7 @@ export const logIn = (call: Call): SignedIn => {
 export const logOut = (call: Call): EndpointResponse<typeof logoutEndpoint> => {
   learnerOf(call);
   if (call.token !== null) delete call.store.data.sessions[call.token];
-  return { message: 'You are logged out.' };
+  return { message: 'You’re logged out.' };
 };
 
 export const showUser = (call: Call): EndpointResponse<typeof userEndpoint> => {

@@ -27,7 +27,7 @@ const FORM: Form['questions'] = [
     id: 'balanced',
     kind: 'yes-no',
     text: 'Was it free of commercial bias?',
-    whenNo: 'What made you doubt it?',
+    whenNo: 'What seemed biased?',
   },
   { id: 'remarks', kind: 'text', text: 'Anything else?' },
 ];

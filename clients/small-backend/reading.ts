@@ -30,7 +30,7 @@ export const feed = (call: Call): Feed => pageOf(call, articles);
 
 export const search = (call: Call): Feed => {
   const words = (call.field('q') ?? '').toLowerCase().split(/\W+/).filter(Boolean);
-  if (words.length === 0) throw new Refused(400, 'Write what to search for.', 'q');
+  if (words.length === 0) throw new Refused(400, 'Enter something to search for.', 'q');
   return pageOf(
     call,
     articles.filter(({ title, finding }) =>

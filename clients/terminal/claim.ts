@@ -6,9 +6,9 @@ import { GoBack, type Screen, type Visit } from './visit.ts';
 export const evaluationsDue: Screen = async (visit) => {
   const due = await visit.read(visit.get('evaluationsDue').entry());
   const articles = due.filter(({ activity }) => activity.kind === 'article');
-  if (articles.length === 0) throw new GoBack('There is nothing to evaluate.');
-  visit.show('Evaluations to give');
-  const { activity } = await visit.pick('With it you claim your credit', articles, ({ title }) => title);
+  if (articles.length === 0) throw new GoBack('No evaluations to complete.');
+  visit.show('Evaluations to complete');
+  const { activity } = await visit.pick('Complete one to claim its credit', articles, ({ title }) => title);
   return claim(visit, activity.id);
 };
 
@@ -26,12 +26,13 @@ export const claim = async (visit: Visit, articleId: string): Promise<unknown> =
       return seeCredit(visit, creditId);
     }
     const steps: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
-      disclosure: { 'Read the disclosure first': () => agree(visit, articleId) },
+      disclosure: { 'Read the disclosures': () => agree(visit, articleId) },
       evaluation: { 'Evaluate and claim': () => evaluate(visit, articleId) },
-      register: { Register: register, 'I have an account: log in': logIn },
+      register: { Register: register, 'Already have an account? Log in': logIn },
     };
-    if (steps[step] === undefined) throw new GoBack(step === 'plan' ? `${amount} waits for your plan.` : '');
-    visit.show(`Up to ${amount} is waiting for you`);
+    if (steps[step] === undefined)
+      throw new GoBack(step === 'plan' ? `${amount} on hold: free plan limit reached` : '');
+    visit.show(`You can claim up to ${amount}`);
     const screen = await visit.choose<Screen | null>('What next?', { ...steps[step], Later: null });
     if (screen === null) throw new GoBack();
     await visit.within(() => screen(visit));
@@ -41,7 +42,7 @@ export const claim = async (visit: Visit, articleId: string): Promise<unknown> =
 const agree = async (visit: Visit, articleId: string): Promise<void> => {
   const { statement, agree } = visit.get('agreeToDisclosure');
   visit.show('Disclosure', ...statementLines(await visit.read(statement(articleId)), false));
-  await visit.choose('The disclosure', { 'I have read it': true });
+  await visit.choose('The disclosure', { 'I’ve read it': true });
   await visit.run(agree, articleId);
 };
 
@@ -55,8 +56,8 @@ const evaluate = async (visit: Visit, articleId: string): Promise<void> => {
     visit.show(
       'Evaluation',
       only !== undefined && amounts.length === 1
-        ? `You claim ${creditText(only)}, the credit this activity is designated for.`
-        : 'Claim only what your participation was worth: the certificate states it.',
+        ? `You’re claiming ${creditText(only)}, the amount this activity is designated for.`
+        : 'Claim only the credit that matches your participation. It appears on your certificate.',
     );
     for (const question of state.sheet.questions) {
       const { id, text, kind } = question;
@@ -69,7 +70,7 @@ const evaluate = async (visit: Visit, articleId: string): Promise<void> => {
       if (kind === 'yes-no' && value === 'no') session.comment(id, await visit.ask(question.whenNo));
     }
     if (amounts.length > 1)
-      session.claim(await visit.pick('Credit you claim', amounts, (amount) => creditText(amount)));
+      session.claim(await visit.pick('Credit to claim', amounts, (amount) => creditText(amount)));
     session.submit();
   }
 };

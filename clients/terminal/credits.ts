@@ -8,7 +8,7 @@ export const credits: Screen = async (visit) => {
   const transcript = visit.get('viewTranscript');
   for (;;) {
     const { credits, total, more } = await visit.ready(transcript.state);
-    if (total === 0) throw new GoBack('You have no credits yet.');
+    if (total === 0) throw new GoBack('No credits yet.');
     visit.show('Your credits');
     const rows = [...credits, ...(more === 'end' ? [] : [null])];
     const credit = await visit.pick(
@@ -34,6 +34,6 @@ export const seeCredit = async (visit: Visit, creditId: string): Promise<void> =
     writeFileSync(file, certificate, { flag: 'wx' });
     visit.tell(`Saved as ${file}`);
   } catch (thrown) {
-    throw new GoBack(`It could not be saved: ${(thrown as Error).message}`);
+    throw new GoBack(`It couldn’t be saved: ${(thrown as Error).message}`);
   }
 };

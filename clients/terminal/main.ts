@@ -50,7 +50,7 @@ export const runKiosk = async (args: string[], library: Library): Promise<void> 
     });
     const { get } = connect(storage);
     const visit = openVisit(get, idleMs);
-    if (isDamaged) visit.tell('What was stored here could not be read. It starts anew.');
+    if (isDamaged) visit.tell('Saved data here couldn’t be read. Starting over.');
     try {
       while (!isLeftBehind) await visit.within(() => home(visit));
     } catch (thrown) {
@@ -69,13 +69,13 @@ export const runKiosk = async (args: string[], library: Library): Promise<void> 
 const home: Screen = async (visit) => {
   const { state } = visit.get('session');
   await visit.within(() => visit.ready(state));
-  visit.show('Read medical research, answer a quiz, have the credit.');
+  visit.show('Read medical research, pass a quiz, earn credit.');
   const ofGuest = { Register: register, 'Log in': logIn };
-  const ofLearner = { 'Evaluations to give': evaluationsDue, 'Your credits': credits, Plans: plans };
+  const ofLearner = { 'Evaluations to complete': evaluationsDue, 'Your credits': credits, Plans: plans };
   const screen = await visit.choose<Screen | null>('What would you like to do?', {
     ...{ 'Read the latest articles': latest, Search: search },
     ...(state.get().phase === 'learner' ? ofLearner : ofGuest),
-    'I am done': null,
+    'I’m done': null,
   });
   if (screen === null) throw new VisitOver();
   await visit.within(() => screen(visit));

@@ -9,7 +9,7 @@ export const plans: Screen = async (visit) => {
   const { mine, plans } = visit.get('viewSubscription');
   const subscription = await visit.read(mine);
   const offers = core.plansToBuy(await visit.read(plans), subscription, core.userTypeOf(session.user));
-  if (offers.length === 0) throw new GoBack(`You have ${subscription.planName}. There is nothing to buy.`);
+  if (offers.length === 0) throw new GoBack(`You have ${subscription.planName}. There’s nothing to buy.`);
   visit.show(`You have ${subscription.planName}`);
   const plan = await visit.pick('What would another plan cost?', offers, ({ title }) => title);
   const { state, select } = visit.get('previewChange');
@@ -17,7 +17,7 @@ export const plans: Screen = async (visit) => {
   const bill = await visit.ready(state);
   if (bill.phase !== 'loaded') throw new GoBack();
   const { dueAt, renewal, totalToPaid, currency } = bill.preview;
-  const total = { name: `To pay ${dueAt === null ? 'now' : `on ${dueAt.slice(0, 10)}`}`, cents: totalToPaid };
+  const total = { name: `Total due ${dueAt === null ? 'today' : dueAt.slice(0, 10)}`, cents: totalToPaid };
   const later = renewal && { name: `Renews on ${renewal.at.slice(0, 10)} at`, cents: renewal.price };
   const lines = [...core.billLines(plan.title, bill.preview), total, ...(later ? [later] : [])];
   const line = ({ name, cents }: core.BillLine) =>
@@ -30,7 +30,7 @@ export const plans: Screen = async (visit) => {
 const pay = async (visit: Visit, { title }: core.Plan, preview: core.ChangePreview): Promise<never> => {
   const opened = await firstValueFrom(visit.get('cardProcessors').open());
   if (opened._tag === 'Left' || opened.right.entry.kind === 'hosted')
-    throw new GoBack('No card can be entered here.');
+    throw new GoBack('Cards can’t be entered here.');
   const { priceHash, promoCode, totalToPaid, currency } = preview;
   const [field, { type }] = [opened.right, opened.right.entry];
   const checkOut = visit.get('checkOut');
@@ -43,20 +43,22 @@ const pay = async (visit: Visit, { title }: core.Plan, preview: core.ChangePrevi
       const state = await visit.ready(asked);
       if (state.phase === 'form') {
         if (state.decline !== null) visit.tell(core.declineMessage(state.decline));
-        visit.show(`${title}: ${core.moneyText(totalToPaid, currency)}`, 'Only test cards are taken here.');
+        visit.show(`${title}: ${core.moneyText(totalToPaid, currency)}`, 'Test mode: use a test card.');
         const cardholder = await visit.ask('Name on the card');
         const number = await visit.ask('Card number');
-        const { month = null, year = null } = core.readExpiry(await visit.ask('Good until (MM/YY)')) ?? {};
+        const { month = null, year = null } = core.readExpiry(await visit.ask('Expiration (MM/YY)')) ?? {};
         type({ number, expMonth: month, expYear: year, cvc: await visit.askSecret('Security code') });
         const what = title === 'Lifetime' ? 'lifetime' : 'subscription';
         checkOut.pay({ what, purchase: { priceHash, promoCode, totalToPaid }, field, cardholder });
       } else if (state.phase === 'asked')
-        state.bank.answer(await visit.choose('Your bank asks: is it you?', { Yes: true, No: false }));
+        state.bank.answer(
+          await visit.choose('Your bank asks: did you make this payment?', { Yes: true, No: false }),
+        );
       else if (state.phase === 'action') checkOut.answerBank(field);
       else if (state.phase === 'checking') {
         await visit.choose('Your bank is still deciding', { 'Ask again': true });
         checkOut.checkAgain();
-      } else throw new GoBack(state.phase === 'succeeded' ? `${title} is yours.` : 'Nothing was charged.');
+      } else throw new GoBack(state.phase === 'succeeded' ? `${title} is yours.` : 'You weren’t charged.');
     }
   } finally {
     field.clear();

@@ -11,9 +11,9 @@ export const takeQuiz = async (visit: Visit, articleId: string): Promise<unknown
       const state = await visit.ready(quiz.state);
       if (state.phase === 'before') {
         const { articleTitle, questions, passingMarkPercent, demonstration } = state.quiz;
-        const toPass = `To pass: ${passingText(questions.length, passingMarkPercent)}, as often as you like.`;
+        const toPass = `Passing score: ${passingText(questions.length, passingMarkPercent)}. Unlimited attempts.`;
         visit.show(articleTitle, toPass, ...statementLines(state.statement, demonstration));
-        await visit.choose('Before you start', { 'I have read the disclosure: start': true });
+        await visit.choose('Before you start', { 'I’ve read the disclosures. Start quiz': true });
         quiz.begin();
       } else if (state.phase === 'asking') {
         const { stem, options } = state.question;
@@ -24,7 +24,7 @@ export const takeQuiz = async (visit: Visit, articleId: string): Promise<unknown
         const { chosenOptionId, correct, correctOptionId, explanation, reasons, references } = state.grade;
         const right = state.question.options.find(({ id }) => id === correctOptionId)?.text;
         const reason = reasons.find(({ optionId }) => optionId === chosenOptionId)?.reason ?? '';
-        const verdict = [`${correct ? 'Right' : 'Not right'}. The answer: ${right}`, reason, explanation];
+        const verdict = [`${correct ? 'Correct' : 'Not correct'}. The answer: ${right}`, reason, explanation];
         visit.show(
           `Question ${state.number} of ${state.total}`,
           state.question.stem,
@@ -36,11 +36,11 @@ export const takeQuiz = async (visit: Visit, articleId: string): Promise<unknown
       } else {
         const { articleTitle, correct, total, passed, passingMarkPercent, noCredit, expiresOn } =
           state.results;
-        visit.tell(`${correct} of ${total} right.`);
+        visit.tell(`${correct} of ${total} correct.`);
         if (passed && noCredit.length === 0) return await claim(visit, articleId);
         visit.show(
           articleTitle,
-          `To pass: ${passingText(total, passingMarkPercent)}.`,
+          `Passing score: ${passingText(total, passingMarkPercent)}.`,
           noCreditText(noCredit, expiresOn),
         );
         const again = canTakeAgain(state.results) && { 'Try again': true };

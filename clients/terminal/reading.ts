@@ -21,7 +21,7 @@ const browse = async (visit: Visit, title: string, kind: FeedKind): Promise<neve
   const list = visit.get('browseFeed').of(kind);
   for (;;) {
     const { hidden, items, total, more } = await visit.ready(list.state);
-    if (total === 0) throw new GoBack('There is no such article.');
+    if (total === 0) throw new GoBack('Article not found.');
     visit.show(title);
     const cards = [...hidden, ...items, ...(more === 'end' ? [] : [null])];
     const nameOf = (card: FeedItem | null) => (card === null ? 'More' : card.title);

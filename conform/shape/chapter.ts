@@ -1,6 +1,6 @@
 import type { Kit } from '../kit.ts';
 
-/** Calls that are made one after the other, because one gives what the next needs. */
+/** Calls that are made in order, because one gives what the next needs. */
 export interface Chapter {
   /** The groups of the contract whose endpoints it calls. */
   readonly groups: readonly string[];

@@ -156,7 +156,7 @@ export const logInByProvider = (
     (registration, guestData) =>
       ticket
         ? providers.register(ticket.provider, ticket.ticket, referredBy(referral, registration), guestData)
-        : of(left(refusal('invalid', 'No sign-in is under way here.'))),
+        : of(left(refusal('invalid', 'No sign-in is in progress.'))),
     guestQuizzes,
     guestSession,
     session,
@@ -178,5 +178,5 @@ export const logInByProvider = (
 
 const keepsNothing = refusal(
   'forbidden',
-  'Your browser keeps nothing for this site, which this way of logging in needs. Allow it, or use your password.',
+  'Your browser blocks storage for this site, which this login needs. Allow storage, or use your password.',
 );

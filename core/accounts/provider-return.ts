@@ -30,13 +30,10 @@ export const readReturn = (
   });
 };
 
-const nothingUnderWay = refusal('invalid', 'No sign-in is under way here.');
+const nothingUnderWay = refusal('invalid', 'No sign-in is in progress.');
 
-const notAsked = refusal(
-  'forbidden',
-  'This does not belong to a sign-in that was begun in this tab in the last ten minutes.',
-);
+const notAsked = refusal('forbidden', 'This sign-in wasn’t started in this tab in the last ten minutes.');
 
-const cancelled = refusal('forbidden', 'The sign-in was cancelled.');
+const cancelled = refusal('forbidden', 'Sign-in was canceled.');
 
-const notSignedIn = refusal('unprocessable', 'The provider could not sign you in.');
+const notSignedIn = refusal('unprocessable', 'The provider couldn’t sign you in.');

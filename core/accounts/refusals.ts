@@ -1,35 +1,32 @@
 import { type Refusal, refusal } from '../shared/failure.ts';
 
 /** Why an account cannot be entered, opened or changed. The same for every client and both sides of the API. */
-export const wrongCredentials: Refusal = refusal(
-  'unauthenticated',
-  'The e-mail address or the password is not right.',
-);
+export const wrongCredentials: Refusal = refusal('unauthenticated', 'Incorrect email or password.');
 
 export const loginLinkIsOver: Refusal = refusal(
   'unauthenticated',
-  'This link works no more. Log in with your password, or ask for a new one.',
+  'This link no longer works. Log in with your password, or request a new link.',
 );
 
 const onField = (field: string, message: string): Refusal =>
   refusal('unprocessable', message, { [field]: [message] });
 
-export const resetLinkIsOver: Refusal = onField('token', 'This link works no more. Ask for a new one.');
+export const resetLinkIsOver: Refusal = onField('token', 'This link no longer works. Request a new one.');
 
 export const emailHasAccount: Refusal = refusal(
   'unprocessable',
-  'There is an account with this e-mail address already.',
-  { email: ['There is an account with this e-mail address already. Log in instead.'] },
+  'An account with this email already exists.',
+  { email: ['An account with this email already exists. Log in instead.'] },
 );
 
-export const wrongPassword: Refusal = onField('password', 'This is not your password.');
+export const wrongPassword: Refusal = onField('password', 'Incorrect password.');
 
-export const wrongCurrentPassword: Refusal = onField('currentPassword', 'This is not your password.');
+export const wrongCurrentPassword: Refusal = onField('currentPassword', 'Incorrect password.');
 
 export const currentPasswordIsMissing: Refusal = onField('currentPassword', 'Enter your current password.');
 
 /** The learner must prove again who they are (SC-01). */
-export const unconfirmed: Refusal = refusal('unconfirmed', 'Confirm first that it is you.');
+export const unconfirmed: Refusal = refusal('unconfirmed', 'First, confirm it’s you.');
 
 export const revertLinkIsOver: Refusal = onField(
   'token',
@@ -43,18 +40,15 @@ export const revertedEmailIsTaken: Refusal = refusal(
 
 export const emailIsNotProved: Refusal = onField(
   'email',
-  'Prove this address first, with the code that is mailed to it.',
+  'Confirm this address first with the code we email to it.',
 );
 
-export const emailIsAnothers: Refusal = onField(
-  'email',
-  'There is another account with this e-mail address.',
-);
+export const emailIsAnothers: Refusal = onField('email', 'Another account already uses this email.');
 
 /** Why a learner cannot change to an address, given whose it is; null if they can. */
 export const whyNotNewEmail = (learnerId: string, ownerId: string | undefined): Refusal | null => {
   if (ownerId === undefined) return null;
-  return ownerId === learnerId ? onField('email', 'This is your address already.') : emailIsAnothers;
+  return ownerId === learnerId ? onField('email', 'This is already your email address.') : emailIsAnothers;
 };
 
 export const noPasskeysHere: Refusal = refusal(
@@ -77,13 +71,13 @@ export const passkeyIsKnown: Refusal = refusal('conflict', 'This passkey is alre
 
 export const tooManyPasskeys: Refusal = refusal(
   'conflict',
-  'You have as many passkeys as an account can have. Remove one first.',
+  'You’ve reached the passkey limit. Remove one first.',
 );
 
 /** A second step that nobody could pass would lock the learner out. */
 export const secondStepNeedsPasskey: Refusal = refusal('conflict', 'Add a passkey first.');
 
-export const secondStepIsOff: Refusal = refusal('conflict', 'Turn two-step login on first.');
+export const secondStepIsOff: Refusal = refusal('conflict', 'Turn on two-step login first.');
 
 export const secondStepIsOver: Refusal = refusal(
   'unauthenticated',

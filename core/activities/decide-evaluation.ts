@@ -37,7 +37,4 @@ const isSame = (one: Evaluation, other: Evaluation): boolean =>
     return answer?.questionId === questionId && answer.value === value && answer.comment === comment;
   });
 
-const SETTLED = refusal(
-  'conflict',
-  'Your credit is awarded, and the evaluation it stands on can no longer be changed.',
-);
+const SETTLED = refusal('conflict', 'Your credit is awarded, so its evaluation can’t be changed.');

@@ -24,21 +24,21 @@ export const evaluationForm: readonly EvaluationQuestion[] = [
   {
     id: 'learned',
     kind: 'scale',
-    text: 'How much did this activity add to what you know?',
+    text: 'How much did you learn from this activity?',
     lowest: 'Nothing',
     highest: 'A great deal',
   },
   {
     id: 'relevant',
     kind: 'scale',
-    text: 'How relevant is it to the patients you see?',
+    text: 'How relevant is it to your patients?',
     lowest: 'Not at all',
     highest: 'Very',
   },
   {
     id: 'practice',
     kind: 'choice',
-    text: 'What will it do to your practice?',
+    text: 'How will this affect your practice?',
     options: [
       { id: 'changes', text: 'I will do something differently' },
       { id: 'confirms', text: 'It confirms what I do' },
@@ -49,10 +49,10 @@ export const evaluationForm: readonly EvaluationQuestion[] = [
   {
     id: 'balanced',
     kind: 'yes-no',
-    text: 'Was it balanced and free of commercial bias?',
-    whenNo: 'What made you doubt it?',
+    text: 'Was the activity balanced and free of commercial bias?',
+    whenNo: 'What seemed biased?',
   },
-  { id: 'remarks', kind: 'text', text: 'Anything you would have wanted otherwise?' },
+  { id: 'remarks', kind: 'text', text: 'What could be better?' },
 ];
 
 /** The points of a scale, lowest first. */

@@ -38,10 +38,10 @@ export const evaluationFaults = (
   const faults: Record<string, readonly string[]> = {};
   for (const question of questions) Object.assign(faults, faultOf(question, answerTo(answers, question.id)));
   if (claimedCredit === null || !claimableAmounts(maximum).includes(claimedCredit))
-    faults[CLAIM_FIELD] = ['Choose how much credit you claim.'];
+    faults[CLAIM_FIELD] = ['Choose how much credit to claim.'];
   for (const { questionId } of answers)
     if (!questions.some(({ id }) => id === questionId))
-      faults[questionId] = ['That is not a question of this form.'];
+      faults[questionId] = ['That question isn’t on this form.'];
   return faults;
 };
 
@@ -85,7 +85,7 @@ const faultOf = (question: EvaluationQuestion, answer: EvaluationAnswer | undefi
   if (question.kind === 'text') return {};
   if (!offeredAnswers(question).some(({ id }) => id === value)) return unchosen(question.id);
   return question.kind === 'yes-no' && value === 'no' && !answer?.comment?.trim()
-    ? { [commentField(question.id)]: ['Say why not, in a few words.'] }
+    ? { [commentField(question.id)]: ['Briefly, tell us why not.'] }
     : {};
 };
 

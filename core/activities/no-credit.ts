@@ -58,7 +58,7 @@ export const noCreditText = (reasons: readonly NoCreditReason[], expiresOn: stri
   const why = WHY.filter((reason) => reasons.includes(reason)).map((reason) => SENTENCE[reason](expiresOn));
   return [
     ...why,
-    ...(needs.length === 0 ? [] : [`Credit needs more than is on file: ${needs.join('; ')}.`]),
+    ...(needs.length === 0 ? [] : [`This activity can’t give credit yet. Missing: ${needs.join('; ')}.`]),
   ].join(' ');
 };
 
@@ -67,8 +67,8 @@ const WHY = ['withdrawn', 'expired', 'undesignated', 'practiced'] as const;
 const SENTENCE: Readonly<Record<(typeof WHY)[number], (expiresOn: string | null) => string>> = {
   withdrawn: () => 'This article was retracted, so it gives no credit.',
   expired: (expiresOn) =>
-    `This activity expired${expiresOn === null ? '' : ` on ${dayInWords(expiresOn)}`}, and gives no credit after that.`,
+    `This activity expired${expiresOn === null ? '' : ` on ${dayInWords(expiresOn)},`} and no longer gives credit.`,
   undesignated: () => 'No credit is designated for this activity.',
   practiced: () =>
-    'You took this quiz for practice, when it gave no credit. It does now: take it again for credit.',
+    'You took this quiz for practice, before it gave credit. It does now. Retake it to earn credit.',
 };

@@ -28,9 +28,9 @@ export const relationshipsText = ({ relationships }: Pick<Disclosure, 'relations
 
 /** By name (domain.md, credit). Null if nothing was declared. */
 export const supportText = (commercialSupport: readonly string[] | null): string => {
-  if (commercialSupport === null) return 'Nothing about it is on file.';
+  if (commercialSupport === null) return 'No information on file.';
   return commercialSupport.length === 0
-    ? 'None was received for this activity.'
+    ? 'None.'
     : `This activity was supported by ${commercialSupport.join(', ')}.`;
 };
 

@@ -45,8 +45,8 @@ export const quizBegun = (subject: Subject): Refusal =>
   refusal(
     'conflict',
     subject === 'course-pretest'
-      ? 'You have begun a quiz of this course: its pretest comes before them.'
-      : 'You have begun the quiz: its pretest comes before it.',
+      ? 'You’ve started a quiz in this course, so its pretest is closed.'
+      : 'You’ve started the quiz, so its pretest is closed.',
   );
 
 export const attemptFinished: Refusal = refusal('conflict', 'This attempt is finished.');
@@ -57,7 +57,7 @@ const onField = (kind: RefusalKind, field: string, message: string): Refusal =>
   refusal(kind, message, { [field]: [message] });
 
 const notOf = (assessment: 'quiz' | 'pretest') =>
-  onField('unprocessable', 'questionId', `That question is not one of this ${assessment}.`);
+  onField('unprocessable', 'questionId', `That question isn’t part of this ${assessment}.`);
 
 const FOREIGN_QUESTION: Readonly<Record<Subject, Refusal>> = {
   'article-quiz': notOf('quiz'),
@@ -66,10 +66,10 @@ const FOREIGN_QUESTION: Readonly<Record<Subject, Refusal>> = {
   'course-pretest': notOf('pretest'),
 };
 
-const FOREIGN_OPTION = onField('unprocessable', 'optionId', 'That option is not one of this question.');
+const FOREIGN_OPTION = onField('unprocessable', 'optionId', 'That option isn’t part of this question.');
 
 const ANSWERED_ALREADY = onField(
   'conflict',
   'optionId',
-  'You have answered this question already; your first answer stands.',
+  'You already answered this question. Your first answer counts.',
 );

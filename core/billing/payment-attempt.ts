@@ -103,24 +103,21 @@ export const receiptNumber = (attemptId: string, paidAt: Date): string =>
 export const whyNotAgreed = (shown: number | null, { totalToPaid, currency }: Bill): Refusal | null =>
   shown === null || shown === totalToPaid
     ? null
-    : refusal(
-        'conflict',
-        `The price has changed to ${moneyText(totalToPaid, currency)}. Look at the bill again.`,
-      );
+    : refusal('conflict', `The price has changed to ${moneyText(totalToPaid, currency)}. Review the bill.`);
 
 /** Why an attempt gives no way to another purchase, by the status of its payment after it was cancelled; null if it does. */
 export const whyNotReplaced = (status: PaymentStatus): Refusal | null => {
   if (status === 'cancelled') return null;
   return status === 'succeeded'
-    ? refusal('conflict', 'A payment has just been made. Look at your plan before you pay again.')
+    ? refusal('conflict', 'A payment was just made. Check your plan before you pay again.')
     : refusal('conflict', 'A payment is being confirmed. Wait for it before you pay again.');
 };
 
 /** For an attempt that buys something, where one that saves a card is expected. */
-export const savesNoCard: Refusal = refusal('conflict', 'This payment does not store a card.');
+export const savesNoCard: Refusal = refusal('conflict', 'This payment doesn’t save a card.');
 
 /** The bank has not confirmed the card yet, or never will. */
 export const cardNotConfirmed: Refusal = refusal(
   'conflict',
-  'Your bank has not confirmed this card yet. Try again.',
+  'Your bank hasn’t confirmed this card yet. Try again.',
 );

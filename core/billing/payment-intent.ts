@@ -50,12 +50,11 @@ const MESSAGES: Readonly<Record<DeclineCause, string>> = {
   declined: 'Your card was declined. Try another card, or ask your bank.',
   'insufficient-funds': 'Your card has insufficient funds. Try another card.',
   'expired-card': 'Your card has expired. Try another card.',
-  'incorrect-cvc': 'The security code of your card is incorrect. Check it and try again.',
+  'incorrect-cvc': 'The security code is incorrect. Check it and try again.',
   'incorrect-number': 'The card number is incorrect. Check it and try again.',
-  'processing-error':
-    'Your card could not be processed just now, and nothing was charged. Try again in a moment.',
+  'processing-error': 'We couldn’t process your card, and you weren’t charged. Try again in a moment.',
   'authentication-failed':
-    'Your bank could not confirm that it is you, and nothing was charged. Try again, or use another card.',
+    'Your bank couldn’t confirm it’s you, and you weren’t charged. Try again, or use another card.',
 };
 
 /** Why a card was declined, in words for the learner. */

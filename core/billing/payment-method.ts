@@ -70,7 +70,7 @@ export const expiryMessage = (expiry: CardExpiry): string | null => {
 /** Why a card cannot be removed: a plan would be charged to it, and that charge would fail. Null if it can. */
 export const whyNotRemoved = (held: PlanStanding): Refusal | null =>
   isChargedAgain(held) && held.status !== 'none'
-    ? refusal('conflict', 'Your plan is charged to this card. Cancel the plan, or add another card instead.')
+    ? refusal('conflict', 'Your plan uses this card. Cancel the plan, or add another card first.')
     : null;
 
 /** The details that are printed on receipts; null if none were given. */

@@ -24,25 +24,25 @@ export const whyNotEnrolled = (facts: EnrollFacts): Refusal | null => {
     return onField(
       'conflict',
       'versionId',
-      'This course has changed. Look at it again, with its disclosure, before you enroll.',
+      'This course has changed. Review it and its disclosures before you enroll.',
     );
   if (isExpired(facts.expiresOn, facts.now))
     return onField(
       'unprocessable',
       'courseId',
-      `This course expired on ${dayInWords(facts.expiresOn)}, and nobody can enroll in it any more.`,
+      `This course expired on ${dayInWords(facts.expiresOn)}, and is closed to enrollment.`,
     );
   if (facts.missing.length > 0)
     return onField(
       'unprocessable',
       'courseId',
-      `${noCreditText(facts.missing, facts.expiresOn)} Until then nobody can enroll in this course.`,
+      `${noCreditText(facts.missing, facts.expiresOn)} Enrollment isn’t open yet.`,
     );
   return facts.hasFinished && !facts.again
     ? onField(
         'conflict',
         'again',
-        'You have finished this course. It can be taken again, but its credit is given once.',
+        'You’ve finished this course. You can retake it, but you earn its credit once.',
       )
     : null;
 };

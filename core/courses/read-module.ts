@@ -97,7 +97,7 @@ export const readModule = (caches: Caches, ports: ReadModulePorts): ReadModule =
 
   const finish = command(caches, (content: ModuleContent) => {
     const where = placeOf(content);
-    if (where === null) throw new Error('A module is finished by who is enrolled.');
+    if (where === null) throw new Error('Enroll to finish modules.');
     telling.get(content.moduleId)?.abandon();
     return enrollments.keepReading(where, { anchor: null, read: true }).pipe(
       tapRight((enrollment) => {

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../shared/failure.ts';
 
-/** The course's own rule: modules one after the other, or in any order. */
+/** The course's own rule: modules in order, or in any order. */
 export type Unlocking = 'in-order' | 'any-order';
 
 /**
@@ -33,7 +33,7 @@ export const waitsFor = (
 
 /** Names the module to finish before a locked one. */
 export const lockedBy = (title: string): Refusal => {
-  const message = `Finish ‘${title}’ first: this course goes module by module.`;
+  const message = `Finish “${title}” first. Modules open in order.`;
   return refusal('conflict', message, { moduleId: [message] });
 };
 

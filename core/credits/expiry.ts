@@ -17,7 +17,7 @@ export const isExpired = (expiresOn: string | null, now: Date): expiresOn is str
  */
 export const whyExpired = (expiresOn: string | null, now: Date): Refusal | null => {
   if (!isExpired(expiresOn, now)) return null;
-  const message = `This activity expired on ${dayInWords(expiresOn)}. You can read the article, but its quiz gives no credit any more.`;
+  const message = `This activity expired on ${dayInWords(expiresOn)}. You can still read the article, but its quiz no longer gives credit.`;
   return refusal('unprocessable', message, { articleId: [message] });
 };
 

@@ -52,7 +52,7 @@ export const reportedRow = (credit: OutsideCredit): TranscriptRow => ({
   Type: credit.type,
   Credits: formatHundredths(credit.amount),
   Source: REPORTED,
-  'Valid for credit': 'Not checked by us',
+  'Valid for credit': 'Not verified by us',
   Provider: credit.provider,
   ...{
     Format: '',

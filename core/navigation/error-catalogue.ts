@@ -61,7 +61,7 @@ export const respondTo = ({ failure, routeName, during }: FailedCall): FailureRe
 /** The message for a failure whose page is no longer shown; null if the catalog responds to it on any page. */
 export const unseenText = (failure: Failure): string | null =>
   respondTo({ failure, routeName: 'home', during: 'shown' }).do === 'nothing'
-    ? `What you sent did not go through. ${messageOf(failure)}`.trim()
+    ? `That didn’t go through. ${messageOf(failure)}`.trim()
     : null;
 
 const goToError = (statusCode: number): FailureResponse => ({ do: 'go', to: errorPlace(statusCode) });

@@ -11,22 +11,23 @@ export const licenseErrors = (
   { state, renewsOn, issuedOn, newApplicant }: License,
   today: string,
 ): FieldErrors => ({
-  ...(!isStateOfLicense(state) && { state: ['Choose a state or territory of the list.'] }),
+  ...(!isStateOfLicense(state) && { state: ['Choose a state or territory from the list.'] }),
   ...renewalErrors('renewsOn', renewsOn, today),
   ...fieldError('issuedOn', issueError(issuedOn, renewsOn, newApplicant, today)),
 });
 
 export const deaErrors = ({ registered, expiresOn }: DeaRegistration, today: string): FieldErrors =>
   expiresOn !== null && registered !== true
-    ? { expiresOn: ['Only a registration that you hold expires.'] }
+    ? { expiresOn: ['Add an expiration date only if you have a registration.'] }
     : renewalErrors('expiresOn', expiresOn, today);
 
 const renewalErrors = (field: string, day: string | null, today: string): FieldErrors => {
   if (day === null) return {};
-  if (!isCalendarDay(day)) return { [field]: ['This day is on no calendar.'] };
-  if (day < yearsBefore(today, 1)) return { [field]: ['This is more than a year ago: enter the next one.'] };
+  if (!isCalendarDay(day)) return { [field]: ['This date doesn’t exist.'] };
+  if (day < yearsBefore(today, 1))
+    return { [field]: ['This is more than a year ago. Enter your next renewal.'] };
   if (day > yearsAfter(today, YEARS_AHEAD))
-    return { [field]: [`This is more than ${YEARS_AHEAD} years ahead: look at the year again.`] };
+    return { [field]: [`This is more than ${YEARS_AHEAD} years away. Check the year.`] };
   return {};
 };
 
@@ -37,11 +38,11 @@ const issueError = (
   today: string,
 ): string | undefined => {
   if (day === null) return undefined;
-  if (newApplicant) return 'A licence that is applied for was not issued yet: leave this out.';
-  if (!isCalendarDay(day)) return 'This day is on no calendar.';
-  if (day > today) return 'This day is still to come.';
+  if (newApplicant) return 'This license isn’t issued yet. Leave this blank.';
+  if (!isCalendarDay(day)) return 'This date doesn’t exist.';
+  if (day > today) return 'This date is in the future.';
   if (day < yearsBefore(today, YEARS_BACK)) return `This is more than ${YEARS_BACK} years ago.`;
-  return renewsOn !== null && day >= renewsOn ? 'A licence is issued before it is renewed.' : undefined;
+  return renewsOn !== null && day >= renewsOn ? 'A license is issued before it renews.' : undefined;
 };
 
 const fieldError = (field: string, message: string | undefined): FieldErrors =>

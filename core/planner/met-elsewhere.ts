@@ -4,5 +4,5 @@ import type { FieldErrors } from '../shared/failure.ts';
 /** Only a rule that is due once can be marked as met elsewhere. */
 export const metElsewhereErrors = (ruleId: string): FieldErrors => {
   const rule = RULE_BOOK.states.flatMap(({ rules }) => rules).find(({ id }) => id === ruleId);
-  return rule?.every.kind === 'once' ? {} : { ruleId: ['This is not a rule that is due once.'] };
+  return rule?.every.kind === 'once' ? {} : { ruleId: ['This rule isn’t a one-time requirement.'] };
 };

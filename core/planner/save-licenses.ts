@@ -34,7 +34,7 @@ export const saveLicenses = (
   };
   const unless = (errors: FieldErrors, ask: () => Answer<RenewalPlan>): Answer<RenewalPlan> =>
     Object.keys(errors).length > 0
-      ? of(left(refusal('unprocessable', 'Some of it needs another look.', errors)))
+      ? of(left(refusal('unprocessable', 'Check what you entered.', errors)))
       : ask().pipe(tapRight(changed));
   return {
     save: command(caches, (license) =>

@@ -17,7 +17,7 @@ export const billLines = (title: PlanTitle, preview: ChangePreview): readonly Bi
       name: title === 'Lifetime' ? 'Lifetime, once' : `${title}, a year`,
       cents: preview.planOriginalBasePrice,
     },
-    ...discount('What is left of your present plan', preview.upgradeDiscount),
+    ...discount('Credit for unused Pro time', preview.upgradeDiscount),
     ...discount('FluoroSafety discount', preview.fluorosafetyDiscount),
     ...discount(`Code ${preview.promoCode ?? ''}`, preview.couponDiscount),
     ...discount(`Paid referrals: ${referrals} × ${moneyText(each, currency)}`, paidReferralDiscount),

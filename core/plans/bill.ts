@@ -111,11 +111,11 @@ const partnerCents = (held: HeldPlan, price: Price, learner: UserOrigin): number
   isFluoroSafetyUser(learner) && !held.hasRedeemedCoupon ? price.fluorosafetyCents : 0;
 
 const whyNeedless = (held: HeldPlan, { title }: SalePrice, isOffered: boolean): string | null => {
-  if (held.planName === 'Lifetime') return 'You have Lifetime: there is nothing to pay.';
+  if (held.planName === 'Lifetime') return 'You have Lifetime. There’s nothing to pay.';
   if (title !== 'Pro' || held.planName !== 'Pro' || isOffered) return null;
-  if (isTrialing(held)) return 'Your trial goes on until its end. Choose Pro again after it.';
-  if (isInGracePeriod(held)) return 'You are on Pro until its end. Resume it instead of paying again.';
-  return 'You are on Pro already.';
+  if (isTrialing(held)) return 'Your trial is still running. Choose Pro after it ends.';
+  if (isInGracePeriod(held)) return 'You have Pro until the period ends. Resume it instead of paying again.';
+  return 'You’re already on Pro.';
 };
 
 const couponOf = ({ percentOff, centsOff }: Promo): Discounts['coupon'] => {

@@ -4,11 +4,11 @@ import { isInGracePeriod, isNonPaid, isTrialing, type PlanStanding } from './sub
 /** Why a plan cannot be cancelled at the end of the paid period, nor the cancellation reversed; null if it can. */
 export const whyNotCancelled = (held: PlanStanding): Refusal | null =>
   held.planName !== 'Pro' || isTrialing(held)
-    ? refusal('conflict', 'There is no yearly plan to change.')
+    ? refusal('conflict', 'There’s no yearly plan to change.')
     : null;
 
 /** Why a plan cannot end now: what was paid for is not lost. Null if it can. */
 export const whyNotEnded = (held: PlanStanding): Refusal | null =>
   isNonPaid(held) || isInGracePeriod(held)
     ? null
-    : refusal('conflict', 'Cancel the plan first: it then goes on to the end of what is paid.');
+    : refusal('conflict', 'Cancel the plan first. You keep it through the paid period.');

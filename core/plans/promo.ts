@@ -37,7 +37,7 @@ export const storedCode = (typed: string): string => typed.trim().toUpperCase();
  * unknown code.
  */
 export const promoFor = (promo: PromoFacts | undefined, plan: PlanName | null, now: string): PromoOutcome => {
-  if (promo === undefined) return refused('We do not know this code. Check how it is written.');
+  if (promo === undefined) return refused('We don’t recognize this code. Check for typos.');
   const wrong = whyInvalid(promo, plan, now);
   if (wrong !== null) return refused(wrong);
   const { code: promoCode, percentOff, centsOff } = promo;
@@ -55,9 +55,8 @@ const whyInvalid = (
   now: string,
 ): string | null => {
   if (expiresAt !== null && Date.parse(expiresAt) <= Date.parse(now)) return 'This code has expired.';
-  if (isOwnAlready) return 'You have used this code already.';
-  if (mostRedemptions !== null && redemptions >= mostRedemptions)
-    return 'This code has been used as often as it may be.';
+  if (isOwnAlready) return 'You already used this code.';
+  if (mostRedemptions !== null && redemptions >= mostRedemptions) return 'This code has reached its limit.';
   if (plan !== null && planName !== null && planName !== plan)
     return `This code is for the ${planName} plan.`;
   return null;

@@ -7,12 +7,12 @@ import type { Subscription } from './subscription.ts';
 type SubscriberEntry = 'wait' | 'enter' | Place;
 
 /** The message for learners who open premium courses without a paid plan. */
-export const COURSES_COME_WITH_PRO = 'Premium courses come with Pro or Lifetime.';
+export const COURSES_COME_WITH_PRO = 'Premium courses are included with Pro and Lifetime.';
 
 /** For a call about a course without an active paid plan (faults.md, 32). */
 export const needsPaidPlan: Refusal = refusal(
   'forbidden',
-  'Premium courses come with an active Pro or Lifetime plan. What you have done in them is kept.',
+  'Premium courses need an active Pro or Lifetime plan. Your progress is saved.',
 );
 
 /**

@@ -16,12 +16,12 @@ export const profileErrors = (changes: Checked, today: string): FieldErrors => {
   const { degree, dateOfBirth, statesOfLicence, npi } = changes;
   const isBirth = dateOfBirth === UNKNOWN_DATE || isPlausibleDateOfBirth(dateOfBirth, today);
   return {
-    ...(!isDegree(degree) && { degree: ['Choose one of the degrees.'] }),
-    ...(!isBirth && { dateOfBirth: ['Enter the day on which you were born.'] }),
+    ...(!isDegree(degree) && { degree: ['Choose a degree.'] }),
+    ...(!isBirth && { dateOfBirth: ['Enter your date of birth.'] }),
     ...(!statesOfLicence.every(isStateOfLicense) && {
-      statesOfLicence: ['Choose states or territories of the list.'],
+      statesOfLicence: ['Choose states or territories from the list.'],
     }),
-    ...(npi && !isNpi(npi) && { npi: ['This is not an NPI: check its ten digits.'] }),
+    ...(npi && !isNpi(npi) && { npi: ['This isn’t a valid NPI. Check its ten digits.'] }),
   };
 };
 

@@ -81,5 +81,5 @@ export const setProfessionalStatus = (
   command(caches, (status) => profiles.setProfessionalStatus(status).pipe(tapRight(store.put)));
 
 const notAnNpi: Answer<never> = of(
-  left(refusal('unprocessable', '', { npi: ['This is not an NPI: check its ten digits.'] })),
+  left(refusal('unprocessable', '', { npi: ['This isn’t a valid NPI. Check its ten digits.'] })),
 );

@@ -34,13 +34,13 @@ export const isProved = (code: MailedCode, wanted: Proving, now: Date): boolean 
 /** `tries` includes the wrong one. */
 export const wrongCode = (tries: number): Refusal => {
   const left = MOST_TRIES - tries;
-  if (left <= 0) return onCode('This is not the code, and it was the last try. Ask for a new one.');
-  return onCode(`This is not the code. You can try ${left === 1 ? 'once' : `${left} times`} more.`);
+  if (left <= 0) return onCode('Incorrect code. That was your last try. Request a new code.');
+  return onCode(`Incorrect code. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`);
 };
 
 const onCode = (message: string): Refusal => refusal('unprocessable', message, { code: [message] });
 
-export const codeIsOver: Refusal = onCode('This code works no more. Ask for a new one.');
+export const codeIsOver: Refusal = onCode('This code has expired. Request a new one.');
 
 const isFor = (code: Proving, { purpose, email }: Proving): boolean =>
   code.purpose === purpose && code.email?.toLowerCase() === email?.toLowerCase();

@@ -201,12 +201,12 @@ const onePage = (items: readonly SavedArticle[]): Page<SavedArticle> => ({
 });
 
 const SAVED = 'Saved. Your saved articles are under Me.';
-const SAVED_HERE = 'Saved on this device. Register or log in to have it everywhere.';
+const SAVED_HERE = 'Saved on this device. Register or log in to see it everywhere.';
 const REMOVED = 'Removed from your saved articles.';
 const FORGETFUL =
-  'This device keeps nothing for this site: your saved articles are gone when you leave the page.';
+  'This browser blocks storage for this site, so saved articles are lost when you leave the page.';
 
 const couldNotSave = ({ title }: Savable, isSaved: boolean, failure: Failure): string => {
-  const why = failure.kind === 'unreachable' ? 'We could not be reached. Try again.' : messageOf(failure);
+  const why = failure.kind === 'unreachable' ? 'We couldn’t connect. Try again.' : messageOf(failure);
   return `“${title}” was not ${isSaved ? 'saved' : 'removed'}. ${why}`.trim();
 };

@@ -71,5 +71,5 @@ export const mergeSaved = <A extends SavedEntry>(
 
 const listIsFull = refusal(
   'conflict',
-  'You have 1,000 saved articles, the most that the list holds. Remove some first.',
+  'You’ve reached the limit of 1,000 saved articles. Remove some first.',
 );

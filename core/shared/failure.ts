@@ -58,12 +58,12 @@ export const refusal = (kind: RefusalKind, message = '', errors: FieldErrors = {
 });
 
 /** Ids of others and unknown ids get the same refusal (faults.md, 29). */
-export const nothingHere: Refusal = refusal('missing', 'There is nothing here by that id.');
+export const nothingHere: Refusal = refusal('missing', 'We couldn’t find that.');
 
 export const notLoggedIn: Refusal = refusal('unauthenticated', 'Please log in.');
 
 /** The message above the errors of several fields. */
-export const LOOK_AGAIN = 'Some of what was sent needs another look.';
+export const LOOK_AGAIN = 'Check what you entered.';
 
 /** Whether the server understood the request and refused it. */
 export const isRefusal = (failure: Failure): failure is Refusal => 'errors' in failure;

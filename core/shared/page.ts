@@ -7,13 +7,9 @@ export type Cursor = string;
 export const PAGE_SIZE = 20;
 
 /** For a cursor that the server has not made, or has made for another list. */
-export const unknownPlace: Refusal = refusal(
-  'invalid',
-  'That place in the list is not one that we gave out.',
-  {
-    cursor: ['That place in the list is not one that we gave out. Begin at its first page.'],
-  },
-);
+export const unknownPlace: Refusal = refusal('invalid', 'That page of the list doesn’t exist.', {
+  cursor: ['That page of the list doesn’t exist. Start at the first page.'],
+});
 
 /** One page of a cursor-paginated list, with the specification's field names (section 3, feed response). */
 export interface Page<A> {

@@ -7,7 +7,7 @@ import { logIn, newPhysician, origin, type Physician, register } from '../suppor
 
 const me = (page: Page) => page.getByRole('link', { name: 'Me', exact: true });
 
-const refusedLogin = (page: Page) => page.getByText('The e-mail address or the password is not right.');
+const refusedLogin = (page: Page) => page.getByText('Incorrect email or password.');
 
 /** Creates an account and logs in to it on the page. */
 const registered = async (page: Page): Promise<Physician> => {
@@ -38,19 +38,19 @@ test('[RT-15] a forgotten password is reset through the mailed link, which works
   const physician = await registered(page);
   await logOut(page);
   await page.goto(`${origin()}/login`);
-  await page.getByLabel('E-mail').fill(physician.email);
+  await page.getByLabel('Email').fill(physician.email);
   await page.getByText('Forgot your password?').click();
   const ask = page.getByRole('form', { name: 'Ask for a link' });
   await expect(ask.getByRole('textbox')).toHaveValue(physician.email);
-  await ask.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByText('Look in your inbox')).toBeVisible();
+  await ask.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(page.getByText('Check your email')).toBeVisible();
 
   const link = await mailedLink(page.request, physician.email);
   const password = 'another passphrase altogether';
   await page.goto(link);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Set the new password' }).click();
-  await expect(page.getByText('Your new password is set')).toBeVisible();
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByText('Your new password is saved')).toBeVisible();
   await logIn(page, physician);
   await expect(refusedLogin(page)).toBeVisible();
   await logIn(page, { ...physician, password });
@@ -68,14 +68,14 @@ test('[PR-05] the email address changes with the code mailed to the new address,
   const physician = await registered(page);
   const { email } = newPhysician();
   await openSection(page, 'email');
-  await page.getByLabel('New e-mail').fill(email);
-  await page.getByRole('button', { name: 'Send a code there' }).click();
+  await page.getByLabel('New email').fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expect(code(page)).toBeFocused();
   const right = await mailedCode(page.request, email);
   await code(page).fill(otherThan(right));
   await page.getByRole('button', { name: 'Use this address' }).click();
   await expect(code(page)).toHaveAccessibleDescription(
-    'Six digits, good for ten minutes. This is not the code. You can try 4 times more.',
+    'Six digits. Expires in ten minutes. Incorrect code. You have 4 tries left.',
   );
   await code(page).fill(right);
   await page.getByRole('button', { name: 'Use this address' }).click();
@@ -147,7 +147,7 @@ test('[RT-14] a save finishes after the learner leaves the page, and a toast sho
   await saveNpi('1993999998');
   await held?.fulfill({ status: 422, json: { message: 'Somebody else has this NPI.', errors: {} } });
   await expect(page.locator('.notyf__toast')).toHaveText(
-    'What you sent did not go through. Somebody else has this NPI.',
+    'That didn’t go through. Somebody else has this NPI.',
   );
   await expect(main).toContainText('1234567893');
 });
@@ -155,11 +155,11 @@ test('[RT-14] a save finishes after the learner leaves the page, and a toast sho
 test('an account is deleted with a mailed code, and can no longer be logged in to', async ({ page }) => {
   const physician = await registered(page);
   await openSection(page, 'delete');
-  await page.getByRole('button', { name: 'Mail me a code' }).click();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
   await expect(code(page)).toBeFocused();
   await code(page).fill(await mailedCode(page.request, physician.email));
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete it for good' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText('Your account is deleted')).toBeVisible();
   await logIn(page, physician);
   await expect(refusedLogin(page)).toBeVisible();
@@ -194,7 +194,7 @@ test('[RT-10] a login link works once; its token is removed from the URL first a
 
   await logOut(page);
   await page.goto(link.href);
-  await expect(page.getByText('Your link did not log you in')).toBeVisible();
+  await expect(page.getByText('Your link didn’t work')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   expect(page.url()).not.toContain(token);
   await logIn(page, account);

@@ -33,7 +33,7 @@ test('[API-03] a login that hangs shows progress, can be canceled, and can be su
   await given;
   await page.getByRole('button', { name: 'Cancel' }).click();
   await abandoned;
-  await expect(page.getByLabel('E-mail')).toHaveValue(learner.email);
+  await expect(page.getByLabel('Email')).toHaveValue(learner.email);
   await page.unroute(LOGIN);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(me(page)).toBeVisible();
@@ -49,7 +49,7 @@ test('[ER-06] a rate-limited login shows the wait in the form, without navigatin
       status: 429,
       contentType: 'application/json',
       headers: { 'retry-after': '90' },
-      body: JSON.stringify({ message: 'That was too often. Please try again in 90 seconds.', errors: {} }),
+      body: JSON.stringify({ message: 'Too many attempts. Please try again in 90 seconds.', errors: {} }),
     }),
   );
   const addresses: string[] = [];

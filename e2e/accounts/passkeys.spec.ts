@@ -61,7 +61,7 @@ test('[SC-08] says why where the device does not recognize its holder, and where
   await expect(page.getByRole('alert')).toContainText('No passkey was used');
   await page.goto(`${origin()}/login`);
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-  await expect(page.getByRole('alert')).toContainText('Passkeys do not work at this address');
+  await expect(page.getByRole('alert')).toContainText('Passkeys don’t work at this address');
 });
 
 test('[SC-09] a login by password takes the passkey as a second step, by keyboard, and leads on', async ({
@@ -76,7 +76,7 @@ test('[SC-09] a login by password takes the passkey as a second step, by keyboar
   const codes = (await readFile(await (await saving).path(), 'utf8')).trim().split('\n');
   expect(codes).toHaveLength(10);
   await expect(page.getByText(codes[0] ?? 'none', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText(codes[0] ?? 'none', { exact: true })).toBeHidden();
 
   await logOut(page);

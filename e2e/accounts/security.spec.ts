@@ -20,10 +20,10 @@ test('[SC-01] another address is asked for only by whoever knows the password, a
   const { email, password } = await enteredByLink(page);
   const next = `moved-${email}`;
   await page.goto(`${origin()}/profile/edit?section=email`);
-  await page.getByLabel('New e-mail').fill(next);
-  await page.getByRole('button', { name: 'Send a code there' }).click();
+  await page.getByLabel('New email').fill(next);
+  await page.getByRole('button', { name: 'Send code' }).click();
 
-  const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await question.getByLabel('Your password').fill('not the password');
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(question.getByLabel('Your password')).toHaveAttribute('aria-invalid', 'true');
@@ -38,11 +38,11 @@ test('[SC-01] another address is asked for only by whoever knows the password, a
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   await page.goto(await mailedLink(page.request, email));
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Restore address' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('tidal lamp 7 orchard');
-  await page.getByRole('button', { name: 'Set the new password' }).click();
-  await page.getByLabel('E-mail').first().fill(email);
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await page.getByLabel('Email').first().fill(email);
   await page.getByLabel('Password', { exact: true }).fill('tidal lamp 7 orchard');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(me(page)).toBeVisible();
@@ -51,12 +51,12 @@ test('[SC-01] another address is asked for only by whoever knows the password, a
 test('[SC-01] what is asked for is not done when the learner gives up confirming', async ({ page }) => {
   await enteredByLink(page);
   await page.goto(`${origin()}/profile/edit?section=delete`);
-  await page.getByRole('button', { name: 'Mail me a code' }).click();
-  const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await page.getByRole('button', { name: 'Email me a code' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(question.getByLabel('Your password')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
-  await expect(page.getByText('Confirm first that it is you.')).toBeVisible();
+  await expect(page.getByText('First, confirm it’s you.')).toBeVisible();
 });
 
 test('[SC-01] everything that is kept is downloaded only by whoever knows the password [CR-07]', async ({
@@ -66,10 +66,10 @@ test('[SC-01] everything that is kept is downloaded only by whoever knows the pa
   await page.goto(`${origin()}/profile`);
   const download = page.getByRole('button', { name: 'Download everything' });
   await download.click();
-  const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(question.getByLabel('Your password')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Confirm first that it is you.')).toBeVisible();
+  await expect(page.getByText('First, confirm it’s you.')).toBeVisible();
 
   await download.click();
   await question.getByLabel('Your password').fill(password);
@@ -86,19 +86,19 @@ test('[SC-03] a session is ended elsewhere, whose page then says so and leads ba
   const account = await newAccount(origin());
   await enterOnceAs(page, account);
   await page.goto(`${origin()}/profile/security`);
-  await expect(page.getByText('You are logged in nowhere else.')).toBeVisible();
+  await expect(page.getByText('You’re not logged in anywhere else.')).toBeVisible();
 
   const elsewhere = await browser.newPage();
   await elsewhere.goto((await mintLoginLink(account.email)).href);
   await expect(me(elsewhere)).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Log out everywhere else' }).click();
-  await expect(page.getByText('You are logged in nowhere else.')).toBeVisible();
+  await expect(page.getByText('You’re not logged in anywhere else.')).toBeVisible();
   await expect(page.getByText('Other sessions ended')).toBeVisible();
 
   await elsewhere.getByRole('link', { name: 'Credits', exact: true }).click();
   await expect(elsewhere.getByText('Your session has ended')).toBeVisible();
-  await elsewhere.getByLabel('E-mail').first().fill(account.email);
+  await elsewhere.getByLabel('Email').first().fill(account.email);
   await elsewhere.getByLabel('Password', { exact: true }).fill(account.password);
   await elsewhere.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(elsewhere).toHaveURL(`${origin()}/transcripts`);
@@ -111,10 +111,10 @@ test('[PR-06] the password is changed, given the current one', async ({ page }) 
   await page.goto(`${origin()}/profile/security`);
   await page.getByLabel('Current password').fill('not the password');
   await page.getByLabel('New password').fill('tidal lamp 7 orchard');
-  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Current password').fill(account.password);
-  await page.getByRole('button', { name: 'Set the new password' }).click();
-  await expect(page.getByText('Your new password is set')).toBeVisible();
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByText('Your new password is saved')).toBeVisible();
   await expect(page.getByLabel('Current password')).toHaveValue('');
 });

@@ -20,8 +20,8 @@ test('[RT-10] [RT-13] [SE-01] a demonstration account logs in and out', async ({
 test('a wrong password shows an error in the form and keeps the input (faults.md, 10)', async ({ page }) => {
   await page.goto(`${origin()}/login`);
   await logIn(page, { ...DEMONSTRATION, password: 'not this one' });
-  await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(DEMONSTRATION.email);
+  await expect(page.getByText('Incorrect email or password.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(DEMONSTRATION.email);
   await expect(page).toHaveURL(`${origin()}/login`);
 });
 
@@ -30,9 +30,9 @@ test('[RT-12] an invalid registration shows an error at each field and moves foc
 }) => {
   await page.goto(`${origin()}/register`);
   await register(page, { email: 'nobody', password: 'short' });
-  const email = page.getByLabel('E-mail');
+  const email = page.getByLabel('Email');
   await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await expect(email).toHaveAccessibleDescription(/Enter an e-mail address like/);
+  await expect(email).toHaveAccessibleDescription(/Enter an email address like/);
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     /at least 10 characters/i,
   );
@@ -43,7 +43,7 @@ test('an email address that is already registered shows an error at its field', 
   const { email, password } = await newAccount(origin());
   await page.goto(`${origin()}/register`);
   await register(page, { email: email.toUpperCase(), password });
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('[API-02] [ER-06] a known email address is recognized as it is typed, unless rate limited, and a login link can be mailed from there', async ({
@@ -53,18 +53,18 @@ test('[API-02] [ER-06] a known email address is recognized as it is typed, unles
   const leaveField = async () => {
     await page.goto(`${origin()}/register`);
     const told = page.waitForResponse('**/api/email-exists');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.keyboard.press('Tab');
     return (await told).status();
   };
-  const known = page.getByText('There is an account with this address already.');
+  const known = page.getByText('An account with this email already exists.');
 
   expect(await leaveField()).toBe(200);
   await expect(known).toBeVisible();
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
-  await expect(page.getByText('Look in your inbox')).toBeVisible();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(page.getByText('Check your email')).toBeVisible();
   expect(await mailedLink(page.request, email)).toContain('/password-reset/');
-  await page.getByRole('link', { name: 'Log in to it' }).click();
+  await page.getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
 
   await page.route('**/api/email-exists', (route) =>

@@ -56,10 +56,10 @@ test('[RT-17] [NV-01] a physician registers through their hospital, returns to t
   await goToProvider(page, '/login?nextRoute=transcripts');
   await logInThere(page, login);
 
-  await expect(page.getByRole('heading', { level: 1, name: 'One thing more' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'One more thing' })).toBeVisible();
   await expect(page).toHaveURL(`${app.origin}/callback`);
   await expect(page.getByLabel('First name')).toHaveValue('Rosalind');
-  await expect(page.getByLabel('E-mail')).toHaveValue('rosalind@clinic.example');
+  await expect(page.getByLabel('Email')).toHaveValue('rosalind@clinic.example');
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByLabel('Degree')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Degree').selectOption('M.D.');
@@ -82,7 +82,7 @@ test('a canceled consent shows a message, and returns to the login page with its
   await goToProvider(page, '/login?nextRoute=transcripts');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You are not logged in' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('The sign-in was cancelled.');
+  await expect(page.getByRole('alert')).toContainText('Sign-in was canceled.');
   await expect(page).toHaveURL(`${app.origin}/callback`);
   await page.getByRole('link', { name: 'Back to log in' }).click();
   await expect(page).toHaveURL(`${app.origin}/login?nextRoute=transcripts`);
@@ -92,9 +92,7 @@ test('a forged provider response logs no one in and sends no request', async ({ 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${app.origin}/callback?code=forged&state=forged&iss=${provider.issuer}`);
-  await expect(page.getByRole('alert')).toContainText(
-    'does not belong to a sign-in that was begun in this tab',
-  );
+  await expect(page.getByRole('alert')).toContainText('wasn’t started in this tab');
   await expect(page).toHaveURL(`${app.origin}/callback`);
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
@@ -112,7 +110,7 @@ test('an expired code is refused, and a new sign-in works', async ({ page }) => 
   await page.getByRole('link', { name: 'Back to log in' }).click();
   await page.getByRole('button', { name: 'Continue with Hospital ID' }).click();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'One thing more' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'One more thing' })).toBeVisible();
 });
 
 test('after the browser’s Back button, sign-in with the provider works again', async ({ page }) => {

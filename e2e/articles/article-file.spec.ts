@@ -64,7 +64,7 @@ test('[RT-04] an article is shown as a PDF inside the app, and pdf.js loads only
 
 test('[RT-06] the disclosure opens as a PDF from the article’s page', async ({ page }) => {
   await page.goto(`${origin()}/article/${article.slug}`);
-  await page.getByRole('link', { name: 'Open the disclosure as PDF' }).click();
+  await page.getByRole('link', { name: 'Open disclosures as PDF' }).click();
   await expect(page).toHaveURL(/\/article\/\d+\/disclosure\/pdf$/);
   await drawn(page);
   await expect(page.getByRole('region', { name: /^Disclosure/ })).toContainText('Commercial support');
@@ -192,18 +192,22 @@ interface Bad {
 }
 
 const BAD: readonly Bad[] = [
-  { what: 'broken', body: () => Buffer.from('%PDF-1.7\nnothing of the kind'), said: /damaged, or is no PDF/ },
+  {
+    what: 'broken',
+    body: () => Buffer.from('%PDF-1.7\nnothing of the kind'),
+    said: /damaged or isn’t a PDF/,
+  },
   {
     what: 'cut short',
     body: async () => (await pdfOf(3)).subarray(0, 400),
-    said: /damaged, or is no PDF/,
+    said: /damaged or isn’t a PDF/,
   },
   {
     what: 'encrypted',
     body: () => pdfOf(1, { userPassword: 'secret', ownerPassword: 'secret too' }),
-    said: /protected by a password/,
+    said: /password protected/,
   },
-  { what: 'of 500 pages', body: () => pdfOf(500), said: /too many pages/ },
+  { what: 'of 500 pages', body: () => pdfOf(500), said: /too long or too large/ },
 ];
 
 test('a PDF that is broken, cut short, encrypted or 500 pages long shows why, and can be retried or downloaded (faults.md, 39)', async ({
@@ -220,7 +224,7 @@ test('a PDF that is broken, cut short, encrypted or 500 pages long shows why, an
       bytes = await body();
       await page.goto(`${origin()}/article/${await idOf()}/pdf`);
       const alert = page.getByRole('alert');
-      await expect(alert).toContainText('The article could not be shown.');
+      await expect(alert).toContainText('The article couldn’t be shown.');
       await expect(alert).toContainText(said);
       const downloading = page.waitForEvent('download');
       await alert.getByRole('button', { name: 'Download' }).click();

@@ -133,11 +133,11 @@ for (const { gate, prepare } of GATES)
           const details = await response.json();
           const abstract = payloads.map((html) => ({ label: html.slice(0, 40), html }));
           const bodyHtml = payloads.map((html) => `<div>${html}</div>`).join('\n');
-          await route.fulfill({ response, json: { ...details, abstract, bodyHtml, title: 'All of them' } });
+          await route.fulfill({ response, json: { ...details, abstract, bodyHtml, title: 'All included' } });
         });
         await page.goto(`${app.origin}/?list=search&q=cleaner`);
         await page.getByRole('link', { name: 'What a cleaner is tried with' }).click();
-        await expect(page.getByRole('heading', { level: 1, name: 'All of them' })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: 'All included' })).toBeVisible();
         await page.waitForLoadState('networkidle');
         expect(await leftovers(page)).toEqual([]);
         expect(told.filter((each) => !each.includes('/article/hostile-cases'))).toEqual([]);

@@ -97,7 +97,7 @@ interface CourseAddresses {
 
 /** Enrolls on the course page shown. */
 const enrollIn = async (page: Page): Promise<CourseAddresses> => {
-  await press(page, page.getByRole('button', { name: 'I have read the disclosure: enroll' }));
+  await press(page, page.getByRole('button', { name: 'I’ve read the disclosures. Enroll' }));
   await expect(page.getByText('The whole course')).toBeVisible();
   const enrollment = new URL(page.url()).pathname.replace(/\/overview$/, '');
   const first = await page.locator('main a[href*="/module/"]').first().getAttribute('href');

@@ -27,11 +27,9 @@ test('[RT-03] a correction imported while the server runs is shown on the card a
 
   expect(await app.importContent(at('amendment.xml'))).toMatchObject({ code: 0 });
   await search(page, app.origin, 'dose amended');
-  await expect(page.getByRole('article').filter({ hasText: 'Corrected since it was published' })).toHaveCount(
-    1,
-  );
+  await expect(page.getByRole('article').filter({ hasText: 'Corrected after publication' })).toHaveCount(1);
   await page.getByRole('link', { name: 'A dose that was later amended', exact: true }).click();
-  await expect(page.getByText('This article was corrected after it was published')).toBeVisible();
+  await expect(page.getByText('This article was corrected after publication')).toBeVisible();
   await page.getByRole('link', { name: 'Correction: A dose that was later amended' }).click();
   await expect(page.getByText('The dose was 1 mg.')).toBeVisible();
   await page.getByRole('link', { name: 'Read the article it corrects' }).click();

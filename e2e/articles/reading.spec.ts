@@ -39,7 +39,7 @@ test('[FD-02] a vote that fails is rolled back with a message', async ({ page })
   await expect(up(page)).toContainText(/\d/);
   await page.route('**/api/articles/up-vote', (route) => route.abort('connectionreset'));
   await up(page).click();
-  await expect(page.getByText('Your vote could not be reached')).toBeVisible();
+  await expect(page.getByText('We couldn’t connect')).toBeVisible();
   await expect(up(page)).toHaveAttribute('aria-pressed', 'false');
 });
 

@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('radio')).toHaveCount(3);
     await page.getByRole('radio', { name: 'Yes' }).tap();
     await page.getByRole('button', { name: 'Submit answer' }).tap();
-    await expect(page.getByRole('heading', { name: /That is right|Not quite/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Correct.|Not quite/ })).toBeVisible();
     await page.getByRole('button', { name: 'See results' }).tap();
     await expect(page.getByRole('heading', { level: 1, name: /You passed|Not passed yet/ })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);

@@ -23,16 +23,16 @@ test('[RT-39] [RT-40] [RT-41] [RT-42] [RT-43] [RT-44] [RT-45] a subscriber takes
   await page.getByRole('link', { name: TITLE }).click();
   await expect(heading(page, TITLE)).toBeVisible();
   await expect(page.getByText('Preceptor editorial desk')).toBeVisible();
-  await page.getByRole('button', { name: 'I have read the disclosure: enroll' }).click();
+  await page.getByRole('button', { name: 'I’ve read the disclosures. Enroll' }).click();
   await expect(page).toHaveURL(/\/premium-courses\/\d+\/enrollments\/\d+\/overview$/);
 
-  await page.getByRole('link', { name: 'Begin the pretest' }).click();
+  await page.getByRole('link', { name: 'Start pretest' }).click();
   for (let question = 1; question <= 4; question += 1) {
     await expect(page.getByText(`Question ${question} of 4`)).toBeVisible();
     await mark(page, SLUG, question === 1);
     await page.getByRole('button', { name: 'Submit answer' }).click();
   }
-  await expect(page.getByText('1 of 4 right before the course.')).toBeVisible();
+  await expect(page.getByText('1 of 4 correct before the course.')).toBeVisible();
   await page.getByRole('link', { name: /^Read “/ }).click();
 
   const titles = moduleTitles(SLUG);
@@ -79,7 +79,7 @@ test('[RT-42] a course’s page redirects a guest to log in, and a learner witho
   await enterAs(page, learner);
   await page.goto(address);
   await expect(page).toHaveURL(`${origin()}/`);
-  await expect(page.getByText(/Premium courses come with Pro or Lifetime/)).toBeVisible();
+  await expect(page.getByText(/Premium courses are included with Pro and Lifetime/)).toBeVisible();
 });
 
 test('[RT-45] any logged-in learner can read a module, and a guest returns to it after logging in', async ({
@@ -90,7 +90,7 @@ test('[RT-45] any logged-in learner can read a module, and a guest returns to it
   await expect(page).toHaveURL(/\/login/);
   await logIn(page, learner);
   await expect(page).toHaveURL(/\/premium-courses\/1\/module\/1\/content$/);
-  await expect(page.getByText('Enroll to keep your progress')).toBeVisible();
+  await expect(page.getByText('Enroll to save your progress')).toBeVisible();
 });
 
 test('[RT-51] a course URL under a special requirement opens the course itself', async ({ page }) => {
@@ -118,7 +118,7 @@ test('a locked module and its quiz show what to finish first, and open when that
   await page.getByRole('link', { name: first, exact: true }).click();
   const locked = page.url().replace(/module\/(\d+)/, (_, id) => `module/${Number(id) + 1}`);
   await page.goto(locked);
-  await expect(page.getByText('This module is still locked.')).toBeVisible();
+  await expect(page.getByText('This module is locked.')).toBeVisible();
   await page.goto(overview);
   await page.getByRole('link', { name: first, exact: true }).click();
   await readOn(page);
@@ -190,7 +190,7 @@ test('an answer is stored once even if its response is lost or is HTML, and an a
   await context.setOffline(true);
   await mark(page, SLUG, true);
   await submit.click();
-  await expect(page.getByText('Kept here, sent when you are back online.')).toBeVisible();
+  await expect(page.getByText('Saved here. We’ll send it when you’re back online.')).toBeVisible();
   const address = page.url();
   await page.close();
   await context.setOffline(false);

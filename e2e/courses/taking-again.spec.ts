@@ -19,9 +19,9 @@ test('[RT-41] with the flag on, a finished course can be taken again, and the tr
   const { courseId, enrollmentId, creditId } = await earnCourse(learner.call, SLUG);
   await enterAs(page, learner);
   await page.goto(`${app.origin}/premium-courses/${courseId}/enrollments/${enrollmentId}/overview`);
-  await expect(page.getByText('Your credit stays; there is none a second time.')).toBeVisible();
-  await page.getByRole('link', { name: 'Read its disclosure and begin' }).click();
-  await page.getByRole('button', { name: 'I have read the disclosure: take it again' }).click();
+  await expect(page.getByText('You keep your credit, and can’t earn it twice.')).toBeVisible();
+  await page.getByRole('link', { name: 'Read disclosures and start' }).click();
+  await page.getByRole('button', { name: 'I’ve read the disclosures. Retake course' }).click();
   await expect(page.getByText(`0 of ${moduleTitles(SLUG).length} modules finished`)).toBeVisible();
   expect(page.url()).not.toContain(`/enrollments/${enrollmentId}/`);
 
@@ -41,15 +41,15 @@ test('[RT-41] with the flag on, a finished course can be taken again, and the tr
     const first = await finishModules(early.call, SLUG);
     await enterAs(own, early);
     await own.goto(`${app.origin}/premium-courses/${SLUG}/abstract`);
-    await own.getByRole('button', { name: 'I have read the disclosure: take it again' }).click();
-    await expect(own.getByText('The credit of your first time waits.')).toBeVisible();
+    await own.getByRole('button', { name: 'I’ve read the disclosures. Retake course' }).click();
+    await expect(own.getByText('Your earlier credit is waiting.')).toBeVisible();
     await own.getByRole('link', { name: 'Evaluate and claim' }).click();
     await expect(own).toHaveURL(new RegExp(`/enrollments/${first.enrollmentId}/`));
     await evaluate(own, '0.75');
     await expect(own.getByRole('link', { name: 'See the certificate' })).toBeVisible();
     await own.goBack();
     await expect(own.getByText('The whole course')).toBeVisible();
-    await expect(own.getByText('The credit of your first time waits.')).toBeHidden();
+    await expect(own.getByText('Your earlier credit is waiting.')).toBeHidden();
     await own.close();
   });
 });
@@ -64,6 +64,6 @@ test('[RT-41] without the flag, a finished course offers its certificate and can
   await expect(page.getByRole('link', { name: 'See the certificate' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Take it again' })).toBeHidden();
   await page.goto(`${origin()}/premium-courses/${SLUG}/abstract`);
-  await expect(page.getByText('You have agreed to this disclosure.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /take it again/ })).toBeHidden();
+  await expect(page.getByText('You’ve agreed to these disclosures.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Retake course/ })).toBeHidden();
 });

@@ -21,7 +21,7 @@ test('[RT-18] [RT-19] [RT-41] [RT-42] a new learner completes a course, has the 
     await register(page, physician);
     await typeCard(page, CARD.succeeds);
     await page.getByRole('button', { name: 'Pay $199.00' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'You are on Pro' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re on Pro' })).toBeVisible();
   });
 
   // Its modules are taken page by page elsewhere (e2e/courses/courses.spec.ts).
@@ -55,7 +55,7 @@ test('[RT-18] [RT-19] [RT-41] [RT-42] a new learner completes a course, has the 
   await test.step('exports the record as a table', async () => {
     await page.goto(`${origin()}/transcripts`);
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    await page.getByRole('button', { name: 'Download CSV' }).click();
     const table = readFileSync(await (await downloading).path());
     const rows: readonly Record<string, string>[] = parse(table, { columns: true, bom: true });
     expect(rows).toMatchObject([{ Title: TITLE, Credits: '0.5', Source: 'Earned here' }]);
@@ -64,8 +64,8 @@ test('[RT-18] [RT-19] [RT-41] [RT-42] a new learner completes a course, has the 
 
   await test.step('sees what to read next for a Florida license', async () => {
     await page.getByRole('navigation', { name: 'Credits' }).getByRole('link', { name: 'Planner' }).click();
-    await page.getByRole('button', { name: 'Add a licence' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a licence' });
+    await page.getByRole('button', { name: 'Add a license' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a license' });
     await dialog.getByLabel('State or territory').selectOption({ label: 'Florida' });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();

@@ -65,17 +65,17 @@ test('[RT-18] [RT-19] a certificate is shown, downloaded with everything an audi
     await expect(page.getByRole('status')).toContainText('1 of 2 rows can be added');
     await expect(page.getByText('Hours “-2” is negative.')).toBeVisible();
     await page.getByRole('button', { name: 'Add this credit' }).click();
-    await page.getByRole('link', { name: 'See them' }).click();
+    await page.getByRole('link', { name: 'View credits' }).click();
     await expect(page.getByRole('region', { name: 'Reported by you' })).toContainText('=Airway');
   });
 
   await test.step('shows that a download failed, and downloads it on the next press', async () => {
     await page.getByRole('button', { name: 'Show all' }).click();
     await page.route('**/api/transcripts/export/csv*', (route) => route.abort('internetdisconnected'));
-    const button = page.getByRole('button', { name: 'Save as CSV' });
+    const button = page.getByRole('button', { name: 'Download CSV' });
     await button.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toContainText('Nothing of your record was changed.');
+    await expect(page.getByRole('alert')).toContainText('Your record didn’t change.');
     await expect(button).toBeFocused();
     await page.unroute('**/api/transcripts/export/csv*');
     const downloading = page.waitForEvent('download');
@@ -92,7 +92,7 @@ test('[RT-18] [RT-19] a certificate is shown, downloaded with everything an audi
       const download = await downloading;
       return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
     };
-    const table = await saved('Save as CSV');
+    const table = await saved('Download CSV');
     expect(table.name).toBe('transcript.csv');
     const rows: readonly Record<string, string>[] = parse(table.bytes, { columns: true, bom: true });
     expect(rows.map(({ Source }) => Source)).toEqual(['Earned here', 'Reported by the learner']);

@@ -21,7 +21,7 @@ test('[RT-01] [FD-01] the feed loads more on scrolling, without duplicates, to i
   await page.goto(origin());
   await expect(titles(page).first()).toBeVisible();
   const seen = new Set<string>();
-  const end = page.getByText(/Those are all \d+ articles/);
+  const end = page.getByText(/You’ve seen all \d+ articles/);
   const atItsEnd = async () => (await end.isVisible()) && (await page.evaluate(isAtTheBottom));
   while (!(await atItsEnd())) {
     for (const title of await titles(page).allTextContents()) seen.add(title);
@@ -59,8 +59,8 @@ test('[FD-02] a search finds an article despite a typo, and its URL can be share
 
 test('a search without results suggests what to try', async ({ page }) => {
   await page.goto(`${origin()}/?list=search&q=${encodeURIComponent('zzxxqq <script>alert(1)</script>')}`);
-  await expect(page.getByText('Nothing found for “zzxxqq <script>alert(1)</script>”.')).toBeVisible();
-  await expect(page.getByText('Try fewer or other words')).toBeVisible();
+  await expect(page.getByText('No results for “zzxxqq <script>alert(1)</script>”.')).toBeVisible();
+  await expect(page.getByText('Try fewer or different words')).toBeVisible();
 });
 
 test('[FD-01] a read article is marked as visited, also after a reload', async ({ page }) => {
@@ -119,7 +119,7 @@ test('offline, the feed shows a message, leaves the rest of the app usable, and 
 }) => {
   await page.route('**/api/feed/popular', (route) => route.abort());
   await page.goto(`${origin()}/?list=popular`);
-  await expect(page.getByText('The articles could not be reached')).toBeVisible();
+  await expect(page.getByText('The articles couldn’t be loaded')).toBeVisible();
   await page.unroute('**/api/feed/popular');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(titles(page).first()).toBeVisible();

@@ -9,10 +9,10 @@ const inAYear = (): string => {
 };
 
 const addLicense = async (page: Page, state: string) => {
-  await page.getByRole('button', { name: 'Add a licence' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a licence' });
+  await page.getByRole('button', { name: 'Add a license' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a license' });
   await dialog.getByLabel('State or territory').selectOption({ label: state });
-  await dialog.getByLabel(/^Renews next on/).fill(inAYear());
+  await dialog.getByLabel(/^Next renewal/).fill(inAYear());
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
 };
@@ -25,7 +25,7 @@ test('a visitor with a Florida license sees which article to read next, and what
   await page.getByRole('navigation', { name: 'Credits' }).getByRole('link', { name: 'Planner' }).click();
   await expect(page).toHaveURL(`${origin()}/transcripts/planner`);
   await addLicense(page, 'Florida');
-  await expect(page.getByText(/hours to go for Florida, by/)).toBeVisible();
+  await expect(page.getByText(/hours left for Florida, by/)).toBeVisible();
 
   const next = page.getByRole('complementary', { name: 'What to read next' });
   await expect(next.getByText(/^Counts toward Florida: .* still needed/).first()).toBeVisible();
@@ -33,7 +33,7 @@ test('a visitor with a Florida license sees which article to read next, and what
   const title = await first.innerText();
   await first.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  const counts = page.getByRole('region', { name: 'Counts toward your licences' });
+  const counts = page.getByRole('region', { name: 'Counts toward your licenses' });
   const sums = counts.getByRole('listitem');
   await expect(sums).toHaveCount(1);
   await expect(sums).toContainText('Florida: ');
@@ -62,7 +62,7 @@ test('outside credit is added to the total immediately, marked as self-reported,
     .filter({ has: page.getByRole('heading', { name: 'Prevention of medical errors' }) });
   await expect(errors).toContainText('0 of 2 h');
   await tab('Record');
-  await page.getByRole('link', { name: 'Add from a CSV file' }).click();
+  await page.getByRole('link', { name: 'Add from CSV' }).click();
   await page.getByLabel('CSV file').setInputFiles({
     name: 'elsewhere.csv',
     mimeType: 'text/csv',
@@ -71,14 +71,14 @@ test('outside credit is added to the total immediately, marked as self-reported,
     ),
   });
   await page.getByRole('button', { name: 'Add this credit' }).click();
-  await page.getByRole('link', { name: 'See them' }).click();
+  await page.getByRole('link', { name: 'View credits' }).click();
   await tab('Planner');
   await expect(errors).toContainText('1.25 of 2 h');
   await errors.getByText('How this adds up').click();
   await expect(errors.getByRole('row', { name: /Errors elsewhere/ })).toContainText('Reported by you');
   await tab('Record');
   await page.getByRole('button', { name: 'Take away Errors elsewhere' }).click();
-  await expect(page.getByText('is taken away')).toBeVisible();
+  await expect(page.getByText('was removed')).toBeVisible();
   await tab('Planner');
   await expect(errors).toContainText('0 of 2 h');
 });
@@ -92,10 +92,10 @@ test('license details are saved for the next visit, and an invalid date shows an
   await page.reload();
   await page.getByRole('button', { name: 'Change New York' }).click();
   const dialog = page.getByRole('dialog', { name: 'Licence in New York' });
-  await expect(dialog.getByLabel(/^Renews next on/)).toHaveValue(inAYear());
-  await dialog.getByLabel(/^Renews next on/).fill('2001-01-31');
+  await expect(dialog.getByLabel(/^Next renewal/)).toHaveValue(inAYear());
+  await dialog.getByLabel(/^Next renewal/).fill('2001-01-31');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByLabel(/^Renews next on/)).toHaveAccessibleDescription(/more than a year ago/);
+  await expect(dialog.getByLabel(/^Next renewal/)).toHaveAccessibleDescription(/more than a year ago/);
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await dialog.getByRole('button', { name: 'Remove New York with its dates' }).click();
   await expect(page.getByText('Where are you licensed?')).toBeVisible();
@@ -115,7 +115,7 @@ test('nothing shifts while the total loads', async ({ page }) => {
   });
   await page.goto(`${origin()}/article/hptn-052`);
   const after = page.getByRole('link', { name: 'Open as PDF' });
-  const counts = page.getByRole('region', { name: 'Counts toward your licences' });
+  const counts = page.getByRole('region', { name: 'Counts toward your licenses' });
   await expect(after).toBeVisible();
   const gap = async () => ((await after.boundingBox())?.y ?? 0) - ((await counts.boundingBox())?.y ?? 0);
   await expect(counts).toBeAttached();

@@ -27,7 +27,7 @@ const colleagueBuysPro = async (browser: Browser, link: string): Promise<void> =
   await page.goto(`${origin()}/checkout/pro`);
   await typeCard(page, CARD.another);
   await page.getByRole('button', { name: 'Pay $199.00' }).click();
-  await expect(heading(page, 'You are on Pro')).toBeVisible();
+  await expect(heading(page, 'You’re on Pro')).toBeVisible();
   await elsewhere.close();
 };
 
@@ -45,7 +45,7 @@ test('[RT-23] [RT-24] [RT-25] [RT-27] [RT-33] [PL-06] [PL-07] [PL-11] a new lear
   const question = page.getByRole('dialog', { name: 'Test bank' });
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Confirm' }).click();
-  await expect(heading(page, 'You are on Pro')).toBeVisible();
+  await expect(heading(page, 'You’re on Pro')).toBeVisible();
   await expect(page.getByText('You paid $199.00.')).toBeVisible();
   await expect(page).toHaveURL(/\/plan\/pro\/payment-success$/);
 
@@ -53,10 +53,10 @@ test('[RT-23] [RT-24] [RT-25] [RT-27] [RT-33] [PL-06] [PL-07] [PL-11] a new lear
   await colleagueBuysPro(browser, await page.getByLabel('Your link').inputValue());
 
   await page.getByRole('link', { name: 'My plan' }).click();
-  await expect(page.getByText(/It renews on/)).toBeVisible();
+  await expect(page.getByText(/It Renews/)).toBeVisible();
   await page.getByRole('link', { name: 'Go Lifetime' }).click();
   await expect(bill(page)).toContainText('Paid referrals: 1 × $20.00');
-  await expect(bill(page)).toContainText('What is left of your present plan');
+  await expect(bill(page)).toContainText('Credit for unused Pro time');
   const checked: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -95,33 +95,31 @@ test('[RT-24] the bank’s authentication dialog has focus, can be closed, and r
   const dialog = page.getByRole('dialog', { name: 'Test bank' });
   await expect(dialog.getByRole('heading')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('alert')).toContainText('Your bank could not confirm that it is you');
+  await expect(page.getByRole('alert')).toContainText('Your bank couldn’t confirm it’s you');
   await expect(pay).toBeFocused();
   await pay.click();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(heading(page, 'You are on Pro')).toBeVisible();
+  await expect(heading(page, 'You’re on Pro')).toBeVisible();
 });
 
 test('[RT-21] [RT-22] [PL-10] canceling takes two steps and names the end date, and resuming takes one', async ({
   page,
 }) => {
   await buyPro(page, CARD.succeeds);
-  await expect(heading(page, 'You are on Pro')).toBeVisible();
+  await expect(heading(page, 'You’re on Pro')).toBeVisible();
   await page.goto(`${origin()}/my-plan/downgrade`);
   await expect(page).toHaveURL(/\/my-plan\/change$/);
   await page.getByRole('button', { name: 'Cancel Pro' }).click();
   await expect(page.getByRole('heading', { name: 'Cancel Pro?' })).toBeFocused();
-  const day = /until (\w+ \d+, \d{4})/.exec(
-    await page.getByText('You have everything until').innerText(),
-  )?.[1];
+  const day = /until (\w+ \d+, \d{4})/.exec(await page.getByText('You keep Pro until').innerText())?.[1];
   await page.getByRole('button', { name: 'Yes, cancel' }).click();
-  await expect(page.getByRole('heading', { name: 'Pro is cancelled' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Pro is canceled' })).toBeFocused();
   await expect(page.getByText(`You have it until ${day}`)).toBeVisible();
 
   await page.goto(`${origin()}/my-plan`);
-  await expect(page.getByText(`You have everything until ${day}`)).toBeVisible();
+  await expect(page.getByText(`You keep Pro until ${day}`)).toBeVisible();
   await page.getByRole('button', { name: 'Resume Pro' }).click();
-  await expect(page.getByText(`It renews on ${day}`)).toBeVisible();
+  await expect(page.getByText(`It Renews ${day}`)).toBeVisible();
 });
 
 test('[NV-04] [RT-24] checkout keeps a half-typed card while the learner visits another page', async ({

@@ -53,7 +53,7 @@ test('[RT-24] a card form that fails to load shows an error, and loads once on r
 }) => {
   const { network, openPage } = await buyThrough('stripe');
   const isMissing = (page: Page) =>
-    page.getByRole('alert').filter({ hasText: 'The card form could not be loaded.' });
+    page.getByRole('alert').filter({ hasText: 'The card form couldn’t be loaded.' });
   const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
   network.cut(STRIPE_SCRIPT);
   const [page, other] = [await openPage(), await openPage()];

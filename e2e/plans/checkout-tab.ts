@@ -27,21 +27,19 @@ const said = (page: Page, what: Said): Locator => {
     case 'form':
       return payButton(page);
     case 'declined':
-      return alert(page, 'Nothing was charged.').and(
-        alert(page, /declined|could not confirm that it is you/),
-      );
+      return alert(page, 'Nothing was charged.').and(alert(page, /declined|couldn’t confirm it’s you/));
     case 'not begun':
-      return alert(page, 'Trying again never charges you twice.');
+      return alert(page, 'You won’t be charged twice.');
     case 'asked':
       return page.getByRole('dialog', { name: 'Test bank' }).or(page.locator(BANK_FRAME));
     case 'waiting':
-      return alert(page, 'Your bank wants to confirm it is you');
+      return alert(page, 'Your bank needs to confirm it’s you');
     case 'checking':
-      return page.getByRole('status').filter({ hasText: 'We are checking with your bank' });
+      return page.getByRole('status').filter({ hasText: 'Checking with your bank' });
     case 'paid':
       return page.getByText('You paid $199.00.');
     case 'bought already':
-      return alert(page, 'You are on Pro already.');
+      return alert(page, 'You’re already on Pro.');
   }
 };
 

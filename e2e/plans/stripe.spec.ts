@@ -90,10 +90,10 @@ test('[RT-24] [RT-25] Pro is bought once through Stripe with a second card, thro
   await pay(page).click();
   await expect(bank(page).getByRole('button', { name: 'Complete' })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Your bank wants to confirm it is you')).toBeVisible();
+  await expect(page.getByText('Your bank needs to confirm it’s you')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await bank(page).getByRole('button', { name: 'Complete' }).click();
-  await expect(heading(page, 'You are on Pro')).toBeVisible();
+  await expect(heading(page, 'You’re on Pro')).toBeVisible();
   await expect(page.getByText('You paid $199.00.')).toBeVisible();
 
   const webhook = `${shop.app.origin}/api/payments/webhook/stripe`;

@@ -25,7 +25,7 @@ test('[PT-01] [PT-02] [RT-37] a learner takes the pretest by keyboard alone, and
     await page.keyboard.press(String(option));
     await page.keyboard.press('Enter');
   }
-  await expect(page.getByRole('img', { name: '1 of 2 right before reading' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '1 of 2 correct before reading' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('link', { name: 'Read the article' }).click();
   await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
@@ -43,10 +43,10 @@ test('[PT-01] [PT-02] [RT-37] a learner takes the pretest by keyboard alone, and
     await answer(page, option);
     await page.getByRole('button', { name: /Next question|See results/ }).click();
   }
-  const gain = page.getByRole('region', { name: 'What the reading brought' });
+  const gain = page.getByRole('region', { name: 'What you learned' });
   await expect(gain).toContainText('you answered 1 more right');
-  await expect(gain).toContainText('1 of 2 right');
-  await expect(gain).toContainText('2 of 2 right');
+  await expect(gain).toContainText('1 of 2 correct');
+  await expect(gain).toContainText('2 of 2 correct');
   await page.goto(`${origin()}/article/${article.slug}`);
   await page.waitForLoadState('networkidle');
   await expect(way).toHaveCount(0);
@@ -106,7 +106,7 @@ for (const { family, id, base } of [
     await expect(page).toHaveURL(`${pretest}/onboarding`);
     await takePretest(page, [right1, right2]);
     await expect(page).toHaveURL(`${pretest}/results`);
-    await expect(page.getByRole('img', { name: '2 of 2 right before reading' })).toBeVisible();
+    await expect(page.getByRole('img', { name: '2 of 2 correct before reading' })).toBeVisible();
     await page.reload();
     await expect(page).toHaveURL(`${origin()}/`);
     for (const entry of ['', '/onboarding']) {
@@ -121,7 +121,7 @@ test('[RT-04] the article’s PDF opens after the pretest that is due, from its 
   await page.goto(file);
   await expect(page).toHaveURL(/\/pretest\/onboarding\?nextRoute=article-file-view&/);
   await takePretest(page, [right1, right2]);
-  await page.getByRole('link', { name: 'Go on reading' }).click();
+  await page.getByRole('link', { name: 'Continue reading' }).click();
   await expect(page).toHaveURL(file);
   await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
   await page.reload();
@@ -161,7 +161,7 @@ test('no key, reason, grade or score reaches the browser before the pretest is f
 
   await context.setOffline(true);
   await reply(page, right2);
-  await expect(page.getByText('Kept here, sent when you are back online')).toBeVisible();
+  await expect(page.getByText('Saved here. We’ll send it when you’re back online')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Now read' })).toBeVisible();
 });
@@ -181,5 +181,5 @@ test('a learner who started the quiz elsewhere is told that the pretest is over,
   });
   expect(started.status()).toBe(200);
   await reply(page, right1);
-  await expect(page.getByText('There is nothing to answer before reading.')).toBeVisible();
+  await expect(page.getByText('No questions before this one.')).toBeVisible();
 });

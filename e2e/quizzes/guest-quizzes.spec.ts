@@ -24,7 +24,7 @@ const search = async (page: Page): Promise<void> => {
 
 const cards = (page: Page) =>
   page.getByRole('article').getByRole('link', { name: article.title, exact: true });
-const hidden = (page: Page) => page.getByText('1 article whose quiz you began as a guest is hidden.');
+const hidden = (page: Page) => page.getByText('Continue your quiz · 1 in progress');
 
 test('[GQ-01] [GQ-03] an article whose quiz a guest started is hidden from the feeds, and can be resumed or restored there', async ({
   page,
@@ -51,16 +51,16 @@ test('[GQ-01] [GQ-03] an article whose quiz a guest started is hidden from the f
   await expect(cards(page)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Show it' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Quizzes you began as a guest' });
+  const dialog = page.getByRole('dialog', { name: 'Quizzes in progress' });
   await expect(dialog.getByText(`1 of ${total} answered`)).toBeVisible();
-  await dialog.getByRole('link', { name: 'Go on' }).click();
+  await dialog.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByText(`Question 2 of ${total}`)).toBeVisible();
 
   await search(page);
   await page.getByRole('button', { name: 'Show it' }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(dialog.getByText('None are left.')).toBeVisible();
+  await expect(dialog.getByText('None left.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(cards(page)).toHaveCount(1);
 });
@@ -121,6 +121,6 @@ test('after answering, a learner sees how others answered if there are at least 
   await startQuiz(page);
   await expect(page.getByText(/others/)).toHaveCount(0);
   await answer(page, 2);
-  await expect(page.getByText(/How \d+ others answered first/)).toBeVisible();
+  await expect(page.getByText(/How \d+ others first answered/)).toBeVisible();
   await expect(page.getByText(/\d+% of others chose it/).first()).toBeVisible();
 });

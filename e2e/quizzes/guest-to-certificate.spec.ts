@@ -29,7 +29,7 @@ test.describe('from the feed to the certificate', () => {
     for (const [index, option] of article.rightOptions.entries()) {
       await expect(page.getByText(`Question ${index + 1} of ${article.rightOptions.length}`)).toBeVisible();
       await answer(page, option);
-      await expect(page.getByRole('heading', { name: 'That is right.' })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'Correct.' })).toBeFocused();
       await page.getByRole('button', { name: /Next question|See results/ }).click();
     }
 
@@ -37,7 +37,7 @@ test.describe('from the feed to the certificate', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'You passed' })).toBeVisible();
     await evaluate(page);
     await expect(page.getByRole('heading', { name: /is waiting for you/ })).toBeFocused();
-    await page.getByRole('link', { name: 'Register to have your 0.25 credit' }).click();
+    await page.getByRole('link', { name: 'Create a free account to claim 0.25 credit' }).click();
     await register(page, newPhysician());
 
     await expect(page).toHaveURL(/\/article\/\d+\/quiz\/results$/);
@@ -58,13 +58,15 @@ test.describe('from the feed to the certificate', () => {
     await passQuiz(page, article);
     const balanced = page.getByRole('group', { name: /balanced/ });
     await balanced.getByRole('radio', { name: 'No' }).check();
-    await page.getByLabel('What made you doubt it?').fill('One arm was sponsored.');
+    await page.getByLabel('What seemed biased?').fill('One arm was sponsored.');
     await page.reload();
-    await expect(page.getByLabel('What made you doubt it?')).toHaveValue('One arm was sponsored.');
-    await page.getByRole('button', { name: 'Give evaluation and claim' }).click();
-    await expect(page.getByRole('region', { name: 'Please check what you entered' })).toBeFocused();
+    await expect(page.getByLabel('What seemed biased?')).toHaveValue('One arm was sponsored.');
+    await page.getByRole('button', { name: 'Submit and claim credit' }).click();
+    await expect(page.getByRole('region', { name: 'Check what you entered' })).toBeFocused();
     await evaluate(page);
-    await expect(page.getByRole('link', { name: /Register to have your 0.25 credit/ })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: /Create a free account to claim 0.25 credit/ }),
+    ).toBeVisible();
   });
 
   test('a failed quiz shows what was missed, and can be retaken', async ({ page }) => {

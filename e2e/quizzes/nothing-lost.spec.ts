@@ -15,7 +15,7 @@ const openQuiz = async (page: Page): Promise<void> => {
 };
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit answer' });
-const verdict = (page: Page) => page.getByRole('heading', { name: /That is right|Not quite/ });
+const verdict = (page: Page) => page.getByRole('heading', { name: /Correct.|Not quite/ });
 
 test('an attempt survives a double click, a reload and a killed tab: one answer is sent, and the quiz continues', async ({
   page,
@@ -48,7 +48,7 @@ test('an attempt survives being offline and a lost response: each answer is stor
   await context.setOffline(true);
   await page.getByRole('radio').first().check();
   await submit(page).click();
-  await expect(page.getByText('Kept here, sent when you are back online')).toBeVisible();
+  await expect(page.getByText('Saved here. We’ll send it when you’re back online')).toBeVisible();
   await expect(page.getByRole('radio').first()).toBeChecked();
   await context.setOffline(false);
   await expect(verdict(page)).toBeVisible();

@@ -52,7 +52,7 @@ test.describe('where the device stores nothing', () => {
     await answerFrom(page, 0);
     await expect(page.getByRole('heading', { level: 1, name: 'You passed' })).toBeVisible();
     await evaluate(page);
-    await page.getByRole('link', { name: /Register to have your/ }).click();
+    await page.getByRole('link', { name: /Create a free account to claim/ }).click();
     await register(page, newPhysician());
     await page.getByRole('link', { name: 'See your credit' }).click();
     await expect(page.getByText('Rosalind Example, M.D.')).toBeVisible();
@@ -123,11 +123,11 @@ test('an answer that hangs shows progress, can be canceled, and is then sent onc
   await page.getByRole('button', { name: 'Submit answer' }).click();
   await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop waiting' }).click();
-  await expect(page.getByText('could not be sent')).toBeVisible();
+  await expect(page.getByText('couldn’t be sent')).toBeVisible();
   await expect(page.getByRole('radio').first()).toBeChecked();
   await page.unroute(ANSWER);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: /That is right|Not quite/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Correct.|Not quite/ })).toBeVisible();
 });
 
 test('a quiz continues after a question that was answered differently in another tab', async ({

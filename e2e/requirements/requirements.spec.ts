@@ -60,7 +60,7 @@ test('[RT-02] [RT-48] [RT-49] [RT-50] [GQ-01] a guest goes from a card to the st
   expect(await page.evaluate((key) => localStorage.getItem(key), guestHashEntry.key)).not.toBeNull();
   await page.reload();
   await expect(page.getByText('Question 2 of')).toBeVisible();
-  await page.getByRole('link', { name: /Leave/ }).click();
+  await page.getByRole('link', { name: /Save and exit/ }).click();
   await expect(page).toHaveURL(/articles\/hptn-052\/abstract$/);
 });
 
@@ -130,9 +130,9 @@ test('a learner sees their progress, and with the flag on a feed for their licen
 
   await goWithin(page, '/transcripts/planner');
   await page.getByRole('button', { name: 'Change Florida' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Licence in Florida' });
+  const dialog = page.getByRole('dialog', { name: 'Florida license' });
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Remove Florida with its dates' }).click();
+  await dialog.getByRole('button', { name: 'Remove Florida and its dates' }).click();
   await expect(dialog).toBeHidden();
   await goWithin(page, '/');
   await expect.poll(() => firstTitles(page)).not.toEqual(forInfections);

@@ -82,19 +82,19 @@ test('a real run logs no email address, birth date, password or token, on the se
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
   await page.goto(`${app.origin}/login?token=${'discreet-token'.repeat(3)}`);
-  await expect(page.getByText('Your link did not log you in')).toBeVisible();
+  await expect(page.getByText('Your link didn’t work')).toBeVisible();
   await page.getByText('Forgot your password?').click();
   const ask = page.getByRole('form', { name: 'Ask for a link' });
   await ask.getByRole('textbox').fill(physician.email);
-  await ask.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByText('Look in your inbox')).toBeVisible();
+  await ask.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(page.getByText('Check your email')).toBeVisible();
   const outbox = await (await page.request.get(`${app.origin}/dev/outbox`)).text();
   const resetToken = /password-reset\/([\w-]{40,})/.exec(outbox)?.[1] ?? 'none was mailed';
   await page.goto(`${app.origin}/password-reset/${resetToken}?email=${encodeURIComponent(physician.email)}`);
-  await expect(page.getByRole('button', { name: 'Set the new password' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save new password' })).toBeVisible();
   await page.goto(`${app.origin}/login`);
   await logIn(page, { ...physician, password: 'not the passphrase at all' });
-  await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
+  await expect(page.getByText('Incorrect email or password.')).toBeVisible();
 
   await expect.poll(() => logged).toContain('/login');
   expect(logged.split('\n').length).toBeGreaterThan(20);

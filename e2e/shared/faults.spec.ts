@@ -51,15 +51,15 @@ test('[ER-01] offline, one toast appears within five seconds however often a req
   const started = Date.now();
   for (const _ of [1, 2, 3]) {
     await logIn(page, physician);
-    await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t connect' })).toBeVisible();
   }
   await expect(toasts(page)).toHaveText('Network error. Please check your internet connection');
   expect(Date.now() - started).toBeLessThan(5000);
-  await expect(page.getByLabel('E-mail')).toHaveValue(physician.email);
+  await expect(page.getByLabel('Email')).toHaveValue(physician.email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(physician.password);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
+  await expect(page.getByText('Incorrect email or password.')).toBeVisible();
 });
 
 test('[ER-01] offline before the toast library has loaded, a toast still appears and closes (faults.md, 1)', async ({
@@ -73,7 +73,7 @@ test('[ER-01] offline before the toast library has loaded, a toast still appears
   const said = page.getByText('Network error. Please check your internet connection', { exact: true });
   for (const _ of [1, 2, 3]) {
     await logIn(page, newPhysician());
-    await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t connect' })).toBeVisible();
     await expect(said).toHaveCount(1);
   }
   await expect(said).toBeInViewport();
@@ -107,7 +107,7 @@ test('a response that is HTML, empty or truncated JSON shows an error on the pag
       await openFeed(page);
       await page.route(ARTICLE_CALL, (route) => route.fulfill({ status: 200, ...answer }));
       await articleLink(page).click();
-      await expect(page.getByRole('main')).toContainText('did not come through. The mistake is on our end.');
+      await expect(page.getByRole('main')).toContainText('couldn’t be loaded.');
       await expect(toasts(page)).toHaveText('Oops.. Something Went Wrong..');
       await page.unroute(ARTICLE_CALL);
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -145,11 +145,11 @@ test('[ER-04] five simultaneous 401 responses end the session once and redirect 
   await main.getByRole('form', { name: 'Name', exact: true }).getByRole('button', { name: 'Save' }).click();
   await sections.filter({ hasText: 'NPI' }).click();
   await main.getByRole('form', { name: 'NPI' }).getByRole('button', { name: 'Save' }).click();
-  await sections.filter({ hasText: 'E-mail' }).click();
-  await page.getByLabel('New e-mail').fill(newPhysician().email);
-  await page.getByRole('button', { name: 'Send a code there' }).click();
+  await sections.filter({ hasText: 'Email' }).click();
+  await page.getByLabel('New email').fill(newPhysician().email);
+  await page.getByRole('button', { name: 'Send code' }).click();
   await sections.filter({ hasText: 'Delete your account' }).click();
-  await page.getByRole('button', { name: 'Mail me a code' }).click();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
   await expect.poll(() => held.length).toBe(5);
   const places = await historyLength(page);
   await Promise.all(held.map((route) => route.fulfill(json(401, 'Unauthenticated.'))));
@@ -186,17 +186,17 @@ test('[ER-03] [ER-07] an action without an inline error shows in a toast the fir
   for (const { what, answer, said } of REFUSALS)
     await test.step(what, async () => {
       await page.goto(`${origin()}/register`);
-      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Email').fill(email);
       await page.keyboard.press('Tab');
       await page.route(asked, (route) =>
         route.fulfill({ status: 422, contentType: 'application/json', body: JSON.stringify(answer) }),
       );
-      await page.getByRole('button', { name: 'Mail me a link' }).click();
+      await page.getByRole('button', { name: 'Email me a link' }).click();
       await expect(toasts(page)).toHaveText(said);
       await expect(page).toHaveURL(`${origin()}/register`);
       await page.unroute(asked);
-      await page.getByRole('button', { name: 'Mail me a link' }).click();
-      await expect(page.getByText('Look in your inbox')).toBeVisible();
+      await page.getByRole('button', { name: 'Email me a link' }).click();
+      await expect(page.getByText('Check your email')).toBeVisible();
     });
 });
 
@@ -232,9 +232,9 @@ test('a code chunk missing after a deployment reloads the page once, and then sh
   await openFeed(page);
   const loads = countLoads(page);
   await articleLink(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page couldn’t be loaded' })).toBeVisible();
   await expect.poll(loads).toBe(1);
-  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page couldn’t be loaded' })).toBeVisible();
   await noMoreComes(page);
   expect(loads()).toBe(1);
   await page.unroute(ARTICLE_CHUNK);

@@ -11,6 +11,6 @@ export const CARD = {
 export const typeCard = async (page: Page, number: string): Promise<void> => {
   await page.getByLabel('Name on the card').fill('Rosalind Example');
   await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Good until').fill('12 / 34');
+  await page.getByLabel('Expiration').fill('12 / 34');
   await page.getByLabel('Security code').fill('123');
 };

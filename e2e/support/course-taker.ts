@@ -34,7 +34,7 @@ export const takeQuiz = async (page: Page, slug: string, isRight = true): Promis
 /** Reads the course's page to its end, agrees and enrolls. */
 export const enrollIn = async (page: Page, origin: string, slug: string): Promise<void> => {
   await page.goto(`${origin}/premium-courses/${slug}/abstract`);
-  await page.getByRole('button', { name: 'I have read the disclosure: enroll' }).click();
+  await page.getByRole('button', { name: 'I’ve read the disclosures. Enroll' }).click();
   await expect(page.getByText('The whole course')).toBeVisible();
 };
 

@@ -22,7 +22,7 @@ export const newLearner = async (origin: string, slug = 'dapa-hf'): Promise<Lear
     asked += 1;
     return (rightOptions[asked - 1] ?? 1) - 1;
   });
-  if (creditId === null) throw new Error(`The quiz of ${slug} gave no credit.`);
+  if (creditId === null) throw new Error(`The quiz of ${slug} gave credit.`);
   return { email, password: PASSWORD, token, creditId };
 };
 

@@ -27,13 +27,13 @@ export const register = async (
   await page.getByLabel('First name').fill(name);
   await page.getByLabel('Last name').fill('Example');
   await page.getByLabel('Degree').selectOption('M.D.');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Register' }).click();
 };
 
 export const logIn = async (page: Page, { email, password }: Physician): Promise<void> => {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 };
@@ -55,9 +55,9 @@ export const evaluate = async (page: Page, claimed = '0.25'): Promise<void> => {
   await form.getByRole('radio', { name: 'It confirms what I do' }).check();
   await form.getByRole('radio', { name: 'Yes' }).check();
   // Where only one amount can be claimed, a sentence states it.
-  const amounts = form.getByLabel('Credit you claim');
+  const amounts = form.getByLabel('Credit to claim');
   if (await amounts.isVisible()) await amounts.selectOption(claimed);
-  await form.getByRole('button', { name: 'Give evaluation and claim' }).click();
+  await form.getByRole('button', { name: 'Submit and claim credit' }).click();
   await expect(form).toBeHidden();
 };
 
@@ -68,7 +68,7 @@ export const answer = async (page: Page, option: number): Promise<void> => {
     .nth(option - 1)
     .check();
   await page.getByRole('button', { name: 'Submit answer' }).click();
-  await expect(page.getByRole('heading', { name: /That is right|Not quite/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Correct.|Not quite/ })).toBeVisible();
 };
 
 /** Reads an article and answers its whole quiz with these options, up to the results. */

@@ -69,12 +69,12 @@ const answerBeforeReading = async ({ page, look }: Walker, article: WalkedArticl
     await page.keyboard.press('Enter');
   }
   await look(page, heading(page, 'Now read'));
-  await press(page, link(page, 'Go on reading'));
+  await press(page, link(page, 'Continue reading'));
 };
 
 /** Opens the article's disclosure as a PDF, and returns. */
 export const readItsDisclosure = async ({ page, look }: Walker, { title }: WalkedArticle): Promise<void> => {
-  await press(page, link(page, 'Open the disclosure as PDF'));
+  await press(page, link(page, 'Open disclosures as PDF'));
   await isDrawn(page);
   await look(page, heading(page, `Disclosure: ${title}`));
   await press(page, link(page, 'Back to the article'));
@@ -94,23 +94,23 @@ export const takeItsQuiz = async (
     await tabTo(page, page.getByRole('radio').first());
     await page.keyboard.press(String(option));
     await page.keyboard.press('Enter');
-    const verdict = page.getByRole('heading', { name: 'That is right' });
+    const verdict = page.getByRole('heading', { name: 'Correct.' });
     await expect(verdict).toBeFocused();
     if (index === 0) await look(page, verdict);
     await press(page, page.getByRole('button', { name: /Next question|See results/ }));
   }
   await look(page, heading(page, 'You passed'));
   if (isLearner && article.askedBefore > 0)
-    await expect(page.getByRole('region', { name: 'What the reading brought' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'What you learned' })).toBeVisible();
   if (article.isForPractice)
-    await expect(page.getByRole('heading', { level: 2, name: 'Passed, for practice' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Passed for practice' })).toBeVisible();
   else await evaluateIt(page);
-  await press(page, link(page, 'See every question and its reasons'));
+  await press(page, link(page, 'Review all answers'));
   await look(page, heading(page, 'Your answers'));
 };
 
 /** The credit is awarded, waits for a plan, or waits for registration. */
-const OUTCOME = /^You earned|waits for your plan$|is waiting for you$/;
+const OUTCOME = /^You earned|on hold: free plan limit reached$|is waiting for you$/;
 
 /** Picks the first option of every group, and claims the least credit. */
 const evaluateIt = async (page: Page): Promise<void> => {
@@ -120,11 +120,11 @@ const evaluateIt = async (page: Page): Promise<void> => {
     await tabTo(page, group.getByRole('radio').first());
     await page.keyboard.press('Space');
   }
-  const amounts = form.getByLabel('Credit you claim');
+  const amounts = form.getByLabel('Credit to claim');
   if (await amounts.isVisible()) {
     await tabTo(page, amounts);
     await page.keyboard.press('ArrowDown');
   }
-  await press(page, form.getByRole('button', { name: 'Give evaluation and claim' }));
+  await press(page, form.getByRole('button', { name: 'Submit and claim credit' }));
   await expect(page.getByRole('heading', { level: 2, name: OUTCOME })).toBeFocused();
 };

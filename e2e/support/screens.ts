@@ -76,7 +76,7 @@ export const flows: readonly Flow[] = [
         title: 'Search',
         open: async (page) => {
           await at(page, '/?list=search&q=zzyzzyx', 'Search');
-          await expect(page.getByText('Nothing found')).toBeVisible();
+          await expect(page.getByText('No results')).toBeVisible();
         },
       },
       {
@@ -121,7 +121,7 @@ export const flows: readonly Flow[] = [
         title: 'Saved articles',
         open: async (page) => {
           await at(page, '/saved', 'Saved articles');
-          await expect(page.getByText('You have not saved any articles yet.')).toBeVisible();
+          await expect(page.getByText('No saved articles yet.')).toBeVisible();
         },
       },
       {
@@ -166,7 +166,7 @@ export const flows: readonly Flow[] = [
         goesOn: true,
         open: async (page) => {
           await page.getByRole('link', { name: 'Back to the article' }).click();
-          await page.getByRole('link', { name: 'Open the disclosure as PDF' }).click();
+          await page.getByRole('link', { name: 'Open disclosures as PDF' }).click();
           await expect(page.locator('ol span').first()).toBeAttached();
         },
       },
@@ -195,7 +195,7 @@ export const flows: readonly Flow[] = [
         open: async (page) => {
           await feed(page, '/', 'Latest articles');
           await page.getByRole('button', { name: 'Show it' }).click();
-          await expect(page.getByRole('dialog').getByRole('link', { name: 'Go on' })).toBeVisible();
+          await expect(page.getByRole('dialog').getByRole('link', { name: 'Continue' })).toBeVisible();
         },
       },
       {
@@ -203,13 +203,13 @@ export const flows: readonly Flow[] = [
         title: 'Quiz results',
         goesOn: true,
         open: async (page) => {
-          await page.getByRole('link', { name: 'Go on' }).click();
+          await page.getByRole('link', { name: 'Continue' }).click();
           for (const option of article.rightOptions.slice(1)) {
             await answer(page, option);
             await page.getByRole('button', { name: /Next question|See results/ }).click();
           }
           await expect(page.getByRole('heading', { level: 1, name: 'You passed' })).toBeVisible();
-          await expect(page.getByText('You claim 0.25 credit')).toBeVisible();
+          await expect(page.getByText('You’re claiming 0.25 credit')).toBeVisible();
         },
       },
       {
@@ -221,8 +221,8 @@ export const flows: readonly Flow[] = [
             .getByRole('group', { name: /balanced/ })
             .getByRole('radio', { name: 'No' })
             .check();
-          await page.getByRole('button', { name: 'Give evaluation and claim' }).click();
-          await expect(page.getByRole('region', { name: 'Please check what you entered' })).toBeFocused();
+          await page.getByRole('button', { name: 'Submit and claim credit' }).click();
+          await expect(page.getByRole('region', { name: 'Check what you entered' })).toBeFocused();
         },
       },
       {
@@ -242,7 +242,7 @@ export const flows: readonly Flow[] = [
         title: 'Your answers',
         goesOn: true,
         open: async (page) => {
-          await page.getByRole('link', { name: 'See every question and its reasons' }).click();
+          await page.getByRole('link', { name: 'Review all answers' }).click();
           await expect(page.getByRole('heading', { level: 1, name: 'Your answers' })).toBeVisible();
         },
       },
@@ -289,7 +289,7 @@ export const flows: readonly Flow[] = [
         open: async (page) => {
           await at(page, '/login', 'Log in');
           await logIn(page, newPhysician());
-          await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
+          await expect(page.getByText('Incorrect email or password.')).toBeVisible();
         },
       },
       {
@@ -311,7 +311,7 @@ export const flows: readonly Flow[] = [
         open: async (page) => {
           await at(page, '/register', 'Register');
           await register(page, { email: 'nobody', password: 'short' });
-          await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+          await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
         },
       },
       {
@@ -399,7 +399,7 @@ export const flows: readonly Flow[] = [
         title: 'Planner',
         open: async (page) => {
           await at(page, '/transcripts/planner', 'Planner');
-          await page.getByRole('button', { name: 'Add a licence' }).click();
+          await page.getByRole('button', { name: 'Add a license' }).click();
           await expect(page.getByRole('dialog')).toBeVisible();
         },
       },
@@ -450,7 +450,7 @@ export const flows: readonly Flow[] = [
             route.fulfill({ json: { codes: ['7KQX-M2PD-9TRA-4WHE', 'B3NY-8GZC-JF5S-QD7T'] } }),
           );
           await at(page, '/profile/security', 'Security');
-          await page.getByRole('button', { name: 'Make new recovery codes' }).click();
+          await page.getByRole('button', { name: 'Create new recovery codes' }).click();
           await expect(page.getByText('7KQX-M2PD-9TRA-4WHE')).toBeVisible();
         },
       },
@@ -478,7 +478,7 @@ export const flows: readonly Flow[] = [
         title: 'Billing',
         open: async (page) => {
           await at(page, '/billing', 'Billing');
-          await expect(page.getByLabel('Postal code')).toBeVisible();
+          await expect(page.getByLabel('ZIP or postal code')).toBeVisible();
         },
       },
       {
@@ -520,7 +520,7 @@ export const flows: readonly Flow[] = [
         },
       },
       {
-        name: 'a course',
+        name: '1 course',
         title: COURSE.title,
         open: (page) => at(page, `/premium-courses/${COURSE.slug}/abstract`, COURSE.title),
       },
@@ -534,7 +534,7 @@ export const flows: readonly Flow[] = [
         title: `Before you read: ${COURSE.title}`,
         goesOn: true,
         open: async (page) => {
-          await page.getByRole('link', { name: 'Begin the pretest' }).click();
+          await page.getByRole('link', { name: 'Start pretest' }).click();
           await expect(page.getByText('Question 1 of 4')).toBeVisible();
         },
       },
@@ -548,7 +548,7 @@ export const flows: readonly Flow[] = [
             await mark(page, COURSE.slug, true);
             await page.getByRole('button', { name: 'Submit answer' }).click();
           }
-          await expect(page.getByText('4 of 4 right before the course.')).toBeVisible();
+          await expect(page.getByText('4 of 4 correct before the course.')).toBeVisible();
         },
       },
       {

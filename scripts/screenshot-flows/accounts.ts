@@ -6,7 +6,7 @@ const guest: ScreenshotFlow = {
   go: async ({ page, shoot }, { origin }) => {
     await open(page, `${origin}/login`, 'Log in');
     await shoot('login');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('maria@example.org');
+    await page.getByRole('textbox', { name: 'Email' }).fill('maria@example.org');
     await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
     await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByRole('alert').first().waitFor();
@@ -14,12 +14,12 @@ const guest: ScreenshotFlow = {
     await open(page, `${origin}/register`, 'Register');
     await shoot('register');
     await apiCaller(origin).register('known@example.org');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('known@example.org');
+    await page.getByRole('textbox', { name: 'Email' }).fill('known@example.org');
     await page.keyboard.press('Tab');
-    await page.getByRole('button', { name: 'Mail me a link' }).waitFor();
+    await page.getByRole('button', { name: 'Email me a link' }).waitFor();
     await shoot('register-known');
     await page.getByLabel('First name').fill('Maria');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('maria@');
+    await page.getByRole('textbox', { name: 'Email' }).fill('maria@');
     await page.getByRole('textbox', { name: 'Password' }).fill('short');
     await page.getByRole('button', { name: 'Register' }).click();
     await page.locator('[aria-invalid=true]').first().waitFor();

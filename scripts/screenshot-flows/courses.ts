@@ -20,7 +20,7 @@ const guest: ScreenshotFlow = {
     await shoot('course-guest');
     await open(page, `${origin}/premium-courses/module/content-preview`, 'Preview a module');
     await page.getByLabel('The module’s text').fill(MODULE);
-    await page.getByText('As a learner sees it', { exact: true }).waitFor();
+    await page.getByText('Learner view', { exact: true }).waitFor();
     await shoot('course-preview');
   },
 };
@@ -67,14 +67,14 @@ const subscriber: ScreenshotFlow = {
   go: async ({ page, context, shoot }, { origin }) => {
     await signIn(context, await apiCaller(origin).logIn(PRO.email, PRO.password));
     await open(page, `${origin}${ABSTRACT}`, TITLE);
-    await page.getByRole('button', { name: /I have read the disclosure/ }).waitFor();
+    await page.getByRole('button', { name: /I’ve read the disclosures/ }).waitFor();
     await shoot('course-enroll');
-    await page.getByRole('button', { name: /I have read the disclosure/ }).click();
+    await page.getByRole('button', { name: /I’ve read the disclosures/ }).click();
     await complete(page, TITLE);
     await page.getByText('The whole course').waitFor();
     await shoot('course-enrollment');
     const overview = page.url();
-    await page.getByRole('link', { name: 'Begin the pretest' }).click();
+    await page.getByRole('link', { name: 'Start pretest' }).click();
     await page.getByRole('button', { name: 'Submit answer' }).waitFor();
     await shoot('course-pretest');
     for (;;) {
@@ -114,7 +114,7 @@ const subscriber: ScreenshotFlow = {
     await open(page, overview, TITLE);
     for (;;) {
       await page.getByText('The whole course').waitFor();
-      const read = page.getByRole('link', { name: /^(Read|Go on reading)$/ });
+      const read = page.getByRole('link', { name: /^(Read|Continue reading)$/ });
       if ((await read.count()) === 0) break;
       await read.click();
       await page.getByRole('button', { name: /^Mark as read/ }).click();
@@ -128,8 +128,8 @@ const subscriber: ScreenshotFlow = {
     await page.getByRole('radio', { name: /^5/ }).last().check();
     await page.getByRole('radio', { name: 'It confirms what I do' }).check();
     await page.getByRole('radio', { name: 'Yes' }).check();
-    await page.getByLabel('Credit you claim').selectOption({ index: 4 });
-    await page.getByRole('button', { name: 'Give evaluation and claim' }).click();
+    await page.getByLabel('Credit to claim').selectOption({ index: 4 });
+    await page.getByRole('button', { name: 'Submit and claim credit' }).click();
     await page.getByRole('link', { name: 'See the certificate' }).waitFor();
     await shoot('course-finished');
     await page.getByRole('link', { name: 'See the certificate' }).click();

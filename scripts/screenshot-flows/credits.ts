@@ -53,7 +53,7 @@ const learner: ScreenshotFlow = {
       .waitFor();
     await complete(page, /./);
     await shoot('certificate');
-    await page.getByRole('link', { name: 'What others see who verify it' }).click();
+    await page.getByRole('link', { name: 'Public verification page' }).click();
     await page.getByText('This certificate is genuine').waitFor();
     await shoot('verify');
     await open(page, `${origin}/verify/ABCDE-FGHJK-23456-789MN`, 'Verify a certificate');
@@ -67,10 +67,10 @@ const learner: ScreenshotFlow = {
     await page
       .getByLabel('CSV file')
       .setInputFiles({ name: 'my-cme.csv', mimeType: 'text/csv', buffer: OUTSIDE });
-    await page.getByRole('heading', { name: 'Row by row' }).waitFor();
+    await page.getByRole('heading', { name: 'Rows' }).waitFor();
     await shoot('import-preview');
     await page.getByRole('button', { name: /^Add \d+ credits$/ }).click();
-    await page.getByRole('link', { name: 'See them' }).waitFor();
+    await page.getByRole('link', { name: 'View credits' }).waitFor();
     await shoot('import-done');
     await open(page, `${origin}/transcripts`, /credit/i);
     await page.getByRole('heading', { name: 'Reported by you' }).waitFor();

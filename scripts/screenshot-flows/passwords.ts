@@ -21,7 +21,7 @@ const forgetful: ScreenshotFlow = {
     const ask = page.getByRole('form', { name: 'Ask for a link' });
     await ask.getByRole('textbox').fill(EMAIL);
     await ask.getByRole('button').click();
-    await page.getByText('Look in your inbox').waitFor();
+    await page.getByText('Check your email').waitFor();
     await shoot('password-asked');
     const link = await mailedLink(origin, EMAIL);
     await open(page, link, 'Choose a new password');
@@ -29,13 +29,13 @@ const forgetful: ScreenshotFlow = {
     await password.waitFor();
     await shoot('password-reset');
     await password.fill('short');
-    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await page.getByRole('button', { name: 'Save new password' }).click();
     await page.locator('[aria-invalid=true]').first().waitFor();
     await shoot('password-reset-errors');
     await password.fill('a passphrase that is new');
-    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await page.getByRole('button', { name: 'Save new password' }).click();
     await complete(page, 'Log in');
-    await page.getByText('Your new password is set').waitFor();
+    await page.getByText('Your new password is saved').waitFor();
     await shoot('login-notice');
     await open(page, link, 'Log in');
     await page.getByText('That link no longer works').waitFor();

@@ -27,7 +27,7 @@ const planned: ScreenshotFlow = {
     await signIn(context, token);
     await open(page, `${origin}/transcripts/planner`, 'Planner');
     await shoot('planner-empty');
-    await page.getByRole('button', { name: 'Add a licence' }).click();
+    await page.getByRole('button', { name: 'Add a license' }).click();
     await page.getByRole('dialog').waitFor();
     await shoot('planner-add');
 

@@ -15,7 +15,7 @@ const guest: ScreenshotFlow = {
 const fillCard = async (page: Page, number: string): Promise<void> => {
   await page.getByLabel('Name on the card').fill('Maria Lindqvist');
   await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Good until').fill('12 / 29');
+  await page.getByLabel('Expiration').fill('12 / 29');
   await page.getByLabel('Security code').fill('123');
 };
 
@@ -66,7 +66,7 @@ const buyer: ScreenshotFlow = {
     await page.getByRole('dialog').waitFor();
     await shoot('checkout-bank');
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await complete(page, 'You are on Pro');
+    await complete(page, 'You’re on Pro');
     await shoot('checkout-success-pro');
     await open(page, `${origin}/my-plan`, 'My plan');
     await shoot('plans-pro');
@@ -75,12 +75,12 @@ const buyer: ScreenshotFlow = {
     await page.getByRole('button', { name: 'Cancel Pro' }).click();
     await shoot('plans-cancel');
     await page.getByRole('button', { name: 'Yes, cancel' }).click();
-    await page.getByRole('heading', { name: 'Pro is cancelled' }).waitFor();
+    await page.getByRole('heading', { name: 'Pro is canceled' }).waitFor();
     await shoot('plans-cancelled');
     await open(page, `${origin}/my-plan`, 'My plan');
     await shoot('plans-grace');
     await page.getByRole('button', { name: 'Resume Pro' }).click();
-    await page.getByText('It renews on').waitFor();
+    await page.getByText('It Renews').waitFor();
     await open(page, `${origin}/billing`, 'Billing');
     await shoot('billing');
     await page.getByRole('button', { name: 'Remove' }).click();
@@ -95,7 +95,7 @@ const buyer: ScreenshotFlow = {
     await page.getByLabel('Card number').waitFor();
     await shoot('billing-update');
     await fillCard(page, '4000000000000002');
-    await page.getByRole('button', { name: 'Keep this card' }).click();
+    await page.getByRole('button', { name: 'Save card' }).click();
     await page.getByRole('alert').waitFor();
     await shoot('billing-update-declined');
     await open(page, `${origin}/checkout/lifetime`, 'Checkout');
@@ -130,11 +130,11 @@ const trial: ScreenshotFlow = {
     await shoot('plans-change-trial');
     await page.getByRole('link', { name: 'Keep Pro' }).click();
     await complete(page, 'Checkout');
-    await page.getByRole('button', { name: 'Keep this card' }).waitFor();
+    await page.getByRole('button', { name: 'Save card' }).waitFor();
     await shoot('checkout-trial');
     await fillCard(page, '4242424242424242');
     await pay(page);
-    await complete(page, 'Pro goes on after your trial');
+    await complete(page, 'Pro continues after your trial');
     await shoot('checkout-success-upsell');
   },
 };
@@ -148,15 +148,15 @@ const unpaid: ScreenshotFlow = {
     await page.getByRole('button', { name: /^Pay/ }).waitFor();
     await fillCard(page, '4242424242424242');
     await pay(page);
-    await complete(page, 'You are on Pro');
+    await complete(page, 'You’re on Pro');
     await open(page, `${origin}/billing/update`, 'Update your card');
     await page.getByLabel('Card number').waitFor();
     await fillCard(page, '4000000000000341');
-    await page.getByRole('button', { name: 'Keep this card' }).click();
-    await page.getByRole('heading', { name: 'Your card is kept' }).waitFor();
+    await page.getByRole('button', { name: 'Save card' }).click();
+    await page.getByRole('heading', { name: 'Card saved' }).waitFor();
     accounts('advance', 'unpaid@example.org', '367d', '--yes');
     await open(page, `${origin}/transcripts`, 'Your credits');
-    await page.getByText('Your plan could not be charged').waitFor();
+    await page.getByText('We couldn’t charge your card').waitFor();
     await shoot('alert-past-due');
     await open(page, `${origin}/my-plan`, 'My plan');
     await shoot('plans-past-due');

@@ -7,7 +7,7 @@ const incomplete: ScreenshotFlow = {
   go: async ({ page, context, shoot }, { origin }) => {
     await signIn(context, await apiCaller(origin).register('incomplete@example.org'));
     await open(page, `${origin}/profile`, /Maria/);
-    await page.getByRole('heading', { name: 'Not ready to be reported' }).waitFor();
+    await page.getByRole('heading', { name: 'Complete your board details' }).waitFor();
     await shoot('profile-incomplete');
     await open(page, `${origin}/profile/edit`, 'Edit your profile');
     await shoot('profile-edit');
@@ -54,15 +54,15 @@ const whole: ScreenshotFlow = {
     await page.locator('[aria-invalid=true]').first().waitFor();
     await shoot('profile-edit-refused');
     await open(page, `${origin}/profile/edit?section=email`, 'Edit your profile');
-    await page.getByLabel('New e-mail').fill('maria.lindqvist@hospital.example');
-    await page.getByRole('button', { name: 'Send a code there' }).click();
+    await page.getByLabel('New email').fill('maria.lindqvist@hospital.example');
+    await page.getByRole('button', { name: 'Send code' }).click();
     const code = page.getByRole('textbox', { name: 'Code', exact: true });
     await code.fill('000000');
     await page.getByRole('button', { name: 'Use this address' }).click();
     await page.locator('[aria-invalid=true]').first().waitFor();
     await shoot('profile-edit-code');
     await open(page, `${origin}/profile/edit?section=delete`, 'Edit your profile');
-    await page.getByRole('button', { name: 'Mail me a code' }).click();
+    await page.getByRole('button', { name: 'Email me a code' }).click();
     await code.fill('000000');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByRole('dialog').waitFor();

@@ -28,7 +28,7 @@ const evaluate = async (page: Page): Promise<void> => {
   const form = page.getByRole('form', { name: 'Evaluation' });
   for (const name of ['4', '5 Very', 'It confirms what I do', 'Yes'])
     await form.getByRole('radio', { name }).first().check();
-  await form.getByRole('button', { name: 'Give evaluation and claim' }).click();
+  await form.getByRole('button', { name: 'Submit and claim credit' }).click();
   await form.waitFor({ state: 'detached' });
 };
 
@@ -87,9 +87,9 @@ const passed: ScreenshotFlow = {
     await shoot('quiz-answered-wrong');
     await finish(page, answers, true);
     await complete(page, 'You passed');
-    await page.getByText('You claim 0.25 credit').waitFor();
+    await page.getByText('You’re claiming 0.25 credit').waitFor();
     await shoot('results-evaluation');
-    await page.getByRole('button', { name: 'Give evaluation and claim' }).click();
+    await page.getByRole('button', { name: 'Submit and claim credit' }).click();
     await shoot('results-evaluation-faults');
     await evaluate(page);
     await shoot('results-guest-passed');
@@ -108,7 +108,7 @@ const notPassed: ScreenshotFlow = {
     await finish(page, answers, false);
     await complete(page, 'Not passed yet');
     await shoot('results-not-passed');
-    await open(page, quiz, 'You have finished this quiz');
+    await open(page, quiz, 'You finished this quiz');
     await shoot('quiz-finished');
   },
 };
@@ -121,7 +121,7 @@ const offline: ScreenshotFlow = {
     await choose(page, answers, true);
     await context.setOffline(true);
     await submit(page).click();
-    await page.getByText('could not be sent').waitFor();
+    await page.getByText('couldn’t be sent').waitFor();
     await shoot('quiz-offline');
   },
 };
@@ -134,7 +134,7 @@ const setAside: ScreenshotFlow = {
     for (let peer = 0; peer < 5; peer += 1) await learnAnswers(app.origin, SLUG);
     await openQuiz(page, app);
     await answer(page, answers, true);
-    await page.getByText('others answered first').waitFor();
+    await page.getByText('others first answered').waitFor();
     await shoot('quiz-peers');
     await page.getByRole('link', { name: /^Leave/ }).click();
     await complete(page, STEM);
@@ -146,7 +146,7 @@ const setAside: ScreenshotFlow = {
     await open(page, app.origin, 'Latest articles');
     await shoot('feed-hidden-quiz');
     await page.getByRole('button', { name: 'Show it' }).click();
-    await page.getByRole('link', { name: 'Go on' }).waitFor();
+    await page.getByRole('link', { name: 'Continue' }).waitFor();
     await shoot('feed-begun-quizzes');
   },
 };
@@ -175,7 +175,7 @@ const practiced: ScreenshotFlow = {
     await finish(page, answers, true);
     await complete(page, 'You passed');
     await shoot('results-practiced');
-    await open(page, quiz, 'You have finished this quiz');
+    await open(page, quiz, 'You finished this quiz');
     await shoot('quiz-practiced');
     await open(page, `${app.origin}/article/${SLUG}`, STEM);
     await page.getByRole('link', { name: /^You passed/ }).waitFor();

@@ -16,7 +16,7 @@ const feed: ScreenshotFlow = {
     await page.getByRole('article').first().waitFor();
     await shoot('feed-search-results');
     await open(page, `${origin}/?list=search&q=zzyzzyx`, 'Search');
-    await page.getByText('Nothing found').waitFor();
+    await page.getByText('No results').waitFor();
     await shoot('feed-search-nothing');
   },
 };
@@ -41,7 +41,7 @@ const article: ScreenshotFlow = {
     await page.getByRole('region').getByText('Key points').waitFor();
     await shoot('article-pdf');
     await open(page, `${origin}/article/paradigm-hf`, /neprilysin/);
-    await page.getByRole('link', { name: 'Open the disclosure as PDF' }).click();
+    await page.getByRole('link', { name: 'Open disclosures as PDF' }).click();
     await page.getByRole('region').getByText('Commercial support').first().waitFor();
     await shoot('article-disclosure-pdf');
   },

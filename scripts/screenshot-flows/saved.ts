@@ -4,7 +4,7 @@ const saving: ScreenshotFlow = {
   screens: ['saved-empty', 'saved-feed', 'saved-article', 'saved'],
   go: async ({ page, shoot }, { origin }) => {
     await open(page, `${origin}/saved`, 'Saved articles');
-    await page.getByText('You have not saved any articles yet.').waitFor();
+    await page.getByText('No saved articles yet.').waitFor();
     await shoot('saved-empty');
     await open(page, `${origin}/`, 'Latest articles');
     for (const card of [0, 1, 2])

@@ -27,10 +27,10 @@ const careful: ScreenshotFlow = {
     await shoot('security');
     await page.getByLabel('Current password').fill('not the password');
     await page.getByLabel('New password').fill('tidal lamp 7 orchard');
-    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await page.getByRole('button', { name: 'Save new password' }).click();
     await page.locator('[aria-invalid=true]').first().waitFor();
     await shoot('security-refused');
-    await open(page, `${origin}/email-revert/${'x'.repeat(43)}`, 'Take your address back');
+    await open(page, `${origin}/email-revert/${'x'.repeat(43)}`, 'Restore your email address');
     await shoot('email-revert');
   },
 };
@@ -43,12 +43,12 @@ const confirming: ScreenshotFlow = {
     await page.route('**/api/user/email/code/delete', (route) =>
       route.fulfill({
         status: 403,
-        json: { message: 'Confirm first that it is you.', errors: {}, code: 'confirmation-required' },
+        json: { message: 'First, confirm it’s you.', errors: {}, code: 'confirmation-required' },
       }),
     );
     await open(page, `${origin}/profile/edit?section=delete`, 'Edit your profile');
-    await page.getByRole('button', { name: 'Mail me a code' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await page.getByRole('button', { name: 'Email me a code' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await dialog.getByLabel('Your password').waitFor();
     await shoot('confirm-identity');
     await dialog.getByLabel('Your password').fill('not the password');
@@ -102,7 +102,7 @@ const passkeys: ScreenshotFlow = {
     await page.getByRole('button', { name: 'Log in with a passkey' }).click();
     await page.getByRole('alert').waitFor();
     await shoot('login-passkey-refused');
-    await page.getByLabel('E-mail').first().fill(EMAIL);
+    await page.getByLabel('Email').first().fill(EMAIL);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'One more step' }).waitFor();
@@ -123,7 +123,7 @@ const passkeys: ScreenshotFlow = {
     await page.getByRole('button', { name: 'Rename Ward phone' }).click();
     await shoot('passkeys-rename');
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Make new recovery codes' }).click();
+    await page.getByRole('button', { name: 'Create new recovery codes' }).click();
     await page.getByText(CODES[0] ?? '').waitFor();
     await shoot('recovery-codes');
   },

@@ -50,7 +50,7 @@ const readLogOut = (
 ): AccountChange | string =>
   (email === undefined) === everyone && more.length === 0
     ? { do: 'log-out', email: email ?? null }
-    : 'log-out takes an e-mail address, or --everyone.';
+    : 'log-out takes an email address, or --everyone.';
 
 const readSecondStepOff = ([email, ...more]: readonly string[]): AccountChange | string =>
   email === undefined || more.length > 0
@@ -60,7 +60,7 @@ const readSecondStepOff = ([email, ...more]: readonly string[]): AccountChange |
 const readSettlement = ([email, outcome, ...more]: readonly string[]): AccountChange | string => {
   const isOutcome = outcome === undefined || outcome === 'paid' || outcome === 'unpaid';
   if (email === undefined || !isOutcome || more.length > 0)
-    return 'settle takes an e-mail address, and paid or unpaid once you know.';
+    return 'settle takes an email address, and paid or unpaid once you know.';
   return { do: 'settle', email, outcome: outcome ?? null };
 };
 
@@ -71,7 +71,7 @@ const readTime = (
 ): AccountChange | string => {
   const [, days] = /^(\d{1,4})d$/.exec(time ?? '') ?? [];
   if (email === undefined || days === undefined || Number(days) === 0 || more.length > 0)
-    return `${name} takes an e-mail address and a number of days, such as 40d.`;
+    return `${name} takes an email address and a number of days, such as 40d.`;
   if (name === 'advance') return { do: name, email, days: Number(days) };
   return { do: name, email, days: Number(days), source: textOf(options.from) };
 };

@@ -40,7 +40,7 @@ export const readCommandLine = (words: readonly string[]): Command => {
       : { name: 'change', change, confirmed: parsed.values.yes === true };
   }
   if (name !== 'login-link' && name !== 'show') return misused(`There is no command ${name}.`);
-  if (email === undefined || more.length > 0) return misused(`${name} takes one e-mail address.`);
+  if (email === undefined || more.length > 0) return misused(`${name} takes one email address.`);
   return { name, email: email.trim() };
 };
 

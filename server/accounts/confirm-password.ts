@@ -52,7 +52,7 @@ export const confirmPassword = handler(
       await queueMail(queries, passwordChangedMail(to), now());
       await recordEvent(call, queries, 'password-changed', account.id);
     });
-    return { message: 'Your new password is set. Log in with it.' };
+    return { message: 'Your new password is saved. Log in with it.' };
   },
   LINKS_TRIED,
 );

@@ -4,5 +4,5 @@ import { endSession } from './session.ts';
 
 export const logOut = handler(logoutEndpoint, async ({ caller, database }) => {
   if (caller.kind === 'learner') await endSession(database, caller.tokenHash);
-  return { message: 'You are logged out.' };
+  return { message: 'You’re logged out.' };
 });

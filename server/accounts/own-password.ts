@@ -56,7 +56,7 @@ export const changePassword = handler(changePasswordEndpoint, async (call) => {
     await recordEvent(call, queries, 'password-changed', userId);
     return renewed;
   });
-  return { message: 'Your new password is set. Every other session was ended.', token };
+  return { message: 'Your new password is saved. You’ve been logged out everywhere else.', token };
 });
 
 const accountOf = async ({ caller, database }: Call<Endpoint>): Promise<Account> => {

@@ -17,10 +17,10 @@ export const passwordFault = (
   const lowerCase = password.trim().toLowerCase();
   const [name] = email.toLowerCase().split('@');
   if (lowerCase === email.toLowerCase() || lowerCase === name)
-    return 'Choose a password that is not your e-mail address.';
+    return 'Choose a password that isn’t your email address.';
   const words = wordsOfThisSite(settings);
   return isCommonPassword(password, (word) => words.includes(word) || KNOWN_FROM_BREACHES.has(word))
-    ? 'This password is among the first that are guessed. Choose another.'
+    ? 'This password is too easy to guess. Choose another.'
     : undefined;
 };
 

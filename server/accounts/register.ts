@@ -44,7 +44,7 @@ export const register = handler(
 const refuseUnfit = ({ degree, password, email }: Registration, settings: Settings): void => {
   const fault = passwordFault(password, email, settings);
   const errors = {
-    ...(isDegree(degree) ? {} : { degree: ['Choose one of the degrees.'] }),
+    ...(isDegree(degree) ? {} : { degree: ['Choose a degree.'] }),
     ...(fault === undefined ? {} : { password: [fault] }),
   };
   if (Object.keys(errors).length > 0) {

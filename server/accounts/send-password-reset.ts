@@ -40,7 +40,7 @@ const send = async (call: Call<typeof sendPasswordResetEndpoint>) => {
     await queue(queries, passwordResetMail(to, link, expiresAt), now());
     await recordEvent(call, queries, 'reset-requested', account?.id ?? null);
   });
-  return { message: 'If there is an account with this address, a link is on its way to it.' };
+  return { message: 'If an account uses this address, a link is on its way.' };
 };
 
 /** The partner's learners get a page that continues to their courses (RT-16). */

@@ -37,7 +37,7 @@ export const endOneSession = handler(endSessionEndpoint, async (call) => {
   );
   if (ended.length === 0) throw notFound();
   await recordEvent(call, call.database, 'sessions-ended', userId);
-  return { message: 'The session is ended.' };
+  return { message: 'That session is logged out.' };
 });
 
 export const endOtherSessions = handler(endOtherSessionsEndpoint, async (call) => {
@@ -46,5 +46,5 @@ export const endOtherSessions = handler(endOtherSessionsEndpoint, async (call) =
   const userId = learnerOf(caller);
   await endSessions(database, userId, caller.kind === 'learner' ? caller.tokenHash : undefined);
   await recordEvent(call, database, 'sessions-ended', userId);
-  return { message: 'Every other session is ended.' };
+  return { message: 'You’re logged out everywhere else.' };
 });

@@ -1,6 +1,8 @@
+import { cardText } from '#core/billing/card-text.ts';
 import { moneyText } from '#core/billing/money-text.ts';
 import { dayInWords } from '#core/credits/expiry.ts';
 import type { Bill } from '#core/plans/bill.ts';
+import { paperFor } from '#core/shared/paper-size.ts';
 import type { Run } from '../pdf/break-lines.ts';
 import { openPages, type Pages, type ParagraphStyle } from '../pdf/pages.ts';
 import { runInSlices } from '../pdf/run-in-slices.ts';
@@ -21,6 +23,9 @@ export interface Receipt {
   readonly cardBrand: string | null;
   readonly cardLast4: string | null;
   readonly refundedAt: string | null;
+  /** As they are today: an employer asks for both, and neither changes who paid what. */
+  readonly email: string;
+  readonly npi: string | null;
 }
 
 const INK = '#131a22';
@@ -38,7 +43,7 @@ const styles = {
 
 const AMOUNT_WIDTH = 110;
 
-/** A receipt as PDF. The same payment always gives the same bytes. */
+/** A receipt as PDF, with what an employer asks for to reimburse it. The same values always give the same bytes. */
 export const drawReceipt = async (
   receipt: Receipt,
   { productName, provider }: Pick<Settings, 'productName' | 'provider'>,
@@ -46,6 +51,7 @@ export const drawReceipt = async (
   const pages = openPages({
     ...{ title: `Receipt ${receipt.number}`, author: provider, subject: receipt.planName },
     ...{ createdAt: new Date(receipt.paidAt), runningHead: `Receipt ${receipt.number}` },
+    paper: paperFor(receipt.address?.country ?? null),
   });
   await runInSlices(drawAll(pages, receipt, `${productName} · ${provider}`));
   return pages.bytes();
@@ -55,10 +61,12 @@ function* drawAll(pages: Pages, receipt: Receipt, seller: string): Generator<voi
   const day = dayInWords(receipt.paidAt.slice(0, 'yyyy-mm-dd'.length));
   pages.write('P', [strong(seller)], styles.kicker);
   pages.write('H1', [strong('Receipt')], styles.title);
-  pages.write('P', [plain(`${receipt.number} · paid on ${day} (UTC)`)], styles.muted);
+  pages.write('P', [plain('Continuing medical education subscription')], styles.text);
+  pages.write('P', [plain(`${receipt.number} · Paid on ${day} (UTC)`)], styles.muted);
   if (receipt.refundedAt !== null) pages.write('P', [strong('Refunded in full.')], styles.text);
   pages.rule(12);
-  for (const line of [receipt.name, ...addressLines(receipt.address)])
+  const npi = receipt.npi === null ? [] : [`NPI ${receipt.npi}`];
+  for (const line of [receipt.name, receipt.email, ...npi, ...addressLines(receipt.address)])
     pages.write('P', [plain(line)], styles.text);
   pages.rule(12);
   yield* pages.group('Table', function* () {
@@ -71,8 +79,8 @@ function* drawAll(pages: Pages, receipt: Receipt, seller: string): Generator<voi
   pages.space(14);
   const paidWith =
     receipt.cardLast4 === null
-      ? 'Nothing was charged to a card.'
-      : `Charged to the ${receipt.cardBrand ?? 'card'} card ending in ${receipt.cardLast4}.`;
+      ? 'No card was charged.'
+      : `Charged to ${cardText({ brand: receipt.cardBrand ?? '', last4: receipt.cardLast4 })}.`;
   pages.write('P', [plain(paidWith)], styles.muted);
 }
 
@@ -96,18 +104,18 @@ const drawRow = (
 const linesOf = ({ what, bill, amountCents }: Receipt): readonly (readonly [string, number])[] => {
   if (bill === null) return [[BOUGHT[what], amountCents]];
   const discounts: readonly (readonly [string, number])[] = [
-    ['Rest of the present plan', -bill.upgradeDiscount],
+    ['Credit for unused Pro time', -bill.upgradeDiscount],
     ['FluoroSafety discount', -bill.fluorosafetyDiscount],
-    [`Code ${bill.promoCode ?? ''}`.trim(), -bill.couponDiscount],
-    ['Referrals', -bill.paidReferralDiscount],
+    [`Promo code ${bill.promoCode ?? ''}`.trim(), -bill.couponDiscount],
+    ['Referral discount', -bill.paidReferralDiscount],
   ];
   return [[BOUGHT[what], bill.planOriginalBasePrice], ...discounts.filter(([, cents]) => cents !== 0)];
 };
 
 const BOUGHT: Readonly<Record<Receipt['what'], string>> = {
-  subscription: 'Pro, one year',
-  renewal: 'Pro, another year',
-  lifetime: 'Lifetime',
+  subscription: 'Pro plan, 1 year',
+  renewal: 'Pro plan, renewal, 1 year',
+  lifetime: 'Lifetime plan, one-time payment',
 };
 
 const addressLines = (address: Receipt['address']): readonly string[] => {

@@ -1,6 +1,7 @@
 import type { paymentMethodEndpoint } from '#contract/billing.ts';
 import type { EndpointResponse } from '#contract/endpoint.ts';
 import { givenDetails } from '#core/billing/payment-method.ts';
+import { type PaperSize, paperFor } from '#core/shared/paper-size.ts';
 import type { Queries } from '../database/database.ts';
 
 type StoredBilling = EndpointResponse<typeof paymentMethodEndpoint>;
@@ -37,4 +38,13 @@ export const readBilling = async (queries: Queries, userId: string): Promise<Sto
     paymentMethod: id === null ? null : { id, billing_details: billingDetails, card },
     billingDetails: givenDetails(billingDetails),
   };
+};
+
+/** The paper that the learner prints on, by the country of their billing address. */
+export const readPaper = async (queries: Queries, userId: string): Promise<PaperSize> => {
+  const [row] = await queries.query<{ readonly country: string | null }>(
+    'select country from billing_customers where user_id = $1',
+    [userId],
+  );
+  return paperFor(row?.country ?? null);
 };

@@ -68,5 +68,5 @@ const passing = (
   quizzes: readonly number[],
 ): string =>
   questionCount === 0
-    ? 'every module read'
-    : `every module read, and ${passingTextOfQuizzes(quizzes, passingMarkPercent)} answered right`;
+    ? 'Every module read'
+    : `Every module read, and ${passingTextOfQuizzes(quizzes, passingMarkPercent)} correct`;

@@ -44,7 +44,7 @@ const refuseTooCostly = (failure: unknown): never => {
   throw refusedField(
     'text',
     failure.spent === 'time'
-      ? `Drawing this text takes longer than ${DEADLINE_SECONDS} seconds, so it was stopped. Shorten the text, or leave out what nests or repeats.`
-      : 'Drawing this text takes too much memory, so it was stopped. Shorten the text, or leave out what nests or repeats.',
+      ? `Rendering this text takes longer than ${DEADLINE_SECONDS} seconds, so it was stopped. Shorten the text or simplify nested parts.`
+      : 'Rendering this text takes too much memory, so it was stopped. Shorten the text or simplify nested parts.',
   );
 };

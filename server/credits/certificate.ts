@@ -1,4 +1,5 @@
 import { certificateEndpoint } from '#contract/credit-details.ts';
+import { readPaper } from '../billing/read-billing.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { drawCertificate } from './certificate/draw-certificate.ts';
@@ -10,5 +11,6 @@ export const certificate = handler(
     drawCertificate(await readCredit(database, learnerOf(caller), input.params.id), {
       productName: settings.productName,
       origin,
+      paper: await readPaper(database, learnerOf(caller)),
     }),
 );

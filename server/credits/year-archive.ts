@@ -2,6 +2,7 @@ import { yearArchiveEndpoint } from '#contract/exports.ts';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
 import { TRANSCRIPT_COLUMNS } from '#core/credits/transcript-table.ts';
 import { recordEvent } from '../accounts/security-events.ts';
+import { readPaper } from '../billing/read-billing.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';
@@ -25,10 +26,11 @@ export const yearArchive = handler(yearArchiveEndpoint, async (call) => {
   if (latest === undefined) throw notFound();
   const table = writeCsv(TRANSCRIPT_COLUMNS, await transcriptRows(database, userId, filter));
   const madeAt = new Date(latest.completedAt);
+  const paper = await readPaper(database, userId);
   await recordEvent(call, database, 'credits-exported', userId);
   return zipArchive(
     [
-      ...certificatesOf(credits, { productName: settings.productName, origin }),
+      ...certificatesOf(credits, { productName: settings.productName, origin, paper }),
       { name: `transcript-${year}.csv`, madeAt, make: () => table },
     ],
     madeAt,

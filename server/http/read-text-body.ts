@@ -13,7 +13,7 @@ export const readTextBody = async (incoming: IncomingMessage, largest = LARGEST_
 };
 
 const tooLarge = (largest: number): Refused =>
-  new Refused(413, `Send at most ${largest.toLocaleString('en')} bytes.`);
+  new Refused(413, `Send at most ${largest.toLocaleString('en-US')} bytes.`);
 
 const readBytes = (incoming: IncomingMessage, largest: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {

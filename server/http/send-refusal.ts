@@ -45,21 +45,21 @@ export const sendFailure = (
   }
   if (isDiskFull(failure)) {
     log.error(describeDefect(failure), 'the disk is full: nothing can be stored');
-    return sendRefusal(507, 'We can’t store anything just now. What you had before is safe.', headers);
+    return sendRefusal(507, 'We can’t save anything right now. Your existing data is safe.', headers);
   }
   if (failure instanceof ProcessorUnreachable || failure instanceof ProcessorRefused) {
     log.error(describeDefect(failure), 'the payment processor did not do what it was asked');
     const later = { ...headers, 'retry-after': '5' };
     return sendRefusal(
       503,
-      'We can’t reach the payment processor just now. Please try again shortly: nothing is charged twice.',
+      'We can’t reach the payment processor just now. Please try again soon. You won’t be charged twice.',
       later,
     );
   }
   if (failure instanceof PaymentUnknown)
     return sendRefusal(
       409,
-      'We can’t see what became of your last payment, and take no other before we know. Please contact support.',
+      'We can’t confirm your last payment yet, so you can’t make another. Please contact support.',
       headers,
     );
   log.error(describeDefect(failure), 'a defect');

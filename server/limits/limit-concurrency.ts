@@ -19,14 +19,10 @@ export const limitConcurrency = ({ perKey, total }: ConcurrencyLimits) => {
     const own = underWay.get(key) ?? 0;
     if (own >= perKey)
       throw new Throttled(
-        `There are ${own} of these under way from your network already. Please try again in a moment.`,
+        `Your network already has ${own} of these in progress. Please try again in a moment.`,
         SECONDS_TO_WAIT,
       );
-    if (all >= total)
-      throw new Busy(
-        'Too many people are asking for this at once. Please try again in a moment.',
-        SECONDS_TO_WAIT,
-      );
+    if (all >= total) throw new Busy('We’re busy right now. Please try again in a moment.', SECONDS_TO_WAIT);
     underWay.set(key, own + 1);
     all += 1;
     try {

@@ -59,7 +59,7 @@ const throttled = async (queries: Queries, limit: RateLimit, key: string, now: D
   const fullIn = stored === undefined ? 0 : new Date(stored.full_at).getTime() - now.getTime();
   const wait = (fullIn + millisecondsPerRequest(limit)) / 1000 - limit.seconds;
   const seconds = Math.max(1, Math.ceil(wait));
-  return new Throttled(`That was too often. Please try again in ${inWords(seconds)}.`, seconds);
+  return new Throttled(`Too many attempts. Please try again in ${inWords(seconds)}.`, seconds);
 };
 
 const inWords = (seconds: number): string => {

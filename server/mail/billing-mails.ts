@@ -14,33 +14,33 @@ interface Paid {
 export const paymentReceiptMail = (to: MailContext, { number, what, amountCents, currency }: Paid): Mail =>
   notice('payment-receipt', to, `Your ${to.productName} receipt ${number}`, [
     `Thank you. We received ${moneyText(amountCents, currency)} for ${BOUGHT[what]}.`,
-    `The receipt ${number} is under Billing, as a PDF, for as long as you have the account.`,
+    `Download receipt ${number} as a PDF under Billing at any time.`,
   ]);
 
 const BOUGHT: Readonly<Record<Paid['what'], string>> = {
   subscription: 'a year of Pro',
-  renewal: 'another year of Pro',
+  renewal: 'one more year of Pro',
   lifetime: 'Lifetime',
-  setup: 'keeping a card',
+  setup: 'saving a card',
 };
 
 export const paymentFailedMail = (to: MailContext, link: string, until: string): Mail =>
   notice('payment-failed', to, `Your ${to.productName} payment failed`, [
-    `Your card could not be charged for another year of Pro. Pro goes on until ${until} while we try again.`,
-    'Check the card here, or use another one:',
+    `We couldn’t charge your card for another year of Pro. You keep Pro until ${until} while we try again.`,
+    'Check your card or use another one here:',
     { link },
   ]);
 
 export const cardExpiryMail = (to: MailContext, link: string, message: string): Mail =>
   notice('card-expiry', to, `Your card for ${to.productName}`, [
     `${message}.`,
-    'Replace it here, so that your plan goes on:',
+    'Replace it here to keep your plan:',
     { link },
   ]);
 
 export const planEndedMail = (to: MailContext, link: string): Mail =>
   notice('plan-ended', to, `Your ${to.productName} plan has ended`, [
-    'You are on the free plan now. Every credit and certificate that you have stays yours.',
-    'Choose a plan again whenever you like:',
+    'You’re now on the free plan. You keep all your credits and certificates.',
+    'Choose a plan again anytime:',
     { link },
   ]);

@@ -27,7 +27,7 @@ const asText = (passage: Passage): string => {
 const asHtml = (passage: Passage): string => {
   if (typeof passage === 'string') return `<p>${escapeHtml(passage)}</p>`;
   if ('code' in passage)
-    return `<p style="font-size: 28px; mailBody-spacing: 4px"><strong>${escapeHtml(passage.code)}</strong></p>`;
+    return `<p style="font-size: 28px; letter-spacing: 4px"><strong>${escapeHtml(passage.code)}</strong></p>`;
   const link = escapeHtml(passage.link);
   return `<p><a href="${link}">${link}</a></p>`;
 };

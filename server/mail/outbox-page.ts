@@ -53,7 +53,7 @@ const article = ({ recipient, subject, text, created_at, over }: Shown) => html`
 `;
 
 const written = (moment: string): string =>
-  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' }).format(new Date(moment))} UTC`;
+  `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' }).format(new Date(moment))} UTC`;
 
 /** Only a URL on its own line is a link, as `mailBody` writes it. */
 const withLinks = (text: string): string =>

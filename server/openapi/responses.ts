@@ -89,7 +89,7 @@ interface Refusal {
   readonly errors?: Readonly<Record<string, readonly string[]>>;
 }
 
-const LOOK_AGAIN = 'Some of what was sent needs another look.';
+const LOOK_AGAIN = 'Check what you entered.';
 
 /** What each refusal means, with the body of one. */
 const REFUSALS: Readonly<Record<number, Refusal>> = {
@@ -112,7 +112,7 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   422: {
     means: 'A field does not hold what it must',
     message: LOOK_AGAIN,
-    errors: { email: ['Enter an e-mail address.'] },
+    errors: { email: ['Enter an email address.'] },
   },
   429: { means: 'Too many requests', message: 'That was often. Please try again in a few minutes.' },
   500: { means: 'A defect of the server', message: 'There is a mistake on our end.' },

@@ -22,5 +22,5 @@ export const confirmByPasskey = handler(confirmByPasskeyEndpoint, async (call) =
   await verifyAssertion(call, input.body, { purpose: 'confirm', userId });
   await refund();
   const token = await renewSession(database, sessionOf(caller).tokenHash, now());
-  return { message: 'You have confirmed that it is you.', token };
+  return { message: 'You’ve confirmed it’s you.', token };
 });

@@ -52,7 +52,7 @@ export const openPayment = async (
     await settle(context, attempt.id, payment);
     if (payment.status !== 'cancelled') return { attempt, payment };
   }
-  throw new Refused(409, 'Another window is paying at the same time. Look at your plan, then try again.');
+  throw new Refused(409, 'Another window is paying at the same time. Check your plan, then try again.');
 };
 
 interface Found {

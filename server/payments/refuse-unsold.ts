@@ -3,5 +3,5 @@ import type { Settings } from '../settings.ts';
 
 /** Refuses with 409 when payments are off. */
 export const refuseUnsold = ({ paymentsOff }: Pick<Settings, 'paymentsOff'>): void => {
-  if (paymentsOff) throw new Refused(409, 'Nothing is sold here at present, so there is nothing to pay.');
+  if (paymentsOff) throw new Refused(409, 'Plans aren’t for sale here right now, so there’s nothing to pay.');
 };

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import type { PaperSize } from '#core/shared/paper-size.ts';
 import { typefaceFonts } from './fonts.ts';
 
 export interface DocumentAbout {
@@ -7,16 +8,18 @@ export interface DocumentAbout {
   readonly subject: string;
   /** When the document's content was created; the same content then always gives the same bytes. */
   readonly createdAt: Date;
+  /** US Letter unless the reader is known to print on A4. */
+  readonly paper?: PaperSize;
 }
 
-/** Opens an empty tagged A4 document with the certificate's typeface; `root` is the root of its structure tree. */
+/** Opens an empty tagged document with the certificate's typeface; `root` is the root of its structure tree. */
 export const openPdf = (
-  { title, author, subject, createdAt }: DocumentAbout,
+  { title, author, subject, createdAt, paper = 'Letter' }: DocumentAbout,
   options: Pick<PDFKit.PDFDocumentOptions, 'layout' | 'bufferPages'>,
 ) => {
   const document = new PDFDocument({
     ...options,
-    size: 'A4',
+    size: paper === 'Letter' ? 'LETTER' : 'A4',
     margin: 0,
     pdfVersion: '1.7',
     tagged: true,

@@ -21,7 +21,7 @@ export const sendEmailCode = handler(sendEmailCodeEndpoint, async (call) => {
   const { input, caller, database, settings, now } = call;
   const { email } = input.body;
   const userId = learnerOf(caller);
-  refuseWithoutMail(settings, 'Your address can’t be changed, since the new one can’t be proved.', 'email');
+  refuseWithoutMail(settings, 'Your address can’t be changed because we can’t confirm the new one.', 'email');
   await consumeLimits(call, [
     [CODES, userId],
     [CODES_TO, email.toLowerCase()],
@@ -33,14 +33,14 @@ export const sendEmailCode = handler(sendEmailCodeEndpoint, async (call) => {
     const to = { productName: settings.productName, recipient: email, now: now() };
     await queueMail(queries, newEmailCodeMail(to, code.code, code.expiresAt), now());
   });
-  return { message: 'A code is on its way to the new address.' };
+  return { message: 'We sent a code to the new address.' };
 });
 
 export const verifyEmailCode = handler(
   verifyEmailCodeEndpoint,
   async ({ input: { body }, caller, database, now }) => {
     await verifyCode(database, learnerOf(caller), { purpose: 'change', email: body.email }, body.code, now());
-    return { message: 'The new address is yours. Make it the one of your account now.' };
+    return { message: 'The new address is confirmed. Now use it for your account.' };
   },
 );
 

@@ -19,7 +19,7 @@ export const changeNames = handler(
   async ({ input: { body }, caller, database, now }) => {
     const { changedOn } = body;
     if (!isCalendarDay(changedOn) || changedOn < EARLIEST_CHANGE || changedOn > latestDay(now()))
-      throw refusedField('changedOn', 'Enter the day on which your name changed.');
+      throw refusedField('changedOn', 'Enter the date your name changed.');
     return rename(database, learnerOf(caller), body, now());
   },
 );

@@ -31,7 +31,7 @@ export const sendDeletionCode = handler(sendDeletionCodeEndpoint, async (call) =
     const to = { productName: settings.productName, recipient: email, now: now() };
     await queueMail(queries, deletionCodeMail(to, code.code, code.expiresAt, settings.retentionYears), now());
   });
-  return { message: 'A code is on its way to your address.' };
+  return { message: 'We sent a code to your email address.' };
 });
 
 /** In one transaction: seals participation records, deletes all other data (docs/decisions/0004 and 0017). */

@@ -4,6 +4,7 @@ import { TRANSCRIPT_COLUMNS } from '#core/credits/transcript-table.ts';
 import { requireConfirmation } from '../accounts/require-confirmation.ts';
 import { recordEvent } from '../accounts/security-events.ts';
 import { drawReceipt } from '../billing/draw-receipt.ts';
+import { readPaper } from '../billing/read-billing.ts';
 import { readReceipts } from '../billing/receipt-pdf.ts';
 import { readCredits } from '../credits/credit-details.ts';
 import { transcriptRows } from '../credits/transcript-csv.ts';
@@ -22,11 +23,12 @@ export const everything = handler(everythingEndpoint, async (call) => {
   const userId = learnerOf(caller);
   requireConfirmation(call);
   await consumeLimits(call, [[EVERYTHING_DOWNLOADED, userId]]);
-  const [stored, credits, rows, receipts] = await database.transaction(async (queries) => [
+  const [stored, credits, rows, receipts, paper] = await database.transaction(async (queries) => [
     await storedAbout(queries, userId),
     await readCredits(queries, userId, EVERY_CREDIT),
     await transcriptRows(queries, userId, EVERY_CREDIT),
     await readReceipts(queries, userId),
+    await readPaper(queries, userId),
   ]);
   await recordEvent(call, database, 'everything-downloaded', userId);
   const madeAt = now();
@@ -35,7 +37,7 @@ export const everything = handler(everythingEndpoint, async (call) => {
     [
       { name: 'everything.json', madeAt, make: () => json },
       { name: 'transcript.csv', madeAt, make: () => writeCsv(TRANSCRIPT_COLUMNS, rows) },
-      ...certificatesOf(credits, { productName: settings.productName, origin }),
+      ...certificatesOf(credits, { productName: settings.productName, origin, paper }),
       ...receipts.map((receipt) => ({
         name: `receipts/${receipt.number}.pdf`,
         madeAt: new Date(receipt.paidAt),

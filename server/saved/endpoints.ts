@@ -74,7 +74,7 @@ const remove = handler(removeSavedEndpoint, async ({ input, caller, database }) 
     learnerOf(caller),
     input.params.id,
   ]);
-  return { message: 'The article is not saved.' };
+  return { message: 'The article is no longer saved.' };
 });
 
 /** A device's clock may be wrong: nothing was saved later than now. */

@@ -17,13 +17,10 @@ export const confirmByProvider = handler(
     const identity = await exchangeCode(provider, body, PROOF_MINUTES * 60);
     const account = await accountOfIdentity(database, identity);
     if (caller.kind !== 'learner' || account?.id !== caller.userId)
-      throw new Refused(
-        422,
-        'This sign-in belongs to another account, so it does not confirm that this is yours.',
-      );
+      throw new Refused(422, 'This sign-in belongs to another account, so it can’t confirm this one.');
     const provedAt = identity.authenticatedAt ?? now();
     const token = await renewSession(database, caller.tokenHash, provedAt);
-    return { message: 'You have confirmed that it is you.', token };
+    return { message: 'You’ve confirmed it’s you.', token };
   },
   SOCIAL_LOGINS,
 );

@@ -72,4 +72,4 @@ const revokeEarlierAccess = async (queries: Queries, userId: string): Promise<vo
 };
 
 const ALREADY_HERE =
-  'There is an account with this e-mail address already. Log in with its password instead; this sign-in opens another account.';
+  'An account with this email already exists. Log in with its password instead. This sign-in opens a different account.';

@@ -20,7 +20,7 @@ export const registerByProvider = handler(
     const { input, database, settings, now } = call;
     const { params, body } = input;
     configuredProvider(params.providerName, settings);
-    if (!isDegree(body.degree)) throw refusedField('degree', 'Choose one of the degrees.');
+    if (!isDegree(body.degree)) throw refusedField('degree', 'Choose a degree.');
     const timeZone = knownTimeZone(body.timeZone);
     const password = { hash: await unusablePassword(), isKnown: false };
 
@@ -37,5 +37,5 @@ export const registerByProvider = handler(
   REGISTRATIONS,
 );
 
-const EXPIRED = 'There is no longer time to finish this registration. Please start the sign-in again.';
-const OPENS_ANOTHER = 'This sign-in opens an account already. Please start it again to log in.';
+const EXPIRED = 'This registration timed out. Start the sign-in again.';
+const OPENS_ANOTHER = 'This sign-in already has an account. Start again to log in.';

@@ -67,7 +67,7 @@ const withKiosk = async (
 
 const article = () => {
   const found = library.find(({ article: { slug } }) => slug === 'recovery-dexamethasone');
-  if (!found?.quiz) throw new Error('There is no such article.');
+  if (!found?.quiz) throw new Error('Article not found.');
   return { title: found.article.title, questions: found.quiz.questions };
 };
 
@@ -78,14 +78,14 @@ const passQuiz = async (kiosk: Kiosk) => {
   await kiosk.choose(title);
   await kiosk.choose('Take the quiz for credit');
   await kiosk.sees('AMA PRA Category 1 Credit');
-  await kiosk.choose('I have read the disclosure: start');
+  await kiosk.choose('I’ve read the disclosures. Start quiz');
   for (const [place, { key, options }] of questions.entries()) {
     await kiosk.sees(`Question ${place + 1} of ${questions.length}`);
     await kiosk.choose(options.find(({ id }) => id === key.correctOptionId)?.text ?? '');
-    await kiosk.sees('Right. The answer');
+    await kiosk.sees('Correct. The answer');
     await kiosk.choose(place + 1 === questions.length ? 'See the results' : 'Next question');
   }
-  await kiosk.sees(`${questions.length} of ${questions.length} right`);
+  await kiosk.sees(`${questions.length} of ${questions.length} correct`);
 };
 
 const register = async (kiosk: Kiosk, email: string) => {
@@ -100,13 +100,13 @@ const register = async (kiosk: Kiosk, email: string) => {
 
 const evaluate = async (kiosk: Kiosk) => {
   await kiosk.choose('Evaluate and claim');
-  await kiosk.sees('You claim 0.25 credit');
+  await kiosk.sees('You’re claiming 0.25 credit');
   await kiosk.choose('4');
   await kiosk.sees('How relevant');
   await kiosk.choose('5 Very');
   await kiosk.choose('It confirms what I do');
   await kiosk.choose('Yes');
-  await kiosk.answer('Anything you would', '');
+  await kiosk.answer('What could', '');
 };
 
 /** Registers a learner, and returns their recovery codes. */
@@ -141,7 +141,7 @@ describe.concurrent('the kiosk', () => {
         kiosk.type(ESC);
         await register(kiosk, 'ada@hospital.example.org');
         expect(Object.keys(kiosk.stored())).toContain('preceptor.auth-token');
-        await kiosk.choose('Evaluations to give');
+        await kiosk.choose('Evaluations to complete');
         await kiosk.choose(article().title);
         await evaluate(kiosk);
         await kiosk.sees('You earned 0.25 credit');
@@ -155,7 +155,7 @@ describe.concurrent('the kiosk', () => {
         await kiosk.choose('Your credits');
         await kiosk.sees('1 in all');
         kiosk.type(ESC);
-        await kiosk.choose('I am done');
+        await kiosk.choose('I’m done');
         await kiosk.sees('Preceptor · Guest');
         expect(kiosk.stored()).toEqual({});
         expect(kiosk.screen()).not.toContain('Byron');
@@ -190,14 +190,14 @@ describe.concurrent('the kiosk', () => {
         await register(kiosk, 'buyer@hospital.example.org');
         await kiosk.choose('Plans');
         await kiosk.choose('Lifetime');
-        await kiosk.sees('To pay now');
-        const [, price = 'a price'] = /To pay now\s+(\$[\d.,]+)/.exec(kiosk.screen()) ?? [];
+        await kiosk.sees('Total due today');
+        const [, price = 'a price'] = /Total due today\s+(\$[\d.,]+)/.exec(kiosk.screen()) ?? [];
         await kiosk.choose('Pay by card');
         await kiosk.sees(`Lifetime: ${price}`);
         const payWith = async (number: string) => {
           await kiosk.answer('Name on the card', 'Ada Byron');
           await kiosk.answer('Card number', number);
-          await kiosk.answer('Good until', '4/40');
+          await kiosk.answer('Expiration', '4/40');
           await kiosk.answer('Security code', '123');
         };
         await payWith('4000 0000 0000 0002');
@@ -223,10 +223,10 @@ describe.concurrent('the kiosk', () => {
       async (kiosk) => {
         await kiosk.sees('Preceptor · Guest');
         expect(kiosk.stored()).toEqual({});
-        if (age === 0) await kiosk.sees('It starts anew');
+        if (age === 0) await kiosk.sees('Starting over');
         await kiosk.choose('Search');
         await kiosk.answer('Words in an article', 'nothing has these words');
-        await kiosk.sees('There is no such article');
+        await kiosk.sees('Article not found');
       },
       content,
       age,

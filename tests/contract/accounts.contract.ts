@@ -67,7 +67,7 @@ export const accountsContract = (name: string, make: MakeOtherSide): void => {
     it.each([
       ['no name', { firstName: ' ' }, 'firstName'],
       ['a short password', { password: 'short' }, 'password'],
-      ['no e-mail address', { email: 'ada' }, 'email'],
+      ['no email address', { email: 'ada' }, 'email'],
       ['a degree that nobody holds', { degree: 'Wizard' }, 'degree'],
     ])('refuse a registration with %s, and name the field', async (_, known, field) => {
       const failure = await failureFrom(

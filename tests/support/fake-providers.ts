@@ -34,7 +34,7 @@ export const memoryProviders = (
               clientId: 'preceptor',
               scope: 'openid email profile',
             })
-          : left(refusal('missing', 'There is nothing here by that id.')),
+          : left(refusal('missing', 'We couldn’t find that.')),
       ),
     logIn: ({ code }, guestData) =>
       defer((): Answer<ProviderOutcome> => {

@@ -31,24 +31,24 @@ export default function AskForLink({ typedEmail }: { readonly typedEmail: () => 
         request.execute({ email });
       }}
     >
-      <p className={styles.aside}>We mail you a link that lets you choose a new one.</p>
+      <p className={styles.aside}>We’ll email you a link to choose a new one.</p>
       <FormErrorSummary errors={submission.errors} />
-      <Refused refused={submission.refused} what="The link" />
+      <Refused refused={submission.refused} />
       <EmailField
         id={`${PREFIX}email`}
-        label="Your account’s e-mail"
+        label="Account email"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={submission.errorOf('email')}
       />
       <Button type="submit" variant="quiet" wide pending={submission.pending} pendingText="Sending…">
-        {asked ? 'Send it again' : 'Send me a link'}
+        {asked ? 'Resend link' : 'Email me a link'}
       </Button>
       {submission.pending && <CancelWhenSlow onCancel={request.cancel} />}
       {asked && (
-        <NoticeBand tone="success" title="Look in your inbox" role="status">
-          If there is an account with that address, its link is on the way. It works once; where it does not
-          come, look among the spam too.
+        <NoticeBand tone="success" title="Check your email" role="status">
+          If an account uses that address, a link is on its way. It works once. If you don’t see it, check
+          your spam folder.
         </NoticeBand>
       )}
     </form>

@@ -73,11 +73,11 @@ function NotCompleted({ failure, onRetry, next }: NotCompletedProps) {
   const isLearner = useCore(useUseCase('session').state).phase === 'learner';
   return (
     <>
-      <PageHeader title={isLearner ? 'You did not confirm that it is you' : 'You are not logged in'} />
+      <PageHeader title={isLearner ? 'We couldn’t confirm it’s you' : 'You are not logged in'} />
       <NoticeBand
         tone="warning"
         role="alert"
-        title={failureText(failure, 'Your account')}
+        title={failureText(failure)}
         action={
           failure.kind === 'unreachable' ? (
             <Button onClick={onRetry}>Try again</Button>
@@ -88,7 +88,7 @@ function NotCompleted({ failure, onRetry, next }: NotCompletedProps) {
           )
         }
       >
-        Nothing was changed.
+        Nothing changed.
       </NoticeBand>
     </>
   );
@@ -98,12 +98,12 @@ const FIELDS = ['firstName', 'lastName', 'degree', 'email'];
 
 const FACTS = [
   {
-    name: 'No further password',
-    words: 'From now on you log in here in the same way as just now.',
+    name: 'No extra password',
+    words: 'From now on, log in the way you just did.',
   },
   {
-    name: 'Your name as it will be printed',
-    words: 'Certificates carry the name and degree that you enter here.',
+    name: 'Your name, as printed',
+    words: 'Certificates show the name and degree you enter here.',
   },
 ];
 
@@ -118,8 +118,8 @@ function ProviderRegistration({ known }: ProviderRegistrationProps) {
 
   return (
     <EntrySheet
-      title="One thing more"
-      lead="You are new here. Quizzes that you answered on this device come along, with their credit."
+      title="One more thing"
+      lead="You’re new here. Your quiz results will be saved to your account."
       facts={FACTS}
     >
       <RegistrationForm

@@ -21,11 +21,11 @@ const FIELDS = ['password'];
 const FACTS = [
   {
     name: 'A few words make a good password',
-    words: 'Length is what counts; signs and capitals are up to you.',
+    words: 'Length matters most. Symbols and capitals are optional.',
   },
   {
     name: 'Logged out everywhere else',
-    words: 'Whoever was logged in to your account with the old password no longer is.',
+    words: 'Anyone logged in with your old password is logged out.',
   },
 ];
 
@@ -76,7 +76,6 @@ export function ChoosePassword({ resetKey, title, lead, submit, next }: ChoosePa
           onCancel={choose.cancel}
           submit={submit}
           pendingText="Saving…"
-          what="Your new password"
         >
           <EmailField readOnly value={resetKey.email} />
           <NewPasswordField error={submission.errorOf('password')} />
@@ -89,7 +88,7 @@ export function ChoosePassword({ resetKey, title, lead, submit, next }: ChoosePa
 function CheckingLink() {
   return (
     <div className={styles.form}>
-      <Loading what="whether your link still works" />
+      <Loading what="your link" />
       <SkeletonBlock height="4.125rem" />
       <SkeletonBlock height="7rem" />
       <SkeletonBlock height="2.75rem" />

@@ -23,7 +23,7 @@ const PREFIX = 'confirm-';
 export default function ConfirmIdentity({ place }: { readonly place: Place }) {
   const { giveUp } = useUseCase('confirmIdentity');
   return (
-    <Dialog open onClose={giveUp} title="Confirm that it is you">
+    <Dialog open onClose={giveUp} title="Confirm it’s you">
       <Ways place={place} />
     </Dialog>
   );
@@ -36,20 +36,20 @@ function Ways({ place }: { readonly place: Place }) {
   if (state.phase === 'failed')
     return (
       <NoticeBand tone="error" role="alert" action={<Button onClick={ways.retry}>Try again</Button>}>
-        {failureText(state.failure, 'Your account')}
+        {failureText(state.failure)}
       </NoticeBand>
     );
   const { password, passkey, providers } = state.value;
   return (
     <div className={styles.form}>
-      <p>You logged in a while ago. This keeps your account yours on a computer that others use too.</p>
+      <p>You logged in a while ago. This protects your account on shared computers.</p>
       {password && <PasswordProof />}
       {passkey && <PasskeyProof />}
       {providers.map(({ name, label }) => (
         <ProviderProof key={name} name={name} label={label} place={place} />
       ))}
       {!password && !passkey && providers.length === 0 && (
-        <p>There is no way here to confirm it. Log out, log in again, and then try this once more.</p>
+        <p>You can’t confirm it here. Log out, log back in, and try again.</p>
       )}
     </div>
   );
@@ -61,7 +61,7 @@ function PasswordProof() {
   return (
     <form
       className={styles.form}
-      aria-label="Confirm by password"
+      aria-label="Confirm with your password"
       method="post"
       noValidate
       onSubmit={(event) => {
@@ -71,7 +71,7 @@ function PasswordProof() {
       }}
     >
       <FormErrorSummary errors={submission.errors} />
-      <Refused refused={submission.refused} what="Your account" />
+      <Refused refused={submission.refused} />
       <TextField
         id={`${PREFIX}password`}
         name="password"
@@ -95,7 +95,7 @@ function PasskeyProof() {
     <>
       {state.phase === 'failed' && (
         <NoticeBand tone="error" role="alert">
-          {failureText(state.failure, 'Your account')}
+          {failureText(state.failure)}
         </NoticeBand>
       )}
       <Button
@@ -127,7 +127,7 @@ function ProviderProof({ name, label, place }: ProviderProofProps) {
     <>
       {chosen && state.phase === 'failed' && (
         <NoticeBand tone="error" role="alert">
-          {failureText(state.failure, 'The sign-in')}
+          {failureText(state.failure)}
         </NoticeBand>
       )}
       <Button

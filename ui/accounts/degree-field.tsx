@@ -15,8 +15,8 @@ export function DegreeField(props: Partial<ComponentProps<typeof SelectField>>) 
       autoComplete="honorific-suffix"
       hint={
         <>
-          M.D. and D.O., alone or with another degree, receive <i>AMA PRA Category 1 Credit</i>™. All others
-          receive a certificate of participation.
+          M.D.s and D.O.s, with or without another degree, receive <i>AMA PRA Category 1 Credit</i>™. Everyone
+          else receives a certificate of participation.
         </>
       }
       {...props}

@@ -7,7 +7,7 @@ export function EmailField(props: Partial<ComponentProps<typeof TextField>>) {
     <TextField
       id="email"
       name="email"
-      label="E-mail"
+      label="Email"
       type="email"
       autoComplete="username"
       inputMode="email"

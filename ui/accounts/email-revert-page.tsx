@@ -12,17 +12,16 @@ const NO_FIELDS: readonly string[] = [];
 
 const FACTS = [
   {
-    name: 'Everybody is logged out',
-    words:
-      'Whoever uses the account now, on any device, can no longer do so. The present password stops working.',
+    name: 'Everyone is logged out',
+    words: 'Anyone using the account, on any device, is logged out. The current password stops working.',
   },
   {
     name: 'Login providers linked since then',
-    words: 'They are unlinked, so that they do not open the account.',
+    words: 'They’re unlinked and can’t open the account.',
   },
   {
-    name: 'Your credit stays',
-    words: 'Credits, certificates and quizzes are not changed by any of this.',
+    name: 'Your credit is safe',
+    words: 'Your credits, certificates and quizzes don’t change.',
   },
 ];
 
@@ -31,7 +30,7 @@ export default function EmailRevertPage({ params }: PageProps) {
   const { takeBackEmail } = useUseCase('resetPassword');
   const state = useCore(takeBackEmail.state);
   const submission = useSubmission(takeBackEmail, NO_FIELDS);
-  usePageTitle('Take your address back');
+  usePageTitle('Restore your email address');
 
   if (state.phase === 'done') {
     const { email, token } = state.value;
@@ -39,22 +38,21 @@ export default function EmailRevertPage({ params }: PageProps) {
   }
   return (
     <EntrySheet
-      title="Take your address back"
-      lead="Your account gets the email address back to which we sent this link."
+      title="Restore your email address"
+      lead="Your account goes back to the email address we sent this link to."
       facts={FACTS}
     >
       <EntryForm
-        name="Take your address back"
+        name="Restore your email address"
         submission={submission}
         onSubmit={() => takeBackEmail.execute({ token: params.token ?? '' })}
         onCancel={takeBackEmail.cancel}
-        submit="Take it back"
-        pendingText="Taking it back…"
-        what="Your account"
+        submit="Restore address"
+        pendingText="Restoring…"
       >
         <p>
-          Then choose a new password. Did you change the address yourself? Then close this page: nothing
-          happens.
+          Next, you’ll choose a new password. If you changed the address yourself, close this page. Nothing
+          will happen.
         </p>
       </EntryForm>
     </EntrySheet>

@@ -13,8 +13,6 @@ interface EntryFormProps {
   readonly onCancel: () => void;
   readonly submit: string;
   readonly pendingText: string;
-  /** What failed, in an error message: 'Your account'. */
-  readonly what: string;
   readonly children: ReactNode;
   /** The link to log in or to register instead. */
   readonly otherwise?: ReactNode;
@@ -22,7 +20,7 @@ interface EntryFormProps {
 
 /** The form of the login, registration and password pages: errors, fields, a button, and a link to the alternative. */
 export function EntryForm(props: EntryFormProps) {
-  const { name, submission, onSubmit, onCancel, submit, pendingText, what, children, otherwise } = props;
+  const { name, submission, onSubmit, onCancel, submit, pendingText, children, otherwise } = props;
   const { pending, errors, refused } = submission;
 
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -35,7 +33,7 @@ export function EntryForm(props: EntryFormProps) {
   return (
     <form className={styles.form} aria-label={name} method="post" noValidate onSubmit={send}>
       <FormErrorSummary errors={errors} />
-      <Refused refused={refused} what={what} />
+      <Refused refused={refused} />
       {children}
       <Button type="submit" wide pending={pending} pendingText={pendingText}>
         {submit}

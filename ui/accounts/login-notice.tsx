@@ -12,22 +12,23 @@ const NOTICES = {
   'link-expired': {
     tone: 'warning',
     title: 'That link no longer works',
-    words: 'It was used, a newer one was sent, or its time was up. Ask for another one below.',
+    words: 'It was already used, replaced by a newer one, or expired. Request another below.',
   },
   'password-chosen': {
     tone: 'success',
-    title: 'Your new password is set',
-    words: 'Log in with it. Everywhere else you have been logged out.',
+    title: 'Your new password is saved',
+    words: 'Log in with it. You’ve been logged out everywhere else.',
   },
   'session-ended': {
     tone: 'info',
     title: 'Your session has ended',
-    words: 'It was not used for a while, or it was ended elsewhere. Log in to go on where you were.',
+    words:
+      'You were inactive for a while, or logged out on another device. Log in to pick up where you left off.',
   },
   'account-deleted': {
     tone: 'info',
     title: 'Your account is deleted',
-    words: 'Nothing of it is left here or on this device.',
+    words: 'All of its data is gone, here and on this device.',
   },
 } as const satisfies Readonly<Record<string, Words>>;
 

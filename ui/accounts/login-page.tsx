@@ -25,10 +25,10 @@ import { OtherWaysIn } from './social-buttons.tsx';
 const FIELDS = ['email', 'password'];
 
 const FACTS = [
-  { name: 'Where you left off', words: 'After logging in you go on to the page you were about to open.' },
+  { name: 'Where you left off', words: 'After you log in, we’ll take you to the page you wanted.' },
   {
-    name: 'Your quizzes come along',
-    words: 'Quizzes that you answered on this device are added to your account, with their credit.',
+    name: 'Your quizzes come with you',
+    words: 'Your quiz results will be saved to your account.',
   },
 ];
 
@@ -54,7 +54,7 @@ export default function LoginPage() {
   return (
     <EntrySheet
       title="Log in"
-      lead="To your credits, your certificates and your quizzes."
+      lead="Get back to your credits, certificates and quizzes."
       facts={FACTS}
       notice={notice ? <LoginNotice notice={notice} /> : <TokenLogin />}
     >
@@ -65,7 +65,6 @@ export default function LoginPage() {
         onCancel={logIn.cancel}
         submit="Log in"
         pendingText="Logging in…"
-        what="Your account"
         otherwise={
           <p>
             New here? <Link href={pathTo('register', {}, nextQueryOf(search))}>Register</Link>
@@ -130,13 +129,13 @@ function TokenLogin() {
         tone="info"
         role="status"
         action={<CancelWhenSlow onCancel={logInWithToken.cancel} />}
-        title="Logging you in by your link…"
+        title="Logging you in…"
       />
     );
   if (state.phase === 'failed')
     return (
-      <NoticeBand tone="warning" role="alert" title="Your link did not log you in">
-        {failureText(state.failure, 'Your account')} You can log in with your password.
+      <NoticeBand tone="warning" role="alert" title="Your link didn’t work">
+        {failureText(state.failure)} You can log in with your password.
       </NoticeBand>
     );
   return null;

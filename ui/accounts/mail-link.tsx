@@ -8,7 +8,7 @@ export default function MailLink({ email }: { readonly email: string }) {
   const { remind } = useUseCase('resetPassword');
   const { phase } = useCore(remind.state);
   useAttended(remind);
-  if (phase === 'done') return <p>Look in your inbox: the link is on its way, and works once.</p>;
+  if (phase === 'done') return <p>Check your email for a link. It works once.</p>;
   return (
     <Button
       variant="quiet"
@@ -16,7 +16,7 @@ export default function MailLink({ email }: { readonly email: string }) {
       pendingText="Sending…"
       onClick={() => remind.execute({ email })}
     >
-      Mail me a link
+      Email me a link
     </Button>
   );
 }

@@ -32,7 +32,7 @@ export function NewEmailField({ error, next }: NewEmailFieldProps) {
 
 const MailLink = lazyComponent(() => import('./mail-link.tsx'), {
   context: 'accounts',
-  what: 'Mailing a link',
+  what: 'Sending a link',
 });
 
 interface KnownAddressProps {
@@ -46,9 +46,8 @@ function KnownAddress({ email, next }: KnownAddressProps) {
   if (account.phase !== 'loaded' || !account.value) return null;
   return (
     <NoticeBand tone="info" action={<MailLink email={email} />}>
-      There is an account with this address already.{' '}
-      <Link href={pathTo('login', {}, next)}>Log in to it</Link>, or have a link mailed that lets you choose a
-      new password.
+      An account with this email already exists. <Link href={pathTo('login', {}, next)}>Log in</Link>, or get
+      a link to choose a new password.
     </NoticeBand>
   );
 }

@@ -24,7 +24,7 @@ export function NewPasswordField({ label = 'Password', error }: NewPasswordField
         name="password"
         label={label}
         type="password"
-        hint="At least 10 characters; a few words do well. Pasting is fine."
+        hint="At least 10 characters. Try a short phrase. You can paste."
         autoComplete="new-password"
         onFocus={strengthRule}
         onInput={judge}
@@ -49,8 +49,8 @@ const knownIn = (form: HTMLFormElement | null) => {
 };
 
 const WORDS: Readonly<Record<PasswordStrength, string>> = {
-  weak: 'Easy to guess. Add words that are not about you.',
-  fair: 'Fair. Longer is stronger.',
+  weak: 'Easy to guess. Add words that aren’t about you.',
+  fair: 'OK. Longer is stronger.',
   strong: 'Strong.',
 };
 

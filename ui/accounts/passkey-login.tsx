@@ -14,7 +14,7 @@ export function PasskeyLogin() {
     <>
       {state.phase === 'failed' && (
         <NoticeBand tone="error" role="alert">
-          {failureText(state.failure, 'Your account')}
+          {failureText(state.failure)}
         </NoticeBand>
       )}
       <Button

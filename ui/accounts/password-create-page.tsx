@@ -11,8 +11,8 @@ export default function PasswordCreatePage({ params }: PageProps) {
     <ChoosePassword
       resetKey={{ email: params.email ?? '', token: params.token ?? '' }}
       title="Create your password"
-      lead="Your account from FluoroSafety is ready. Log in with your password and go on to your courses."
-      submit="Create the password"
+      lead="Your FluoroSafety account is ready. Create a password to get to your courses."
+      submit="Create password"
       next={NEXT}
     />
   );

@@ -14,7 +14,7 @@ export default function PasswordResetPage({ params }: PageProps) {
       resetKey={{ email, token: params.token ?? '' }}
       title="Choose a new password"
       lead="Then log in with it."
-      submit="Set the new password"
+      submit="Save new password"
       next={nextQueryOf(search)}
     />
   );

@@ -16,18 +16,17 @@ const FIELDS = ['firstName', 'lastName', 'degree', 'email', 'password'];
 const FACTS = [
   {
     name: 'A certificate for every article',
-    words: 'Pass its quiz and the credit is yours: in your transcript, with a certificate as PDF.',
+    words: 'Pass the quiz to earn the credit. It’s added to your transcript with a PDF certificate.',
   },
   {
-    name: 'Your name as it will be printed',
-    words: 'Certificates carry the name and degree that you enter here.',
+    name: 'Your name, as printed',
+    words: 'Certificates show the name and degree you enter here.',
   },
   {
-    name: 'Nothing to pay',
+    name: 'Free to join',
     words: (
       <>
-        Registering is free and asks for no card. <Link href={pathTo('pricing')}>Plans and prices</Link> says
-        what more there is.
+        No card needed. <Link href={pathTo('pricing')}>Plans and prices</Link> says what more there is.
       </>
     ),
   },
@@ -48,11 +47,7 @@ export default function RegisterPage() {
   }, [storeReferral, search]);
 
   return (
-    <EntrySheet
-      title="Register"
-      lead="Quizzes that you answered on this device come along, with their credit."
-      facts={FACTS}
-    >
+    <EntrySheet title="Register" lead="Your quiz results will be saved to your account." facts={FACTS}>
       <RegistrationForm
         submission={submission}
         onRegister={(registration, field) =>

@@ -46,10 +46,9 @@ export function RegistrationForm(props: RegistrationFormProps) {
       onCancel={onCancel}
       submit="Register"
       pendingText="Registering…"
-      what="Your registration"
       otherwise={
         <p>
-          Registered already? <Link href={login}>Log in</Link>
+          Already have an account? <Link href={login}>Log in</Link>
         </p>
       }
     >
@@ -59,8 +58,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <DegreeField error={submission.errorOf('degree')} />
       {children}
       <p className={styles.aside}>
-        By registering you agree to the <Link href={pathTo('terms')}>terms</Link>.{' '}
-        <Link href={pathTo('privacy')}>Privacy</Link> says what is kept of you, and for how long.
+        By registering, you agree to the <Link href={pathTo('terms')}>terms</Link>. See our{' '}
+        <Link href={pathTo('privacy')}>privacy policy</Link>.
       </p>
     </EntryForm>
   );

@@ -18,12 +18,11 @@ const FIELDS = ['code'];
 const FACTS = [
   {
     name: 'Why there are two steps',
-    words:
-      'You turned two-step login on. A password, a link or a login provider alone does not open your account.',
+    words: 'You turned on two-step login, so a password, link or login provider alone isn’t enough.',
   },
   {
     name: 'Without your passkey',
-    words: 'A recovery code logs you in once. After that you can add a passkey for this device.',
+    words: 'Each recovery code logs you in once. Then you can add a passkey for this device.',
   },
 ];
 
@@ -42,7 +41,7 @@ export function SecondStep({ onGiveUp }: SecondStepProps) {
   useEffect(() => passkey.current?.querySelector('button')?.focus(), []);
 
   return (
-    <EntrySheet title="One more step" lead="Show that it is you." facts={FACTS}>
+    <EntrySheet title="One more step" lead="Confirm it’s you." facts={FACTS}>
       <div className={styles.form} ref={passkey}>
         <p id={explained}>The first step is done. Now use your passkey.</p>
         {state.phase === 'failed' && <NotPassed failure={state.failure} onGiveUp={onGiveUp} />}
@@ -83,13 +82,12 @@ function RecoveryCodeForm({ onGiveUp }: SecondStepProps) {
       onCancel={byCode.cancel}
       submit="Log in with this code"
       pendingText="Logging in…"
-      what="Your account"
     >
       <TextField
         id="code"
         name="code"
         label="Recovery code"
-        hint="One of the ten that you kept. It works once."
+        hint="One of the ten you saved. It works once."
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -113,7 +111,7 @@ function NotPassed({ failure, onGiveUp }: NotPassedProps) {
         failure.kind === 'unauthenticated' ? <Button onClick={onGiveUp}>Start again</Button> : undefined
       }
     >
-      {failureText(failure, 'Your account')}
+      {failureText(failure)}
     </NoticeBand>
   );
 }

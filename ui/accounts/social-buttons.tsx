@@ -37,7 +37,7 @@ function SocialButtons({ children }: { readonly children?: ReactNode }) {
       {children}
       {leaving.phase === 'failed' && (
         <NoticeBand tone="error" role="alert">
-          {failureText(leaving.failure, 'The sign-in')}
+          {failureText(leaving.failure)}
         </NoticeBand>
       )}
       {listed.map(({ name, label }) => (
@@ -62,7 +62,7 @@ function SocialButtons({ children }: { readonly children?: ReactNode }) {
 function Others({ children }: { readonly children?: ReactNode }) {
   if (children === undefined) return null;
   return (
-    <section className={styles.social} aria-label="Other ways in">
+    <section className={styles.social} aria-label="Other ways to log in">
       <p className={styles.or}>or</p>
       {children}
     </section>

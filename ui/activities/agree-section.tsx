@@ -37,14 +37,14 @@ export default function AgreeSection({ articleId }: { readonly articleId: string
               mitigation={state.value.activity?.mitigation ?? null}
             />
           </div>
-          <Refused refused={submission.refused} what="Your agreement" />
+          <Refused refused={submission.refused} />
           <Button
             variant="accent"
             pending={submission.pending}
             pendingText="Sending…"
             onClick={() => agree.execute(articleId)}
           >
-            I have read the disclosure
+            I’ve read the disclosures
           </Button>
         </>
       )}

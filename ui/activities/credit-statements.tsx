@@ -25,7 +25,7 @@ export function CreditStatements({ activity, demonstration, objectives = [] }: C
       {accreditation !== null && <p>{accreditation}</p>}
       {objectives.length > 0 && (
         <>
-          <p className={styles.lead}>Afterwards you can</p>
+          <p className={styles.lead}>After this activity, you can</p>
           <ul className={styles.objectives}>
             {objectives.map((objective) => (
               <li key={objective}>{objective}</li>

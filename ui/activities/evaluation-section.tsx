@@ -60,7 +60,7 @@ function EvaluationForm({ state, session }: EvaluationFormProps) {
   return (
     <form className={styles.form} aria-label="Evaluation" method="post" noValidate onSubmit={submit}>
       <FormErrorSummary errors={errors} />
-      <Refused refused={refused} what="Your evaluation" />
+      <Refused refused={refused} />
       {sheet.questions.map((question) => (
         <EvaluationQuestion
           key={question.id}
@@ -73,15 +73,15 @@ function EvaluationForm({ state, session }: EvaluationFormProps) {
       <ClaimedCredit state={state} session={session} />
       <div className={styles.send}>
         <Button type="submit" variant="accent" pending={sending === 'pending'} pendingText="Sending…">
-          Give evaluation and claim
+          Submit and claim credit
         </Button>
         {sending === 'pending' ? (
           <CancelWhenSlow onCancel={session.cancel} />
         ) : (
           <p className="meta">
             {isStored
-              ? 'What you fill in is kept on this device until you send it.'
-              : 'This device has no room to keep it: stay on this page until it is sent.'}
+              ? 'Your answers are saved on this device until you submit.'
+              : 'This device is out of storage. Stay on this page until you submit.'}
           </p>
         )}
       </div>
@@ -95,15 +95,15 @@ function ClaimedCredit({ state: { sheet, draft, faults }, session }: EvaluationF
   if (only !== null)
     return (
       <p id={CLAIM_FIELD}>
-        You claim <strong>{formatCredit(only)} credit</strong>, the amount for which this activity is
-        designated. Your certificate states it.
+        You’re claiming <strong>{formatCredit(only)} credit</strong>, the amount this activity is designated
+        for. It appears on your certificate.
       </p>
     );
   return (
     <SelectField
       id={CLAIM_FIELD}
-      label="Credit you claim"
-      hint="Claim only what your participation was worth: the certificate states this amount."
+      label="Credit to claim"
+      hint="Claim only the credit that matches your participation. It appears on your certificate."
       value={draft.claimedCredit ?? ''}
       error={faults[CLAIM_FIELD]?.[0]}
       onChange={(event) => session.claim(event.target.value === '' ? null : Number(event.target.value))}

@@ -19,14 +19,14 @@ export default function EvaluationsLeft({ except }: EvaluationsLeftProps) {
   return (
     <NoticeBand
       tone="info"
-      title={`${left.length} ${left.length === 1 ? 'evaluation' : 'evaluations'} left`}
+      title={`${left.length} ${left.length === 1 ? 'evaluation' : 'evaluations'} to complete`}
       action={
         <LinkButton href={resultsPath(next)} variant="quiet">
-          Evaluate it
+          Evaluate
         </LinkButton>
       }
     >
-      Its credit is claimed with the evaluation: {next.title}
+      Complete the evaluation to claim credit: {next.title}
     </NoticeBand>
   );
 }

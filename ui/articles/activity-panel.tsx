@@ -36,7 +36,7 @@ export function ActivityPanel({ article, offer, action }: ActivityPanelProps) {
       <p className="meta">
         {offer === 'retracted'
           ? 'This article was retracted, and its quiz was withdrawn.'
-          : `No quiz: nothing to earn here. Reading takes about ${minutesText(minutes)}.`}
+          : `No quiz or credit. Reading takes about ${minutesText(minutes)}.`}
       </p>
     );
   return (
@@ -51,7 +51,7 @@ export function ActivityPanel({ article, offer, action }: ActivityPanelProps) {
             </span>
           </p>
         ) : (
-          <p className={styles.noCredit}>For practice, without credit</p>
+          <p className={styles.noCredit}>For practice, no credit</p>
         )}
         <p className={styles.brief}>{briefOf(activity)}</p>
       </div>
@@ -111,14 +111,14 @@ function ActivityFacts({ activity }: { readonly activity: Activity }) {
         Details
       </Toggle>
       <dl id="activity-facts" className={styles.facts}>
-        <Fact name="To pass">You need {passingText(questionCount, passingMarkPercent)}</Fact>
+        <Fact name="Passing score">{passingText(questionCount, passingMarkPercent)}</Fact>
         <Fact name="Time">{minutesText(minutes)}</Fact>
         <Fact name="Released">{dayText(releasedOn)}</Fact>
         <Fact name="Expires">{dayText(expiresOn)}</Fact>
         <Fact name="Provider">{provider}</Fact>
         <Fact name="Format">{format}</Fact>
         <Fact name="Disclosures">
-          <a href="#disclosures">Read them first</a>
+          <a href="#disclosures">View</a>
         </Fact>
       </dl>
     </>
@@ -145,10 +145,10 @@ const awardedText = (claimed: QuarterHours | null): string =>
   `${claimed === null ? 'credit' : creditText(claimed)} awarded`;
 
 const LEFT: Readonly<Record<Exclude<ClaimStep, 'not-passed' | 'awarded'>, string>> = {
-  'no-credit': 'for practice, without credit',
+  'no-credit': 'for practice, no credit',
   practiced: 'not yet for credit',
-  disclosure: 'disclosure left',
-  evaluation: 'evaluation left',
-  register: 'register to have the credit',
-  plan: 'credit waits for your plan',
+  disclosure: 'read the disclosures',
+  evaluation: 'complete the evaluation',
+  register: 'register to claim credit',
+  plan: 'on hold: free plan limit reached',
 };

@@ -74,7 +74,7 @@ function Affiliations({ authors }: { readonly authors: Authors }) {
 
 const STANDING: Record<NoticeKind, { tone: NoticeTone; title: string }> = {
   retraction: { tone: 'error', title: 'This article was retracted' },
-  correction: { tone: 'warning', title: 'This article was corrected after it was published' },
+  correction: { tone: 'warning', title: 'This article was corrected after publication' },
 };
 
 const ABOUT_ANOTHER: Record<NoticeKind, { title: string; link: string }> = {
@@ -90,7 +90,7 @@ export function StandingNotices({ article }: { readonly article: Article }) {
     <>
       {kinds.map((kind) => (
         <NoticeBand key={kind} {...STANDING[kind]}>
-          {kind === 'retraction' && <p>Its findings should not be relied upon.</p>}
+          {kind === 'retraction' && <p>Don’t rely on its findings.</p>}
           {notices
             .filter((notice) => notice.kind === kind)
             .map((notice) => (

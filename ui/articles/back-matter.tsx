@@ -54,7 +54,7 @@ export function AboutActivity({ article }: { readonly article: Article }) {
         mitigation={activity?.mitigation ?? null}
       />
       <p className={`no-print ${styles.alone}`}>
-        <Link href={pathTo('article-disclosure-pdf', { id })}>Open the disclosure as PDF</Link>
+        <Link href={pathTo('article-disclosure-pdf', { id })}>Open disclosures as PDF</Link>
       </p>
     </section>
   );
@@ -80,7 +80,7 @@ export function Imprint({ article }: { readonly article: Article }) {
               {licence.text}{' '}
               {licence.url !== null && (
                 <a href={licence.url} rel="license noopener noreferrer">
-                  The license in full
+                  Full license
                 </a>
               )}
             </>

@@ -36,7 +36,7 @@ const labelOf = (quiz: QuizStanding | null, { credit, questionCount }: Activity)
   switch (quiz?.state) {
     case 'under-way':
     case 'set-aside':
-      return `Go on: ${quiz.answered} of ${quiz.total} answered`;
+      return `Continue: ${quiz.answered} of ${quiz.total} answered`;
     default:
       return (
         <>

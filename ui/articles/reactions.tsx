@@ -28,11 +28,11 @@ export function Reactions({ article }: { readonly article: Article }) {
 
   const prepareArticles = () => prepare('articles').catch(() => undefined);
   const prepareOnTouch = { onPointerDown: prepareArticles, onFocus: prepareArticles };
-  const act = (what: string, action: Action) => {
+  const act = (action: Action) => {
     setMessage(null);
     prepare('articles').then(
       () => setMessage(performAction(provide, article, action)),
-      () => setMessage(failureText(unreachable, what)),
+      () => setMessage(failureText(unreachable)),
     );
   };
 
@@ -45,7 +45,7 @@ export function Reactions({ article }: { readonly article: Article }) {
           className={styles.button}
           aria-pressed={known?.vote === vote}
           aria-disabled={notHydrated}
-          onClick={() => act('Your vote', vote)}
+          onClick={() => act(vote)}
           {...prepareOnTouch}
         >
           <Icon name={icon} size={20} />
@@ -57,7 +57,7 @@ export function Reactions({ article }: { readonly article: Article }) {
         type="button"
         className={styles.button}
         aria-disabled={notHydrated}
-        onClick={() => act('The link', 'share')}
+        onClick={() => act('share')}
         {...prepareOnTouch}
       >
         <Icon name="share-network" size={20} />
@@ -113,8 +113,8 @@ const performAction = (provide: ProvideUseCase, article: Article, action: Action
 function ActionOutcome({ articleId, vote, share }: ActionOutcomeProps) {
   const failure = useCore(vote.failure);
   const shared = useCore(share.state);
-  if (failure !== null) return failureText(failure, 'Your vote');
-  if (shared.phase === 'failed') return failureText(shared.failure, 'The link');
+  if (failure !== null) return failureText(failure);
+  if (shared.phase === 'failed') return failureText(shared.failure);
   const isCopied = shared.phase === 'done' && shared.value.outcome === 'copied';
   return isCopied && shared.value.articleId === articleId ? 'Link copied.' : '';
 }

@@ -48,16 +48,16 @@ export function AddressForm({ known }: AddressFormProps) {
       <h2 id="address">Billing address</h2>
       <form className={styles.form} aria-labelledby="address" method="post" noValidate onSubmit={send}>
         <FormErrorSummary errors={submission.errors} />
-        <Refused refused={submission.refused} what="Your address" />
+        <Refused refused={submission.refused} />
         <TextField {...field('name', known?.name)} label="Name" autoComplete="billing name" />
         <TextField
           {...field('line1', address?.line1)}
-          label="Street and number"
+          label="Street address"
           autoComplete="billing address-line1"
         />
         <TextField
           {...field('line2', address?.line2)}
-          label="Suite, floor"
+          label="Apartment, suite, floor"
           optional
           autoComplete="billing address-line2"
         />
@@ -73,7 +73,7 @@ export function AddressForm({ known }: AddressFormProps) {
         <div className={styles.two}>
           <TextField
             {...field('postal_code', address?.postal_code)}
-            label="Postal code"
+            label="ZIP or postal code"
             autoComplete="billing postal-code"
           />
           <SelectField
@@ -93,7 +93,7 @@ export function AddressForm({ known }: AddressFormProps) {
             Save address
           </Button>
           <p role="status" className="meta">
-            {isSaved && 'Saved. Receipts from now on have it.'}
+            {isSaved && 'Saved. New receipts will show it.'}
           </p>
         </div>
       </form>
@@ -112,10 +112,10 @@ interface Country {
   readonly name: string;
 }
 
-/** Named and sorted in the reader's language; the United States, where most readers are, comes first. */
+/** Sorted by name; the United States, where most readers are, comes first. */
 const listCountries = (): readonly Country[] => {
-  const names = new Intl.DisplayNames(undefined, { type: 'region' });
+  const names = new Intl.DisplayNames('en-US', { type: 'region' });
   const all = CODES.map((code) => ({ code, name: names.of(code) ?? code }));
-  const byName = all.toSorted((one, other) => one.name.localeCompare(other.name));
+  const byName = all.toSorted((one, other) => one.name.localeCompare(other.name, 'en-US'));
   return [...byName.filter(({ code }) => code === 'US'), ...byName.filter(({ code }) => code !== 'US')];
 };

@@ -27,7 +27,7 @@ function BankDialog({ question: { answer } }: { readonly question: Question }) {
         </>
       }
     >
-      <p>Is it you who pays with this card? A real bank would ask in its app or send you a code.</p>
+      <p>Did you make this payment? A real bank would ask in its app or text you a code.</p>
     </Dialog>
   );
 }

@@ -76,18 +76,18 @@ function Bill({ title, preview }: BillProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{dueAt === null ? 'To pay now' : `To pay on ${momentDay(dueAt)}`}</th>
+            <th scope="row">{dueAt === null ? 'Total due today' : `Total due ${momentDay(dueAt)}`}</th>
             <td>{money(totalToPaid)}</td>
           </tr>
         </tfoot>
       </table>
       <Referrals preview={preview} money={money} />
       {dueAt !== null && (
-        <p className={styles.note}>Nothing is charged before. Your card is kept until then.</p>
+        <p className={styles.note}>You won’t be charged before then. We’ll save your card.</p>
       )}
       {renewal !== null && (
         <p className={styles.note}>
-          Renews on {momentDay(renewal.at)} at {money(renewal.price)} a year, until you cancel.
+          Renews {momentDay(renewal.at)} at {money(renewal.price)} a year until you cancel.
         </p>
       )}
     </>
@@ -109,8 +109,8 @@ function Referrals({ preview, money }: ReferralsProps) {
   if (count === 0) return null;
   const stays =
     left === 0
-      ? `Nothing is left of ${count === 1 ? 'it' : 'them'} afterwards.`
-      : `${money(left)} stays for your next purchase.`;
+      ? `This uses ${count === 1 ? 'it' : 'them'} up.`
+      : `${money(left)} carries over to your next purchase.`;
   return (
     <p className={styles.note}>
       You have {count === 1 ? 'one paid referral' : `${count} paid referrals`} to use, worth {money(each)}

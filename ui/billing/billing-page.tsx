@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cardText, expiryText } from '#core/billing/card-text.ts';
 import type { PaymentMethod } from '#core/billing/payment-method.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
@@ -17,7 +18,6 @@ import { useCore } from '../shared/use-core.ts';
 import { useWhenDone } from '../shared/use-when-done.ts';
 import { AddressForm } from './address-form.tsx';
 import styles from './billing.module.css';
-import { cardText, expiryText } from './card-text.ts';
 import { PastDueNotice } from './past-due-notice.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 
@@ -64,18 +64,18 @@ function CardOnFile({ method }: { readonly method: PaymentMethod | null }) {
         Card
       </h2>
       {method === null ? (
-        <p>No card is kept. One is asked for when you buy a plan.</p>
+        <p>No card on file. You’ll add one when you buy a plan.</p>
       ) : (
         <p>
           <span className={styles.cardLine}>{cardText(method.card)}</span>
           <br />
-          <span className="meta">Good until {expiryText(method.card)}</span>
+          <span className="meta">Expires {expiryText(method.card)}</span>
         </p>
       )}
       {alert !== null && <NoticeBand tone="warning" title={alert} />}
       <div className={styles.actions}>
         <LinkButton href={pathTo('update-billing')} variant={alert === null ? 'quiet' : 'accent'}>
-          {method === null ? 'Add a card' : 'Use another card'}
+          {method === null ? 'Add a card' : 'Use a different card'}
         </LinkButton>
         {method !== null && <RemoveCard card={cardText(method.card)} />}
       </div>
@@ -90,7 +90,7 @@ function RemoveCard({ card }: { readonly card: string }) {
   const [asking, setAsking] = useState(false);
 
   useAttended(removal);
-  useConfirmed(removal, 'Your card is removed.');
+  useConfirmed(removal, 'Card removed.');
   useWhenDone(removal, () => document.getElementById('card')?.focus());
   const close = () => {
     setAsking(false);
@@ -122,10 +122,10 @@ function RemoveCard({ card }: { readonly card: string }) {
           </>
         }
       >
-        <p>{card} is forgotten here and at the payment processor.</p>
+        <p>We’ll delete {card} here and at the payment processor.</p>
         {state.phase === 'failed' && (
           <NoticeBand tone="error" role="alert">
-            {failureText(state.failure, 'Your card')}
+            {failureText(state.failure)}
           </NoticeBand>
         )}
       </Dialog>

@@ -29,7 +29,7 @@ export function CardEntry({ form, disabled }: CardEntryProps) {
         <NoticeBand
           tone="error"
           role="alert"
-          title="The card form could not be loaded."
+          title="The card form couldn’t be loaded."
           action={<Button onClick={reopen}>Try again</Button>}
         >
           Check your internet connection. Nothing was charged.

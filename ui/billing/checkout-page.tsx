@@ -101,7 +101,7 @@ function NothingToBuy({ subscription, isSold }: NothingToBuyProps) {
   return (
     <EmptyState
       icon="seal-check"
-      title={isSold ? `You are on ${subscription.planName}: there is nothing to pay.` : NOTHING_SOLD}
+      title={isSold ? `You’re on ${subscription.planName}. There’s nothing to pay.` : NOTHING_SOLD}
       action={<LinkButton href={pathTo('my-plan')}>See my plan</LinkButton>}
     >
       {planStatusText(subscription)}

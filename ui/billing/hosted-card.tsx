@@ -36,5 +36,5 @@ export function Fields({ form: { errors }, field, disabled }: CardFieldsProps) {
 /** The processor already has what was typed; this only checks that it is complete. */
 export const give = (_: CardValues, { state }: CardField): CardErrors => {
   const { isComplete, error } = state.get();
-  return isComplete ? {} : { hosted: error ?? 'Enter the number, the expiry date and the security code.' };
+  return isComplete ? {} : { hosted: error ?? 'Enter the card number, expiration date and security code.' };
 };

@@ -22,7 +22,7 @@ export default function LifetimeReceiptPage({ params }: PageProps) {
       />
     );
   return (
-    <FileLayout title="Receipt of your Lifetime plan" back={{ href: pathTo('billing'), label: 'Billing' }}>
+    <FileLayout title="Lifetime plan receipt" back={{ href: pathTo('billing'), label: 'Billing' }}>
       <ReceiptView entry={openLifetimeReceipt.of(receiptId)} number={`lifetime-${receiptId}`} filling />
     </FileLayout>
   );

@@ -10,7 +10,7 @@ export function PastDueNotice({ action }: { readonly action?: ReactNode }) {
   const subscription = useCore(useUseCase('viewSubscription').mine);
   if (subscription.phase !== 'loaded' || !isPastDue(subscription.value)) return null;
   return (
-    <NoticeBand tone="error" title="Your plan could not be charged" action={action}>
+    <NoticeBand tone="error" title="We couldn’t charge your card" action={action}>
       {planStatusText(subscription.value)}
     </NoticeBand>
   );

@@ -24,7 +24,7 @@ export function PayPanel(props: PayPanelProps) {
   return (
     <div className={styles.pay}>
       <p role="status" className="visually-hidden">
-        {state.phase === 'paying' && 'Paying. Do not close this page.'}
+        {state.phase === 'paying' && 'Processing your payment. Don’t close this page.'}
       </p>
       {state.phase === 'form' && state.decline !== null && (
         <NoticeBand tone="error" role="alert" title={declineMessage(state.decline)}>
@@ -33,33 +33,33 @@ export function PayPanel(props: PayPanelProps) {
       )}
       {state.phase === 'form' && state.failure !== null && (
         <NoticeBand tone="error" role="alert">
-          {failureText(state.failure, 'The payment')} Trying again never charges you twice.
+          {failureText(state.failure)} You won’t be charged twice.
         </NoticeBand>
       )}
       {state.phase === 'action' && (
         <NoticeBand
           tone="warning"
           role="alert"
-          title="Your bank wants to confirm it is you"
+          title="Your bank needs to confirm it’s you"
           action={<Button onClick={onContinue}>Continue</Button>}
         >
-          The payment of {moneyText(state.intent.amount, state.intent.currency)} waits for your answer.
-          Nothing has been charged yet.
+          Your bank needs you to confirm the {moneyText(state.intent.amount, state.intent.currency)} payment.
+          You haven’t been charged yet.
         </NoticeBand>
       )}
       {state.phase === 'checking' && (
         <NoticeBand
           tone="info"
           role="status"
-          title="We are checking with your bank"
+          title="Checking with your bank"
           action={
             <Button variant="quiet" onClick={onCheckAgain}>
               Check now
             </Button>
           }
         >
-          You will not be charged twice. You may leave this page: your plan comes by itself.
-          {state.failure !== null && ` ${failureText(state.failure, 'Your payment')}`}
+          You won’t be charged twice. You can leave this page. Your plan starts when the bank answers.
+          {state.failure !== null && ` ${failureText(state.failure)}`}
         </NoticeBand>
       )}
       {state.phase !== 'action' && state.phase !== 'checking' && <PayButton {...props} />}
@@ -78,20 +78,20 @@ function PayButton({ form, plan, bill, state }: PayPanelProps) {
         variant="accent"
         wide
         pending={isPaying || !isReady}
-        pendingText={isPaying ? 'Paying… do not close' : 'One moment…'}
+        pendingText={isPaying ? 'Processing…' : 'One moment…'}
       >
         {isReady ? payText(bill, plan) : `Get ${plan.title}`}
       </Button>
       <p className={styles.promise}>
         {plan.title === 'Lifetime'
-          ? 'Lifetime is paid once: there is nothing to cancel.'
-          : 'Cancel whenever you like, in two steps, and keep Pro to the end of what you paid for.'}
+          ? 'Lifetime is a one-time payment. There’s nothing to cancel.'
+          : 'Cancel anytime; keep Pro through the paid period.'}
       </p>
     </>
   );
 }
 
 const payText = ({ dueAt, totalToPaid, currency }: ChangePreview, { title }: Plan): string => {
-  if (dueAt !== null) return 'Keep this card';
+  if (dueAt !== null) return 'Save card';
   return totalToPaid === 0 ? `Get ${title}` : `Pay ${moneyText(totalToPaid, currency)}`;
 };

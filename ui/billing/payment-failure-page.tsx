@@ -6,11 +6,11 @@ import styles from './thanks.module.css';
 
 /** After a payment was canceled or refunded (RT-28). */
 export default function PaymentFailurePage() {
-  usePageTitle('Nothing was paid');
+  usePageTitle('Payment didn’t go through');
   return (
     <div className={styles.thanks}>
-      <PageHeader title="Nothing was paid" />
-      <p>The payment did not go through, and nothing of your money was kept. Your plan is as it was.</p>
+      <PageHeader title="Payment didn’t go through" />
+      <p>You weren’t charged, and your plan hasn’t changed.</p>
       <div className={styles.actions}>
         <LinkButton href={pathTo('checkout')} variant="accent">
           Try again

@@ -1,3 +1,4 @@
+import { cardText } from '#core/billing/card-text.ts';
 import { moneyText } from '#core/billing/money-text.ts';
 import type { Payment } from '#core/billing/payment.ts';
 import { shortDayText } from '../shared/day-text.ts';
@@ -7,7 +8,6 @@ import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './billing.module.css';
-import { cardText } from './card-text.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 
 /** Payments, newest first, each with its receipt. */
@@ -27,7 +27,7 @@ export function PaymentHistory() {
         <FailureState failure={history.failure} what="Your payments" onRetry={retry} />
       )}
       {history.phase === 'loaded' && history.payments.length === 0 && (
-        <p>Nothing was paid so far. Receipts will be here.</p>
+        <p>No payments yet. Your receipts will appear here.</p>
       )}
       {history.phase === 'loaded' && history.payments.length > 0 && (
         <div className={styles.payments}>
@@ -47,7 +47,7 @@ export function PaymentHistory() {
 
 const WHAT: Readonly<Record<Payment['what'], string>> = {
   subscription: 'A year',
-  renewal: 'A further year',
+  renewal: 'Renewal, 1 year',
   lifetime: 'Once',
 };
 
@@ -74,7 +74,7 @@ function Payments({ payments }: { readonly payments: readonly Payment[] }) {
             <td className={styles.plan}>
               {payment.planName}
               <span className={styles.what}>
-                {payment.refundedAt === null ? WHAT[payment.what] : 'Given back'}
+                {payment.refundedAt === null ? WHAT[payment.what] : 'Refunded'}
               </span>
             </td>
             <td className={styles.card}>{payment.card === null ? 'No card' : cardText(payment.card)}</td>

@@ -7,8 +7,8 @@ export default function PaymentSuccessLifetimePage() {
   usePageTitle('You have Lifetime');
   return (
     <Thanks title="You have Lifetime" hasReceipt elsewhere={{ href: pathTo('my-plan'), name: 'My plan' }}>
-      <p>Credit without a yearly limit, and every premium course, are yours for good.</p>
-      <p>Nothing is ever charged again, and there is nothing to renew.</p>
+      <p>Unlimited credit and every premium course are yours for life.</p>
+      <p>You’ll never be charged again. There’s nothing to renew.</p>
     </Thanks>
   );
 }

@@ -9,11 +9,11 @@ import { Thanks } from './thanks.tsx';
 export default function PaymentSuccessProPage() {
   const subscription = useCore(useUseCase('viewSubscription').mine);
   const endAt = subscription.phase === 'loaded' ? subscription.value.endAt : null;
-  usePageTitle('You are on Pro');
+  usePageTitle('You’re on Pro');
   return (
-    <Thanks title="You are on Pro" hasReceipt elsewhere={{ href: pathTo('my-plan'), name: 'My plan' }}>
-      <p>Credit without a yearly limit, and every premium course, are yours from now on.</p>
-      {endAt !== null && <p>It renews on {momentDay(endAt)}. You can cancel whenever you like.</p>}
+    <Thanks title="You’re on Pro" hasReceipt elsewhere={{ href: pathTo('my-plan'), name: 'My plan' }}>
+      <p>You now have unlimited credit and every premium course.</p>
+      {endAt !== null && <p>It renews on {momentDay(endAt)}. Cancel anytime.</p>}
     </Thanks>
   );
 }

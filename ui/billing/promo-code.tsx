@@ -28,7 +28,7 @@ export function PromoCode({ applied, code, onApply, onRemove, disabled }: PromoC
   const error = isEmpty
     ? 'Enter the code.'
     : typeof code === 'object'
-      ? failureText(code.failure, 'The code')
+      ? failureText(code.failure)
       : undefined;
 
   // The focused element is gone after the change, so focus moves to what replaced it.
@@ -46,7 +46,7 @@ export function PromoCode({ applied, code, onApply, onRemove, disabled }: PromoC
     return (
       <div className={styles.applied}>
         <p ref={remove} tabIndex={-1}>
-          Code <strong>{applied}</strong> is on the bill.
+          Code <strong>{applied}</strong> applied.
         </p>
         <Button variant="plain" pending={pending} disabled={disabled} onClick={onRemove}>
           Remove

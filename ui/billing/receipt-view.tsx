@@ -25,7 +25,7 @@ export default function ReceiptView({ entry, number, filling = false }: ReceiptV
       what="The receipt"
       fileName={`receipt-${number}.pdf`}
       filling={filling}
-      safe="Your payment and your plan are safe."
+      safe="Your payment and plan are safe."
       onRetry={entry.retry}
     />
   );

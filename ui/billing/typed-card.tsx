@@ -19,7 +19,7 @@ export function Fields({ form: { values, errors, change } }: CardFieldsProps) {
       <TextField
         id={cardFieldId('number')}
         label="Card number"
-        hint="This installation takes test cards only: 4242 4242 4242 4242, with any later date and any code."
+        hint="Test mode: use 4242 4242 4242 4242 with any future date and any code."
         inputMode="numeric"
         autoComplete="cc-number"
         maxLength={23}
@@ -31,7 +31,7 @@ export function Fields({ form: { values, errors, change } }: CardFieldsProps) {
       <div className={styles.pair}>
         <TextField
           id={cardFieldId('expiry')}
-          label="Good until (MM / YY)"
+          label="Expiration (MM/YY)"
           inputMode="numeric"
           autoComplete="cc-exp"
           maxLength={9}
@@ -64,10 +64,10 @@ export const give = ({ number, expiry, cvc }: CardValues, { entry }: CardField):
       cvc,
     });
   return {
-    ...(!isWholeNumber(number) && { number: 'Enter the whole card number.' }),
-    ...(until === null && { expiry: 'Enter month and year, like 04 / 29.' }),
-    ...(isOver(until) && { expiry: 'This date is past. Use a card that is still good.' }),
-    ...(!isSecurityCode(cvc) && { cvc: 'Enter the three or four digits.' }),
+    ...(!isWholeNumber(number) && { number: 'Enter the full card number.' }),
+    ...(until === null && { expiry: 'Enter month and year, like 04/29.' }),
+    ...(isOver(until) && { expiry: 'This card has expired. Use another card.' }),
+    ...(!isSecurityCode(cvc) && { cvc: 'Enter the 3- or 4-digit code.' }),
   };
 };
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { cardText } from '#core/billing/card-text.ts';
 import { moneyText } from '#core/billing/money-text.ts';
 import { declineMessage } from '#core/billing/payment-intent.ts';
 import type { UpdateState } from '#core/billing/update-payment-method.ts';
@@ -17,7 +18,6 @@ import { useCore } from '../shared/use-core.ts';
 import { BankQuestion } from './bank-question.tsx';
 import styles from './billing.module.css';
 import { CardEntry } from './card-entry.tsx';
-import { cardText } from './card-text.ts';
 import { PastDueNotice } from './past-due-notice.tsx';
 import { useCardForm } from './use-card-form.ts';
 
@@ -61,15 +61,15 @@ export default function UpdateBillingPage() {
             <CardEntry form={card} disabled={state.phase === 'saving'} />
           </div>
           <div className={styles.actions}>
-            <Button type="submit" variant="accent" pending={state.phase === 'saving'} pendingText="Keeping…">
+            <Button type="submit" variant="accent" pending={state.phase === 'saving'} pendingText="Saving…">
               {state.phase === 'form' && state.intent.status === 'action-required'
-                ? 'Answer your bank'
+                ? 'Confirm with your bank'
                 : charged === null
-                  ? 'Keep this card'
-                  : 'Keep this card and pay'}
+                  ? 'Save card'
+                  : 'Save card and pay'}
             </Button>
             <p className="meta">
-              {charged === null ? 'Nothing is charged now.' : `It is charged for ${charged} at once.`}
+              {charged === null ? 'You won’t be charged now.' : `We’ll charge it for ${charged} now.`}
             </p>
           </div>
         </form>
@@ -86,7 +86,7 @@ function Trouble({ state }: { readonly state: UpdateState }) {
   if (state.failure === null) return null;
   return (
     <NoticeBand tone="error" role="alert">
-      {failureText(state.failure, 'Your card')} The card before is still the one that is charged.
+      {failureText(state.failure)} We’ll keep charging your previous card.
     </NoticeBand>
   );
 }
@@ -116,9 +116,9 @@ function CardSaved({ card, wasDue }: CardSavedProps) {
   return (
     <section className={styles.section}>
       <h2 ref={heading} tabIndex={-1}>
-        Your card is kept
+        Card saved
       </h2>
-      <p>{card} is charged from now on.</p>
+      <p>We’ll charge {card} from now on.</p>
       {wasDue && <DueYear />}
       <div className={styles.actions}>
         <LinkButton href={pathTo('my-plan')}>My plan</LinkButton>
@@ -135,7 +135,7 @@ function DueYear() {
   if (subscription.phase === 'failed') return null;
   if (subscription.phase === 'loading' || subscription.stale) return <SkeletonText />;
   if (isPastDue(subscription.value)) return <PastDueNotice />;
-  return <p role="status">The year that was due is paid. Its receipt is in Billing.</p>;
+  return <p role="status">Your renewal is paid. The receipt is in Billing.</p>;
 }
 
 /** The text of what a new card is charged for immediately; null if nothing is due or it is unknown. */
@@ -145,5 +145,5 @@ const useChargedAtOnce = (): string | null => {
   if (subscription.phase !== 'loaded' || !isPastDue(subscription.value)) return null;
   const { planName } = subscription.value;
   const pro = offered.phase === 'loaded' && offered.value.find(({ title }) => title === planName);
-  return pro ? `a year of ${pro.title} (${moneyText(pro.price, pro.currency)})` : 'the year that is due';
+  return pro ? `a year of ${pro.title} (${moneyText(pro.price, pro.currency)})` : 'the renewal that is due';
 };

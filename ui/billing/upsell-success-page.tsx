@@ -9,12 +9,12 @@ import { Thanks } from './thanks.tsx';
 export default function UpsellSuccessPage() {
   const subscription = useCore(useUseCase('viewSubscription').mine);
   const endAt = subscription.phase === 'loaded' ? subscription.value.endAt : null;
-  usePageTitle('Pro goes on');
+  usePageTitle('Pro continues');
   return (
-    <Thanks title="Pro goes on after your trial" elsewhere={{ href: pathTo('billing'), name: 'Billing' }}>
+    <Thanks title="Pro continues after your trial" elsewhere={{ href: pathTo('billing'), name: 'Billing' }}>
       <p>
-        Your card is kept. Nothing was charged today
-        {endAt === null ? '' : `; the first year is charged on ${momentDay(endAt)}`}.
+        Card saved. You weren’t charged today
+        {endAt === null ? '' : `. We’ll charge the first year on ${momentDay(endAt)}`}.
       </p>
     </Thanks>
   );

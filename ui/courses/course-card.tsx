@@ -57,10 +57,10 @@ function Progress({ course }: { readonly course: Course }) {
         <ModuleTrack total={moduleCount} finished={state === 'finished' ? moduleCount : finished} />
       )}
       <p className={styles.next}>
-        {state === 'not-started' && 'See what is in it'}
+        {state === 'not-started' && 'View course'}
         {state === 'under-way' && (
           <>
-            <strong>Go on</strong>
+            <strong>Continue</strong>
             <span className="meta">
               {finished} of {modulesText(moduleCount)}
             </span>

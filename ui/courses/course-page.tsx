@@ -72,7 +72,7 @@ function CourseView({ course }: { readonly course: Course }) {
         <ArticleHtml content={abstract} />
         {course.audience && (
           <p className={styles.audience}>
-            <strong>For whom</strong> {course.audience}
+            <strong>Audience</strong> {course.audience}
           </p>
         )}
         <ModuleOutline course={course} />
@@ -95,7 +95,7 @@ function Objectives({ objectives }: Pick<Course, 'objectives'>) {
   if (objectives.length === 0) return null;
   return (
     <section className={layout.points} aria-labelledby="objectives">
-      <h2 id="objectives">Afterwards you can</h2>
+      <h2 id="objectives">After this course, you can</h2>
       <ul>
         {objectives.map((objective) => (
           <li key={objective}>{objective}</li>
@@ -135,9 +135,7 @@ function RequirementTopics({ course: { requirementTopics } }: { readonly course:
           </Chip>
         ))}
       </Chips>
-      <p className="meta">
-        Where each counts, and how much, differs from state to state. Check with your board.
-      </p>
+      <p className="meta">Where each counts, and how much, varies by state. Check with your board.</p>
     </section>
   );
 }
@@ -160,8 +158,8 @@ function ModuleOutline({ course }: { readonly course: Course }) {
       </ol>
       <p className={`meta ${layout.alone}`}>
         {course.unlocking === 'in-order'
-          ? 'Each module opens when the one before it is read and its quiz passed.'
-          : 'Every module is open from the start.'}
+          ? 'Each module opens when you’ve read the one before it and passed its quiz.'
+          : 'All modules are open from the start.'}
       </p>
     </section>
   );

@@ -47,17 +47,17 @@ export function CoursePanel({ course, action }: CoursePanelProps) {
       <dl className={panel.facts}>
         <dt>Modules</dt>
         <dd>
-          {moduleCount}, {course.unlocking === 'in-order' ? 'one after the other' : 'in any order'}
+          {moduleCount}, {course.unlocking === 'in-order' ? 'in order' : 'in any order'}
         </dd>
         <dt>Time</dt>
         <dd>{lengthText(minutes)}</dd>
-        <dt>To pass</dt>
+        <dt>Passing score</dt>
         <dd>
           {passingTextOfQuizzes(
             course.modules.map(({ questionCount }) => questionCount),
             activity.passingMarkPercent,
           )}
-          , as often as it takes
+          . Unlimited attempts
         </dd>
         {pretestQuestions > 0 && (
           <>
@@ -76,9 +76,9 @@ export function CoursePanel({ course, action }: CoursePanelProps) {
         <dt>Disclosure</dt>
         <dd>
           {hasBegun ? (
-            <Link href={pathTo('course-disclosure-pdf', { courseId: id })}>As PDF</Link>
+            <Link href={pathTo('course-disclosure-pdf', { courseId: id })}>PDF</Link>
           ) : (
-            <a href={`#${ENROLL_SECTION}`}>Read it first</a>
+            <a href={`#${ENROLL_SECTION}`}>View</a>
           )}
         </dd>
       </dl>

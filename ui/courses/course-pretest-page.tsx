@@ -70,7 +70,7 @@ function FinishedPretest({ enrollment, result, heading }: FinishedPretestProps) 
       }
       heading={heading}
     >
-      The same questions come again in the modules’ quizzes, and at the end you see what the course brought.
+      You’ll see the same questions in the module quizzes. At the end, you’ll see what you learned.
     </PretestResult>
   );
 }

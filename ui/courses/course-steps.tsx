@@ -48,9 +48,9 @@ function PretestStep({ enrollment: { courseId, enrollmentId, pretest } }: StepPr
           )}
         </h3>
         <p className="meta">
-          {state === 'skipped' && 'Left out: it comes before the first quiz'}
+          {state === 'skipped' && 'Skipped: only available before the first quiz'}
           {isOpen && count}
-          {result && `${result.correct} of ${result.total} right`}
+          {result && `${result.correct} of ${result.total} correct`}
         </p>
       </div>
     </li>
@@ -100,9 +100,9 @@ const quizText = ({ answered, correct, questionCount, state }: ModuleStanding['q
     case 'under-way':
       return `Quiz: ${answered} of ${questionCount} answered`;
     case 'missed':
-      return `Quiz: ${correct ?? 0} of ${questionCount} right, not enough yet`;
+      return `Quiz: ${correct ?? 0} of ${questionCount} correct, not passed yet`;
     case 'passed':
-      return `Quiz passed, ${correct ?? questionCount} of ${questionCount} right`;
+      return `Quiz passed, ${correct ?? questionCount} of ${questionCount} correct`;
   }
 };
 

@@ -22,7 +22,7 @@ export default function CoursesPage() {
       <FeedTabs at="courses" />
       <PageHeader
         title="Premium courses"
-        lead="A subject in several modules, each with its own questions, and one certificate at the end."
+        lead="Each course covers one subject in several modules with quizzes, and ends with one certificate."
       />
       <OwnFacts>
         <CourseLists />
@@ -42,10 +42,10 @@ function CourseLists() {
     return (
       <EmptyState
         icon="graduation-cap"
-        title="There are no courses yet."
+        title="No courses yet."
         action={<LinkButton href={pathTo('home')}>Go to the feed</LinkButton>}
       >
-        They appear here as soon as they are published; articles give credit meanwhile.
+        Courses appear here when they’re published. Meanwhile, earn credit from articles.
       </EmptyState>
     );
   const isUnderWay = ({ progress }: Card) => progress?.state === 'under-way';

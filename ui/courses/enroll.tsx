@@ -51,7 +51,7 @@ function GuestAction({ course, brief }: ActionProps) {
       </LinkButton>
       {!brief && (
         <Aside>
-          Comes with Pro and Lifetime.{' '}
+          Included with Pro and Lifetime.{' '}
           <LinkButton href={pathTo('pricing')} variant="plain">
             See plans
           </LinkButton>
@@ -74,8 +74,8 @@ function LearnerAction({ course, brief }: ActionProps) {
         {!brief && (
           <Aside>
             {isTrialing(subscription.value)
-              ? 'Courses come with Pro and Lifetime once they are paid; a trial leaves them out.'
-              : 'Courses come with Pro and Lifetime.'}
+              ? 'Courses are included with paid Pro and Lifetime plans, not with a trial.'
+              : 'Courses are included with Pro and Lifetime.'}
           </Aside>
         )}
       </>
@@ -85,7 +85,7 @@ function LearnerAction({ course, brief }: ActionProps) {
     return (
       <>
         <LinkButton href={pathTo('course-enrollment', { courseId: course.id })} variant="accent" wide>
-          {progress.state === 'under-way' || creditId === null ? 'Go on with the course' : 'See how it went'}
+          {progress.state === 'under-way' || creditId === null ? 'Continue course' : 'See your results'}
         </LinkButton>
         {!brief && creditId !== null && (
           <Aside>

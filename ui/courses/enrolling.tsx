@@ -29,7 +29,7 @@ export default function Enrolling({ course }: { readonly course: Course }) {
   if (course.progress?.enrollmentId && !again)
     return (
       <p className="meta">
-        You have agreed to this disclosure.{' '}
+        You’ve agreed to these disclosures.{' '}
         <Link href={pathTo('course-disclosure-pdf', { courseId: course.id })}>Open it as PDF</Link>
       </p>
     );
@@ -37,7 +37,7 @@ export default function Enrolling({ course }: { readonly course: Course }) {
     <>
       {submission.refused && (
         <NoticeBand key={submission.refused.attempt} tone="error" role="alert">
-          {failureText(submission.refused.failure, 'Your enrollment')}
+          {failureText(submission.refused.failure)}
         </NoticeBand>
       )}
       <Button
@@ -46,7 +46,7 @@ export default function Enrolling({ course }: { readonly course: Course }) {
         pendingText="Enrolling…"
         onClick={() => enroll.execute({ course, again })}
       >
-        I have read the disclosure: {again ? 'take it again' : 'enroll'}
+        I’ve read the disclosures. {again ? 'Retake course' : 'Enroll'}
       </Button>
     </>
   );

@@ -66,10 +66,10 @@ function NotEnrolled() {
       </h1>
       <EmptyState
         icon="graduation-cap"
-        title="You are not enrolled here."
+        title="You’re not enrolled in this course."
         action={<LinkButton href={pathTo('premium-courses-feed')}>See the courses</LinkButton>}
       >
-        Enrolling takes reading a course’s disclosure, on its own page.
+        To enroll, read the course’s disclosures on its page first.
       </EmptyState>
     </>
   );
@@ -103,14 +103,14 @@ function EnrollmentView({ enrollment }: { readonly enrollment: Enrollment }) {
       {earlierDueId !== null && (
         <NoticeBand
           tone="info"
-          title="The credit of your first time waits."
+          title="Your earlier credit is waiting."
           action={
             <LinkButton href={overviewPath(courseId, earlierDueId)} variant="quiet">
               Evaluate and claim
             </LinkButton>
           }
         >
-          You finished this course before, and it is not evaluated yet.
+          You finished this course but haven’t evaluated it yet.
         </NoticeBand>
       )}
       <NextStepCard enrollment={enrollment} />
@@ -135,11 +135,11 @@ function TakeAgain({ enrollment }: { readonly enrollment: Enrollment }) {
     <section className={styles.again} aria-labelledby="again">
       <h2 id="again">Take it again</h2>
       <p className="meta">
-        From the first module on, with the course as it is now.
-        {creditId !== null && ' Your credit stays; there is none a second time.'}
+        Start over from module 1 with the current version.
+        {creditId !== null && ' You keep your credit, and can’t earn it twice.'}
       </p>
       <LinkButton href={enrollPath(courseSlug)} variant="quiet" icon="arrow-counter-clockwise">
-        Read its disclosure and begin
+        Read disclosures and start
       </LinkButton>
     </section>
   );

@@ -34,7 +34,7 @@ export function FinishedModuleQuiz({ outcome, enrollment, onAgain, heading }: Fi
           mark={needed / total}
           tone={passed ? 'success' : 'action'}
           size={120}
-          label={`You answered ${correct} of ${total} right; you needed ${needed} to pass`}
+          label={`You answered ${correct} of ${total} correctly. You needed ${needed} to pass.`}
         >
           <p className={styles.score}>{correct}</p>
           <p className="meta">of {total}</p>
@@ -47,7 +47,7 @@ export function FinishedModuleQuiz({ outcome, enrollment, onAgain, heading }: Fi
           <p className="meta">
             {passed
               ? nextStepText(enrollment)
-              : `You need ${needed} of ${total}, as often as it takes. Reading what you missed comes first.`}
+              : `You need ${needed} of ${total}. Review what you missed, then try again.`}
           </p>
           <div className={styles.actions}>
             {passed ? (
@@ -66,9 +66,9 @@ export function FinishedModuleQuiz({ outcome, enrollment, onAgain, heading }: Fi
 const nextStepText = (enrollment: Enrollment): string => {
   const step = nextStep(enrollment);
   if (step.do === 'evaluate')
-    return 'That was the last module: the evaluation is left, and with it your credit.';
-  if (step.do === 'see-credit') return 'The course is finished, and its credit yours.';
-  return 'module' in step ? `Next: ${step.module.title}` : 'The module is finished.';
+    return 'That was the last module. Complete the evaluation to claim your credit.';
+  if (step.do === 'see-credit') return 'Course complete. You earned its credit.';
+  return 'module' in step ? `Next: ${step.module.title}` : 'Module complete.';
 };
 
 function NextActions({ enrollment }: { readonly enrollment: Enrollment }) {

@@ -37,10 +37,10 @@ export default function GoOn({ content, enrollmentId }: GoOnProps) {
   if (content.isRead)
     return (
       <>
-        <p className="meta">You have read this module.</p>
+        <p className="meta">You’ve read this module.</p>
         {enrollment && (
           <LinkButton href={placeAfter(enrollment, content.moduleId)} variant="accent">
-            {hasQuiz ? 'Take the quiz' : 'Go on'}
+            {hasQuiz ? 'Take the quiz' : 'Continue'}
           </LinkButton>
         )}
       </>
@@ -49,7 +49,7 @@ export default function GoOn({ content, enrollmentId }: GoOnProps) {
     <>
       {submission.refused && (
         <NoticeBand key={submission.refused.attempt} tone="error" role="alert">
-          {failureText(submission.refused.failure, 'That you have read it')} Try again: your place is kept.
+          {failureText(submission.refused.failure)} Your place is saved.
         </NoticeBand>
       )}
       <Button
@@ -58,7 +58,7 @@ export default function GoOn({ content, enrollmentId }: GoOnProps) {
         pendingText="Saving…"
         onClick={() => finish.execute(content)}
       >
-        {hasQuiz ? 'Mark as read and take the quiz' : 'Mark as read and go on'}
+        {hasQuiz ? 'Mark as read and take quiz' : 'Mark as read and continue'}
       </Button>
       {submission.pending && <CancelWhenSlow onCancel={finish.cancel} />}
     </>

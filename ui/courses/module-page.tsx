@@ -49,7 +49,7 @@ export default function ModulePage({ params }: PageProps) {
         </h1>
         <EmptyState
           icon="lock-simple"
-          title="This module is still locked."
+          title="This module is locked."
           action={
             <LinkButton href={overviewPath(courseId)} variant="accent">
               Go to your course
@@ -135,9 +135,9 @@ const goTo = (article: HTMLElement, anchor: string) => {
 function WhereYouStopped({ name }: { readonly name: string }) {
   return (
     <p className={`meta ${styles.stopped}`}>
-      You stopped at “{name}”, and go on from there.
+      You left off at “{name}”.
       <Button variant="plain" onClick={() => window.scrollTo({ top: 0 })}>
-        To the top
+        Start from the top
       </Button>
     </p>
   );
@@ -150,7 +150,7 @@ function ModuleEnd({ content }: { readonly content: ModuleContent }) {
     <footer className={`${styles.end} no-print`}>
       {enrollmentId === null ? (
         <>
-          <p>Enroll to keep your progress, take the quizzes and earn the credit.</p>
+          <p>Enroll to save your progress, take quizzes and earn credit.</p>
           <LinkButton href={pathTo('course-abstract', { courseSlug })} variant="accent">
             See the course
           </LinkButton>

@@ -80,10 +80,10 @@ function ModuleQuizFailure({ failure, where, onRetry }: ModuleQuizFailureProps) 
       {isLocked || failure.kind === 'missing' ? (
         <EmptyState
           icon={isLocked ? 'lock-simple' : 'exam'}
-          title={isLocked ? 'This quiz is still locked.' : 'There is no quiz here.'}
+          title={isLocked ? 'This quiz is locked.' : 'There’s no quiz here.'}
           action={<LinkButton href={overview.href}>{overview.label}</LinkButton>}
         >
-          {isLocked ? messageOf(failure) : 'The address may be mistyped, or the module has none.'}
+          {isLocked ? messageOf(failure) : 'The address may have a typo, or the module has no quiz.'}
         </EmptyState>
       ) : (
         <FailureState failure={failure} what="The quiz" onRetry={onRetry} wayOut={overview} />

@@ -44,7 +44,7 @@ const drawTrack = (captions: string): HTMLTrackElement => {
 const drawTranscript = (html: string): HTMLElement => {
   const details = document.createElement('details');
   const summary = document.createElement('summary');
-  summary.textContent = 'What is said, as text';
+  summary.textContent = 'Transcript';
   details.append(summary, cleanHtml(html));
   return details;
 };

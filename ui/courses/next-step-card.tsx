@@ -19,12 +19,12 @@ export function NextStepCard({ enrollment }: { readonly enrollment: Enrollment }
     case 'pretest':
       return (
         <Step
-          name={pretest.state === 'under-way' ? 'Go on' : 'First'}
+          name={pretest.state === 'under-way' ? 'Continue' : 'First'}
           title={`${questionsText(pretest.questionCount)} before you read`}
           action={
             <>
               <LinkButton href={pathTo('course-pretest', { courseId, enrollmentId })} variant="accent">
-                {pretest.state === 'under-way' ? 'Go on with the pretest' : 'Begin the pretest'}
+                {pretest.state === 'under-way' ? 'Continue pretest' : 'Start pretest'}
               </LinkButton>
               {modules[0] && (
                 <LinkButton href={modulePath(courseId, modules[0].id)} variant="plain">
@@ -34,7 +34,7 @@ export function NextStepCard({ enrollment }: { readonly enrollment: Enrollment }
             </>
           }
         >
-          Nothing is graded. At the end you see what the course brought.
+          Nothing is graded. At the end, you’ll see what you learned.
         </Step>
       );
     case 'read':
@@ -44,7 +44,7 @@ export function NextStepCard({ enrollment }: { readonly enrollment: Enrollment }
           title={step.module.title}
           action={
             <LinkButton href={modulePath(courseId, step.module.id)} variant="accent">
-              {step.module.anchor === null ? 'Read' : 'Go on reading'}
+              {step.module.anchor === null ? 'Read' : 'Continue reading'}
             </LinkButton>
           }
         >
@@ -55,7 +55,7 @@ export function NextStepCard({ enrollment }: { readonly enrollment: Enrollment }
       const { questionCount, state } = step.module.quiz;
       return (
         <Step
-          name={state === 'under-way' ? 'Go on' : 'Next'}
+          name={state === 'under-way' ? 'Continue' : 'Next'}
           title={`Quiz: ${step.module.title}`}
           action={
             <>
@@ -66,13 +66,13 @@ export function NextStepCard({ enrollment }: { readonly enrollment: Enrollment }
                 {QUIZ_ACTION[state]}
               </LinkButton>
               <LinkButton href={modulePath(courseId, step.module.id)} variant="plain">
-                Read again
+                Reread
               </LinkButton>
             </>
           }
         >
-          {questionsText(questionCount)}, {answersNeeded(questionCount, passingMarkPercent)} right to pass, as
-          often as it takes
+          {questionsText(questionCount)}, {answersNeeded(questionCount, passingMarkPercent)} correct to pass.
+          Unlimited attempts
         </Step>
       );
     }
@@ -80,10 +80,10 @@ export function NextStepCard({ enrollment }: { readonly enrollment: Enrollment }
       return (
         <Step
           name="All modules finished"
-          title={`Up to ${creditText(credit, demonstration)} to claim`}
+          title={`You can claim up to ${creditText(credit, demonstration)}`}
           focusing
         >
-          You claim it with the evaluation beneath: five questions, a minute.
+          Complete the evaluation below: five questions, about a minute.
         </Step>
       );
     case 'see-credit':
@@ -102,7 +102,7 @@ export function NextStepCard({ enrollment }: { readonly enrollment: Enrollment }
             </LinkButton>
           }
         >
-          It is in your transcript, with its certificate.
+          It’s in your transcript, with a certificate.
         </Step>
       );
     case 'nothing':
@@ -112,7 +112,7 @@ export function NextStepCard({ enrollment }: { readonly enrollment: Enrollment }
 
 const QUIZ_ACTION = {
   'not-started': 'Take the quiz',
-  'under-way': 'Go on with the quiz',
+  'under-way': 'Continue quiz',
   missed: 'Try again',
   passed: 'See your answers',
 } as const;

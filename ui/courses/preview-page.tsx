@@ -43,7 +43,7 @@ export default function PreviewPage() {
     <>
       <PageHeader
         title="Preview a module"
-        lead="Write or drop the text of a module’s file, and see it as a learner will. Nothing is kept of it."
+        lead="Paste or drop a module’s text to see it as a learner will. Nothing is saved."
       />
       <div className={styles.sides}>
         <div className={styles.writing}>
@@ -56,14 +56,10 @@ export default function PreviewPage() {
             value={text}
             onChange={(event) => write(event.target.value)}
             onDrop={drop}
-            error={
-              failure === null
-                ? undefined
-                : `${failureText(failure, 'The preview')} What you wrote is still here.`
-            }
+            error={failure === null ? undefined : `${failureText(failure)} Your text is still here.`}
           />
           <label className={styles.file}>
-            Or take a file
+            Or choose a file
             <input
               type="file"
               accept=".md,text/markdown,text/plain"
@@ -76,15 +72,15 @@ export default function PreviewPage() {
             </NoticeBand>
           )}
         </div>
-        <section className={styles.result} aria-label="As a learner sees it" aria-busy={isWaiting}>
+        <section className={styles.result} aria-label="Learner view" aria-busy={isWaiting}>
           <p className={`meta ${styles.status}`} role="status">
             {isWaiting
-              ? 'Drawing…'
+              ? 'Rendering…'
               : preview === null
-                ? 'What you write appears here.'
+                ? 'Your module appears here.'
                 : failure === null
-                  ? 'As a learner sees it'
-                  : 'The preview is of an earlier text'}
+                  ? 'Learner view'
+                  : 'This preview shows earlier text'}
           </p>
           {preview && (
             <>
@@ -120,12 +116,7 @@ interface PreviewProblemsProps {
 function PreviewProblems({ problems, onGoTo }: PreviewProblemsProps) {
   if (problems.length === 0) return null;
   return (
-    <NoticeBand
-      tone="warning"
-      title={
-        problems.length === 1 ? 'One thing would be refused' : `${problems.length} things would be refused`
-      }
-    >
+    <NoticeBand tone="warning" title={problems.length === 1 ? '1 error' : `${problems.length} errors`}>
       <ul className={styles.problems}>
         {problems.map(({ line, message }) => (
           <li key={`${line} ${message}`}>

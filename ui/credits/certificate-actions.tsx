@@ -53,7 +53,7 @@ function CertificateDownload({ credit }: { readonly credit: CreditDetails }) {
         variant="quiet"
         icon="download-simple"
         pending={asked === 'yes'}
-        pendingText="Fetching PDF…"
+        pendingText="Loading PDF…"
         onClick={() => setAsked('yes')}
       >
         Download PDF
@@ -98,7 +98,7 @@ function Saving({ credit, onSaved, onFailed }: SavingProps) {
     if (state.phase === 'loaded') {
       savePdf(state.value, certificateFileName(credit));
       onSaved();
-    } else onFailed(failureText(state.failure, 'The certificate'));
+    } else onFailed(failureText(state.failure));
   }, [state]);
   return null;
 }

@@ -20,8 +20,8 @@ export function CheckedRecords({ target, check: { permission, records } }: Check
     return (
       <p role="status">
         {target === 'accreditor'
-          ? 'You have no credit to report yet.'
-          : 'None of your credits registers for points with this board.'}
+          ? 'No credit to report yet.'
+          : 'None of your credits earn points with this board.'}
       </p>
     );
   const lackedByAll = profileLacksOfAll(records);
@@ -33,7 +33,7 @@ export function CheckedRecords({ target, check: { permission, records } }: Check
       </h2>
       {lackedByAll.length > 0 && (
         <div className={styles.mend}>
-          <h3>Every one of them lacks</h3>
+          <h3>All of them are missing</h3>
           <ul className={styles.lacks}>
             {lackedByAll.map((lack) => (
               <li key={lack}>
@@ -43,14 +43,14 @@ export function CheckedRecords({ target, check: { permission, records } }: Check
           </ul>
         </div>
       )}
-      {ready > 0 && permission.grantedAt === null && <p>Permit it above, and the file can be made.</p>}
+      {ready > 0 && permission.grantedAt === null && <p>To create the file, give permission above.</p>}
       {ready > 0 && permission.grantedAt !== null && (
         <div className={styles.actions}>
           <SaveRecord
             variant="primary"
             file={target === 'accreditor' ? { kind: 'batch' } : { kind: 'moc', board: target }}
           >
-            {target === 'accreditor' ? 'Save the accreditor’s file' : `Save the file for ${target}`}
+            {target === 'accreditor' ? 'Download the ACCME file' : `Download the file for ${target}`}
           </SaveRecord>
         </div>
       )}
@@ -122,9 +122,9 @@ const LACK_WORDS: Readonly<Record<Lack, LackWords>> = {
   names: { text: 'First and last name', section: 'names' },
   board: { text: 'This board as your certifying board', section: 'board' },
   boardNumber: { text: 'Your board ID', section: 'board' },
-  birth: { text: 'Month and day of your birth', section: 'birth' },
-  npi: { text: 'An NPI whose check digit is right', section: 'npi' },
-  licence: { text: 'A state of licence', section: 'licences' },
+  birth: { text: 'Your birth month and day', section: 'birth' },
+  npi: { text: 'A valid NPI', section: 'npi' },
+  licence: { text: 'A state license', section: 'licences' },
   demonstration: { text: 'Demonstration credit is never reported' },
-  participation: { text: 'A certificate of participation is not reported as credit' },
+  participation: { text: 'Participation certificates aren’t reported as credit' },
 };

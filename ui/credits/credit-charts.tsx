@@ -89,8 +89,8 @@ export function YearsChart({ known, years, reported }: YearsChartProps) {
   );
 }
 
-/** January to December, abbreviated in the reader's language. */
+/** January to December, abbreviated. */
 const monthNames = (): readonly string[] => {
-  const month = new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, index) => month.format(new Date(Date.UTC(2001, index))));
 };

@@ -47,7 +47,7 @@ export default function CreditDetailsPage({ params: { id = '' } }: PageProps) {
       <CreditFacts credit={credit} id="credit-facts" />
       {credit.demonstration && (
         <NoticeBand tone="warning" title="Demonstration: not valid for credit">
-          This {credit.activity.kind} belongs to the demonstration library; its certificate says the same.
+          This {credit.activity.kind} is demonstration content, and its certificate says so.
         </NoticeBand>
       )}
       <ReissueOffer credit={credit} />
@@ -103,14 +103,14 @@ function ReissueOffer({ credit }: { readonly credit: CreditDetails }) {
   return (
     <NoticeBand
       tone="info"
-      title={`This certificate names ${credit.nameAtIssue}`}
+      title={`This certificate shows ${credit.nameAtIssue}`}
       action={
         <Button variant="quiet" onClick={() => setAsking(true)}>
-          Reissue it
+          Reissue
         </Button>
       }
     >
-      Your name is {name} now.
+      Your name is now {name}.
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -125,18 +125,18 @@ function ReissueOffer({ credit }: { readonly credit: CreditDetails }) {
               Reissue
             </Button>
             <Button variant="plain" onClick={() => setAsking(false)}>
-              Keep it as it is
+              Cancel
             </Button>
           </>
         }
       >
         <p>
-          The certificate will name {name}, and say that it was reissued today. Its code stays: whoever
-          verifies an earlier copy is shown the new name and the day.
+          The certificate will show {name} and say it was reissued today. Its code stays the same, so anyone
+          who verifies an earlier copy sees the new name and date.
         </p>
         {state.phase === 'failed' && (
           <NoticeBand tone="error" role="alert">
-            {failureText(state.failure, 'The certificate')}
+            {failureText(state.failure)}
           </NoticeBand>
         )}
       </Dialog>

@@ -17,8 +17,8 @@ interface CreditFactsProps {
 
 const REISSUED: Readonly<Record<ReissueReason, string>> = {
   name: 'With your new name',
-  maximum: 'We had stated the amount claimed as the maximum',
-  type: 'We had issued a certificate of participation',
+  maximum: 'We corrected the maximum credit',
+  type: 'We corrected the type of credit',
 };
 
 /** Everything that the certificate says, and the quiz result. */
@@ -28,7 +28,7 @@ export function CreditFacts({ credit, id }: CreditFactsProps) {
       <Fact name="Credit">
         <span className={styles.amount}>{formatCredit(credit.credit)}</span>{' '}
         <CreditTypeName type={credit.type} />
-        <span className={styles.aside}>Of a designated maximum of {formatCredit(credit.maximumCredit)}</span>
+        <span className={styles.aside}>Of a maximum of {formatCredit(credit.maximumCredit)}</span>
       </Fact>
       <Fact name="Awarded to">{nameWithDegree(credit.nameAtIssue, credit.degreeAtIssue)}</Fact>
       {credit.reissuedAt !== null && (
@@ -42,7 +42,7 @@ export function CreditFacts({ credit, id }: CreditFactsProps) {
         <span className={styles.aside}>Time zone {credit.timeZone.replaceAll('_', ' ')}</span>
       </Fact>
       <Fact name="Quiz">
-        {credit.correct} of {credit.total} right
+        {credit.correct} of {credit.total} correct
       </Fact>
       {credit.moc.length > 0 && (
         <Fact name="MOC">
@@ -57,11 +57,11 @@ export function CreditFacts({ credit, id }: CreditFactsProps) {
       <Fact name="Provider">{credit.provider}</Fact>
       {credit.activity.kind === 'article' ? (
         <Fact name="Article">
-          <Link href={activityPath(credit.activity)}>Read the article again</Link>
+          <Link href={activityPath(credit.activity)}>Reread the article</Link>
         </Fact>
       ) : (
         <Fact name="Course">
-          <Link href={activityPath(credit.activity)}>See the course again</Link>
+          <Link href={activityPath(credit.activity)}>View course</Link>
         </Fact>
       )}
       <Fact name="Verification code">
@@ -70,7 +70,7 @@ export function CreditFacts({ credit, id }: CreditFactsProps) {
           href={pathTo('verify-certificate', { code: credit.verificationCode })}
           className={`${styles.aside} ${styles.verify}`}
         >
-          What others see who verify it
+          Public verification page
         </Link>
       </Fact>
     </dl>
@@ -88,7 +88,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 
 /** The local time of the learner with its time zone: an audit needs both. */
 const momentText = (moment: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(undefined, {
+  new Intl.DateTimeFormat('en-US', {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

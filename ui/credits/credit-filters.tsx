@@ -23,7 +23,7 @@ export function CreditFilters({ filter }: { readonly filter: CreditFilter }) {
       show(filterFrom({ ...filterQuery(filter), [name]: event.target.value })),
   });
   return (
-    <search className={styles.filters} aria-label="Which credits">
+    <search className={styles.filters} aria-label="Filter credits">
       <SelectField label="Type" {...choose('type')}>
         <option value="">All types</option>
         <option value="ama">AMA PRA Category 1 Credit™</option>
@@ -43,7 +43,7 @@ export function CreditFilters({ filter }: { readonly filter: CreditFilter }) {
         <option value="reported">Reported by you</option>
       </SelectField>
       <div className={styles.actions}>
-        <SaveRecord file={{ kind: 'csv', filter }}>Save as CSV</SaveRecord>
+        <SaveRecord file={{ kind: 'csv', filter }}>Download CSV</SaveRecord>
         {isNarrowed(filter) && (
           <Button variant="plain" onClick={() => show(EVERY_CREDIT)}>
             Show all

@@ -47,19 +47,19 @@ export default function ImportPage() {
     <div className={styles.page}>
       <PageHeader
         title="Add credits from elsewhere"
-        lead="From a CSV file, as another provider or your own spreadsheet saves it. Nothing is kept before you confirm."
+        lead="Upload a CSV file from another provider or your own spreadsheet. Nothing is saved until you confirm."
         back={BACK}
       />
       <FileChoice name={looked.phase === 'idle' ? null : (file?.name ?? null)} onFile={choose} />
       {looked.phase === 'pending' && (
         <>
-          <Loading what="the rows of your file" />
+          <Loading what="your file" />
           <SkeletonText lines={5} />
         </>
       )}
       {looked.phase === 'failed' && (
-        <NoticeBand tone="error" role="alert" title="This file could not be read">
-          {failureText(looked.failure, 'The file')} Nothing was added.
+        <NoticeBand tone="error" role="alert" title="We couldn’t read this file">
+          {failureText(looked.failure)} Nothing was added.
         </NoticeBand>
       )}
       {looked.phase === 'done' && file && (
@@ -130,7 +130,7 @@ function FileChoice({ name, onFile }: FileChoiceProps) {
         {name === null ? 'Choose a CSV file' : 'Choose another file'}
       </Button>
       <p id={hint} className="meta">
-        {name ?? 'Or drop it here. It needs a date, a title and the credits; up to 10,000 rows.'}
+        {name ?? 'Or drop it here. Include dates, titles and credits. Up to 10,000 rows.'}
       </p>
     </section>
   );
@@ -150,24 +150,24 @@ function ImportDone({ outcome: { importId, added, amount }, undo, onAgain }: Imp
       <NoticeBand
         tone="info"
         role="status"
-        title="Taken back"
+        title="Import undone"
         action={
           <Button variant="quiet" onClick={onAgain}>
             Choose a file
           </Button>
         }
       >
-        Your record is as it was before this file.
+        Your record is back to how it was.
       </NoticeBand>
     );
   return (
     <section className={styles.section}>
       <div role="status">
-        <h2>{added === 1 ? '1 entry was added' : `${added.toLocaleString()} entries were added`}</h2>
+        <h2>{added === 1 ? '1 entry was added' : `${added.toLocaleString('en-US')} entries were added`}</h2>
       </div>
       <p>{formatHundredths(amount)} credits, reported by you.</p>
       <div className={styles.actions}>
-        <LinkButton href={pathTo('transcripts', {}, { source: 'reported' })}>See them</LinkButton>
+        <LinkButton href={pathTo('transcripts', {}, { source: 'reported' })}>View credits</LinkButton>
         {importId !== null && (
           <Button
             variant="plain"
@@ -181,7 +181,7 @@ function ImportDone({ outcome: { importId, added, amount }, undo, onAgain }: Imp
       </div>
       {state.phase === 'failed' && (
         <NoticeBand tone="error" role="alert">
-          {failureText(state.failure, 'The import')} The credits are still there.
+          {failureText(state.failure)} The credits are still there.
         </NoticeBand>
       )}
     </section>

@@ -25,9 +25,9 @@ export function ImportPreview({ preview, adding, onMapping, onAdd }: ImportPrevi
     return (
       <section className={styles.section} aria-labelledby="columns">
         <div role="status">
-          <h2 id="columns">Which column is which?</h2>
+          <h2 id="columns">Match your columns</h2>
         </div>
-        <p>The headings don’t say where everything is. Choose it here.</p>
+        <p>We couldn’t match every column. Match them here.</p>
         <ColumnChoice columns={preview.columns} onMapping={onMapping} />
       </section>
     );
@@ -36,14 +36,14 @@ export function ImportPreview({ preview, adding, onMapping, onAdd }: ImportPrevi
       <section className={styles.section} aria-labelledby="found">
         <div role="status">
           <h2 id="found">
-            <span className={styles.number}>{fresh.toLocaleString()}</span> of {preview.rows.toLocaleString()}{' '}
-            rows can be added
+            <span className={styles.number}>{countText(fresh)}</span> of {countText(preview.rows)} rows can be
+            added
           </h2>
         </div>
         <p>
           {formatHundredths(amount)} credits
-          {duplicates > 0 && ` · ${duplicates.toLocaleString()} there already`}
-          {wrong > 0 && ` · ${wrong.toLocaleString()} to be mended`}
+          {duplicates > 0 && ` · ${countText(duplicates)} already added`}
+          {wrong > 0 && ` · ${wrong === 1 ? '1 needs' : `${countText(wrong)} need`} fixing`}
         </p>
         <div className={styles.actions}>
           <Button
@@ -53,13 +53,13 @@ export function ImportPreview({ preview, adding, onMapping, onAdd }: ImportPrevi
             pendingText="Adding…"
             onClick={onAdd}
           >
-            {fresh === 1 ? 'Add this credit' : `Add ${fresh.toLocaleString()} credits`}
+            {fresh === 1 ? 'Add this credit' : `Add ${countText(fresh)} credits`}
           </Button>
         </div>
-        <p className="meta">They are marked as reported by you, and never stand on a certificate of ours.</p>
+        <p className="meta">They’re labeled self-reported and won’t appear on our certificates.</p>
         {adding.phase === 'failed' && (
           <NoticeBand tone="error" role="alert">
-            {failureText(adding.failure, 'The credits')} None was added.
+            {failureText(adding.failure)} None was added.
           </NoticeBand>
         )}
       </section>
@@ -77,7 +77,7 @@ function PreviewRows({ preview }: { readonly preview: Preview }) {
   const { shown, rows } = preview;
   return (
     <section className={styles.section} aria-labelledby="rows">
-      <h2 id="rows">Row by row</h2>
+      <h2 id="rows">Rows</h2>
       <ul className={styles.rows}>
         {shown.map((row) => (
           <li key={row.line} className={styles[row.state]}>
@@ -94,8 +94,7 @@ function PreviewRows({ preview }: { readonly preview: Preview }) {
       </ul>
       {rows > shown.length && (
         <p className="meta">
-          The first {shown.length} of {rows.toLocaleString()} rows are shown, those to be mended before the
-          others.
+          Showing the first {shown.length} of {countText(rows)} rows, those that need fixing first.
         </p>
       )}
     </section>
@@ -103,9 +102,9 @@ function PreviewRows({ preview }: { readonly preview: Preview }) {
 }
 
 const SAME = {
-  file: 'Stands in this file already: left out.',
-  reported: 'You reported it before: left out.',
-  earned: 'You earned it here: left out.',
+  file: 'Duplicate in this file. Skipped.',
+  reported: 'Already added. Skipped.',
+  earned: 'Earned here. Skipped.',
 };
 
 function RowOutcome({ row }: { readonly row: PreviewRow }) {
@@ -160,8 +159,11 @@ function ColumnChoice({ columns, onMapping }: ColumnChoiceProps) {
         </SelectField>
       ))}
       <Button type="submit" variant="quiet">
-        Read again
+        Update preview
       </Button>
     </form>
   );
 }
+
+/** '1,234'. */
+const countText = (count: number): string => count.toLocaleString('en-US');

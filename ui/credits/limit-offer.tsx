@@ -20,8 +20,8 @@ export function LimitOffer({ awarded }: LimitOfferProps) {
   if (!isOffered)
     return (
       <p>
-        The free plan awards {LIMIT} credits a year; what goes over waits, and is not lost.{' '}
-        <Link href={pathTo('change-plan')}>See the other plans</Link>
+        The free plan includes {LIMIT} credits a year. Anything over is on hold, not lost.{' '}
+        <Link href={pathTo('change-plan')}>See plans</Link>
       </p>
     );
   return (
@@ -29,7 +29,7 @@ export function LimitOffer({ awarded }: LimitOfferProps) {
       tone="info"
       title={
         awarded === null
-          ? `The free plan’s ${LIMIT} credits a year`
+          ? `Free plan: ${LIMIT} credits a year`
           : `${formatCredit(awarded)} of ${LIMIT} credits used`
       }
       action={
@@ -38,8 +38,8 @@ export function LimitOffer({ awarded }: LimitOfferProps) {
         </LinkButton>
       }
     >
-      Go Pro and what waits is awarded at once, as of the day on which you passed. The free plan awards{' '}
-      {LIMIT} credits a calendar year.
+      Upgrade to Pro and credit on hold is awarded right away, dated the day you passed. The free plan
+      includes {LIMIT} credits a calendar year.
     </NoticeBand>
   );
 }

@@ -30,10 +30,10 @@ export function ListedCredits({ filter }: { readonly filter: CreditFilter }) {
     );
   if (state.phase === 'failed')
     return <FailureState failure={state.failure} what="The credits" onRetry={list.retry} />;
-  if (state.credits.length === 0) return <p role="status">None of your credits is of this kind.</p>;
+  if (state.credits.length === 0) return <p role="status">No credits match these filters.</p>;
   return (
     <CreditTable
-      title={isNarrowed(filter) ? 'Credits asked for, newest first' : 'Every credit, newest first'}
+      title={isNarrowed(filter) ? 'Filtered credits, newest first' : 'All credits, newest first'}
       credits={state.credits}
       total={state.total}
       more={state.more}

@@ -30,7 +30,7 @@ export function ReportedCredits({ year }: { readonly year: number | null }) {
       <div className={styles.head}>
         <h2 id="reported">Reported by you</h2>
         <LinkButton href={pathTo('import-credits')} variant="quiet" icon="plus">
-          Add from a CSV file
+          Add from CSV
         </LinkButton>
       </div>
       {hadAny ? <ReportedList list={list} state={state} /> : <ReportedHint />}
@@ -67,12 +67,12 @@ function ReportedList({ list, state }: ReportedListProps) {
             </Button>
           }
         >
-          “{removed.title}” is taken away.
+          “{removed.title}” was removed.
         </NoticeBand>
       )}
       {removing.phase === 'failed' && (
         <NoticeBand tone="error" role="alert">
-          {failureText(removing.failure, 'The credit')} It is still there.
+          {failureText(removing.failure)} It is still there.
         </NoticeBand>
       )}
       {state.credits.length === 0 ? (
@@ -93,7 +93,7 @@ function ReportedList({ list, state }: ReportedListProps) {
               <Button
                 variant="plain"
                 icon="x"
-                aria-label={`Take away ${credit.title}`}
+                aria-label={`Remove ${credit.title}`}
                 onClick={() => {
                   outside.remove.execute(credit.id);
                   setRemoved(credit);
@@ -104,12 +104,7 @@ function ReportedList({ list, state }: ReportedListProps) {
         </ul>
       )}
       {state.more !== 'end' && (
-        <Button
-          variant="quiet"
-          pending={state.more === 'pending'}
-          pendingText="Fetching…"
-          onClick={list.more}
-        >
+        <Button variant="quiet" pending={state.more === 'pending'} pendingText="Loading…" onClick={list.more}>
           Show more
         </Button>
       )}
@@ -118,7 +113,5 @@ function ReportedList({ list, state }: ReportedListProps) {
 }
 
 function ReportedHint() {
-  return (
-    <p className="meta">Credit that you earned elsewhere can stand here too, marked as yours to prove.</p>
-  );
+  return <p className="meta">Add credit you earned elsewhere. It’s labeled self-reported.</p>;
 }

@@ -28,18 +28,18 @@ export default function ReportingPage() {
     <div className={styles.page}>
       <PageHeader
         title="Report your credit"
-        lead="Boards want to hear of MOC points within 30 days. Nothing is reported that you have not permitted."
+        lead="Boards expect MOC points within 30 days. We report nothing without your permission."
         back={{ href: pathTo('transcripts'), label: 'All credits' }}
       />
       <div className={styles.target}>
         <SelectField
-          label="To"
+          label="Report to"
           value={target}
           onChange={({ target: { value } }) =>
             go(pathTo('report-credits', {}, { to: value }), { replace: true })
           }
         >
-          <option value="accreditor">The accreditor</option>
+          <option value="accreditor">ACCME (PARS)</option>
           {MOC_BOARD_CODES.map((code) => (
             <option key={code} value={code}>
               {mocBoardName(code)} ({code})
@@ -60,7 +60,7 @@ export default function ReportingPage() {
         <>
           <PermissionSwitch
             permission={state.value.permission}
-            recipient={target === 'accreditor' ? 'the accreditor' : `the ${mocBoardName(target)}`}
+            recipient={target === 'accreditor' ? 'the ACCME' : `the ${mocBoardName(target)}`}
           />
           <CheckedRecords target={target} check={state.value} />
         </>
@@ -80,15 +80,15 @@ function PermissionSwitch({ permission: { target, grantedAt }, recipient }: Perm
   const state = useCore(permit.state);
   return (
     <Checkbox
-      label={`My credit may be reported to ${recipient}`}
+      label={`Allow reporting my credit to ${recipient}`}
       hint={
         grantedAt === null
-          ? 'Not permitted. You can withdraw it at any time.'
-          : `Permitted since ${dayText(grantedAt.slice(0, 10))}. You can withdraw it at any time.`
+          ? 'Off. You can turn this on or off at any time.'
+          : `On since ${dayText(grantedAt.slice(0, 10))}. You can turn this off at any time.`
       }
       checked={grantedAt !== null}
       disabled={state.phase === 'pending'}
-      {...(state.phase === 'failed' ? { error: failureText(state.failure, 'Your permission') } : {})}
+      {...(state.phase === 'failed' ? { error: failureText(state.failure) } : {})}
       onChange={({ target: { checked } }) => permit.execute({ target, granted: checked })}
     />
   );

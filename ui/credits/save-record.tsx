@@ -19,7 +19,7 @@ interface SaveRecordProps {
 
 const progressText = (done: number, certificates: number, begun: number): string => {
   if (certificates > 0) return `${done} of ${certificates} certificates…`;
-  return begun > 1 ? `${begun} files so far…` : 'Making the file…';
+  return begun > 1 ? `${begun} files so far…` : 'Preparing the file…';
 };
 
 /** Makes a file of the record and saves it, one file at a time. */
@@ -51,14 +51,14 @@ export function SaveRecord({ file, children, certificates = 0, variant = 'quiet'
       {isPending && certificates > 0 && (
         <progress
           className={styles.progress}
-          aria-label="Certificates made"
+          aria-label="Certificates prepared"
           value={done}
           max={certificates}
         />
       )}
       {isMine && state.phase === 'failed' && (
         <NoticeBand tone="error" role="alert">
-          {failureText(state.failure, 'The file')} Nothing of your record was changed.
+          {failureText(state.failure)} Your record didn’t change.
         </NoticeBand>
       )}
     </>

@@ -129,14 +129,15 @@ function NoCredits() {
   return (
     <EmptyState
       icon="certificate"
-      title="You have no credits yet."
+      title="No credits yet."
       action={
         <LinkButton href={pathTo('home')} variant="accent">
           Choose an article
         </LinkButton>
       }
     >
-      Read an article, pass its quiz and evaluate it: the credit and its certificate are here at once.
+      Read an article, pass its quiz and complete the evaluation. Your credit and certificate appear here
+      right away.
     </EmptyState>
   );
 }
@@ -144,7 +145,7 @@ function NoCredits() {
 function DemonstrationBand() {
   return (
     <NoticeBand tone="warning" title="Demonstration credits are not valid for credit">
-      They are marked in the list and hatched in the charts, and are never part of a total.
+      They’re labeled in the list, hatched in the charts, and never count in a total.
     </NoticeBand>
   );
 }

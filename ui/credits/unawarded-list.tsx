@@ -21,7 +21,7 @@ export function UnawardedList({ unawarded, years }: UnawardedListProps) {
     <>
       <EvaluationsToGive />
       <section className={styles.section} aria-labelledby="unawarded">
-        <h2 id="unawarded">{creditText(total)} not awarded yet</h2>
+        <h2 id="unawarded">{creditText(total)} on hold</h2>
         {overLimit && <LimitOffer awarded={awardedInYearOf(overLimit, years)} />}
         <ul className={styles.list}>
           {unawarded.map((each) => (
@@ -43,10 +43,10 @@ export function UnawardedList({ unawarded, years }: UnawardedListProps) {
 
 function WhatIsLeft({ unawarded }: { readonly unawarded: UnawardedCredit }) {
   const { needs } = unawarded;
-  if (needs === 'plan') return 'Waits for a plan with room for it.';
+  if (needs === 'plan') return 'On hold: free plan limit reached';
   return (
     <Link href={resultsPath(unawarded)}>
-      {needs === 'disclosure' ? 'Read its disclosure' : 'Evaluate it and claim'}
+      {needs === 'disclosure' ? 'Read disclosures' : 'Evaluate and claim'}
     </Link>
   );
 }

@@ -31,7 +31,7 @@ export default function VerifyPage({ params: { code = '' } }: PageProps) {
     <div className={styles.page}>
       <PageHeader
         title="Verify a certificate"
-        lead="Every certificate carries a code of 20 letters and digits. It shows whether the certificate is genuine."
+        lead="Every certificate has a 20-character code. Enter it to check that the certificate is genuine."
       />
       {code !== '' && <Verdict code={code} />}
       <CodeForm
@@ -70,7 +70,7 @@ function Unknown() {
         No certificate has this code
       </h2>
       <p>
-        Compare it with the certificate, letter by letter. If it is the same, we did not issue that
+        Compare it with the certificate, character by character. If it matches, we didn’t issue that
         certificate.
       </p>
     </section>
@@ -96,14 +96,14 @@ function GenuineCertificate({ certificate }: { readonly certificate: Verificatio
       </h2>
       {demonstration && (
         <NoticeBand tone="warning" title="Demonstration: not valid for credit">
-          It was issued for a demonstration, and its sheet says so.
+          It was issued for demonstration content, and says so.
         </NoticeBand>
       )}
       <p className={styles.name}>{nameWithDegree(name, degree)}</p>
       <p className={styles.title}>{title}</p>
       <dl className={styles.facts}>
         <div>
-          <dt>{type === 'AMA PRA Category 1 Credit' ? 'Credit claimed' : 'Took part'}</dt>
+          <dt>{type === 'AMA PRA Category 1 Credit' ? 'Credit claimed' : 'Participated'}</dt>
           <dd>
             {formatCredit(credit)} <CreditTypeName type={type} />
           </dd>
@@ -129,7 +129,7 @@ function GenuineCertificate({ certificate }: { readonly certificate: Verificatio
           </div>
         )}
       </dl>
-      <p className="meta">A sheet that says anything else was altered.</p>
+      <p className="meta">If a copy says anything else, it was altered.</p>
     </section>
   );
 }
@@ -146,7 +146,7 @@ function CodeForm({ again, onCode }: CodeFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = normalisedCode(String(new FormData(event.currentTarget).get('code') ?? ''));
-    if (code === undefined) setError('A code has 20 letters and digits, like ABCDE-FGHJK-23456-789MN.');
+    if (code === undefined) setError('Codes have 20 letters and digits, like ABCDE-FGHJK-23456-789MN.');
     else onCode(code);
   };
   return (

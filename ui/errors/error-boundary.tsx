@@ -47,19 +47,19 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 const reloadPage = () => location.reload();
 
 const DEFECT = {
-  title: 'This page has a defect',
-  words: 'It stopped working, and the defect has been reported. What you answered and earned is safe.',
+  title: 'Something went wrong on this page',
+  words: 'Reload to try again. Your answers and credits are safe.',
 };
 
 const LOST_CHUNK = {
-  title: 'This page could not be loaded',
-  words: 'There may be a newer version of the app, or no connection. What you answered and earned is safe.',
+  title: 'This page couldn’t be loaded',
+  words: 'The app may have been updated, or you’re offline. Your answers and credits are safe.',
 };
 
 /** The browser knows that there is no network: the code is not gone. */
 const OFFLINE = {
-  title: 'This page could not be loaded',
-  words: `${UNREACHABLE_TEXT}. What you answered and earned is safe.`,
+  title: 'This page couldn’t be loaded',
+  words: `${UNREACHABLE_TEXT}. Your answers and credits are safe.`,
 };
 
 const textFor = (thrown: unknown): typeof DEFECT => {

@@ -7,12 +7,12 @@ import { PageHeader } from '../shared/page-header.tsx';
 
 /** What to do next, by status. */
 const NEXT: Readonly<Record<number, string>> = {
-  401: 'Log in with an account that may see it.',
-  403: 'Your account may not do this. Nothing was changed.',
-  404: 'The address may be mistyped, or the page was taken down.',
+  401: 'Log in with an account that has access.',
+  403: 'Your account doesn’t have permission. Nothing changed.',
+  404: 'The address may have a typo, or the page was removed.',
 };
 
-const ANY_NEXT = 'Nothing of yours was lost. Go back and try once more.';
+const ANY_NEXT = 'Your data is safe. Go back and try again.';
 
 /** Says what went wrong: the given title, else the one of the error catalog for the status (RT-52, ER-05). */
 export function ErrorPage() {
@@ -59,7 +59,7 @@ export function Error500Page() {
       <PageHeader
         kicker="Error 500"
         title={TITLE_500}
-        lead="We have received the error and are working on it. Please contact support if it stands in your way."
+        lead="We received the error and are working on it. Please contact support if you need help."
       />
       <LinkButton href={pathTo('home')}>Go to the feed</LinkButton>
     </>

@@ -33,10 +33,10 @@ export default function BegunQuizzes({ ids, place, onClose }: BegunQuizzesProps)
   const content = useRef<HTMLDivElement>(null);
   useFocusWhenFewer(content, ids.size);
   return (
-    <Dialog open onClose={onClose} title="Quizzes you began as a guest">
+    <Dialog open onClose={onClose} title="Quizzes in progress">
       <div ref={content} tabIndex={-1}>
         {latestFirst.length === 0 ? (
-          <p>None are left. Their articles are in the feed again.</p>
+          <p>None left. Their articles are back in your feed.</p>
         ) : (
           <ul className={styles.list}>
             {latestFirst.slice(0, shown).map((articleId) => (
@@ -72,7 +72,7 @@ function RemoveAll({ place }: { readonly place: SpecialPlace }) {
   return (
     <Removal
       name={`Remove all ${length} begun here`}
-      question={`Remove all ${length} from this device’s list? Their articles are in the feed again then.`}
+      question={`Remove all ${length} from this device? Their articles go back to your feed.`}
       onRemove={() => removeSpecial(place)}
     />
   );
@@ -95,7 +95,7 @@ function BegunQuiz({ articleId, place }: BegunQuizProps) {
   return (
     <li className={styles.quiz}>
       {quiz.phase === 'loading' && <SkeletonText lines={2} />}
-      {quiz.phase === 'failed' && <p>{failureText(quiz.failure, 'This quiz')}</p>}
+      {quiz.phase === 'failed' && <p>{failureText(quiz.failure)}</p>}
       {quiz.phase === 'loaded' && (
         <p>
           <Link href={articleHref(quiz.value.articleSlug)}>{quiz.value.articleTitle}</Link>
@@ -104,7 +104,7 @@ function BegunQuiz({ articleId, place }: BegunQuizProps) {
       )}
       <Removal
         name="Remove"
-        question="Remove it from this device’s list? Its article is in the feed again then."
+        question="Remove it from this device? Its article goes back to your feed."
         onRemove={() => remove(articleId)}
       >
         {quiz.phase === 'loaded' &&
@@ -130,7 +130,7 @@ function ContinueHere({ quiz, place }: { readonly quiz: Quiz; readonly place: Sp
 function Continue({ quiz, href }: { readonly quiz: Quiz; readonly href?: string }) {
   return (
     <LinkButton href={href ?? pathTo('article-quiz', { id: quiz.articleId })} variant="quiet">
-      {quiz.attempt?.finishedAt ? 'See what came of it' : 'Go on'}
+      {quiz.attempt?.finishedAt ? 'See results' : 'Continue'}
     </LinkButton>
   );
 }

@@ -38,14 +38,14 @@ export function EndOfList({ shown, more, onMore }: EndOfListProps) {
       <NoticeBand
         tone="error"
         role="alert"
-        title="The next articles did not come."
+        title="More articles couldn’t be loaded."
         action={
           <Button variant="quiet" onClick={onMore}>
             Try again
           </Button>
         }
       >
-        What you have read so far is still here.
+        The articles above are still here.
       </NoticeBand>
     );
   // If all of them are hidden, the list says so already.
@@ -53,7 +53,7 @@ export function EndOfList({ shown, more, onMore }: EndOfListProps) {
   if (more === 'end')
     return (
       <p className={styles.end}>
-        {shown === 1 ? 'That is the one article.' : `Those are all ${shown} articles.`}
+        {shown === 1 ? 'That’s the only article.' : `You’ve seen all ${shown} articles.`}
       </p>
     );
   return (

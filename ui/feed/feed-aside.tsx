@@ -20,16 +20,16 @@ export default function FeedAside({ session }: FeedAsideProps): ReactNode {
 }
 
 const STEPS = [
-  { name: 'Read', words: 'An article, as long or as short as its research.' },
-  { name: 'Answer', words: 'A few questions. Every option explains itself.' },
-  { name: 'Register', words: 'And the credit is yours, with its certificate.' },
+  { name: 'Read', words: 'One article, 5 to 10 minutes.' },
+  { name: 'Answer', words: 'A few questions. Every answer is explained.' },
+  { name: 'Register', words: 'Save your credit and get your certificate.' },
 ];
 
 function HowItWorks() {
   return (
     <section aria-labelledby="how-it-works">
       <h2 id="how-it-works" className={`kicker ${styles.name}`}>
-        How credit is earned
+        How to earn credit
       </h2>
       <ol className={styles.steps}>
         {STEPS.map(({ name, words }) => (

@@ -99,7 +99,7 @@ const inShort = (names: readonly string[]): string =>
     : `${names.slice(0, STATES_SHOWN).join(', ')} and ${names.length - STATES_SHOWN} more`;
 
 const WORDS: Record<Exclude<Standing, 'current'>, { tone: NoticeTone; title: string }> = {
-  corrected: { tone: 'warning', title: 'Corrected since it was published' },
+  corrected: { tone: 'warning', title: 'Corrected after publication' },
   retracted: { tone: 'error', title: 'Retracted' },
   correction: { tone: 'info', title: 'A correction' },
   retraction: { tone: 'info', title: 'A retraction notice' },

@@ -25,9 +25,7 @@ export default function HiddenQuizzesLine({ ids, place }: HiddenQuizzesLineProps
   if (size === 0 && !open) return null;
   return (
     <div className={styles.line}>
-      {size === 1
-        ? '1 article whose quiz you began as a guest is hidden.'
-        : `${size} articles whose quiz you began as a guest are hidden.`}{' '}
+      {size === 1 ? 'Continue your quiz · 1 in progress' : `Continue your quizzes · ${size} in progress`}{' '}
       <button type="button" className={styles.show} onClick={() => setOpen(true)}>
         {size === 1 ? 'Show it' : 'Show them'}
       </button>

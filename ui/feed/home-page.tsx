@@ -84,10 +84,10 @@ export function FeedPage({ oneFeed = false }: FeedPageProps) {
         empty={
           <EmptyState
             icon="book-open"
-            title="There are no articles here yet."
+            title="No articles here yet."
             action={<LinkButton href={pathTo('premium-courses-feed')}>Courses</LinkButton>}
           >
-            Articles appear here as soon as they are published.
+            Articles appear here when they’re published.
           </EmptyState>
         }
       />

@@ -36,8 +36,8 @@ function Found({ words, feed }: { readonly words: string; readonly feed: Feed })
         feed={feed}
         empty={
           <>
-            <EmptyState icon="magnifying-glass" title={`Nothing found for “${words}”.`}>
-              Try fewer or other words: a drug, a disease, an author, a journal.
+            <EmptyState icon="magnifying-glass" title={`No results for “${words}”.`}>
+              Try fewer or different words: a drug, disease, author or journal.
             </EmptyState>
             <TopicsToTry />
           </>

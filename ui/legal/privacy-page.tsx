@@ -9,20 +9,20 @@ import { type LegalSection, LegalSheet } from './legal-sheet.tsx';
 import { STORED_BY_US, STORED_ON_DEVICE, StoredDataList } from './stored-data.tsx';
 
 const SHORT = [
-  'No advertising, no sale of data, no tracking unless you agreed to it.',
-  'What is kept is what your certificates, boards and licenses need.',
-  'You can see it, correct it, take it along and delete it, by yourself.',
+  'No ads. We don’t sell your data or track you without your consent.',
+  'We keep only what your certificates, boards and licenses need.',
+  'You can view, correct, download and delete your data yourself.',
 ];
 
 const sectionsOf = (product: string): readonly LegalSection[] => [
   {
     id: 'kept',
-    title: 'What is kept of you',
+    title: 'What we store about you',
     content: (
       <>
         <p>
-          On the server that runs {product}, what for, and for how long. There is nothing else: no contacts,
-          no location, no record of what you look at.
+          This is what the {product} server stores, why and for how long. We store nothing else: no contacts,
+          no location and no browsing history.
         </p>
         <StoredDataList items={STORED_BY_US} />
       </>
@@ -33,33 +33,33 @@ const sectionsOf = (product: string): readonly LegalSection[] => [
     title: 'What stays on your device',
     content: (
       <>
-        <p>In your browser’s own storage, where only {product} can read it.</p>
+        <p>Your browser stores this, and only {product} can read it.</p>
         <StoredDataList items={STORED_ON_DEVICE} />
       </>
     ),
   },
   {
     id: 'others',
-    title: 'Who else learns of it',
+    title: 'Who else receives it',
     content: (
       <>
         <p>
-          Your board or state, where you ask for credit to be reported: your name, what they know you by, and
-          the credit. A mail service delivers the mails that you ask for. If you log in through your hospital
-          or another provider, it learns that you did.
+          If you ask us to report credit, your board or state receives your name, your ID with them and the
+          credit. An email service delivers our emails to you. If you log in through your hospital or another
+          provider, they know that you did.
         </p>
         <p>
-          Where whoever runs {product} has switched these on: a service that says which features are on gets
-          the random number of your device, and a service that collects defects gets what went wrong, after
-          names, addresses, tokens and search words were taken out.
+          The operator of {product} can turn on two more services. A feature service receives your device’s
+          random number. An error service receives error details after we remove names, addresses, tokens and
+          search terms.
         </p>
-        <p>Nobody gets your answers, your scores or the list of what you read.</p>
+        <p>No one else receives your answers, your scores or what you read.</p>
       </>
     ),
   },
   {
     id: 'visits',
-    title: 'Counting visits',
+    title: 'Visit statistics',
     content: <VisitChoice />,
   },
   {
@@ -68,34 +68,32 @@ const sectionsOf = (product: string): readonly LegalSection[] => [
     content: (
       <ul>
         <li>
-          See and correct it: <Link href={pathTo('profile')}>your profile</Link> shows all that is kept of you
-          as a person, and why.
+          View and correct: <Link href={pathTo('profile')}>your profile</Link> shows your personal data and
+          why we need it.
         </li>
         <li>
-          Take it along: <Link href={pathTo('profile')}>your profile</Link> has a button that downloads
-          everything as JSON, with your certificates and receipts in PDF.
+          Download: <Link href={pathTo('profile')}>your profile</Link> has a button to download everything as
+          JSON, with your certificates and receipts as PDFs.
         </li>
         <li>
-          Delete it:{' '}
-          <Link href={pathTo('profile-edit', {}, { section: 'delete' })}>deleting your account</Link> removes
-          everything in the first list right away, except the sealed records of your certificates. A backup
-          may still hold it until that backup is overwritten.
+          Delete: <Link href={pathTo('profile-edit', {}, { section: 'delete' })}>deleting your account</Link>{' '}
+          removes everything in the first list right away, except sealed records of your certificates. Backups
+          may keep it until they’re overwritten.
         </li>
         <li>
-          Ask or object: whoever runs {product} for you, such as your hospital or society, answers for all of
-          this.
+          Ask or object: contact the organization that runs {product} for you, such as your hospital or
+          medical society.
         </li>
       </ul>
     ),
   },
   {
     id: 'safety',
-    title: 'How it is kept safe',
+    title: 'How we protect it',
     content: (
       <p>
-        Passwords, tokens, links and codes are stored as digests that open nothing. A new password ends all
-        sessions. Each page runs only {product}’s own code, and logs hold no names, addresses or dates of
-        birth.
+        We store passwords, tokens, links and codes only as one-way digests. A new password ends all sessions.
+        Pages run only {product}’s own code. Logs contain no names, addresses or dates of birth.
       </p>
     ),
   },
@@ -107,7 +105,7 @@ export default function PrivacyPage() {
   return (
     <LegalSheet
       title="Privacy"
-      lead={`What ${product} keeps of you, where, for how long, and what you can do about it.`}
+      lead={`What ${product} stores about you, where, for how long, and your choices.`}
       short={SHORT}
       sections={sectionsOf(product)}
     />
@@ -123,16 +121,16 @@ const ANSWERS = [
 function VisitChoice() {
   const { isOffered, consent, choose } = useUseCase('chooseTracking');
   const chosen = useCore(consent);
-  if (!isOffered) return <p>Visits are not counted here.</p>;
+  if (!isOffered) return <p>We don’t count visits here.</p>;
   return (
     <>
       <p>
-        Visits are counted only where you said yes. Then whoever counts them learns which kind of page was
-        shown, such as “article”, but not which article; and, when you register, digests of your email and
-        name, by which an announcement that led you here is recognized.
+        We count visits only if you agree. The statistics service then learns the kind of page, such as
+        “article”, but not which one. When you register, it receives digests of your email and name to
+        recognize the ad that brought you here.
       </p>
       <fieldset className={styles.choice}>
-        <legend>May your visits be counted?</legend>
+        <legend>Can we count your visits?</legend>
         {ANSWERS.map(({ consent: answer, name }) => (
           <label key={answer}>
             <input
@@ -144,7 +142,9 @@ function VisitChoice() {
             {name}
           </label>
         ))}
-        <p role="status">{chosen === 'unasked' && 'You were not asked yet, which counts as no.'}</p>
+        <p role="status">
+          {chosen === 'unasked' && 'You haven’t answered yet, so we don’t count your visits.'}
+        </p>
       </fieldset>
     </>
   );

@@ -5,10 +5,10 @@ import { ProductName } from '../navigation/use-page-title.ts';
 import { type LegalSection, LegalSheet } from './legal-sheet.tsx';
 
 const SHORT = [
-  'The account is yours alone, and so are the answers.',
-  'Claim the credit that you took part for, not more.',
-  'Articles inform your judgment; they do not replace it.',
-  'You can leave at any time, with your certificates.',
+  'Your account and answers are yours alone.',
+  'Claim only the credit that matches your participation.',
+  'Articles inform your judgment. They don’t replace it.',
+  'You can leave anytime and take your certificates with you.',
 ];
 
 const sectionsOf = (product: string): readonly LegalSection[] => [
@@ -17,9 +17,9 @@ const sectionsOf = (product: string): readonly LegalSection[] => [
     title: 'Your account',
     content: (
       <p>
-        One person, one account, under the name and degree that you practice with: they are printed on your
-        certificates, and boards compare them. Keep your password to yourself. You need no account to read and
-        to answer quizzes; you need one for the credit.
+        Each person has one account. Use the name and degree you practice under: they’re printed on your
+        certificates, and boards compare them. Keep your password private. You don’t need an account to read
+        articles and take quizzes, but you need one to earn credit.
       </p>
     ),
   },
@@ -29,20 +29,19 @@ const sectionsOf = (product: string): readonly LegalSection[] => [
     content: (
       <>
         <p>
-          An article’s page says before you start how much credit it carries, who designates it, which mark
-          passes, and until when. Answer by yourself. You may repeat a quiz until you pass; an article credits
-          you once.
+          Before you start, each article shows its credit, the provider that designates it, the passing score
+          and the expiration date. Answer on your own. You can retake a quiz until you pass. You earn each
+          article’s credit once.
         </p>
         <p>
           Physicians should claim only the credit commensurate with the extent of their participation.{' '}
-          <i>AMA PRA Category 1 Credit</i>™ goes to M.D. and D.O.; others receive a certificate of
+          <i>AMA PRA Category 1 Credit</i>™ is for M.D.s and D.O.s. Others receive a certificate of
           participation.
         </p>
         <p>
-          What is marked as a demonstration is for looking around. It carries no credit, and its certificates
-          say so.
+          Demonstration content is for trying things out. It gives no credit, and its certificates say so.
         </p>
-        <p>A certificate that was issued by mistake, or for answers that were not yours, may be withdrawn.</p>
+        <p>We may withdraw a certificate that was issued by mistake or for someone else’s answers.</p>
       </>
     ),
   },
@@ -51,9 +50,9 @@ const sectionsOf = (product: string): readonly LegalSection[] => [
     title: 'Boards and states',
     content: (
       <p>
-        Their rules change. {product} shows them with source and date, but your board or state has the last
-        word on whether a requirement is met: check with it before a deadline. Credit can only be reported for
-        you when your <Link href={pathTo('profile')}>profile</Link> has what your board asks for.
+        Requirements change. {product} shows them with source and date, but your board or state decides
+        whether you’ve met them. Check with them before a deadline. We can report your credit only when your{' '}
+        <Link href={pathTo('profile')}>profile</Link> has what your board needs.
       </p>
     ),
   },
@@ -63,12 +62,12 @@ const sectionsOf = (product: string): readonly LegalSection[] => [
     content: (
       <>
         <p>
-          Articles and quizzes are for the continuing education of physicians. They are not advice about a
-          patient: what you decide at the bedside is yours to decide.
+          Articles and quizzes are continuing education for physicians. They aren’t advice about a patient.
+          Clinical decisions are yours.
         </p>
         <p>
-          Corrections and retractions are shown with the article. Articles belong to their authors and
-          publishers: read, cite and link them; copy them only as their license allows.
+          We show corrections and retractions with each article. Articles belong to their authors and
+          publishers. You can read, cite and link to them. Copy them only as their license allows.
         </p>
       </>
     ),
@@ -78,35 +77,35 @@ const sectionsOf = (product: string): readonly LegalSection[] => [
     title: 'Fair use',
     content: (
       <p>
-        Do not answer for others, publish answer keys, collect the content by machine, or try to reach what is
-        somebody else’s. An account that is used so may be closed, after a word to you where that is possible.
+        Don’t answer for others, publish answer keys, scrape content or try to access someone else’s data. We
+        may close an account that does, with notice to you when possible.
       </p>
     ),
   },
   {
     id: 'mistakes',
-    title: 'When something is wrong',
+    title: 'If something is wrong',
     content: (
       <p>
-        If a grade, a credit or a certificate is wrong, say so: it is checked and put right. {product} may at
-        times be out of reach; what you answered is kept on your device until it is back. Keep the
-        certificates that you depend on as PDF.
+        If a grade, credit or certificate is wrong, tell us and we’ll check and correct it. {product} may
+        sometimes be unavailable. Your answers stay on your device until it’s back. Save PDFs of the
+        certificates you depend on.
       </p>
     ),
   },
   {
     id: 'end',
-    title: 'Leaving, and changes',
+    title: 'Leaving and changes',
     content: (
       <>
         <p>
-          You can <Link href={pathTo('profile-edit', {}, { section: 'delete' })}>delete your account</Link> at
-          any time; download your certificates first. What is kept meanwhile is on the page about{' '}
-          <Link href={pathTo('privacy')}>privacy</Link>.
+          You can <Link href={pathTo('profile-edit', {}, { section: 'delete' })}>delete your account</Link>{' '}
+          anytime. Download your certificates first. See our{' '}
+          <Link href={pathTo('privacy')}>privacy policy</Link> for what we store.
         </p>
         <p>
-          If these terms change, you are told before they hold for you, and the law of the country where{' '}
-          {product} is run for you stands above all of them.
+          We’ll tell you before changed terms apply to you. The law of the country where {product} is run for
+          you comes first.
         </p>
       </>
     ),
@@ -119,7 +118,7 @@ export default function TermsPage() {
   return (
     <LegalSheet
       title="Terms"
-      lead={`What you can expect of ${product}, and what it expects of you.`}
+      lead={`What you can expect from ${product}, and what we expect from you.`}
       short={SHORT}
       sections={sectionsOf(product)}
     />

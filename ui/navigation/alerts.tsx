@@ -9,7 +9,7 @@ const BillingAlerts = lazyComponent(() => import('../billing/billing-alerts.tsx'
 
 const ConfirmIdentity = lazyComponent(() => import('../accounts/confirm-identity.tsx'), {
   context: 'accounts',
-  what: 'The question whether it is you',
+  what: 'The confirmation prompt',
 });
 
 /** The alerts that a learner has dismissed during this visit. */

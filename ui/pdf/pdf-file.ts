@@ -6,7 +6,7 @@ export class PdfRefused extends Error {
   readonly trouble: PdfTrouble;
 
   constructor(trouble: PdfTrouble, options?: ErrorOptions) {
-    super(`The PDF is not shown: ${trouble}.`, options);
+    super(`The PDF isn’t shown: ${trouble}.`, options);
     this.trouble = trouble;
   }
 }

@@ -154,7 +154,7 @@ export function PdfViewer(props: PdfViewerProps) {
                   />
                 ))}
             </ol>
-            <p className={styles.unprinted}>Download “{fileName}” to print all of its pages.</p>
+            <p className={styles.unprinted}>To print every page, download “{fileName}”.</p>
           </section>
         </>
       )}
@@ -175,16 +175,16 @@ interface PdfTroubleNoticeProps {
 }
 
 const REASONS: Readonly<Record<PdfTrouble, string>> = {
-  broken: 'Its file is damaged, or is no PDF.',
-  locked: 'Its file is protected by a password.',
-  'too-big': 'Its file has too many pages, or is too large, to be shown here. Another program may open it.',
+  broken: 'The file is damaged or isn’t a PDF.',
+  locked: 'The file is password protected.',
+  'too-big': 'The file is too long or too large to show here. Try opening it in another program.',
   slow: 'It took too long to open.',
 };
 
 function PdfTroubleNotice({ trouble, what, safe, onRetry, onDownload }: PdfTroubleNoticeProps) {
   return (
     <div className={styles.trouble}>
-      <NoticeBand tone="error" role="alert" title={`${what} could not be shown.`}>
+      <NoticeBand tone="error" role="alert" title={`${what} couldn’t be shown.`}>
         <p>
           {REASONS[trouble]} {safe}
         </p>

@@ -16,7 +16,7 @@ export function CountsTowardLicenses({ activity }: { readonly activity: Creditab
   return (
     <section
       className={styles.counts}
-      {...(phase === 'learner' && { 'aria-label': 'Counts toward your licences' })}
+      {...(phase === 'learner' && { 'aria-label': 'Counts toward your licenses' })}
     >
       {phase === 'learner' && <OwnSums activity={activity} />}
     </section>

@@ -46,10 +46,10 @@ export function LicenseDialog({ license, held, onClose }: LicenseDialogProps) {
   };
 
   return (
-    <Dialog open onClose={() => onClose()} title={license ? `Licence in ${name}` : 'Add a licence'}>
-      <form className={styles.form} method="post" noValidate onSubmit={send} aria-label="Licence">
+    <Dialog open onClose={() => onClose()} title={license ? `${name} license` : 'Add a license'}>
+      <form className={styles.form} method="post" noValidate onSubmit={send} aria-label="License">
         <FormErrorSummary errors={submission.errors} />
-        <Refused refused={submission.refused} what="Your licence" />
+        <Refused refused={submission.refused} />
         {license === null && (
           <SelectField
             id="state"
@@ -70,7 +70,7 @@ export function LicenseDialog({ license, held, onClose }: LicenseDialogProps) {
         <Checkbox
           id="newApplicant"
           name="newApplicant"
-          label="I am applying for it: it is not issued yet"
+          label="I’ve applied, and it isn’t issued yet"
           checked={applying}
           onChange={(event) => setApplying(event.target.checked)}
         />
@@ -80,9 +80,9 @@ export function LicenseDialog({ license, held, onClose }: LicenseDialogProps) {
               id="renewsOn"
               name="renewsOn"
               type="date"
-              label="Renews next on"
+              label="Next renewal"
               optional
-              hint="It stands on the licence, or in your board’s portal."
+              hint="Find it on your license or in your board’s portal."
               defaultValue={license?.renewsOn ?? ''}
               error={submission.errorOf('renewsOn')}
             />
@@ -90,9 +90,9 @@ export function LicenseDialog({ license, held, onClose }: LicenseDialogProps) {
               id="issuedOn"
               name="issuedOn"
               type="date"
-              label="First issued on"
+              label="First issued"
               optional
-              hint="Some rules are only for new licences, or come with every third renewal."
+              hint="Some rules apply only to new licenses, or at every third renewal."
               defaultValue={license?.issuedOn ?? ''}
               error={submission.errorOf('issuedOn')}
             />
@@ -127,7 +127,7 @@ function RemoveLicense({ state, name, onRemoved }: RemoveLicenseProps) {
   useWhenDone(remove, onRemoved);
   return (
     <>
-      <Refused refused={submission.refused} what="Your licence" />
+      <Refused refused={submission.refused} />
       {asked ? (
         <Button
           variant="danger"
@@ -135,7 +135,7 @@ function RemoveLicense({ state, name, onRemoved }: RemoveLicenseProps) {
           pendingText="Removing…"
           onClick={() => remove.execute({ state })}
         >
-          Remove {name} with its dates
+          Remove {name} and its dates
         </Button>
       ) : (
         <Button variant="plain" onClick={() => setAsked(true)}>

@@ -52,31 +52,27 @@ export function LicenseSection({ plan, license: each, onEdit, onRenewed, takesFo
           title="This date has passed."
           action={
             <Button variant="quiet" onClick={next === null ? onEdit : onRenewed}>
-              {next === null ? 'Enter the next one' : 'It is renewed'}
+              {next === null ? 'Enter the next one' : 'I’ve renewed'}
             </Button>
           }
         >
-          Until then the cycle after it is planned for.
+          Until then, this plan covers the next cycle.
         </NoticeBand>
       )}
       {doubt === 'far' && (
-        <NoticeBand tone="info" title="This renewal is further off than a cycle is long.">
-          The cycle that is open now is planned for. Look at the date again.
+        <NoticeBand tone="info" title="This renewal is more than one cycle away.">
+          This plan covers the current cycle. Check the date.
         </NoticeBand>
       )}
       {licence.renewsOn === null && !licence.newApplicant && asked.length > 0 && (
         <p className={styles.hint}>
-          Without a date, what you did in the years before today counts.{' '}
+          Without a date, we count the years before today.{' '}
           <button type="button" className={styles.inline} onClick={onEdit}>
-            Add the {licence.state === 'US' ? 'expiry' : 'renewal'} date
+            Add the {licence.state === 'US' ? 'expiration' : 'renewal'} date
           </button>
         </p>
       )}
-      {slug === null && (
-        <p className={styles.hint}>
-          No rule of {name} is known here. Check with your board what it asks for.
-        </p>
-      )}
+      {slug === null && <p className={styles.hint}>We have no rules for {name}. Check with your board.</p>}
       {asked.length > 0 && (
         <ul className={styles.rules}>
           {asked.map((rule) => (
@@ -86,14 +82,14 @@ export function LicenseSection({ plan, license: each, onEdit, onRenewed, takesFo
       )}
       {notAsked.length > 0 && (
         <p className="meta">
-          Not for you:{' '}
+          Doesn’t apply to you:{' '}
           {notAsked.map(({ rule, because }) => `${rule.name} (${exemptText(because)})`).join('; ')}.
         </p>
       )}
       {slug !== null && (
         <p>
           <Link href={hrefOfState(slug)} className={styles.all ?? ''}>
-            All that {name} asks for
+            All {name} requirements
           </Link>
           {notAsked.some(({ because }) => because === 'specialty') && (
             <Link href={pathTo('profile-edit', {}, { section: 'specialties' })}>Your specialties</Link>

@@ -27,8 +27,8 @@ export default function OwnSums({ activity }: { readonly activity: Creditable })
         <p className={styles.none}>
           {!first &&
             (plan.licences.length === 0
-              ? 'Say where you are licensed, and see what this counts toward. '
-              : 'None of your licences asks for it, as far as the rules are known here. ')}
+              ? 'Add your state licenses to see where this counts. '
+              : 'None of your licenses require it, as far as we know. ')}
           <Link href={pathTo('planner')}>Your planner</Link>
         </p>
       )}
@@ -52,7 +52,7 @@ function Sum({ sum }: { readonly sum: Contribution }) {
       />
       <span>{sumText(sum)}</span>
       <span className={styles.note}>
-        {!certain && 'Where it applies to you. '}
+        {!certain && 'If it applies to you. '}
         {demonstration && 'Demonstration: no board accepts it.'}
       </span>
     </li>

@@ -31,7 +31,7 @@ export default function PlannerPage() {
   usePageTitle('Planner');
   return (
     <>
-      <PageHeader title="Planner" lead="What each licence still needs, and by when." />
+      <PageHeader title="Planner" lead="What each license still needs, and by when." />
       <CreditsTabs at="planner" />
       {state.phase === 'loading' && (
         <>
@@ -74,12 +74,11 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
           title="Where are you licensed?"
           action={
             <Button variant="accent" icon="plus" onClick={() => open('new')}>
-              Add a licence
+              Add a license
             </Button>
           }
         >
-          With your licences and their renewal dates, this page says what each still needs and what to read
-          for it.
+          Add your licenses and renewal dates to see what each still needs and what to read.
         </EmptyState>
       ) : (
         <div className={styles.plan}>
@@ -88,13 +87,11 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
             <Renewals plan={plan} />
             <p className={styles.tools}>
               <Button variant="quiet" icon="plus" onClick={() => open('new')}>
-                Add a licence
+                Add a license
               </Button>
               {dea.registered !== true && (
                 <Button variant="plain" onClick={() => open('registration')}>
-                  {dea.registered === null
-                    ? 'Are you registered with the DEA?'
-                    : 'Not registered with the DEA'}
+                  {dea.registered === null ? 'Do you have a DEA registration?' : 'No DEA registration'}
                 </Button>
               )}
             </p>
@@ -113,9 +110,9 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
             ))}
             <p className="meta">
               {licences.some(({ rules }) => rules.some(({ demonstration }) => demonstration > 0)) &&
-                'Hatched is demonstration credit, which no board accepts. '}
-              Rules as of {monthText(asOf)} (version {plan.version}). Check with your board: boards change
-              what they ask for, and only they can say what counts for you.
+                'Hatched bars are demonstration credit, which no board accepts. '}
+              Rules as of {monthText(asOf)} (version {plan.version}). Requirements change. Check with your
+              board about what counts for you.
             </p>
           </div>
         </div>
@@ -128,7 +125,7 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
           onRenewed={(until) => {
             setRenewing(null);
             setMoved(renewing.licence.state);
-            setAnnouncement(`${renewing.name} renews next on ${dayText(until)}.`);
+            setAnnouncement(`${renewing.name}’s next renewal is ${dayText(until)}.`);
           }}
           onEdit={() => open(renewing.licence)}
           onClose={() => setRenewing(null)}
@@ -154,8 +151,8 @@ function Soonest({ plan: { licences } }: { readonly plan: RenewalPlan }) {
       <p>
         <span className={styles.of}>
           {known
-            ? 'Nothing is missing for any of your licences.'
-            : 'No rule is known here for your licences.'}
+            ? 'You’ve met the requirements for all your licenses.'
+            : 'We have no rules for your licenses.'}
         </span>
       </p>
     );
@@ -170,11 +167,11 @@ function Soonest({ plan: { licences } }: { readonly plan: RenewalPlan }) {
       <span className={styles.number}>{formatCredit(missing)}</span>{' '}
       <span className={styles.of}>
         {missing === 4 ? 'hour' : 'hours'}
-        {courses > 0 && ` and ${coursesText(courses)}`} to go for {open.name}
+        {courses > 0 && ` and ${coursesText(courses)}`} left for {open.name}
         {renewsOn !== null && !newApplicant && open.doubt !== 'passed' && `, by ${dayText(renewsOn)}`}
       </span>
       {named > 0 && named < missing && (
-        <span className={styles.named}>{inHours(named)} of them on topics that it asks for by name</span>
+        <span className={styles.named}>{inHours(named)} on required topics</span>
       )}
     </p>
   );

@@ -9,9 +9,10 @@ import { dayText } from '../shared/day-text.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** '0.5 h': short, for sums side by side. */
-export const inHours = (quarters: QuarterHours): string => `${formatCredit(quarters)} h`;
+export const inHours = (quarters: QuarterHours): string =>
+  `${formatCredit(quarters)} ${quarters === 4 ? 'hour' : 'hours'}`;
 
-export const coursesText = (courses: number): string => (courses === 1 ? 'a course' : `${courses} courses`);
+export const coursesText = (courses: number): string => (courses === 1 ? '1 course' : `${courses} courses`);
 
 /** 'in 9 months', or 'today'. */
 export const fromNow = (day: string, today: string): string => {
@@ -35,9 +36,9 @@ export const renewalText = ({ licence, doubt }: LicensePlan, today: string): str
 const EXEMPT: Readonly<Record<Exemption, string>> = {
   'no-dea': 'you have no DEA registration',
   specialty: 'your specialty is exempt',
-  'not-new': 'only for new licences',
-  'too-new': 'only for older licences',
-  'not-issued': 'once the licence is issued',
+  'not-new': 'only for new licenses',
+  'too-new': 'only for older licenses',
+  'not-issued': 'after the license is issued',
 };
 
 export const exemptText = (because: Exemption): string => EXEMPT[because];
@@ -47,12 +48,12 @@ export const doubtText = (because: Doubt, note: string | undefined): string =>
     ? `May apply: ${note ?? ''}`
     : because === 'dea'
       ? 'May apply: only with a DEA registration.'
-      : `May apply, by when the licence was first issued${note === undefined ? '.' : `: ${note}`}`;
+      : `May apply, depending on when the license was first issued${note === undefined ? '.' : `: ${note}`}`;
 
 /** Progress toward a rule in words: the same as the bar beside it. */
 export const progressText = ({ rule, have, needed, missing, metElsewhere }: RulePlan): string => {
-  if (metElsewhere) return 'Met elsewhere, as you say';
-  if (rule.hours === null) return missing === 0 ? 'Done: a course counts' : 'A course, no hours said';
+  if (metElsewhere) return 'Done elsewhere, self-reported';
+  if (rule.hours === null) return missing === 0 ? 'Done: a course counts' : 'A course, no set hours';
   return `${formatCredit(have)} of ${inHours(needed)}`;
 };
 
@@ -69,14 +70,14 @@ export const sumText = ({
 }: Contribution): string => {
   if (isCourse)
     return counted
-      ? 'It is the course that is asked for'
+      ? 'It’s the required course'
       : missing === 0
-        ? 'A course is there already'
-        : 'The course that is asked for';
-  if (counted && demonstration) return `You have ${formatCredit(have)} of ${inHours(needed)}, without this`;
+        ? 'You already have a course'
+        : 'The required course';
+  if (counted && demonstration) return `You have ${formatCredit(have)} of ${inHours(needed)} without this`;
   if (counted)
     return `You have ${formatCredit(have)} of ${inHours(needed)}, ${inHours(quarters)} of it from this`;
-  if (missing === 0) return `You have all ${inHours(needed)} already`;
+  if (missing === 0) return `You already have all ${inHours(needed)}`;
   return `${formatCredit(have)} + ${formatCredit(quarters)} = ${formatCredit(after)} of ${inHours(needed)}`;
 };
 

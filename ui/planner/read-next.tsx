@@ -28,8 +28,8 @@ function Suggestions({ list }: { readonly list: readonly Suggestion<Readable>[] 
   if (list.length === 0)
     return (
       <p className={styles.none}>
-        Nothing here counts toward what is left to do by name. Any credit counts toward a total:{' '}
-        <Link href={pathTo('home')}>choose an article</Link>.
+        Nothing here counts toward your remaining topics. Any credit counts toward a total.{' '}
+        <Link href={pathTo('home')}>Choose an article</Link>
       </p>
     );
   return (
@@ -53,7 +53,7 @@ function Suggestions({ list }: { readonly list: readonly Suggestion<Readable>[] 
         ))}
       </ol>
       {list.some(({ item }) => item.demonstration) && (
-        <p className="meta">No board accepts demonstration credit: these show how it would add up.</p>
+        <p className="meta">No board accepts demonstration credit. These show how it would add up.</p>
       )}
     </>
   );
@@ -67,8 +67,6 @@ const towardText = (
   { stateName, ruleName, gives, missing, isCourse, certain }: Toward,
   isFirst: boolean,
 ): string => {
-  const sum = isCourse
-    ? 'the course that is asked for'
-    : `${inHours(gives)} of the ${inHours(missing)} still needed`;
-  return `${isFirst ? 'Counts toward' : 'and'} ${stateName}: ${ruleName}, ${sum}${certain ? '' : ', where it applies to you'}`;
+  const sum = isCourse ? 'the required course' : `${inHours(gives)} of the ${inHours(missing)} still needed`;
+  return `${isFirst ? 'Counts toward' : 'and'} ${stateName}: ${ruleName}, ${sum}${certain ? '' : ', if it applies to you'}`;
 };

@@ -35,9 +35,9 @@ export function RegistrationDialog({ registration, onClose }: RegistrationDialog
     <Dialog open onClose={() => onClose()} title="DEA registration">
       <form className={styles.form} method="post" noValidate onSubmit={send} aria-label="DEA registration">
         <FormErrorSummary errors={submission.errors} />
-        <Refused refused={submission.refused} what="Your registration" />
+        <Refused refused={submission.refused} />
         <fieldset className={styles.radios}>
-          <legend>Are you registered with the Drug Enforcement Administration?</legend>
+          <legend>Do you have a Drug Enforcement Administration registration?</legend>
           {CHOICES.map(({ value, label }) => (
             <label key={label}>
               <input
@@ -74,5 +74,5 @@ export function RegistrationDialog({ registration, onClose }: RegistrationDialog
 const CHOICES = [
   { value: true, label: 'Yes' },
   { value: false, label: 'No' },
-  { value: null, label: 'I would rather not say' },
+  { value: null, label: 'Prefer not to say' },
 ] as const;

@@ -34,10 +34,7 @@ export function Renewals({ plan }: { readonly plan: RenewalPlan }) {
         </div>
       )}
       {scale && (
-        <p className="meta">
-          A bar runs through the cycle to the renewal, filled as far as the hours are there: ahead of the line
-          for today, you are ahead of time.
-        </p>
+        <p className="meta">Each bar shows one renewal cycle. Past today’s line? You’re ahead of schedule.</p>
       )}
     </section>
   );
@@ -64,11 +61,11 @@ function Cycle({ license, scale }: { readonly license: LicensePlan; readonly sca
 }
 
 const leftText = (license: LicensePlan): string => {
-  if (license.rules.length === 0) return 'No rules known';
+  if (license.rules.length === 0) return 'No rules found';
   const { missing, courses, done } = sumOfLicense(license);
-  if (done) return 'Nothing missing';
+  if (done) return 'All done';
   const parts = [missing > 0 ? inHours(missing) : null, courses > 0 ? coursesText(courses) : null];
-  return `${parts.filter(Boolean).join(' and ')} to go`;
+  return `${parts.filter(Boolean).join(' and ')} left`;
 };
 
 /** Marks labels near an end of the axis, which are aligned to stay within it. */

@@ -30,7 +30,7 @@ export function RenewedDialog({ license: each, today, onRenewed, onEdit, onClose
     <Dialog
       open
       onClose={onClose}
-      title={`Is ${name} renewed?`}
+      title={`Did you renew ${name}?`}
       actions={
         <>
           <Button
@@ -39,7 +39,7 @@ export function RenewedDialog({ license: each, today, onRenewed, onEdit, onClose
             pendingText="Saving…"
             onClick={() => save.execute({ ...licence, renewsOn: until })}
           >
-            Yes, it is renewed
+            Yes, I renewed
           </Button>
           <Button variant="plain" onClick={onEdit}>
             Another date
@@ -47,10 +47,10 @@ export function RenewedDialog({ license: each, today, onRenewed, onEdit, onClose
         </>
       }
     >
-      <Refused refused={submission.refused} what="Your licence" />
+      <Refused refused={submission.refused} />
       <p>
-        It then renews next on <strong>{dayText(until)}</strong>, a cycle later. What you completed before the
-        last renewal counts no longer.
+        Your next renewal is <strong>{dayText(until)}</strong>, one cycle later. Activities completed before
+        the last renewal no longer count.
       </p>
     </Dialog>
   );

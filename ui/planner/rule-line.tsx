@@ -42,12 +42,12 @@ export function RuleLine({ plan, rule: each, renewsOn }: RuleLineProps) {
             {missing === 0 && <Icon name="check-circle" size={16} />}
             {progressText(each)}
           </strong>
-          {missing > 0 && rule.hours !== null && <span>{inHours(missing)} to go</span>}
+          {missing > 0 && rule.hours !== null && <span>{inHours(missing)} left</span>}
         </p>
         {window.by !== null && window.by !== renewsOn && missing > 0 && (
           <p className="meta">By {dayText(window.by)}</p>
         )}
-        {window.assumed && missing > 0 && <p className="meta">If it is due at this renewal.</p>}
+        {window.assumed && missing > 0 && <p className="meta">If due at this renewal.</p>}
         {demonstration > 0 && missing > 0 && <p className="meta">+ {inHours(demonstration)} demonstration</p>}
       </div>
       <SumDetails plan={plan} rule={each} />
@@ -64,8 +64,8 @@ function MetElsewhere({ rule: { rule, metElsewhere, missing } }: { readonly rule
   return (
     <div>
       <Checkbox
-        label="I met this elsewhere"
-        aria-label={`I met this elsewhere: ${rule.name}`}
+        label="Completed elsewhere"
+        aria-label={`Completed elsewhere: ${rule.name}`}
         checked={metElsewhere}
         aria-disabled={phase === 'pending'}
         onChange={(event) => sayMetElsewhere.execute({ ruleId: rule.id, met: event.target.checked })}
@@ -92,7 +92,7 @@ function SumDetails({ plan, rule: { rule, counted, have, window } }: SumDetailsP
         <span className="visually-hidden">: {rule.name}</span>
       </summary>
       {rows.length === 0 ? (
-        <p className="meta">No credit of yours counts toward it yet.</p>
+        <p className="meta">None of your credits count toward it yet.</p>
       ) : (
         <table>
           <thead className="visually-hidden">
@@ -118,7 +118,7 @@ function SumDetails({ plan, rule: { rule, counted, have, window } }: SumDetailsP
           <tfoot>
             <tr>
               <th scope="row" colSpan={2}>
-                {window.after === null ? 'Counts for good' : `Completed after ${dayText(window.after)}`}
+                {window.after === null ? 'Never expires' : `Completed after ${dayText(window.after)}`}
               </th>
               <td>{inHours(have)}</td>
             </tr>

@@ -39,12 +39,12 @@ export function CancelPlan({ subscription }: { readonly subscription: Subscripti
     return (
       <section className={styles.leave} aria-labelledby="cancelled">
         <h2 id="cancelled" ref={heading} tabIndex={-1}>
-          {isInGracePeriod(subscription) ? 'Pro is cancelled' : 'You are on Free'}
+          {isInGracePeriod(subscription) ? 'Pro is canceled' : 'You’re on Free'}
         </h2>
         <p>
           {isInGracePeriod(subscription) && subscription.endAt !== null
-            ? `You have it until ${momentDay(subscription.endAt)}. Nothing more is charged, and you can resume it until then.`
-            : 'Your credits and certificates are all still yours. You can come back whenever you like.'}
+            ? `You have it until ${momentDay(subscription.endAt)}. You won’t be charged again, and you can resume until then.`
+            : 'Your credits and certificates are still yours. Come back anytime.'}
         </p>
       </section>
     );
@@ -52,8 +52,8 @@ export function CancelPlan({ subscription }: { readonly subscription: Subscripti
   if (!asking)
     return (
       <section className={styles.leave} aria-labelledby="cancel">
-        <h2 id="cancel">Go back to Free</h2>
-        <p>{endsNow ? 'Pro ends at once.' : `You keep Pro ${until(subscription)}.`}</p>
+        <h2 id="cancel">Switch to Free</h2>
+        <p>{endsNow ? 'Pro ends right away.' : `You keep Pro ${until(subscription)}.`}</p>
         <Button variant="quiet" onClick={() => setAsking(true)}>
           {way === 'now' ? 'End the trial' : 'Cancel Pro'}
         </Button>
@@ -67,25 +67,25 @@ export function CancelPlan({ subscription }: { readonly subscription: Subscripti
       <ul>
         <li>
           {endsNow
-            ? 'Premium courses close at once, and you go on with Free.'
-            : `You have everything ${until(subscription)}. Then you go on with Free.`}
+            ? 'Premium courses close right away, and you’ll move to Free.'
+            : `You keep Pro ${until(subscription)}. Then you’ll move to Free.`}
         </li>
-        <li>Nothing more is charged.</li>
-        <li>Your credits and certificates stay yours.</li>
+        <li>You won’t be charged again.</li>
+        <li>You keep your credits and certificates.</li>
       </ul>
       {state.phase === 'failed' && (
         <NoticeBand tone="error" role="alert">
-          {failureText(state.failure, 'Your plan')} It is as it was.
+          {failureText(state.failure)} Your plan hasn’t changed.
         </NoticeBand>
       )}
       <div className={styles.actions}>
         <Button
           variant="danger"
           pending={state.phase === 'pending'}
-          pendingText="Cancelling…"
+          pendingText="Canceling…"
           onClick={() => cancelPlan.execute(way)}
         >
-          {way === 'now' ? 'End it now' : 'Yes, cancel'}
+          {way === 'now' ? 'End now' : 'Yes, cancel'}
         </Button>
         <Button variant="quiet" onClick={() => setAsking(false)}>
           Keep Pro
@@ -96,4 +96,4 @@ export function CancelPlan({ subscription }: { readonly subscription: Subscripti
 }
 
 const until = ({ endAt }: Subscription): string =>
-  endAt === null ? 'to the end of what you paid for' : `until ${momentDay(endAt)}`;
+  endAt === null ? 'through the paid period' : `until ${momentDay(endAt)}`;

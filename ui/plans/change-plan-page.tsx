@@ -29,8 +29,8 @@ export default function ChangePlanPage() {
         title="Change plan"
         lead={
           subscription.phase === 'loaded'
-            ? `You are on ${subscription.value.planName}.`
-            : 'What you hold and what else there is.'
+            ? `You’re on ${subscription.value.planName}.`
+            : 'Your plan and other options.'
         }
         back={{ href: pathTo('my-plan'), label: 'My plan' }}
       />
@@ -80,7 +80,7 @@ function Changes({ subscription, plans }: ChangesProps) {
       {paidPlans.length > 0 && (
         <PlanColumns
           plans={paidPlans}
-          markOf={({ title }) => (keepsTrial && title === 'Pro' ? 'You are trying it' : undefined)}
+          markOf={({ title }) => (keepsTrial && title === 'Pro' ? 'Current trial' : undefined)}
           actionOf={({ title }) => (
             <LinkButton
               href={pathTo('checkout', { selectedPlan: planSlug(title) })}

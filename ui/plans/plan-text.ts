@@ -7,7 +7,7 @@ import { isInGracePeriod, isPastDue, isTrialing, type Subscription } from '#core
 
 /** What a price is for: 'a year', 'once'. */
 export const periodOf = (title: PlanTitle): string => {
-  if (title === 'Free') return 'for good';
+  if (title === 'Free') return 'forever';
   return title === 'Lifetime' ? 'once' : 'a year';
 };
 
@@ -21,8 +21,7 @@ export const planSlug = (title: PlanTitle): string => title.toLowerCase();
 export const isPlanName = (title: Plan['title']): title is PlanName => title !== 'Professional';
 
 /** For a site that sells no plans. */
-export const NOTHING_SOLD =
-  'Nothing is sold on this site at present: no plan can be bought, and none renews.';
+export const NOTHING_SOLD = 'Plans aren’t for sale on this site right now, and none will renew.';
 
 /** One thing in which the plans differ. */
 interface Difference {
@@ -30,8 +29,8 @@ interface Difference {
   readonly words: string;
 }
 
-const UNLIMITED: Difference = { name: 'Credit', words: 'As much as you earn' };
-const COURSES: Difference = { name: 'Premium courses', words: 'All of them' };
+const UNLIMITED: Difference = { name: 'Credit', words: 'Unlimited credit' };
+const COURSES: Difference = { name: 'Premium courses', words: 'All included' };
 
 /** How the plans differ. Features that every plan has are left out. */
 export const DIFFERENCES: Readonly<Record<PlanName, readonly Difference[]>> = {
@@ -40,15 +39,15 @@ export const DIFFERENCES: Readonly<Record<PlanName, readonly Difference[]>> = {
     { name: 'Premium courses', words: 'None' },
     { name: 'Paid', words: 'Never' },
   ],
-  Pro: [UNLIMITED, COURSES, { name: 'Paid', words: 'Each year, until you cancel' }],
-  Lifetime: [UNLIMITED, COURSES, { name: 'Paid', words: 'Once, and never again' }],
+  Pro: [UNLIMITED, COURSES, { name: 'Paid', words: 'Yearly, until you cancel' }],
+  Lifetime: [UNLIMITED, COURSES, { name: 'Paid', words: 'Once' }],
 };
 
 /** How the learner's own plan differs. Premium courses need a plan that is paid for, so a trial has none. */
 export const differencesOf = (subscription: Subscription): readonly Difference[] =>
   isTrialing(subscription)
     ? DIFFERENCES[subscription.planName].map((difference) =>
-        difference === COURSES ? { ...COURSES, words: 'Once Pro is paid for' } : difference,
+        difference === COURSES ? { ...COURSES, words: 'Included after the trial' } : difference,
       )
     : DIFFERENCES[subscription.planName];
 
@@ -58,19 +57,19 @@ export const differencesOf = (subscription: Subscription): readonly Difference[]
  */
 export const planStatusText = (subscription: Subscription, hasCard = false): string => {
   const { planName, endAt, nextTryAt, pastDueUntil } = subscription;
-  if (planName === 'Lifetime') return 'It is yours for good. Nothing is ever charged again.';
-  if (planName === 'Free') return 'It costs nothing and does not end.';
+  if (planName === 'Lifetime') return 'Yours for life. You’ll never be charged again.';
+  if (planName === 'Free') return 'Free forever';
   if (isTrialing(subscription))
     return hasCard
-      ? `You are trying it out${on(endAt, ' until')}. Then your card is charged for a year, unless you end the trial before.`
-      : `You are trying it out${on(endAt, ' until')}. Then you go on with Free, or with what you choose before.`;
+      ? `Your trial runs${on(endAt, ' until')}. Then we’ll charge your card for a year unless you end the trial first.`
+      : `Your trial runs${on(endAt, ' until')}. Then you’ll move to Free unless you choose a plan first.`;
   if (isPastDue(subscription))
-    return `The last charge did not go through.${
-      nextTryAt === null ? '' : ` We try again on ${momentDay(nextTryAt)}.`
-    }${pastDueUntil === null ? '' : ` You have everything until ${momentDay(pastDueUntil)}; without a payment you go on with Free then.`}`;
+    return `Your last payment didn’t go through.${
+      nextTryAt === null ? '' : ` We’ll try again on ${momentDay(nextTryAt)}.`
+    }${pastDueUntil === null ? '' : ` You keep Pro until ${momentDay(pastDueUntil)}. Without a payment, you’ll then move to Free.`}`;
   if (isInGracePeriod(subscription))
-    return `You have cancelled it. You have everything${on(endAt, ' until')}, then you go on with Free. Nothing more is charged.`;
-  return endAt === null ? 'It is active.' : `It renews on ${momentDay(endAt)}.`;
+    return `You canceled Pro. You keep it${on(endAt, ' until')}, then you’ll move to Free. You won’t be charged again.`;
+  return endAt === null ? 'Active.' : `Renews ${momentDay(endAt)}.`;
 };
 
 const on = (moment: string | null, word: string): string =>
@@ -78,4 +77,4 @@ const on = (moment: string | null, word: string): string =>
 
 /** The day of a UTC time in the reader's time zone, with the month spelled out: 'November 20, 2027'. */
 export const momentDay = (moment: string): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date(moment));
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(moment));

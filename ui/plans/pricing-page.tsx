@@ -22,7 +22,7 @@ export default function PricingPage() {
     <div className={styles.page}>
       <PageHeader
         title="Plans and prices"
-        lead="Every article, quiz and certificate is the same in every plan. This is what differs."
+        lead="Every plan includes all articles, quizzes and certificates. Here’s what differs."
       />
       {state.phase === 'loading' && (
         <>
@@ -37,9 +37,7 @@ export default function PricingPage() {
         <>
           <PlanColumns plans={inDisplayOrder(state.value)} actionOf={(plan) => <PlanAction plan={plan} />} />
           <p className={styles.aside}>
-            {isAnythingSold(state.value)
-              ? 'You cancel Pro on one page, in two steps, and keep it to the end of what you paid for.'
-              : NOTHING_SOLD}
+            {isAnythingSold(state.value) ? 'Cancel anytime; keep Pro through the paid period.' : NOTHING_SOLD}
           </p>
         </>
       )}

@@ -11,7 +11,7 @@ export function ResumePlan() {
   const cancelPlan = useUseCase('cancelPlan');
   const state = useCore(cancelPlan.state);
   useAttended(cancelPlan);
-  useConfirmed(cancelPlan, 'Your plan goes on.');
+  useConfirmed(cancelPlan, 'Your plan continues.');
   return (
     <>
       <Button
@@ -24,7 +24,7 @@ export function ResumePlan() {
       </Button>
       {state.phase === 'failed' && (
         <NoticeBand tone="error" role="alert">
-          {failureText(state.failure, 'Your plan')} It is still cancelled.
+          {failureText(state.failure)} It’s still canceled.
         </NoticeBand>
       )}
     </>

@@ -11,7 +11,7 @@ export function SubscriptionFailure({ onRetry }: { readonly onRetry: () => void 
       title={SUBSCRIPTION_FAILURE}
       action={<Button onClick={onRetry}>Try again</Button>}
     >
-      Your plan itself has not changed.
+      Your plan hasn’t changed.
     </NoticeBand>
   );
 }

@@ -83,7 +83,7 @@ function Onboarding({ offer, isWhole, begin }: OnboardingProps) {
           ))}
         </ol>
       ) : (
-        <p className={styles.reminder}>Nothing is graded. After the quiz you see what the reading brought.</p>
+        <p className={styles.reminder}>Nothing is graded. After the quiz, you’ll see what you learned.</p>
       )}
       <div className={styles.ways}>
         <LinkButton href={begin} variant="accent" replace>
@@ -99,18 +99,17 @@ const pointsOf = (
 ): readonly { readonly icon: IconName; readonly title: string; readonly words: string }[] => [
   {
     icon: 'question',
-    title: 'Answer as well as you can today',
-    words: `${count === 1 ? 'The question comes' : `The ${count} questions come`} from the article’s quiz, about a minute’s work. Guessing is fine.`,
+    title: 'Give your best answer',
+    words: `${count === 1 ? 'The question comes' : `The ${count} questions come`} from the article’s quiz and take about a minute. Guessing is fine.`,
   },
   {
     icon: 'exam',
     title: 'Nothing is graded',
-    words:
-      'No answer is said to be right or wrong yet, and none counts toward the passing mark or the credit.',
+    words: 'You won’t see which answers are correct yet. None count toward passing or credit.',
   },
   {
     icon: 'chart-bar',
-    title: 'See what the reading brought',
-    words: 'After the quiz, your answers from before the reading stand beside those from after it.',
+    title: 'See what you learned',
+    words: 'After the quiz, compare your answers from before and after reading.',
   },
 ];

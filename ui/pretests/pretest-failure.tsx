@@ -23,7 +23,7 @@ export function PretestFailure({ failure, missing, next, onRetry }: PretestFailu
       {isOutdated(failure) ? (
         <EmptyState
           icon="exam"
-          title="There is nothing to answer before reading."
+          title="No questions before this one."
           action={<LinkButton href={next.href}>{next.label}</LinkButton>}
         >
           {failure.kind === 'missing' ? missing : messageOf(failure)}

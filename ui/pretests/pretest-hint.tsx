@@ -12,8 +12,8 @@ export default function PretestHint() {
         Before you read
       </h2>
       <p className="meta">
-        Some articles begin with a question or two. Nothing is graded; after the quiz you see what the reading
-        brought.
+        Some articles start with a question or two. Nothing is graded. After the quiz, you’ll see what you
+        learned.
       </p>
     </section>
   );

@@ -31,7 +31,7 @@ export default function PretestPage({ params }: PageProps) {
           <PretestFailure
             failure={state.failure}
             missing="This article has no pretest."
-            next={{ href: hrefOf(nextPlace(query)), label: 'Go on' }}
+            next={{ href: hrefOf(nextPlace(query)), label: 'Continue' }}
             onRetry={session.retry}
           />
         )

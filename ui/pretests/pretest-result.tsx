@@ -18,7 +18,7 @@ interface PretestResultProps {
 /** How many answers were right, but not which, and the link to what follows. */
 export function PretestResult({ title, result, before, next, heading, children }: PretestResultProps) {
   const { correct, total } = result;
-  const text = `${correct} of ${total} right ${before}`;
+  const text = `${correct} of ${total} correct ${before}`;
   return (
     <div className={styles.page}>
       <p className={styles.of}>{title}</p>

@@ -24,9 +24,12 @@ export default function PretestResultsPage({ params }: PageProps) {
         title={articleTitle}
         result={state.results.result}
         before="before reading"
-        next={{ href: hrefOf(next), label: next.name === 'article' ? 'Read the article' : 'Go on reading' }}
+        next={{
+          href: hrefOf(next),
+          label: next.name === 'article' ? 'Read the article' : 'Continue reading',
+        }}
       >
-        You will see why after the quiz, beside your answers from after the reading.
+        After the quiz, you’ll see why, next to your answers from after reading.
       </PretestResult>
     </QuizFrame>
   );

@@ -29,13 +29,7 @@ export default function BoardForm({ profile, saved }: BoardFormProps) {
   };
 
   return (
-    <SectionForm
-      name="Degree and board"
-      what="Your degree and board"
-      submission={submission}
-      onCancel={cancel}
-      onSubmit={send}
-    >
+    <SectionForm name="Degree and board" submission={submission} onCancel={cancel} onSubmit={send}>
       <DegreeField
         value={degree}
         onChange={(event) => setDegree(event.target.value)}
@@ -46,7 +40,7 @@ export default function BoardForm({ profile, saved }: BoardFormProps) {
           id="medicalBoard.name"
           name="medicalBoard.name"
           label="Medical board"
-          hint="The board that certified you, and that your MOC points go to."
+          hint="The board that certified you and receives your MOC points."
           value={board}
           onChange={(event) => setBoard(event.target.value)}
           error={submission.errorOf('medicalBoard.name')}
@@ -69,7 +63,7 @@ export default function BoardForm({ profile, saved }: BoardFormProps) {
           id="medicalBoard.board_number"
           name="medicalBoard.board_number"
           label="Board number"
-          hint={`Needed to report MOC points to the ${board}. It stands on your certificate and in your account there.`}
+          hint={`Needed to report MOC points to the ${board}. Find it on your board certificate or in your board account.`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -33,22 +33,21 @@ export function ChangePasswordForm() {
   return (
     <div ref={form} className={styles.password}>
       {isChanged && (
-        <NoticeBand tone="success" role="status" title="Your new password is set">
-          Everywhere else you have been logged out.
+        <NoticeBand tone="success" role="status" title="Your new password is saved">
+          You’ve been logged out everywhere else.
         </NoticeBand>
       )}
       {!hasPassword && (
         <p>
-          You log in with {known.value.providers.map(({ label }) => label).join(' or ') || 'a link'}. With a
-          password you can also log in here.
+          You log in with {known.value.providers.map(({ label }) => label).join(' or ') || 'a link'}. Add a
+          password to log in with it too.
         </p>
       )}
       <SectionForm
         name={hasPassword ? 'Change your password' : 'Choose a password'}
-        what="Your new password"
         submission={submission}
         onCancel={change.cancel}
-        submit="Set the new password"
+        submit="Save new password"
         onSubmit={(filled) => {
           setChanged(false);
           change.execute({

@@ -9,7 +9,7 @@ export function CodeField(props: Partial<ComponentProps<typeof TextField>>) {
       <TextField
         name="code"
         label="Code"
-        hint="Six digits, good for ten minutes."
+        hint="Six digits. Expires in ten minutes."
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}

@@ -28,26 +28,22 @@ export default function DeleteForm() {
     <>
       <dl className={styles.losses}>
         <div>
-          <dt>Deleted right away, for good</dt>
+          <dt>Deleted right away and permanently</dt>
           <dd>
-            Your profile, your transcript and its certificates, your quizzes and your answers. We can’t
-            restore them, so download what you need first. Boards may ask for certificates of the last six
-            years.
+            Your profile, transcript, certificates, quizzes and answers. We can’t restore them, so download
+            what you need first. Boards may ask for certificates from the last six years.
           </dd>
         </div>
         <div>
           <dt>Kept for {years === 1 ? 'one year' : `${years} years`}, sealed</dt>
           <dd>
-            A record of each credit, from the day you completed it: your name, the activity, the date, the
-            amount and the code. Accreditors require it. It lets others verify certificates that you saved,
-            and nothing else uses it.
+            A record of each credit from the day you completed it: your name, activity, date, amount and code.
+            Accreditors require it. It’s used only to verify certificates you saved.
           </dd>
         </div>
         <div>
-          <dt>Not undone</dt>
-          <dd>
-            Credit that was already reported to a board stays with that board. PDFs that you saved stay yours.
-          </dd>
+          <dt>What stays</dt>
+          <dd>Credit already reported to a board stays with that board. You keep any PDFs you saved.</dd>
         </div>
       </dl>
       {sent ? (
@@ -55,15 +51,14 @@ export default function DeleteForm() {
       ) : (
         <SectionForm
           name="Delete your account"
-          what="The code"
           variant="danger"
           submission={submission}
           onCancel={sendCode.cancel}
-          submit="Mail me a code"
+          submit="Email me a code"
           pendingText="Sending…"
           onSubmit={() => sendCode.execute()}
         >
-          <p>We mail a code to your e-mail address. With it you confirm that the account goes.</p>
+          <p>We’ll email you a code to confirm the deletion.</p>
         </SectionForm>
       )}
     </>
@@ -89,7 +84,6 @@ function ConfirmDeletion({ onBack }: { readonly onBack: () => void }) {
     <>
       <SectionForm
         name="Confirm the deletion"
-        what="Your account"
         variant="danger"
         submission={submission}
         onCancel={confirm.cancel}
@@ -98,17 +92,17 @@ function ConfirmDeletion({ onBack }: { readonly onBack: () => void }) {
         onSubmit={(filled) => setCode(digitsOf(typed(filled, 'code')))}
         otherwise={
           <Button variant="plain" onClick={onBack}>
-            Send the code again
+            Resend code
           </Button>
         }
       >
-        <p role="status">We sent a code to your e-mail address.</p>
+        <p role="status">We sent a code to your email address.</p>
         <CodeField id={`${PREFIX}code`} autoFocus error={submission.errorOf('code')} />
       </SectionForm>
       <Dialog
         open={code !== undefined}
         onClose={() => setCode(undefined)}
-        title="Delete your account for good?"
+        title="Delete your account permanently?"
         actions={
           <>
             <Button onClick={() => setCode(undefined)}>Keep my account</Button>
@@ -119,12 +113,12 @@ function ConfirmDeletion({ onBack }: { readonly onBack: () => void }) {
                 confirm.execute({ code: code ?? '' });
               }}
             >
-              Delete it for good
+              Delete permanently
             </Button>
           </>
         }
       >
-        <p>Your credits, certificates and quizzes go with it, right away.</p>
+        <p>This also deletes your credits, certificates and quizzes right away.</p>
       </Dialog>
     </>
   );

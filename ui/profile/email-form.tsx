@@ -41,21 +41,19 @@ export function EmailForm({ profile, saved }: EmailFormProps) {
     );
   return (
     <SectionForm
-      name="E-mail"
-      what="The code"
+      name="Email"
       submission={submission}
       onCancel={sendCode.cancel}
-      submit="Send a code there"
+      submit="Send code"
       pendingText="Sending…"
       onSubmit={() => sendCode.execute({ email: address.trim() })}
     >
       <EmailField
         id={`${PREFIX}email`}
-        label="New e-mail"
+        label="New email"
         hint={
           <>
-            Now <span className={styles.now}>{profile.email}</span>, which stays until the new one is
-            confirmed.
+            Now <span className={styles.now}>{profile.email}</span>. It stays until you confirm the new one.
           </>
         }
         autoComplete="email"
@@ -78,19 +76,18 @@ function ConfirmAddress({ address, onOther, saved }: ConfirmAddressProps) {
   const submission = useSubmission(confirm, CODE_FIELDS, PREFIX);
   const code = useRef<HTMLInputElement>(null);
   useWhenDone(confirm, saved);
-  useConfirmed(confirm, 'Your e-mail address is changed.');
+  useConfirmed(confirm, 'Your email address is changed.');
 
   return (
     <SectionForm
-      name="Confirm the new e-mail"
-      what="Your new e-mail"
+      name="Confirm the new email"
       submission={submission}
       onCancel={confirm.cancel}
       submit="Use this address"
       onSubmit={(filled) => confirm.execute({ email: address, code: digitsOf(typed(filled, 'code')) })}
       otherwise={
         <Button variant="plain" onClick={onOther}>
-          Send to another address, or again
+          Change address or resend
         </Button>
       }
     >

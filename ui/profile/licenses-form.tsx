@@ -32,15 +32,14 @@ export default function LicensesForm({ profile, saved }: LicensesFormProps) {
   return (
     <SectionForm
       name="Licensed in"
-      what="Your licences"
       submission={submission}
       onCancel={cancel}
       onSubmit={(filled) => save({ statesOfLicence: chosenIn(filled, 'statesOfLicence', choices) })}
     >
       <ChoiceList
         id="statesOfLicence"
-        label="States and territories that license you"
-        hint="All in which you hold a licence now."
+        label="States and territories where you’re licensed"
+        hint="Choose every state where you hold a license."
         find="Find a state"
         choices={choices}
         chosen={profile.statesOfLicence}

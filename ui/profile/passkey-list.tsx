@@ -35,8 +35,8 @@ export function PasskeyList() {
   return (
     <>
       <p className={styles.about}>
-        A passkey logs you in with your fingerprint, face or screen lock, without a password. It works on this
-        site alone, so a fake site gets nothing from it.
+        A passkey logs you in with your fingerprint, face or screen lock instead of a password. It works only
+        on this site, so a fake site can’t use it.
       </p>
       {passkeys.length > 0 && (
         <ul className={`${styles.list} ${styles.wrapping}`}>
@@ -111,7 +111,6 @@ function AddPasskey() {
     <div ref={form} className={styles.password}>
       <SectionForm
         name="Add a passkey"
-        what="Your passkey"
         submission={submission}
         onCancel={add.cancel}
         submit="Add a passkey"

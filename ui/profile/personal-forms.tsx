@@ -31,7 +31,6 @@ export function NamesForm({ profile, saved }: FormProps) {
   return (
     <SectionForm
       name="Name"
-      what="Your names"
       submission={submission}
       onCancel={changeNames.cancel}
       onSubmit={(filled) =>
@@ -51,14 +50,14 @@ export function NamesForm({ profile, saved }: FormProps) {
           <input type="radio" name="reason" checked={!changed} onChange={() => setChanged(false)} />
           <span>
             It was misspelled
-            <small>New certificates are printed with the corrected name.</small>
+            <small>New certificates show the corrected name.</small>
           </span>
         </label>
         <label>
           <input type="radio" name="reason" checked={changed} onChange={() => setChanged(true)} />
           <span>
             My name changed by law
-            <small>Certificates from before that day keep the name that you had.</small>
+            <small>Certificates from before that day keep your earlier name.</small>
           </span>
         </label>
       </fieldset>
@@ -67,8 +66,8 @@ export function NamesForm({ profile, saved }: FormProps) {
           id="changedOn"
           name="changedOn"
           type="date"
-          label="Day of the change"
-          hint="As on the certificate of marriage or the court’s order."
+          label="Date of change"
+          hint="As on the marriage certificate or court order."
           error={submission.errorOf('changedOn')}
         />
       )}
@@ -83,7 +82,6 @@ export function BirthForm({ profile, saved }: FormProps) {
   return (
     <SectionForm
       name="Date of birth"
-      what="Your date of birth"
       submission={submission}
       onCancel={cancel}
       onSubmit={(filled) => save({ dateOfBirth: typed(filled, 'dateOfBirth') || UNKNOWN_DATE })}
@@ -109,7 +107,6 @@ export function NpiForm({ profile, saved }: FormProps) {
   return (
     <SectionForm
       name="NPI"
-      what="Your NPI"
       submission={submission}
       onCancel={cancel}
       onSubmit={(filled) => save({ npi: typed(filled, 'npi').replace(/[\s-]/g, '') || null })}
@@ -118,7 +115,7 @@ export function NpiForm({ profile, saved }: FormProps) {
         id="npi"
         name="npi"
         label="National Provider Identifier"
-        hint="Ten digits, beginning with 1 or 2. A mistyped digit is noticed here, before anything is sent."
+        hint="Ten digits, starting with 1 or 2. We check for typos before you save."
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
@@ -140,7 +137,6 @@ export function StatusForm({ profile, saved }: FormProps) {
   return (
     <SectionForm
       name="Professional status"
-      what="Your professional status"
       submission={submission}
       onCancel={setStatus.cancel}
       onSubmit={(filled) => {
@@ -155,7 +151,7 @@ export function StatusForm({ profile, saved }: FormProps) {
         defaultValue={profile.professionalStatus ?? ''}
         error={submission.errorOf('status')}
       >
-        <option value="">I would rather not say</option>
+        <option value="">Prefer not to say</option>
         {PROFESSIONAL_STATUSES.map(({ status, name }) => (
           <option key={status} value={status}>
             {name}

@@ -48,7 +48,7 @@ export default function ProfileEditPage() {
     <>
       <PageHeader
         title="Edit your profile"
-        lead="Each part is saved by itself. What you leave out, you can add when it is needed."
+        lead="Each section saves separately. Add anything else when you need it."
         back={{ href: pathTo('profile'), label: 'Your profile' }}
       />
       {state.phase === 'loading' && <EditSkeleton />}
@@ -83,8 +83,8 @@ function Sections({ profile }: { readonly profile: Profile }) {
       <div className={styles.parts}>
         <Section
           title="Delete your account"
-          value="With everything in it"
-          why="You confirm it with your password and with a code that we mail to you."
+          value="Permanently deletes all your data"
+          why="Confirm with your password and a code we email you."
           isRequested={requested === 'delete'}
           danger
         >

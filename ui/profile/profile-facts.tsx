@@ -23,7 +23,7 @@ export const profileFacts = (
   names: {
     section: 'names',
     name: 'Name',
-    why: 'Printed on your certificates and sent along when your credit is reported.',
+    why: 'Printed on your certificates and included when your credit is reported.',
     value: fullName(profile),
   },
   board: {
@@ -31,8 +31,8 @@ export const profileFacts = (
     name: 'Degree and board',
     why: (
       <>
-        Your degree decides between <i>AMA PRA Category 1 Credit</i>™ and a certificate of participation; your
-        board is who MOC points are reported to.
+        Your degree determines whether you earn <i>AMA PRA Category 1 Credit</i>™ or a certificate of
+        participation. Your board receives your MOC points.
       </>
     ),
     value: [profile.degree, boardText(profile)].filter(Boolean).join(' · '),
@@ -40,37 +40,37 @@ export const profileFacts = (
   birth: {
     section: 'birth',
     name: 'Date of birth',
-    why: 'Boards tell physicians of the same name apart by it. Nothing else is done with it.',
+    why: 'Boards use it to identify you. We use it for nothing else.',
     value: profile.dateOfBirth === UNKNOWN_DATE ? null : dayText(profile.dateOfBirth),
   },
   specialties: {
     section: 'specialties',
     name: 'Specialties',
-    why: 'Some states ask more, or less, of some specialties.',
+    why: 'Some states have different rules for some specialties.',
     value: profile.specialties.join(', ') || null,
   },
   licences: {
     section: 'licences',
     name: 'Licensed in',
-    why: 'Each state asks for something of its own: this says which of them you have to meet.',
+    why: 'Each state has its own requirements.',
     value: stateNames(profile.statesOfLicence, states).join(', ') || null,
   },
   npi: {
     section: 'npi',
     name: 'NPI',
-    why: 'Identifies you wherever credit is reported by licence rather than by board.',
+    why: 'Identifies you where credit is reported by license, not by board.',
     value: profile.npi,
   },
   status: {
     section: 'status',
     name: 'Professional status',
-    why: 'Some boards and states ask other things of who trains or has retired.',
+    why: 'Some boards and states have different rules if you’re in training or retired.',
     value: PROFESSIONAL_STATUSES.find(({ status }) => status === profile.professionalStatus)?.name ?? null,
   },
   email: {
     section: 'email',
-    name: 'E-mail',
-    why: 'You log in with it; links and codes are sent there.',
+    name: 'Email',
+    why: 'You log in with it. We send links and codes there.',
     value: profile.email,
   },
 });

@@ -62,7 +62,7 @@ export default function ProfilePage() {
         <div>
           <SaveRecord file={{ kind: 'everything' }}>Download everything</SaveRecord>
           <p className={styles.why}>
-            All that we keep about you, with your certificates and receipts, in one ZIP file.
+            Everything we store about you, with your certificates and receipts, in one ZIP file.
           </p>
         </div>
         <div>

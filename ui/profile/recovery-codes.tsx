@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   useEffect(() => heading.current?.focus(), []);
   const text = `${codes.join('\n')}\n`;
   const copy = () => {
-    const cannot = () => setStatus('They could not be copied. Download or print them.');
+    const cannot = () => setStatus('We couldn’t copy them. Download or print them.');
     // Browsers have no clipboard outside secure contexts.
     if (!navigator.clipboard) return cannot();
     navigator.clipboard.writeText(text).then(() => setStatus('Copied.'), cannot);
@@ -26,8 +26,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         Your recovery codes
       </h3>
       <p>
-        Each logs you in once in place of your passkey, after your password. Keep them where you keep your
-        other passwords: they are shown only now.
+        Each code logs you in once, after your password, in place of your passkey. Store them with your other
+        passwords. They’re shown only now.
       </p>
       <ol>
         {codes.map((code) => (
@@ -50,7 +50,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <Button variant="quiet" icon="printer" onClick={() => window.print()}>
           Print
         </Button>
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onKept}>I’ve saved them</Button>
       </div>
       <p role="status" className="meta">
         {status}

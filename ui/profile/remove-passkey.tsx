@@ -39,16 +39,16 @@ export function RemovePasskey({ passkey: { id, name }, endsSecondStep, onEnd }: 
         </Button>
       }
     >
-      <p>It no longer logs you in here. You can also delete it on the device that has it.</p>
+      <p>It will no longer log you in. You can also delete it from the device it’s on.</p>
       {endsSecondStep && (
         <p>
-          <strong>This is your only passkey</strong>, so two-step login is turned off with it, and your
-          recovery codes no longer work.
+          <strong>This is your only passkey</strong>, so removing it turns off two-step login and your
+          recovery codes stop working.
         </p>
       )}
       {state.phase === 'failed' && (
         <NoticeBand tone="error" role="alert">
-          {failureText(state.failure, 'Your passkey')}
+          {failureText(state.failure)}
         </NoticeBand>
       )}
     </Dialog>

@@ -30,7 +30,6 @@ export function RenamePasskey({ passkey: { id, name }, onEnd }: RenamePasskeyPro
     <div className={styles.password}>
       <SectionForm
         name={`Rename ${name}`}
-        what="Your passkey"
         submission={submission}
         onCancel={rename.cancel}
         onSubmit={(filled) => rename.execute({ id, name: typed(filled, 'name') })}
@@ -44,7 +43,7 @@ export function RenamePasskey({ passkey: { id, name }, onEnd }: RenamePasskeyPro
           ref={field}
           id={`${PREFIX}name`}
           name="name"
-          label="Name of the passkey"
+          label="Passkey name"
           autoComplete="off"
           maxLength={LONGEST_PASSKEY_NAME}
           defaultValue={name}

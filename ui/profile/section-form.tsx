@@ -15,8 +15,6 @@ interface SectionFormProps {
   readonly submit?: string;
   readonly pendingText?: string;
   readonly variant?: ButtonVariant;
-  /** What failed, in an error message: 'Your names'. */
-  readonly what: string;
   readonly children: ReactNode;
   /** Shown beside the button. */
   readonly otherwise?: ReactNode;
@@ -24,7 +22,7 @@ interface SectionFormProps {
 
 /** The form of a section of the profile: errors, fields and a button. */
 export function SectionForm(props: SectionFormProps) {
-  const { name, submission, onSubmit, onCancel, what, children, otherwise, variant = 'primary' } = props;
+  const { name, submission, onSubmit, onCancel, children, otherwise, variant = 'primary' } = props;
   const { submit = 'Save', pendingText = 'Saving…' } = props;
 
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -35,7 +33,7 @@ export function SectionForm(props: SectionFormProps) {
   return (
     <form className={styles.form} aria-label={name} method="post" noValidate onSubmit={send}>
       <FormErrorSummary errors={submission.errors} />
-      <Refused refused={submission.refused} what={what} />
+      <Refused refused={submission.refused} />
       {children}
       <div className={styles.actions}>
         <Button type="submit" variant={variant} pending={submission.pending} pendingText={pendingText}>

@@ -38,7 +38,7 @@ export function SessionList() {
       </ul>
       {ending.phase === 'failed' && (
         <NoticeBand tone="error" role="alert">
-          {failureText(ending.failure, 'Your other sessions')}
+          {failureText(ending.failure)}
         </NoticeBand>
       )}
       {others.length > 0 ? (
@@ -52,7 +52,7 @@ export function SessionList() {
         </Button>
       ) : (
         <p role="status" className="meta">
-          You are logged in nowhere else.
+          You’re not logged in anywhere else.
         </p>
       )}
     </>
@@ -81,7 +81,7 @@ function Row({ session }: { readonly session: OpenSession }) {
         </p>
         {asked && state.phase === 'failed' && (
           <p role="alert" className={styles.failed}>
-            {failureText(state.failure, 'This session')}
+            {failureText(state.failure)}
           </p>
         )}
       </div>

@@ -17,7 +17,6 @@ export default function SpecialtiesForm({ profile, saved }: SpecialtiesFormProps
   return (
     <SectionForm
       name="Specialties"
-      what="Your specialties"
       submission={submission}
       onCancel={cancel}
       onSubmit={(filled) => save({ specialties: chosenIn(filled, 'specialties', CHOICES) })}

@@ -63,7 +63,7 @@ export function TwoStep() {
       {codes !== null && <RecoveryCodes key={codes[0]} codes={codes} onKept={() => setCodes(null)} />}
       {secondStep && recoveryCodesLeft === 0 && (
         <NoticeBand tone="warning" title="You have no recovery codes left">
-          Make new ones, so that you can log in without your passkey.
+          Create new ones so you can log in without your passkey.
         </NoticeBand>
       )}
       {!secondStep && passkeys.length === 0 && <p className="meta">Add a passkey first.</p>}
@@ -75,8 +75,8 @@ export function TwoStep() {
         )}
         {secondStep && (
           <>
-            <Act command={newCodes} pendingText="Making codes…">
-              Make new recovery codes
+            <Act command={newCodes} pendingText="Creating codes…">
+              Create new recovery codes
             </Act>
             <Act command={turnOff} pendingText="Turning off…">
               Turn off two-step login
@@ -101,7 +101,7 @@ function Act({ command, pendingText, isMain = false, children }: ActProps) {
     <>
       {state.phase === 'failed' && (
         <NoticeBand tone="error" role="alert">
-          {failureText(state.failure, 'Your account')}
+          {failureText(state.failure)}
         </NoticeBand>
       )}
       <Button

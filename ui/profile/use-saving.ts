@@ -33,7 +33,7 @@ export const useSaving = (): Saving => {
     setFailed({ state, section: sent, attempt: (failed?.attempt ?? 0) + 1 });
 
   useAttended(save);
-  useConfirmed(save, 'Your profile is saved.');
+  useConfirmed(save, 'Profile saved.');
 
   return {
     pending: state.phase === 'pending',

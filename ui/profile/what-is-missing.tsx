@@ -16,7 +16,7 @@ const MISSING: Readonly<Record<MissingBoardInformation, Missing>> = {
   medicalBoard: {
     section: 'board',
     name: 'Medical board',
-    why: () => 'Without it there is nobody to report your MOC points to.',
+    why: () => 'We need it to report your MOC points.',
   },
   boardNumber: {
     section: 'board',
@@ -26,7 +26,7 @@ const MISSING: Readonly<Record<MissingBoardInformation, Missing>> = {
   dateOfBirth: {
     section: 'birth',
     name: 'Date of birth',
-    why: (board) => `${capitalized(board)} tells you from others of your name by it.`,
+    why: (board) => `${capitalized(board)} uses it to identify you.`,
   },
 };
 
@@ -37,8 +37,8 @@ export function WhatIsMissing({ profile }: { readonly profile: Profile }) {
   const board = profile.medicalBoard ? `the ${profile.medicalBoard.name}` : 'your board';
   return (
     <section className={styles.missing} aria-labelledby="missing">
-      <h2 id="missing">Not ready to be reported</h2>
-      <p>Your credit counts all the same. For your board to hear of it:</p>
+      <h2 id="missing">Complete your board details</h2>
+      <p>Your credit still counts. To report it to your board:</p>
       <ul className={styles.todo}>
         {missing.map((each) => {
           const { section, name, why } = MISSING[each];

@@ -33,7 +33,7 @@ export function BeforeStarting({ state, session, heading }: BeforeStartingProps)
       </h1>
       <Facts quiz={quiz} statement={statement} />
       <section className={styles.disclosure} aria-labelledby="disclosure">
-        <h2 id="disclosure">Disclosure</h2>
+        <h2 id="disclosure">Disclosures</h2>
         {statement.activity && (
           <CreditStatements
             activity={statement.activity}
@@ -46,7 +46,7 @@ export function BeforeStarting({ state, session, heading }: BeforeStartingProps)
           commercialSupport={statement.commercialSupport}
           mitigation={statement.activity?.mitigation ?? null}
         />
-        {statement.agreed && <p className="meta">You have agreed to this disclosure.</p>}
+        {statement.agreed && <p className="meta">You’ve agreed to these disclosures.</p>}
       </section>
       <div className={question.next}>
         <Button
@@ -55,7 +55,7 @@ export function BeforeStarting({ state, session, heading }: BeforeStartingProps)
           pendingText="One moment…"
           onClick={session.begin}
         >
-          {statement.agreed ? 'Start' : 'I have read the disclosure: start'}
+          {statement.agreed ? 'Start quiz' : 'I’ve read the disclosures. Start quiz'}
         </Button>
         <SendingState
           what="Your start"
@@ -75,16 +75,14 @@ function Facts({ quiz, statement }: { readonly quiz: Quiz; readonly statement: D
   const noCredit = activity === null ? [] : noCreditNow({ ...activity, isWithdrawn: false }, new Date());
   return (
     <dl className={styles.facts}>
-      <dt>To pass</dt>
-      <dd>
-        {passingText(total, quiz.passingMarkPercent)} {total === 1 ? 'question' : 'questions'}, as often as
-        you like
-      </dd>
+      <dt>Passing score</dt>
+      <dd>{passingText(total, quiz.passingMarkPercent)}. Unlimited attempts</dd>
       <dt>Credit</dt>
       <dd>
         {noCredit.length > 0 ? (
           <>
-            None: this quiz is for practice{noCredit.includes('expired') && ', as the activity has expired'}.
+            None. This quiz is for practice only
+            {noCredit.includes('expired') && ', because the activity has expired'}.
           </>
         ) : (
           <>

@@ -37,32 +37,32 @@ export function CreditOutcome({ results, onAgain, heading }: CreditOutcomeProps)
     case 'awarded':
       return (
         <Outcome heading={heading} title={`You earned ${credit}`} action={toCredit}>
-          It is in your transcript, with its certificate.
+          It’s in your transcript, with a certificate.
         </Outcome>
       );
     case 'already-awarded':
       return (
-        <Outcome heading={heading} title={`You have had your ${credit}`} action={toCredit}>
-          Taking a quiz again never credits it twice.
+        <Outcome heading={heading} title={`You already earned ${credit}`} action={toCredit}>
+          You can retake the quiz, but you earn its credit once.
         </Outcome>
       );
     case 'agree-to-disclosure':
       return (
-        <Outcome heading={heading} title={`Up to ${credit}: read the disclosure first`}>
-          It is beneath. The evaluation comes after it, and with it you claim your credit.
+        <Outcome heading={heading} title={`Up to ${credit}: read the disclosures first`}>
+          Read them below, then complete the evaluation to claim your credit.
         </Outcome>
       );
     case 'evaluate-to-claim':
       return (
-        <Outcome heading={heading} title={`Up to ${credit} to claim`}>
-          You claim it with the evaluation beneath: five questions, a minute.
+        <Outcome heading={heading} title={`You can claim up to ${credit}`}>
+          Complete the evaluation below: five questions, about a minute.
         </Outcome>
       );
     case 'plan-limit':
       return (
         <Outcome
           heading={heading}
-          title={`${credit} waits for your plan`}
+          title={`${credit} on hold: free plan limit reached`}
           action={
             <LinkButton href={pathTo('transcripts')} variant="accent">
               See your credits
@@ -81,21 +81,21 @@ export function CreditOutcome({ results, onAgain, heading }: CreditOutcomeProps)
           action={
             <>
               <LinkButton href={pathTo('register', {}, back)} variant="accent">
-                Register to have your {creditText(quarters)}
+                Create a free account to claim {creditText(quarters)}
               </LinkButton>
               <LinkButton href={pathTo('login', {}, back)} variant="plain">
-                I have an account: log in
+                Already have an account? Log in
               </LinkButton>
             </>
           }
         >
-          Your answers are kept on this device and are carried along into your account.
+          Your quiz results will be saved to your account.
         </Outcome>
       );
     }
     case 'no-credit':
       return (
-        <Outcome heading={heading} title="Passed, for practice">
+        <Outcome heading={heading} title="Passed for practice">
           {noCreditText(results.noCredit, results.expiresOn)}
         </Outcome>
       );
@@ -103,7 +103,7 @@ export function CreditOutcome({ results, onAgain, heading }: CreditOutcomeProps)
       return (
         <Outcome
           heading={heading}
-          title="Passed, for practice"
+          title="Passed for practice"
           action={
             <Button variant="accent" icon="arrow-counter-clockwise" onClick={again}>
               Take it for credit
@@ -124,7 +124,7 @@ export function CreditOutcome({ results, onAgain, heading }: CreditOutcomeProps)
             </Button>
           }
         >
-          You can try as often as you like. Reading what you missed comes first.
+          Review what you missed, then try again. You have unlimited attempts.
         </Outcome>
       );
   }

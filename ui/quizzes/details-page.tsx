@@ -28,7 +28,7 @@ function DetailsView({ results }: { readonly results: QuizResults }) {
     <div className={styles.page}>
       <PageHeader
         back={{ href: pathTo('article-quiz-results', { id: articleId }), label: 'Results' }}
-        kicker={`${correct} of ${total} right`}
+        kicker={`${correct} of ${total} correct`}
         title="Your answers"
         lead={<Link href={pathTo('article', { slug: articleSlug })}>{articleTitle}</Link>}
       />

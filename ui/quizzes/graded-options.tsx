@@ -53,8 +53,13 @@ interface Mark {
 const markOf = (optionId: string, { chosenOptionId, correctOptionId }: GradedAnswer): Mark => {
   const yours = optionId === chosenOptionId;
   if (optionId === correctOptionId)
-    return { look: styles.right, sign: { icon: 'check-circle', text: yours ? 'Yours, right' : 'Right' } };
-  return yours ? { look: styles.wrong, sign: { icon: 'x-circle', text: 'Yours' } } : { look: undefined };
+    return {
+      look: styles.right,
+      sign: { icon: 'check-circle', text: yours ? 'Your answer, correct' : 'Correct answer' },
+    };
+  return yours
+    ? { look: styles.wrong, sign: { icon: 'x-circle', text: 'Your answer' } }
+    : { look: undefined };
 };
 
 /** The share of others who first chose this option, as a bar and in words. */
@@ -75,5 +80,5 @@ function PeerBar({ peers, optionId }: { readonly peers: Peers; readonly optionId
 
 /** Below the options: how many answers the bars count. */
 export function PeersCaption({ peers }: { readonly peers: Peers | null }) {
-  return peers && <p className={`meta ${styles.caption}`}>How {peers.total} others answered first</p>;
+  return peers && <p className={`meta ${styles.caption}`}>How {peers.total} others first answered</p>;
 }

@@ -6,7 +6,7 @@ export function PretestGain({ gain }: { readonly gain: Gain }) {
   const { correct, afterwards, total } = gain;
   return (
     <section className={styles.gain} aria-labelledby="gain">
-      <h2 id="gain">What the reading brought</h2>
+      <h2 id="gain">What you learned</h2>
       <p>{sentenceOf(gain)}</p>
       <dl className={styles.bars}>
         <Bar name="Before reading" value={correct} total={total} />
@@ -19,11 +19,11 @@ export function PretestGain({ gain }: { readonly gain: Gain }) {
 const sentenceOf = ({ correct, afterwards, total }: Gain): string => {
   const asked = total === 1 ? 'the question' : `the ${total} questions`;
   const more = afterwards - correct;
-  if (more > 0) return `Of ${asked} that you had before, you answered ${more} more right.`;
-  if (more < 0) return `Of ${asked} that you had before, you answered ${-more} fewer right.`;
+  if (more > 0) return `You answered ${more} more of ${asked} correctly after reading.`;
+  if (more < 0) return `You answered ${-more} fewer of ${asked} correctly after reading.`;
   return afterwards === total
-    ? `You knew ${total === 1 ? 'the answer' : 'the answers'} before, and still do.`
-    : `Of ${asked} that you had before, you answered as many right as before.`;
+    ? `You knew ${total === 1 ? 'the answer' : 'the answers'} before reading, and still do.`
+    : `You answered the same number of ${asked} correctly before and after reading.`;
 };
 
 function Bar({
@@ -44,7 +44,7 @@ function Bar({
           <rect width={value} height="1" className={styles.right} />
         </svg>
         <span>
-          {value} of {total} right
+          {value} of {total} correct
         </span>
       </dd>
     </div>

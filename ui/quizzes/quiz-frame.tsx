@@ -35,7 +35,7 @@ export function QuizFrame({ leaveTo, underWay = null, said = '', children }: Qui
       <div className={styles.top}>
         <Link href={leaveTo} className={styles.out ?? ''}>
           <Icon name="x" size={20} />
-          {underWay ? 'Leave, progress is kept' : 'Leave'}
+          {underWay ? 'Save and exit' : 'Leave'}
         </Link>
         {underWay && <SaveIndicator progress={underWay.progress} />}
       </div>
@@ -49,7 +49,7 @@ export function QuizFrame({ leaveTo, underWay = null, said = '', children }: Qui
           {underWay.demonstration && <p>Demonstration: not for credit</p>}
           <div className={styles.keys}>
             <Checkbox
-              label="Keyboard shortcuts: 1 to 9 choose, Enter goes on"
+              label="Keyboard shortcuts: 1 to 9 to choose, Enter to continue"
               checked={underWay.shortcuts}
               onChange={(event) => underWay.onShortcuts(event.target.checked)}
             />
@@ -83,10 +83,10 @@ const statusOf = ({ saveStatus, failure }: SaveState): { icon: IconName; text: s
     case 'saving':
       return { icon: 'clock', text: 'Saving…' };
     case 'not-saved':
-      return { icon: 'warning', text: 'Not kept: this device’s storage is full' };
+      return { icon: 'warning', text: 'Not saved: this device’s storage is full' };
     case 'saved-here':
       return failure?.kind === 'unreachable'
-        ? { icon: 'wifi-slash', text: 'Kept on this device' }
-        : { icon: 'warning', text: 'Kept here, not sent yet' };
+        ? { icon: 'wifi-slash', text: 'Saved on this device' }
+        : { icon: 'warning', text: 'Saved here, not sent yet' };
   }
 };

@@ -80,11 +80,10 @@ function FinishedQuiz({ results, onAgain, heading }: FinishedQuizProps) {
     <div>
       <p className={styles.of}>{articleTitle}</p>
       <h1 ref={heading} tabIndex={-1} className={styles.stem}>
-        You have finished this quiz
+        You finished this quiz
       </h1>
       <p>
-        {correct} of {total} were right:{' '}
-        {passed ? 'you passed.' : 'not enough to pass yet. You can try again.'}
+        {correct} of {total} correct: {passed ? 'you passed.' : 'not enough to pass yet. Try again any time.'}
       </p>
       {isPracticed && <p>{noCreditText(results.noCredit, results.expiresOn)}</p>}
       <div className={`${styles.next} ${styles.ways}`}>
@@ -165,12 +164,12 @@ function QuizFailure({ failure, onRetry, leaveTo }: QuizFailureProps) {
         Quiz
       </h1>
       {failure.kind === 'missing' ? (
-        <EmptyState icon="exam" title="There is no quiz here." action={toFeed}>
-          It may have been withdrawn, or the address may be mistyped.
+        <EmptyState icon="exam" title="There’s no quiz here." action={toFeed}>
+          It may have been withdrawn, or the address has a typo.
         </EmptyState>
       ) : failure.kind === 'unprocessable' ? (
-        <EmptyState icon="exam" title="This quiz can no longer be taken." action={toFeed}>
-          {messageOf(failure) || 'The activity has expired, and no credit can be earned.'}
+        <EmptyState icon="exam" title="This quiz is closed." action={toFeed}>
+          {messageOf(failure) || 'The activity has expired, so you can’t earn credit.'}
         </EmptyState>
       ) : (
         <FailureState

@@ -7,7 +7,7 @@ export function Reasoning({ grade: { explanation, references } }: { readonly gra
     <div className={styles.reasoning}>
       {explanation && (
         <>
-          <h3>The point</h3>
+          <h3>Key takeaway</h3>
           <p className={styles.explanation}>{explanation}</p>
         </>
       )}

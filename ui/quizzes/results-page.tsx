@@ -75,7 +75,7 @@ function ResultsView({ results, onAgain }: ResultsViewProps) {
           mark={needed / total}
           tone={passed ? 'success' : 'action'}
           size={passed ? 176 : 112}
-          label={`You answered ${correct} of ${total} right; you needed ${needed} to pass`}
+          label={`You answered ${correct} of ${total} correctly. You needed ${needed} to pass.`}
         >
           <p className={passed ? styles.score : `${styles.score} ${styles.low}`}>
             {correct}
@@ -118,7 +118,7 @@ function Missed({ results }: { readonly results: QuizResults }) {
   );
   return (
     <section className={styles.missed} aria-labelledby="missed">
-      <h2 id="missed">{missed.length === 0 ? 'You missed nothing' : 'What you missed'}</h2>
+      <h2 id="missed">{missed.length === 0 ? 'Perfect score' : 'What you missed'}</h2>
       {missed.length > 0 && (
         <ol className={styles.list}>
           {missed.map(({ question, answer, number }) => (
@@ -128,7 +128,7 @@ function Missed({ results }: { readonly results: QuizResults }) {
                 {question.stem}
               </Link>
               <p className="meta">
-                Right: {question.options.find(({ id }) => id === answer.correctOptionId)?.text}
+                Correct answer: {question.options.find(({ id }) => id === answer.correctOptionId)?.text}
               </p>
             </li>
           ))}
@@ -136,10 +136,10 @@ function Missed({ results }: { readonly results: QuizResults }) {
       )}
       <div className={styles.actions}>
         <LinkButton href={details} variant="quiet">
-          See every question and its reasons
+          Review all answers
         </LinkButton>
         <LinkButton href={pathTo('article', { slug: articleSlug })} variant="plain" icon="book-open">
-          Read the article again
+          Reread the article
         </LinkButton>
       </div>
     </section>

@@ -64,7 +64,7 @@ export function SendingState({ what, pending, failure, savedHere, onCancel }: Se
     <NoticeBand
       tone={offline ? 'warning' : 'error'}
       role="alert"
-      title={offline ? `${what} could not be sent.` : failureText(failure, what)}
+      title={offline ? `${what} couldn’t be sent.` : failureText(failure)}
     >
       {savedHere ? savedText(offline) : 'Stay on this page and try again.'}
     </NoticeBand>
@@ -72,7 +72,7 @@ export function SendingState({ what, pending, failure, savedHere, onCancel }: Se
 }
 
 const savedText = (offline: boolean): string =>
-  offline ? 'Kept here, sent when you are back online.' : 'It is kept on this device. Try again.';
+  offline ? 'Saved here. We’ll send it when you’re back online.' : 'It’s saved on this device. Try again.';
 
 interface SubmitAnswerProps {
   readonly state: Pick<Asking, 'sending' | 'failure' | 'saveStatus'>;

@@ -18,8 +18,8 @@ export function Verdict({ question, grade }: VerdictProps) {
   );
 }
 
-/** 'That is right.' or 'Not quite. B is right.' */
+/** 'Correct.' or 'Not quite. B is right.' */
 export const verdictOf = ({ options }: Question, { correct, correctOptionId }: GradedAnswer): string => {
-  if (correct) return 'That is right.';
-  return `Not quite. ${letterOf(options.findIndex(({ id }) => id === correctOptionId))} is right.`;
+  if (correct) return 'Correct.';
+  return `Not quite. ${letterOf(options.findIndex(({ id }) => id === correctOptionId))} is correct.`;
 };

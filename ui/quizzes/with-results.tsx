@@ -60,14 +60,14 @@ function ResultsFailure({ failure, quizPath, onRetry }: ResultsFailureProps) {
       {failure.kind === 'missing' ? (
         <EmptyState
           icon="exam"
-          title="There are no results yet."
+          title="No results yet."
           action={
             <LinkButton href={quizPath} variant="accent">
               Go to the quiz
             </LinkButton>
           }
         >
-          Results appear here when every question is answered.
+          Answer every question to see your results.
         </EmptyState>
       ) : (
         <FailureState

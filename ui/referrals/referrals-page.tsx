@@ -29,8 +29,8 @@ export default function ReferralsPage() {
         title="Referrals"
         lead={
           referrals.phase === 'loaded'
-            ? `For each colleague who registers by your link and buys a plan, you have ${worth(referrals.summary)} off your next purchase.`
-            : 'For each colleague who registers by your link and buys a plan, you pay less.'
+            ? `Get ${worth(referrals.summary)} off your next purchase for each colleague who registers with your link and buys a plan.`
+            : 'Save on your next purchase for each colleague who registers with your link and buys a plan.'
         }
         back={{ href: pathTo('my-plan'), label: 'My plan' }}
       />
@@ -69,13 +69,13 @@ function Loaded({ referrals, onMore }: { readonly referrals: Loaded; readonly on
         />
       </dl>
       {listed.length === 0 ? (
-        <EmptyState icon="share-network" title="Nobody has come by your link yet.">
-          Send it to a colleague: they read and earn credit for free, and are in this list once they register.
+        <EmptyState icon="share-network" title="No referrals yet.">
+          Send it to a colleague. They read and earn credit for free, and appear here when they register.
         </EmptyState>
       ) : (
         <section aria-labelledby="who">
           <h2 id="who" className={styles.heading}>
-            Who came
+            Your referrals
           </h2>
           <ReferralList referrals={listed} />
           <ShowMore what="referrals" shown={listed.length} total={signUps} more={more} onMore={onMore} />
@@ -151,10 +151,10 @@ function ReferralList({ referrals }: { readonly referrals: readonly Referral[] }
           </span>
           <span className="meta">
             {paidAt === null
-              ? 'on Free so far'
+              ? 'on Free'
               : claimedAt === null
-                ? 'has paid: yours to use'
-                : 'has paid: used'}
+                ? 'paid: discount available'
+                : 'paid: discount used'}
           </span>
         </li>
       ))}

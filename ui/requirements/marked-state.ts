@@ -14,4 +14,4 @@ export interface StatesProps {
 
 export const hrefOfState = (slug: string): string => pathTo('special-requirements', {}, { state: slug });
 
-export const percentOf = ({ share }: Progress): string => `${Math.floor(share * 100)} %`;
+export const percentOf = ({ share }: Progress): string => `${Math.floor(share * 100)}%`;

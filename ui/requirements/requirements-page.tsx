@@ -29,7 +29,7 @@ export default function RequirementsPage({ params }: PageProps) {
     <>
       <PageHeader
         title="Special requirements"
-        lead="What states ask of a physician by name, beyond credit of any kind, and which articles count."
+        lead="Topic-specific CME your state requires, and the articles that count."
       />
       {state.phase === 'loading' && (
         <>

@@ -38,7 +38,7 @@ export function RequirementsView({ overview, progress, selected }: RequirementsV
   return (
     <>
       <NoticeBand tone="info" title={asOfText(asOf)}>
-        Boards change what they ask for, and only they can say what counts for you.
+        Requirements change. Check with your board about what counts for you.
       </NoticeBand>
       <div className={styles.overview}>
         <div className={styles.states}>
@@ -56,7 +56,7 @@ export function RequirementsView({ overview, progress, selected }: RequirementsV
               isGuest={session.phase === 'guest'}
             />
           ) : (
-            <p className={styles.hint}>Choose a state to see what its board asks for.</p>
+            <p className={styles.hint}>Choose a state to see its requirements.</p>
           )}
         </div>
       </div>
@@ -75,7 +75,7 @@ export function RequirementsView({ overview, progress, selected }: RequirementsV
       {session.phase === 'learner' && (
         <p className={styles.profile}>
           <LinkButton href={pathTo('profile-edit', {}, { section: 'licences' })} variant="plain">
-            Change where you are licensed
+            Edit your licenses
           </LinkButton>
         </p>
       )}
@@ -134,7 +134,7 @@ function StatePanel({ state, topics, asOf, progress, heading, isGuest }: StatePa
       </ul>
       {isGuest && (
         <LinkButton href={pathTo('login', {}, toNextPlace(here))} variant="quiet">
-          Log in to see how far you are
+          Log in to see your progress
         </LinkButton>
       )}
     </section>

@@ -41,7 +41,7 @@ export function RuleRow({ rule, stateSlug, topics, hours, heading: Heading = 'h3
           ))}
         </ul>
       )}
-      {articles === 0 && <p className="meta">No article here counts toward it yet.</p>}
+      {articles === 0 && <p className="meta">No articles count toward it yet.</p>}
       <p className={`meta ${styles.source}`}>
         {source.url === null ? (
           source.title
@@ -65,7 +65,7 @@ function Toward({ rule, hours }: { readonly rule: CountedRule; readonly hours: R
       <p className={styles.figure}>
         {done && <Icon name="check-circle" size={16} />}
         {hours.metElsewhere
-          ? 'Met elsewhere, as you say'
+          ? 'Done elsewhere, self-reported'
           : rule.hours === null
             ? done
               ? 'You have a course that counts'

@@ -27,7 +27,7 @@ const ORDINALS: Readonly<Record<number, string>> = { 2: 'second', 3: 'third' };
 export const appliesText = ({ dea, newApplicants, exceptSpecialties, note }: AppliesTo): string =>
   [
     dea && 'Only with a DEA registration.',
-    newApplicants && !note && 'Only for new licences.',
+    newApplicants && !note && 'Only for new licenses.',
     exceptSpecialties && `Not for ${exceptSpecialties.join(' and ').toLowerCase()}.`,
     note,
   ]

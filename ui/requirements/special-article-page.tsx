@@ -35,7 +35,7 @@ export default function SpecialArticlePage({ params }: PageProps) {
       file: () => pathTo('special-requirements-article-pdf', { topicSlug, stateSlug, slug }),
       back: {
         href: pathTo('special-requirements-topic-state-feed', { topicSlug, stateSlug }),
-        label: 'What else counts',
+        label: 'See what else counts',
       },
     }),
     [topicSlug, stateSlug, slug],
@@ -122,7 +122,7 @@ function CountsHere({ article, state, asOf, topicSlug }: CountsHereProps) {
           })}
         </ul>
         <p>
-          {article.demonstration && 'This is a demonstration article: no board accepts it. '}
+          {article.demonstration && 'This is a demonstration article. No board accepts it. '}
           {asOfText(asOf)}
         </p>
       </NoticeBand>

@@ -73,7 +73,7 @@ function TopicInState({ overview, topicSlug, stateSlug }: TopicInStateProps) {
         }
       />
       {rules.length === 0 ? (
-        <p className={styles.hint}>{state.name} does not ask for this by name; it counts toward a total.</p>
+        <p className={styles.hint}>{state.name} doesn’t require this topic. It counts toward your total.</p>
       ) : (
         <ul className={styles.rules}>
           {rules.map((rule) => (
@@ -97,10 +97,12 @@ function TopicInState({ overview, topicSlug, stateSlug }: TopicInStateProps) {
             empty={
               <EmptyState
                 icon="book-open"
-                title="No article here counts toward it yet."
-                action={<LinkButton href={hrefOfState(stateSlug)}>See all of {state.name}</LinkButton>}
+                title="No articles count toward it yet."
+                action={
+                  <LinkButton href={hrefOfState(stateSlug)}>See all {state.name} requirements</LinkButton>
+                }
               >
-                Articles appear here as soon as they are published.
+                Articles appear here when they’re published.
               </EmptyState>
             }
           />

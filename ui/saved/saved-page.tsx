@@ -26,7 +26,7 @@ export default function SavedPage() {
     <div className={styles.page}>
       <PageHeader
         title="Saved articles"
-        lead={isGuest ? <SavedHere /> : 'What you saved to read later, on every device you log in on.'}
+        lead={isGuest ? <SavedHere /> : 'Saved to read later, on every device.'}
         back={isGuest ? { href: '/', label: 'Feed' } : { href: pathTo('profile'), label: 'Your profile' }}
       />
       {saved.phase === 'loading' && (
@@ -47,10 +47,10 @@ export default function SavedPage() {
         (saved.pages.items.length === 0 ? (
           <EmptyState
             icon="bookmark-simple"
-            title="You have not saved any articles yet."
+            title="No saved articles yet."
             action={<LinkButton href="/">Go to the feed</LinkButton>}
           >
-            Choose Save on an article or on its card in the feed, and it is listed here.
+            Choose Save on any article, and it appears here.
           </EmptyState>
         ) : (
           <>

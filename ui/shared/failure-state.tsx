@@ -1,7 +1,6 @@
-import type { Failure } from '#core/shared/failure.ts';
+import { type Failure, messageOf } from '#core/shared/failure.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { failureText } from './failure-text.ts';
 import { LinkButton } from './link-button.tsx';
 
 interface FailureStateProps {
@@ -18,17 +17,17 @@ export function FailureState({ failure, what, onRetry, wayOut }: FailureStatePro
     return (
       <EmptyState
         icon="question"
-        title={`${what} could not be found.`}
+        title={`${what} couldn’t be found.`}
         action={<LinkButton href="/">Go to the feed</LinkButton>}
       >
-        The address may be mistyped, or it was taken down.
+        The address may have a typo, or it was removed.
       </EmptyState>
     );
   return (
     <div role="alert">
       <EmptyState
         icon={failure.kind === 'unreachable' ? 'wifi-slash' : 'warning-circle'}
-        title={failureText(failure, what)}
+        title={titleOf(failure, what)}
         action={
           <>
             <Button onClick={onRetry}>Try again</Button>
@@ -40,8 +39,16 @@ export function FailureState({ failure, what, onRetry, wayOut }: FailureStatePro
           </>
         }
       >
-        Nothing of yours was lost.
+        {failure.kind === 'unreachable'
+          ? 'Check your internet connection and try again.'
+          : 'Your data is safe. Try again in a moment.'}
       </EmptyState>
     </div>
   );
 }
+
+/** A refusal says why itself. */
+const titleOf = (failure: Failure, what: string): string =>
+  failure.kind === 'unreachable' || failure.kind === 'unreadable' || failure.kind === 'broken'
+    ? `${what} couldn’t be loaded.`
+    : messageOf(failure) || `${what} couldn’t be loaded.`;

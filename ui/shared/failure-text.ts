@@ -1,16 +1,16 @@
 import { type Failure, messageOf } from '#core/shared/failure.ts';
 
-/** What happened, in one sentence; `what` names what was requested: 'The articles', 'Your answer'. */
-export const failureText = (failure: Failure, what: string): string => {
+/** Why something the learner asked for did not happen, and what to do next. */
+export const failureText = (failure: Failure): string => {
   switch (failure.kind) {
     case 'unreachable':
-      return `${what} could not be reached. Check your internet connection.`;
+      return 'We couldn’t connect. Check your internet connection and try again.';
     case 'unreadable':
     case 'broken':
-      return `${what} did not come through. The mistake is on our end.`;
+      return 'Something went wrong on our end. Try again in a moment.';
     case 'throttled':
-      return messageOf(failure) || 'That was asked too often in a short time. Wait a minute and try again.';
+      return messageOf(failure) || 'Too many attempts. Wait a minute and try again.';
     default:
-      return messageOf(failure) || `${what} could not be had.`;
+      return messageOf(failure) || 'Something went wrong. Try again in a moment.';
   }
 };

@@ -7,7 +7,7 @@ export type FormError = { fieldId: string; message: string };
 type FormErrorSummaryProps = { errors: readonly FormError[]; title?: string };
 
 /** The errors of a form, each a link to its field. Takes focus whenever it gets new errors. */
-export function FormErrorSummary({ errors, title = 'Please check what you entered' }: FormErrorSummaryProps) {
+export function FormErrorSummary({ errors, title = 'Check what you entered' }: FormErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
   useEffect(() => {

@@ -4,16 +4,14 @@ import type { Submission } from './use-submission.ts';
 
 interface RefusedProps {
   readonly refused: Submission['refused'];
-  /** What was submitted: 'Your account'. */
-  readonly what: string;
 }
 
 /** A failure of the last attempt that belongs to no field, announced again at each attempt. */
-export function Refused({ refused, what }: RefusedProps) {
+export function Refused({ refused }: RefusedProps) {
   if (!refused) return null;
   return (
     <NoticeBand key={refused.attempt} tone="error" role="alert">
-      {failureText(refused.failure, what)} What you entered is still here.
+      {failureText(refused.failure)} Your entries are still here.
     </NoticeBand>
   );
 }

@@ -17,7 +17,7 @@ export function Segments({ segments }: { segments: readonly Segment[] }) {
       aria-valuemin={0}
       aria-valuemax={total}
       aria-valuenow={answered}
-      aria-valuetext={right > 0 ? `${place}, ${right} right so far` : place}
+      aria-valuetext={right > 0 ? `${place}, ${right} correct so far` : place}
     >
       {segments.map((segment, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place

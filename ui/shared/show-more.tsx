@@ -30,12 +30,12 @@ export function ShowMore({ what, shown, total, more, onMore }: ShowMoreProps) {
   return (
     <div className={styles.more}>
       {more === 'failed' && (
-        <NoticeBand tone="error" role="alert" title={`The next ${what} did not come.`}>
+        <NoticeBand tone="error" role="alert" title={`More ${what} couldn’t be loaded.`}>
           Those above are still here.
         </NoticeBand>
       )}
       {more !== 'end' && (
-        <Button variant="quiet" pending={more === 'pending'} pendingText="Fetching…" onClick={ask}>
+        <Button variant="quiet" pending={more === 'pending'} pendingText="Loading…" onClick={ask}>
           {more === 'failed' ? 'Try again' : 'Show more'}
         </Button>
       )}
@@ -47,4 +47,4 @@ export function ShowMore({ what, shown, total, more, onMore }: ShowMoreProps) {
 }
 
 const allShown = (shown: number, what: string): string =>
-  shown === 1 ? 'That is all.' : `All ${shown} ${what} are shown.`;
+  shown === 1 ? 'That’s all.' : `Showing all ${shown} ${what}`;

@@ -81,7 +81,11 @@ export const ALABAMA_TO_FLORIDA: readonly StateRules[] = [
         topicSlugs: ['controlled-substances', 'opioids'],
         hours: 3,
         every: once,
-        appliesTo: { newApplicants: true, firstYears: 2, note: 'Within the first two years of the licence.' },
+        appliesTo: {
+          newApplicants: true,
+          firstYears: 2,
+          note: 'Within the first two years of your license.',
+        },
       },
     ],
   }),
@@ -142,7 +146,7 @@ export const ALABAMA_TO_FLORIDA: readonly StateRules[] = [
         topicSlugs: ['hiv'],
         hours: 1,
         every: once,
-        appliesTo: { note: 'By the first renewal.' },
+        appliesTo: { note: 'Due by your first renewal.' },
       },
       {
         id: 'domestic-violence',

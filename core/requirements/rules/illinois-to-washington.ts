@@ -77,7 +77,7 @@ export const ILLINOIS_TO_WASHINGTON: readonly StateRules[] = [
       },
       {
         id: 'implicit-bias-at-first',
-        name: 'Implicit bias, before the first licence',
+        name: 'Implicit bias, before your first license',
         topicSlugs: ['implicit-bias'],
         hours: 2,
         every: once,

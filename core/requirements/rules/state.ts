@@ -27,7 +27,7 @@ export const state = ({ code, slug, name, board, source, total, rules }: KnownSt
     ? [
         {
           id: 'total',
-          name: 'All credit together',
+          name: 'Total CME hours',
           topicSlugs: [],
           hours: total.hours,
           every: total.every,

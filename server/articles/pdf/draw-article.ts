@@ -43,8 +43,8 @@ function* drawAll(pages: Pages, article: ArticleDetails, productName: string): G
 const drawStanding = (pages: Pages, { concerns, notices, standing }: ArticleDetails): void => {
   const retracted = standing === 'retracted' || notices.some(({ kind }) => kind === 'retraction');
   const corrected = standing === 'corrected' || notices.some(({ kind }) => kind === 'correction');
-  if (retracted) pages.band('This article was retracted. Its findings should not be relied upon.', RETRACTED);
-  if (corrected) pages.band('This article was corrected after it was published.', CORRECTED);
+  if (retracted) pages.band('This article was retracted. Don’t rely on its findings.', RETRACTED);
+  if (corrected) pages.band('This article was corrected after publication.', CORRECTED);
   for (const { title, doi, publishedOn } of notices) {
     const day = publishedOn === null ? '' : ` (${publicationDay(publishedOn)})`;
     pages.write('P', [plain(`${title}${day}. `), ...doiRuns(doi)], styles.small);
@@ -124,9 +124,8 @@ const drawImprint = (pages: Pages, article: ArticleDetails, productName: string)
       plain(`${licence.text} `),
       ...(licence.url === null ? [] : [{ text: licence.url, face: 'regular' as const, link: licence.url }]),
     ]);
-  if (demonstration)
-    fact('Demonstration', [plain('this article belongs to a demonstration library and gives no credit.')]);
-  pages.write('P', [plain(`This document was set by ${productName}.`)], styles.small);
+  if (demonstration) fact('Demonstration', [plain('this is demonstration content and gives no credit.')]);
+  pages.write('P', [plain(`Document prepared by ${productName}.`)], styles.small);
 };
 
 const plain = (text: string): Run => ({ text, face: 'regular' });

@@ -103,7 +103,7 @@ const factsOf = (
     ['Accredited provider', provider],
     ['Format', format],
     ['Credit designated', credit === 0 ? 'none' : formatCredit(credit)],
-    ['To pass', passing ?? `${passingText(questionCount, passingMarkPercent)} answers right`],
+    ['Passing score', passing ?? `${passingText(questionCount, passingMarkPercent)} correct`],
     ['Estimated time', `${minutes} minutes`],
     ['Released', publicationDay(releasedOn)],
     ['Expires', publicationDay(expiresOn)],

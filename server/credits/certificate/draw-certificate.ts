@@ -1,3 +1,4 @@
+import type { PaperSize } from '#core/shared/paper-size.ts';
 import type { Run } from '../../pdf/break-lines.ts';
 import type { Face } from '../../pdf/fonts.ts';
 import type { CreditDetails } from '../credit-details.ts';
@@ -17,16 +18,17 @@ const FACTS_TOP = 474;
 const FOOTER_TOP = 562;
 const FACTS_GAP = 24;
 
-/** The product that the certificate names, and the origin at which it is verified. */
+/** The product that the certificate names, the origin at which it is verified, and the learner's paper. */
 export interface Issuer {
   readonly productName: string;
   readonly origin: string;
+  readonly paper?: PaperSize;
 }
 
-/** The certificate of a credit as PDF. The same credit always gives the same bytes. */
+/** The certificate of a credit as PDF. The same credit on the same paper always gives the same bytes. */
 export const drawCertificate = async (
   credit: CreditDetails,
-  { productName, origin }: Issuer,
+  { productName, origin, paper = 'Letter' }: Issuer,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const wording = wordingOf(credit);
   const sheet = openSheet({
@@ -34,6 +36,7 @@ export const drawCertificate = async (
     author: credit.provider,
     subject: `${wording.learner}, ${credit.completedOn}`,
     createdAt: new Date(credit.completedAt),
+    paper,
   });
   drawBackground(sheet, wording.warning);
   drawMasthead(sheet, productName, wording);

@@ -21,7 +21,7 @@ export interface Block {
 /** In a longer paragraph a short last line is not noticed. */
 const MAX_BALANCED_LINES = 4;
 
-/** One tagged A4 landscape page in the certificate's typeface. All lengths are in points. */
+/** One tagged landscape page in the certificate's typeface. All lengths are in points. */
 export const openSheet = (about: DocumentAbout) => {
   const { document, root, decorate, bytes } = openPdf(about, { layout: 'landscape' });
 

@@ -11,9 +11,9 @@ export const decodeTable = (base64: string): string => {
   if (bytes.length === 0) throw refusedField('file', 'The file is empty.');
   if (bytes.length > LARGEST_TABLE) throw refusedField('file', 'The file is larger than 5 MB.');
   if (bytes.subarray(0, 2).toString('latin1') === 'PK')
-    throw refusedField('file', 'This is a workbook, not a table: save it as CSV first.');
+    throw refusedField('file', 'This is a workbook. Save it as CSV first.');
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  if (text.includes('\0')) throw refusedField('file', 'This is not a table: save it as CSV first.');
+  if (text.includes('\0')) throw refusedField('file', 'This isn’t a table. Save it as CSV first.');
   return text;
 };
 

@@ -70,5 +70,5 @@ export const undoImport = handler(undoImportEndpoint, async ({ input, caller, da
     [input.params.importId, learnerOf(caller)],
   );
   if (gone.length === 0) throw notFound();
-  return { message: 'What this import added is taken back.' };
+  return { message: 'The import was undone.' };
 });

@@ -84,7 +84,7 @@ export const removeOutside = handler(removeOutsideEndpoint, async ({ input, call
     `delete from outside_credits where user_id = $1 and removed_at < $2::timestamptz - ${RESTORABLE_FOR}`,
     [learnerOf(caller), now().toISOString()],
   );
-  return { message: 'It is taken away.' };
+  return { message: 'Removed.' };
 });
 
 export const restoreOutside = handler(restoreOutsideEndpoint, async ({ input, caller, database }) => {
@@ -93,5 +93,5 @@ export const restoreOutside = handler(restoreOutsideEndpoint, async ({ input, ca
     [input.params.id, learnerOf(caller)],
   );
   if (back.length === 0) throw notFound();
-  return { message: 'It is back.' };
+  return { message: 'Restored.' };
 });

@@ -29,9 +29,9 @@ export const readTable = (text: string): Table => {
   if (first === undefined) throw refusedField('file', 'The file is empty.');
   if (first.record.length > MAX_COLUMNS)
     throw refusedField('file', `The file has more than ${MAX_COLUMNS} columns.`);
-  if (rest.length === 0) throw refusedField('file', 'The file has headings and no row below them.');
+  if (rest.length === 0) throw refusedField('file', 'The file has headings but no rows.');
   if (rest.length > MAX_ROWS)
-    throw refusedField('file', `The file has more than ${MAX_ROWS.toLocaleString('en')} rows: split it.`);
+    throw refusedField('file', `The file has more than ${MAX_ROWS.toLocaleString('en-US')} rows. Split it.`);
   return {
     headings: first.record.map((heading) => heading.trim()),
     rows: rest.map(({ record, info }) => ({ line: firstLine(record, info), cells: record })),

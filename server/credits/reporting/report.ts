@@ -57,8 +57,8 @@ const readyFor = async (call: Call<Endpoint>, target: ReportTarget) => {
   const userId = learnerOf(call.caller);
   const { grantedAt } = await permissionFor(queries, userId, target);
   if (grantedAt === null) {
-    const name = target === 'accreditor' ? 'the accreditor' : `the ${mocBoardName(target)}`;
-    throw new Refused(409, `Permit first that your credit is reported to ${name}.`);
+    const name = target === 'accreditor' ? 'the ACCME' : `the ${mocBoardName(target)}`;
+    throw new Refused(409, `First, allow reporting your credit to ${name}.`);
   }
   const { learner, credits } = await concerning(queries, userId, target);
   const ready = credits.filter((credit) => checkRecord(credit, learner, target).lacks.length === 0);

@@ -84,23 +84,19 @@ describe('this browser’s passkeys', () => {
   });
 
   it.each([
-    ['was canceled or has none', Object.assign(new Error(), { name: 'NotAllowedError' }), 'it was canceled'],
+    ['was canceled or has none', Object.assign(new Error(), { name: 'NotAllowedError' }), 'It was canceled'],
     [
       'has one already',
       withCode('ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'),
       'has a passkey for your account',
     ],
-    ['is at another address', withCode('ERROR_INVALID_RP_ID'), 'do not work at this address'],
+    ['is at another address', withCode('ERROR_INVALID_RP_ID'), 'don’t work at this address'],
     [
       'is at a bare address',
       Object.assign(new Error(), { name: 'SecurityError' }),
-      'do not work at this address',
+      'don’t work at this address',
     ],
-    [
-      'has no screen lock',
-      withCode('ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT'),
-      'Set up its PIN',
-    ],
+    ['has no screen lock', withCode('ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT'), 'Set up a PIN'],
   ])('say so where the device %s', async (_, thrown, words) => {
     const { make } = throwing(thrown);
     expect(await failureFrom(make(creation))).toMatchObject({
@@ -112,7 +108,7 @@ describe('this browser’s passkeys', () => {
   it('say so where the browser has none, and where their code can’t be fetched', async () => {
     const { prove } = library({ browserSupportsWebAuthn: () => false });
     expect(await failureFrom(prove(request))).toMatchObject({
-      message: expect.stringContaining('This browser has no passkeys'),
+      message: expect.stringContaining('This browser doesn’t support passkeys'),
     });
     const offline = browserPasskeys(() => Promise.reject(new Error('offline')));
     expect(await failureFrom(offline.prove(request))).toEqual({ kind: 'unreachable' });

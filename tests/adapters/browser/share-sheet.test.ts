@@ -62,7 +62,7 @@ describe('sharing a link', () => {
   it('reports a failure if nothing can be copied', async () => {
     give('clipboard', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) });
     expect(await shareIt()).toEqual(
-      left(expect.objectContaining({ message: expect.stringContaining('could not be copied') })),
+      left(expect.objectContaining({ message: expect.stringContaining('couldn’t be copied') })),
     );
   });
 

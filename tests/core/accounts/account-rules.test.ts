@@ -8,7 +8,7 @@ import { readReturn } from '#core/accounts/provider-return.ts';
 import { fullName } from '#core/accounts/user.ts';
 import { refusal } from '#core/shared/failure.ts';
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each(['ada@hospital.org', 'a@b.c', 'ada.byron+cme@mail.hospital.co.uk', 'zoë@klinik.example'])(
     'may be %s',
     (text) => {
@@ -111,12 +111,9 @@ describe('the response of a provider', () => {
   };
   const read = (query: Readonly<Record<string, string>> | null, begun: PendingSignIn | null = pending) =>
     readReturn(query, begun, HERE);
-  const none = { left: refusal('invalid', 'No sign-in is under way here.') };
+  const none = { left: refusal('invalid', 'No sign-in is in progress.') };
   const foreign = {
-    left: refusal(
-      'forbidden',
-      'This does not belong to a sign-in that was begun in this tab in the last ten minutes.',
-    ),
+    left: refusal('forbidden', 'This sign-in wasn’t started in this tab in the last ten minutes.'),
   };
 
   it('gives the request to send, if it belongs to this tab', () => {
@@ -139,19 +136,19 @@ describe('the response of a provider', () => {
       'a cancelled consent',
       { state: 's', error: 'access_denied' },
       pending,
-      { left: refusal('forbidden', 'The sign-in was cancelled.') },
+      { left: refusal('forbidden', 'Sign-in was canceled.') },
     ],
     [
       'an error, even beside a code',
       { state: 's', error: 'server_error', code: 'c' },
       pending,
-      { left: refusal('unprocessable', 'The provider could not sign you in.') },
+      { left: refusal('unprocessable', 'The provider couldn’t sign you in.') },
     ],
     [
       'an empty code',
       { state: 's', code: '' },
       pending,
-      { left: refusal('unprocessable', 'The provider could not sign you in.') },
+      { left: refusal('unprocessable', 'The provider couldn’t sign you in.') },
     ],
   ])('is refused when it is %s', (_, query, begun, expected) => {
     expect(read(query, begun)).toMatchObject(expected);

@@ -195,7 +195,7 @@ describe('going to a provider', () => {
     begin.execute({ provider: 'hospital', returnQuery });
     expect(begin.state.get()).toMatchObject({
       phase: 'failed',
-      failure: { kind: 'forbidden', message: expect.stringContaining('keeps nothing') },
+      failure: { kind: 'forbidden', message: expect.stringContaining('blocks storage') },
     });
     expect(journey.left).toEqual([]);
   });
@@ -258,7 +258,7 @@ describe('coming back from a provider', () => {
         ...{ verifier: 'verifier-1', nonce: 'nonce-1', returnAddress: 'https://app.example/callback' },
       },
     ]);
-    expect(failureOf(complete)).toMatchObject({ message: 'No sign-in is under way here.' });
+    expect(failureOf(complete)).toMatchObject({ message: 'No sign-in is in progress.' });
   });
 
   it.each([
@@ -287,9 +287,9 @@ describe('coming back from a provider', () => {
   });
 
   it.each([
-    ['a cancelled consent', { error: 'access_denied' }, 'The sign-in was cancelled.'],
-    ['an error', { error: 'server_error' }, 'The provider could not sign you in.'],
-    ['neither code nor error', {}, 'The provider could not sign you in.'],
+    ['a cancelled consent', { error: 'access_denied' }, 'Sign-in was canceled.'],
+    ['an error', { error: 'server_error' }, 'The provider couldn’t sign you in.'],
+    ['neither code nor error', {}, 'The provider couldn’t sign you in.'],
   ])('says what %s means in its own words, and remembers where to continue', (_, query, message) => {
     const { complete, goAndComeBack, returnQuery: next, ask } = tabWithProviders();
     goAndComeBack({ ...query, error_description: 'Call 555-0100 now' });
@@ -341,7 +341,7 @@ describe('confirming who is logged in at a provider [SC-01]', () => {
     confirm(tab, 'too-old');
     expect(failureOf(tab.complete)).toMatchObject({ message: expect.stringContaining('expired') });
     tab.complete.execute();
-    expect(failureOf(tab.complete)).toMatchObject({ message: 'No sign-in is under way here.' });
+    expect(failureOf(tab.complete)).toMatchObject({ message: 'No sign-in is in progress.' });
   });
 });
 
@@ -362,7 +362,7 @@ describe('registering after a provider', () => {
     const { register, askToRegister } = tabWithProviders();
     register.execute(registration);
     expect(inPhase(register.state, 'failed').failure).toMatchObject({
-      ...{ kind: 'invalid', message: 'No sign-in is under way here.' },
+      ...{ kind: 'invalid', message: 'No sign-in is in progress.' },
     });
     expect(askToRegister.calls).toEqual([]);
   });

@@ -61,7 +61,7 @@ describe('what protects an account [SC-07]', () => {
   });
 
   it('gets none where the learner cancels at the device', () => {
-    const canceled = refusal('forbidden', 'No passkey was made.');
+    const canceled = refusal('forbidden', 'No passkey was created.');
     const { protect, asked, confirm } = setUp(of(left(canceled)));
     protect.add.execute({ name: 'Phone' });
     confirm();

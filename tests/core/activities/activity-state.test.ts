@@ -63,7 +63,7 @@ describe('why there is no credit [AC-08]', () => {
     expect(noCreditReasons({ state: 'open', credit: 1, missing: [] })).toEqual([]);
     const reasons = noCreditReasons({ state: 'expired', credit: 0, missing: ['objectives', 'disclosures'] });
     expect(noCreditText(reasons, '2026-05-04')).toBe(
-      'This activity expired on May 4, 2026, and gives no credit after that. No credit is designated for this activity. Credit needs more than is on file: disclosures of those in control of the content; learning objectives.',
+      'This activity expired on May 4, 2026, and no longer gives credit. No credit is designated for this activity. This activity can’t give credit yet. Missing: disclosures of those in control of the content; learning objectives.',
     );
     expect(noCreditText(noCreditReasons({ state: 'withdrawn', credit: 1, missing: [] }), null)).toBe(
       'This article was retracted, so it gives no credit.',

@@ -124,7 +124,7 @@ describe('an attempt that was begun for practice [AC-11]', () => {
   });
 
   it('says so, and that it can be taken again', () => {
-    expect(noCreditText(['practiced'], null)).toContain('take it again for credit');
+    expect(noCreditText(['practiced'], null)).toContain('Retake it to earn credit');
     expect(canTakeAgain({ passed: true, creditOutcome: 'practiced' })).toBe(true);
     expect(canTakeAgain({ passed: true, creditOutcome: 'no-credit' })).toBe(false);
     expect(canTakeAgain({ passed: false, creditOutcome: 'not-passed' })).toBe(true);

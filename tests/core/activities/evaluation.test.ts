@@ -106,11 +106,11 @@ describe('an evaluation', () => {
       learned: ['Choose an answer.'],
       relevant: ['Choose an answer.'],
       practice: ['Choose an answer.'],
-      'balanced.comment': ['Say why not, in a few words.'],
-      claimedCredit: ['Choose how much credit you claim.'],
+      'balanced.comment': ['Briefly, tell us why not.'],
+      claimedCredit: ['Choose how much credit to claim.'],
     });
     expect(faults([...whole, { questionId: 'rating', value: '5' }], 2)).toEqual({
-      rating: ['That is not a question of this form.'],
+      rating: ['That question isn’t on this form.'],
     });
     expect(faults(withAnswer({ questionId: 'balanced', value: 'maybe' }), 2)).toEqual({
       balanced: ['Choose an answer.'],

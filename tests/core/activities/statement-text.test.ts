@@ -25,7 +25,7 @@ describe('what is read before an activity, as text', () => {
       'Ada Byron, Editor: No relevant financial relationships with ineligible companies.',
       'Grace Example, Reviewer: Acme: Speaker.',
       'Mitigation: There was no relationship to mitigate.',
-      'Commercial support: None was received for this activity.',
+      'Commercial support: None.',
     ]);
   });
 
@@ -39,7 +39,7 @@ describe('what is read before an activity, as text', () => {
     const lines = statementLines(bare, false);
     expect(lines[0]).toBe('No credit is designated for this activity.');
     expect(lines).toContain('No disclosures are on file.');
-    expect(lines.at(-1)).toBe('Commercial support: Nothing about it is on file.');
+    expect(lines.at(-1)).toBe('Commercial support: No information on file.');
   });
 
   it('names supporters', () => {

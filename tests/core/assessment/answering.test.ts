@@ -100,22 +100,22 @@ describe('the reason of a refusal', () => {
   it('is told in words of what the learner is taking', () => {
     const foreign = { options: null };
     expect(SUBJECTS.map((subject) => told(subject, foreign))).toEqual([
-      'That question is not one of this quiz.',
-      'That question is not one of this quiz.',
-      'That question is not one of this pretest.',
-      'That question is not one of this pretest.',
+      'That question isn’t part of this quiz.',
+      'That question isn’t part of this quiz.',
+      'That question isn’t part of this pretest.',
+      'That question isn’t part of this pretest.',
     ]);
     const begun = { closed: 'quiz-begun' } as const;
-    expect(told('article-pretest', begun)).toBe('You have begun the quiz: its pretest comes before it.');
+    expect(told('article-pretest', begun)).toBe('You’ve started the quiz, so its pretest is closed.');
     expect(told('course-pretest', begun)).toBe(
-      'You have begun a quiz of this course: its pretest comes before them.',
+      'You’ve started a quiz in this course, so its pretest is closed.',
     );
   });
 
   it('says what happened to the answer, the attempt or the article', () => {
-    expect(told('article-quiz', { chosenOptionId: 'b' })).toBe('That option is not one of this question.');
+    expect(told('article-quiz', { chosenOptionId: 'b' })).toBe('That option isn’t part of this question.');
     expect(told('article-quiz', { firstOptionId: 'b' })).toBe(
-      'You have answered this question already; your first answer stands.',
+      'You already answered this question. Your first answer counts.',
     );
     expect(told('article-quiz', { isFinished: true })).toBe('This attempt is finished.');
     expect(told('article-quiz', { closed: 'withdrawn' })).toBe(

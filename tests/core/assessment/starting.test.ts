@@ -110,7 +110,7 @@ describe('starting a pretest', () => {
     const nothing = { ...retracted, hasQuestions: false };
     expect([open, expired, begun, retracted, nothing].map(messageOf)).toEqual([
       'begin',
-      ...['expired', 'begun', 'retracted', 'nothing'].map((word) => expect.stringContaining(word)),
+      ...['expired', 'started', 'retracted', 'find'].map((word) => expect.stringContaining(word)),
     ]);
   });
 

@@ -48,7 +48,7 @@ describe('the expiry of a card', () => {
 });
 
 const CONFIRMATION_FAILED =
-  'Your bank could not confirm that it is you, and nothing was charged. Try again, or use another card.';
+  'Your bank couldn’t confirm it’s you, and you weren’t charged. Try again, or use another card.';
 
 describe('a declined card', () => {
   it.each(['lost_card', 'stolen_card', 'fraudulent', 'card_declined', 'anything new'])(
@@ -63,14 +63,11 @@ describe('a declined card', () => {
   it.each([
     ['insufficient_funds', 'Your card has insufficient funds. Try another card.'],
     ['expired_card', 'Your card has expired. Try another card.'],
-    ['incorrect_cvc', 'The security code of your card is incorrect. Check it and try again.'],
-    ['invalid_cvc', 'The security code of your card is incorrect. Check it and try again.'],
+    ['incorrect_cvc', 'The security code is incorrect. Check it and try again.'],
+    ['invalid_cvc', 'The security code is incorrect. Check it and try again.'],
     ['incorrect_number', 'The card number is incorrect. Check it and try again.'],
     ['invalid_number', 'The card number is incorrect. Check it and try again.'],
-    [
-      'processing_error',
-      'Your card could not be processed just now, and nothing was charged. Try again in a moment.',
-    ],
+    ['processing_error', 'We couldn’t process your card, and you weren’t charged. Try again in a moment.'],
     ['payment_intent_authentication_failure', CONFIRMATION_FAILED],
     ['setup_intent_authentication_failure', CONFIRMATION_FAILED],
     ['authentication_required', CONFIRMATION_FAILED],

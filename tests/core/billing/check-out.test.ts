@@ -180,7 +180,7 @@ describe('checking out', () => {
   it('keeps the form when the server refuses because the price changed', () => {
     const { asked, answer, fail, pay, state, told } = atForm();
     pay();
-    const failure = refusal('conflict', 'The price has changed to $99.00. Look at the bill again.');
+    const failure = refusal('conflict', 'The price has changed to $99.00. Review the bill.');
     fail('subscription', failure);
     expect(asked.at(-1)).toBe('underWay');
     answer('underWay', null);
@@ -214,7 +214,7 @@ describe('checking out', () => {
     (status) => {
       const { answer, fail, pay, state } = atForm();
       pay();
-      const failure = refusal('conflict', 'The price has changed to $99.00. Look at the bill again.');
+      const failure = refusal('conflict', 'The price has changed to $99.00. Review the bill.');
       fail('subscription', failure);
       answer('underWay', { ...INTENT, attemptId: '6', status });
       expect(state()).toEqual({ ...FORM, failure });

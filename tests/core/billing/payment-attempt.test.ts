@@ -185,16 +185,16 @@ describe('what an attempt is', () => {
   });
 
   it.each([
-    ['succeeded', 'A payment has just been made. Look at your plan before you pay again.'],
+    ['succeeded', 'A payment was just made. Check your plan before you pay again.'],
     ['processing', 'A payment is being confirmed. Wait for it before you pay again.'],
   ] as const)('that is %s gives no way to another one', (status, message) => {
     expect(whyNotReplaced(status)).toMatchObject({ kind: 'conflict', message });
   });
 
   it('says why it stores no card, and that the bank has not confirmed one', () => {
-    expect(savesNoCard).toMatchObject({ kind: 'conflict', message: 'This payment does not store a card.' });
+    expect(savesNoCard).toMatchObject({ kind: 'conflict', message: 'This payment doesn’t save a card.' });
     expect(cardNotConfirmed).toMatchObject({
-      ...{ kind: 'conflict', message: 'Your bank has not confirmed this card yet. Try again.' },
+      ...{ kind: 'conflict', message: 'Your bank hasn’t confirmed this card yet. Try again.' },
     });
   });
 });

@@ -36,10 +36,10 @@ describe('enrolling in a course', () => {
   it('tells the learner why it is not possible', () => {
     const reason = (known: Partial<EnrollFacts>) => whyNotEnrolled({ ...facts, ...known })?.message;
     expect(reason({ seenVersionId: '6' })).toBe(
-      'This course has changed. Look at it again, with its disclosure, before you enroll.',
+      'This course has changed. Review it and its disclosures before you enroll.',
     );
     expect(reason({ hasFinished: true })).toBe(
-      'You have finished this course. It can be taken again, but its credit is given once.',
+      'You’ve finished this course. You can retake it, but you earn its credit once.',
     );
   });
 });

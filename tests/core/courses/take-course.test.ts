@@ -200,7 +200,7 @@ describe('the quiz of a module', () => {
   });
 });
 
-describe('a course', () => {
+describe('1 course', () => {
   it('leads from the pretest through its modules to one credit', async () => {
     const { fakeServer, openTab } = await coursesApp();
     const tab = openTab();

@@ -44,7 +44,7 @@ describe('a module', () => {
   });
 });
 
-describe('a course', () => {
+describe('1 course', () => {
   it('without modules is never finished', () => {
     expect(isCourseFinished([])).toBe(false);
     expect(finishedShare([])).toBe(0);

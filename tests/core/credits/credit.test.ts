@@ -173,7 +173,7 @@ describe('the transcript as a table', () => {
       Type: 'AMA',
       Credits: '1.33',
       Source: 'Reported by the learner',
-      'Valid for credit': 'Not checked by us',
+      'Valid for credit': 'Not verified by us',
       Provider: 'Elsewhere',
       Format: '',
       Name: '',

@@ -84,11 +84,11 @@ describe('the error catalogue', () => {
   });
 
   it('reports that a submission failed when its page is closed and nothing else reports it', () => {
-    const errors = { npi: ['This is not an NPI.'] };
+    const errors = { npi: ['This isn’t a valid NPI.'] };
     expect(unseenText(refusal('unprocessable', '', errors))).toBe(
-      'What you sent did not go through. This is not an NPI.',
+      'That didn’t go through. This isn’t a valid NPI.',
     );
-    expect(unseenText(refusal('throttled'))).toBe('What you sent did not go through.');
+    expect(unseenText(refusal('throttled'))).toBe('That didn’t go through.');
     for (const said of [unreachable, refusal('broken'), refusal('unauthenticated')])
       expect(unseenText(said)).toBeNull();
   });

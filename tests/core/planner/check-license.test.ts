@@ -3,16 +3,16 @@ import { deaErrors, licenseErrors } from '#core/planner/check-license.ts';
 import { TODAY } from '../requirements/requirement-samples.ts';
 import { license } from './planner-samples.ts';
 
-const NO_DAY = 'This day is on no calendar.';
-const LONG_AGO = 'This is more than a year ago: enter the next one.';
-const FAR = 'This is more than 10 years ahead: look at the year again.';
+const NO_DAY = 'This date doesn’t exist.';
+const LONG_AGO = 'This is more than a year ago. Enter your next renewal.';
+const FAR = 'This is more than 10 years away. Check the year.';
 
 describe('the errors of a license', () => {
   it.each([
     ['nothing of a usual one', {}, {}],
     ['nothing of one without dates', { renewsOn: null, issuedOn: null }, {}],
     ['nothing of one that is applied for', { newApplicant: true, issuedOn: null }, {}],
-    ['a state that is none', { state: 'ZZ' }, { state: ['Choose a state or territory of the list.'] }],
+    ['a state that is none', { state: 'ZZ' }, { state: ['Choose a state or territory from the list.'] }],
     ['a renewal on no calendar', { renewsOn: '2027-02-30' }, { renewsOn: [NO_DAY] }],
     ['a renewal more than a year ago', { renewsOn: '2025-05-03' }, { renewsOn: [LONG_AGO] }],
     ['nothing of a renewal a year ago', { renewsOn: '2025-05-04' }, {}],
@@ -21,24 +21,24 @@ describe('the errors of a license', () => {
     [
       'an issue of what is applied for',
       { newApplicant: true },
-      { issuedOn: ['A licence that is applied for was not issued yet: leave this out.'] },
+      { issuedOn: ['This license isn’t issued yet. Leave this blank.'] },
     ],
     ['an issue on no calendar', { issuedOn: '2015-13-01' }, { issuedOn: [NO_DAY] }],
     ['nothing of an issue today', { issuedOn: TODAY }, {}],
-    ['an issue still to come', { issuedOn: '2026-05-05' }, { issuedOn: ['This day is still to come.'] }],
+    ['an issue still to come', { issuedOn: '2026-05-05' }, { issuedOn: ['This date is in the future.'] }],
     ['nothing of an issue seventy years ago', { issuedOn: '1956-05-04' }, {}],
     ['an issue before that', { issuedOn: '1956-05-03' }, { issuedOn: ['This is more than 70 years ago.'] }],
     [
       'an issue on the day of its renewal',
       { renewsOn: '2026-01-31', issuedOn: '2026-01-31' },
-      { issuedOn: ['A licence is issued before it is renewed.'] },
+      { issuedOn: ['A license is issued before it renews.'] },
     ],
     ['nothing of an issue the day before', { renewsOn: '2026-01-31', issuedOn: '2026-01-30' }, {}],
     [
       'all of it at once',
       { state: '', renewsOn: 'soon', issuedOn: 'once' },
       {
-        ...{ state: ['Choose a state or territory of the list.'] },
+        ...{ state: ['Choose a state or territory from the list.'] },
         ...{ renewsOn: [NO_DAY], issuedOn: [NO_DAY] },
       },
     ],
@@ -48,7 +48,7 @@ describe('the errors of a license', () => {
 });
 
 describe('the errors of a registration', () => {
-  const ONLY_HELD = { expiresOn: ['Only a registration that you hold expires.'] };
+  const ONLY_HELD = { expiresOn: ['Add an expiration date only if you have a registration.'] };
 
   it.each([
     ['nothing where it is held', { registered: true, expiresOn: '2027-01-31' }, {}],

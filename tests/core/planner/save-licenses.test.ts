@@ -61,7 +61,7 @@ describe('saving a license', () => {
     keep.save.execute(license({ issuedOn: '2026-05-05' }));
     const state = keep.save.state.get();
     expect(state.phase === 'failed' && fieldErrorsOf(state.failure)).toEqual({
-      issuedOn: ['This day is still to come.'],
+      issuedOn: ['This date is in the future.'],
     });
     keep.register.execute({ registered: false, expiresOn: '2027-01-31' });
     expect(keep.register.state.get().phase).toBe('failed');

@@ -99,8 +99,8 @@ describe('the plan and what to read next', () => {
     keep.save.execute(license({ state: 'ZZ' }));
     expect(keep.save.state.get()).toEqual({
       phase: 'failed',
-      failure: refusal('unprocessable', 'Some of it needs another look.', {
-        state: ['Choose a state or territory of the list.'],
+      failure: refusal('unprocessable', 'Check what you entered.', {
+        state: ['Choose a state or territory from the list.'],
       }),
     });
     expect(asked).toEqual([]);

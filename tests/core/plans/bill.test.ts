@@ -100,22 +100,24 @@ describe('a bill', () => {
 
   it('[PL-02] refuses to sell a plan that the learner has', () => {
     expect(refusalOf({ held: { ...free, planName: 'Lifetime', status: 'active' } })).toMatchObject({
-      ...{ kind: 'conflict', message: 'You have Lifetime: there is nothing to pay.' },
+      ...{ kind: 'conflict', message: 'You have Lifetime. There’s nothing to pay.' },
     });
-    expect(refusalOf({ held: pro })?.message).toBe('You are on Pro already.');
+    expect(refusalOf({ held: pro })?.message).toBe('You’re already on Pro.');
     expect(refusalOf({ held: { ...pro, cancelledAt: NOW } })?.message).toMatch(
-      /^You are on Pro until its end/,
+      /^You have Pro until the period ends/,
     );
-    expect(refusalOf({ held: { ...pro, status: 'trialing' } })?.message).toMatch(/^Your trial goes on/);
+    expect(refusalOf({ held: { ...pro, status: 'trialing' } })?.message).toMatch(
+      /^Your trial is still running/,
+    );
     expect(refusalOf({ held: pro, price: saleOf('Lifetime') })).toBe(null);
   });
 
   it('[PL-07] explains why a code is not valid', () => {
     const whyOf = (promo: PromoFacts | undefined) => refusalOf({ promo })?.errors.promoCode?.[0];
-    expect(whyOf(undefined)).toMatch(/do not know/);
+    expect(whyOf(undefined)).toMatch(/don’t recognize/);
     expect(whyOf({ ...code, expiresAt: NOW })).toMatch(/expired/);
-    expect(whyOf({ ...code, isOwnAlready: true })).toMatch(/used this code already/);
-    expect(whyOf({ ...code, mostRedemptions: 2, redemptions: 2 })).toMatch(/as often as it may be/);
+    expect(whyOf({ ...code, isOwnAlready: true })).toMatch(/already used this code/);
+    expect(whyOf({ ...code, mostRedemptions: 2, redemptions: 2 })).toMatch(/reached its limit/);
     expect(whyOf({ ...code, planName: 'Lifetime' })).toBe('This code is for the Lifetime plan.');
     expect(billOf({ promo: code })).toMatchObject({ couponDiscount: 1_990, promoCode: 'TENTH' });
   });

@@ -3,8 +3,8 @@ import { whyNotCancelled, whyNotEnded } from '#core/plans/end-plan.ts';
 import type { PlanStanding } from '#core/plans/subscription.ts';
 import { refusal } from '#core/shared/failure.ts';
 
-const NOTHING_YEARLY = refusal('conflict', 'There is no yearly plan to change.');
-const PAID_FOR = refusal('conflict', 'Cancel the plan first: it then goes on to the end of what is paid.');
+const NOTHING_YEARLY = refusal('conflict', 'There’s no yearly plan to change.');
+const PAID_FOR = refusal('conflict', 'Cancel the plan first. You keep it through the paid period.');
 const cancelledAt = '2026-11-20T12:00:00Z';
 
 describe('ending a plan', () => {

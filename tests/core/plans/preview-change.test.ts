@@ -14,7 +14,7 @@ const bill = (priceHash: string, promoCode: string | null = null): ChangePreview
   ...{ paidReferralDiscountRemainingAfterPurchase: 0, renewal: null },
 });
 
-const unknownCode = refusal('unprocessable', '', { promoCode: ['We do not know this code.'] });
+const unknownCode = refusal('unprocessable', '', { promoCode: ['We don’t recognize this code.'] });
 
 type Asked = Parameters<Subscriptions['preview']>;
 
@@ -86,7 +86,7 @@ describe('the preview of a change', () => {
     useCase.applyCode(' WRONG ');
     expect(asked.at(-1)?.of).toEqual(['pro', 'WRONG']);
     expect(state()).toMatchObject({ phase: 'loaded', code: 'pending' });
-    const failure = refusal('unprocessable', '', { promoCode: ['We do not know this code.'] });
+    const failure = refusal('unprocessable', '', { promoCode: ['We don’t recognize this code.'] });
     answer(1, left(failure));
     expect(state()).toEqual({ phase: 'loaded', preview: bill('pro'), code: { failure } });
     useCase.applyCode('RIGHT');

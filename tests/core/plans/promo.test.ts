@@ -69,7 +69,7 @@ describe('a promo code [PL-07]', () => {
       fc.property(open, fc.integer({ min: 1, max: 50 }), moments, (code, mostRedemptions, now) => {
         const used = (redemptions: number) => whyNot({ ...code, mostRedemptions, redemptions }, null, now);
         expect(used(mostRedemptions - 1)).toBe(null);
-        expect(used(mostRedemptions)).toEqual(['This code has been used as often as it may be.']);
+        expect(used(mostRedemptions)).toEqual(['This code has reached its limit.']);
       }),
     );
   });
@@ -78,7 +78,7 @@ describe('a promo code [PL-07]', () => {
     fc.assert(
       fc.property(open, moments, (code, now) => {
         const both = { ...code, isOwnAlready: true, mostRedemptions: 1, redemptions: 1 };
-        expect(whyNot(both, null, now)).toEqual(['You have used this code already.']);
+        expect(whyNot(both, null, now)).toEqual(['You already used this code.']);
       }),
     );
   });

@@ -116,7 +116,7 @@ describe('the plan of a learner', () => {
     expect(SUBSCRIPTION_FAILURE).toBe(
       'An error occurred while fetching your subscription details. Please contact support.',
     );
-    expect(COURSES_COME_WITH_PRO).toBe('Premium courses come with Pro or Lifetime.');
+    expect(COURSES_COME_WITH_PRO).toBe('Premium courses are included with Pro and Lifetime.');
   });
 });
 

@@ -99,7 +99,7 @@ describe('the profile', () => {
     tab.saveProfile.execute({ ...changes, npi: '1993999999' });
     expect(inPhase(tab.saveProfile.state, 'failed').failure).toMatchObject({
       kind: 'unprocessable',
-      errors: { npi: ['This is not an NPI: check its ten digits.'] },
+      errors: { npi: ['This isn’t a valid NPI. Check its ten digits.'] },
     });
     expect(shown(tab).npi).toBeNull();
   });
@@ -129,7 +129,7 @@ describe('names', () => {
   });
 });
 
-describe('the e-mail address', () => {
+describe('the email address', () => {
   it('changes with the code that was mailed to the new address [PR-05]', () => {
     const { tab, fakeServer } = asLearner();
     const email = 'ada@clinic.org';

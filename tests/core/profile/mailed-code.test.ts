@@ -49,9 +49,9 @@ describe('a mailed code (faults.md, 36)', () => {
   it('says how many tries are left', () => {
     const said = [1, 4, 5].map((tries) => wrongCode(tries).errors.code?.[0]);
     expect(said).toEqual([
-      'This is not the code. You can try 4 times more.',
-      'This is not the code. You can try once more.',
-      'This is not the code, and it was the last try. Ask for a new one.',
+      'Incorrect code. You have 4 tries left.',
+      'Incorrect code. You have 1 try left.',
+      'Incorrect code. That was your last try. Request a new code.',
     ]);
     expect(codeIsOver).toMatchObject({ kind: 'unprocessable', errors: { code: [expect.any(String)] } });
   });
@@ -78,10 +78,10 @@ describe('a saved profile', () => {
   it('says at each field what to enter', () => {
     const wrong = { degree: 'Wizard', dateOfBirth: '1970-02-31', statesOfLicence: ['ZZ'], npi: '1993999999' };
     expect(profileErrors({ ...changes, ...wrong }, '2026-05-04')).toEqual({
-      degree: ['Choose one of the degrees.'],
-      dateOfBirth: ['Enter the day on which you were born.'],
-      statesOfLicence: ['Choose states or territories of the list.'],
-      npi: ['This is not an NPI: check its ten digits.'],
+      degree: ['Choose a degree.'],
+      dateOfBirth: ['Enter your date of birth.'],
+      statesOfLicence: ['Choose states or territories from the list.'],
+      npi: ['This isn’t a valid NPI. Check its ten digits.'],
     });
   });
 

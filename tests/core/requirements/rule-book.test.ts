@@ -117,7 +117,7 @@ describe('the rule book', () => {
       ...['us-substance-use', 'ak-pain-and-opioids', 'az-opioids', 'fl-controlled-substances', 'ny-pain'],
     ]);
     expect(rule('ar-prescribing')?.appliesTo).toEqual({
-      ...{ newApplicants: true, firstYears: 2, note: 'Within the first two years of the licence.' },
+      ...{ newApplicants: true, firstYears: 2, note: 'Within the first two years of your license.' },
     });
     expect(rule('mi-implicit-bias-at-first')?.appliesTo).toEqual({ newApplicants: true, firstYears: 0 });
     expect(rule('tx-opioids-at-first')?.appliesTo).toEqual({
@@ -129,7 +129,7 @@ describe('the rule book', () => {
     expect(rule('ca-geriatrics')?.appliesTo).toEqual({
       ...{ note: 'Only if more than a quarter of your patients are 65 or older.', conditional: true },
     });
-    expect(rule('fl-hiv')?.appliesTo).toEqual({ note: 'By the first renewal.' });
+    expect(rule('fl-hiv')?.appliesTo).toEqual({ note: 'Due by your first renewal.' });
     expect(rule('fl-total')?.appliesTo).toEqual({ note: '38 hours of any kind, and 2 in medical errors.' });
     expect(rules.filter((each) => each.appliesTo)).toHaveLength(14);
   });
@@ -176,7 +176,7 @@ describe('the rule book', () => {
       expect(board).toMatch(/^[A-Z].*(Board|Commission|Department|Administration)/);
       for (const each of own) expect(each.name).toMatch(/^[A-Z]/);
       expect(own.filter(isTotal).map(({ name: total }) => total)).toEqual(
-        code === 'NY' || code === FEDERAL ? [] : ['All credit together'],
+        code === 'NY' || code === FEDERAL ? [] : ['Total CME hours'],
       );
     }
     for (const { slug, name, description } of RULE_BOOK.topics) {

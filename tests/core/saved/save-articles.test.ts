@@ -79,8 +79,8 @@ describe('saving as a learner', () => {
     requests[1]?.next(left(unreachable));
     expect([...ids.get()]).toEqual(['1']);
     expect(said).toEqual([
-      '! “Article 2” was not saved. We could not be reached. Try again.',
-      '! “Article 1” was not removed. We could not be reached. Try again.',
+      '! “Article 2” was not saved. We couldn’t connect. Try again.',
+      '! “Article 1” was not removed. We couldn’t connect. Try again.',
     ]);
   });
 

@@ -64,7 +64,7 @@ describe('a list of saved articles', () => {
     expect(whyNotSaved(full, '1')).toBeNull();
     expect(whyNotSaved(full, another.articleId)).toMatchObject({
       kind: 'conflict',
-      message: 'You have 1,000 saved articles, the most that the list holds. Remove some first.',
+      message: 'You’ve reached the limit of 1,000 saved articles. Remove some first.',
     });
   });
 });

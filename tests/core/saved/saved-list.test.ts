@@ -86,7 +86,7 @@ describe('a guest’s saved articles', () => {
     const { toggle, device, said } = opened({ token: null });
     toggle({ ...savable('2'), abstractHtml: '<p>Long.</p>' } as ReturnType<typeof savable>);
     expect(device.all.get()).toEqual([savedOne('2')]);
-    expect(said).toEqual(['Saved on this device. Register or log in to have it everywhere.']);
+    expect(said).toEqual(['Saved on this device. Register or log in to see it everywhere.']);
     toggle(savable('2'));
     expect(device.all.get()).toEqual([]);
     expect(said.at(-1)).toBe('Removed from your saved articles.');
@@ -97,7 +97,7 @@ describe('a guest’s saved articles', () => {
     toggle(savable('2'));
     expect([...ids.get()]).toEqual(['2']);
     expect(said).toEqual([
-      '! This device keeps nothing for this site: your saved articles are gone when you leave the page.',
+      '! This browser blocks storage for this site, so saved articles are lost when you leave the page.',
     ]);
   });
 
@@ -107,7 +107,7 @@ describe('a guest’s saved articles', () => {
     toggle(savable('5000'));
     expect(device.all.get()).toHaveLength(MOST_SAVED);
     expect(said).toEqual([
-      '! “Article 5000” was not saved. You have 1,000 saved articles, the most that the list holds. Remove some first.',
+      '! “Article 5000” was not saved. You’ve reached the limit of 1,000 saved articles. Remove some first.',
     ]);
     toggle(savable('1'));
     expect(device.all.get()).toHaveLength(MOST_SAVED - 1);

@@ -106,7 +106,7 @@ describe('npm run accounts', { timeout: 60_000 }, () => {
     expect((await run({}, 'log-out', '--everyone')).stdout).toBe('1 sessions are ended.\n');
     expect(await openSessions()).toEqual(['0', '0']);
     for (const words of [[], [email, '--everyone']])
-      expect((await run({}, 'log-out', ...words)).stderr).toContain('log-out takes an e-mail address');
+      expect((await run({}, 'log-out', ...words)).stderr).toContain('log-out takes an email address');
   });
 
   it('turns the second step off for an owner who lost every passkey and code [SC-09]', async () => {

@@ -44,8 +44,8 @@ describe('the words after npm run accounts', () => {
   });
 
   it.each([
-    [['login-link'], 'login-link takes one e-mail address.'],
-    [['show', EMAIL, 'd@e.f'], 'show takes one e-mail address.'],
+    [['login-link'], 'login-link takes one email address.'],
+    [['show', EMAIL, 'd@e.f'], 'show takes one email address.'],
     [['burn', EMAIL], 'There is no command burn.'],
     [['--force'], '--force'],
     [['advance', EMAIL, '40d', '--plan'], '--plan'],
@@ -56,7 +56,7 @@ describe('the words after npm run accounts', () => {
   it.each([[[]], [[EMAIL, 'perhaps']], [[EMAIL, 'Paid']], [[EMAIL, 'paid', 'really']]])(
     'settle no payment unless it is clear which way: %j',
     (words) => {
-      const reason = 'settle takes an e-mail address, and paid or unpaid once you know.';
+      const reason = 'settle takes an email address, and paid or unpaid once you know.';
       expect(readCommandLine(['settle', ...words])).toEqual({ name: 'misused', reason });
     },
   );
@@ -68,7 +68,7 @@ describe('the words after npm run accounts', () => {
     for (const name of ['advance', 'trial'])
       expect(readCommandLine([name, ...words])).toEqual({
         name: 'misused',
-        reason: `${name} takes an e-mail address and a number of days, such as 40d.`,
+        reason: `${name} takes an email address and a number of days, such as 40d.`,
       });
   });
 });

@@ -36,7 +36,7 @@ describe('a login link [RT-10]', () => {
       status: 401,
       retryAfter: null,
       body: {
-        message: 'This link works no more. Log in with your password, or ask for a new one.',
+        message: 'This link no longer works. Log in with your password, or request a new link.',
         errors: {},
       },
     });

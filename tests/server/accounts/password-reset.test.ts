@@ -38,8 +38,8 @@ const worksNoMore = {
   status: 422,
   retryAfter: null,
   body: {
-    message: 'This link works no more. Ask for a new one.',
-    errors: { token: ['This link works no more. Ask for a new one.'] },
+    message: 'This link no longer works. Request a new one.',
+    errors: { token: ['This link no longer works. Request a new one.'] },
   },
 };
 
@@ -103,7 +103,7 @@ describe('a reset token [RT-15] (faults.md, 35)', () => {
   it('sets the password once, ends every session and tells the learner', async () => {
     const sessions = [await logIn(oldPassword), await logIn(oldPassword)].map(({ body }) => body.token);
     const token = await askForToken();
-    expect((await confirm(token)).body).toEqual({ message: 'Your new password is set. Log in with it.' });
+    expect((await confirm(token)).body).toEqual({ message: 'Your new password is saved. Log in with it.' });
     for (const session of sessions) expect((await api.get('/user', session)).status).toBe(401);
     expect([(await logIn(oldPassword)).status, (await logIn(password)).status]).toEqual([401, 200]);
     expect(await confirm(token, { password: 'another tidal lamp' })).toEqual(worksNoMore);
@@ -164,14 +164,14 @@ describe('a reset token [RT-15] (faults.md, 35)', () => {
 
   it.each([
     ['too short', 'Use at least 10 characters.'],
-    ['Password2026!', 'This password is among the first that are guessed. Choose another.'],
-    ['1234567890', 'This password is among the first that are guessed. Choose another.'],
+    ['Password2026!', 'This password is too easy to guess. Choose another.'],
+    ['1234567890', 'This password is too easy to guess. Choose another.'],
   ])('does not set %s, and still works', async (weak, message) => {
     const token = await askForToken();
     const { status, body } = await confirm(token, { password: weak });
     expect([status, body.errors]).toEqual([422, { password: [message] }]);
     const { body: own } = await confirm(token, { password: email });
-    expect(own.errors).toEqual({ password: ['Choose a password that is not your e-mail address.'] });
+    expect(own.errors).toEqual({ password: ['Choose a password that isn’t your email address.'] });
     expect((await confirm(token)).status).toBe(200);
   });
 });
@@ -195,7 +195,7 @@ describe('checking a password [PR-05]', () => {
     expect((await api.post('/check-password', { password: oldPassword }, token)).status).toBe(200);
     expect(await api.post('/check-password', { password }, token)).toMatchObject({
       status: 422,
-      body: { errors: { password: ['This is not your password.'] } },
+      body: { errors: { password: ['Incorrect password.'] } },
     });
     expect((await api.post('/check-password', { password: oldPassword })).status).toBe(401);
   });

@@ -36,7 +36,7 @@ describe('logging in', () => {
     const unknown = await calls.login({ email: 'nobody@example.org', password: 'not the password' });
     expect(wrong).toEqual({
       status: 401,
-      body: { message: 'The e-mail address or the password is not right.', errors: {} },
+      body: { message: 'Incorrect email or password.', errors: {} },
     });
     expect(unknown).toEqual(wrong);
   });

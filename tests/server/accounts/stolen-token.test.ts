@@ -63,7 +63,7 @@ const unconfirmed = {
   status: 403,
   retryAfter: null,
   body: {
-    message: 'Confirm first that it is you.',
+    message: 'First, confirm it’s you.',
     errors: {},
     code: 'confirmation-required',
   },
@@ -88,7 +88,7 @@ describe('a stolen token (faults.md, 45) [SC-01]', () => {
     });
     expect(await change({ currentPassword: 'not the password', password: chosen })).toMatchObject({
       status: 422,
-      body: { errors: { currentPassword: ['This is not your password.'] } },
+      body: { errors: { currentPassword: ['Incorrect password.'] } },
     });
     expect((await api.post('/login', { email, password })).status).toBe(200);
   });
@@ -213,7 +213,7 @@ describe('changing the password [PR-06]', () => {
 
   it('refuses one that is easily guessed, at its field', async () => {
     expect((await change({ password: 'Password2026!' })).body.errors).toEqual({
-      password: ['This password is among the first that are guessed. Choose another.'],
+      password: ['This password is too easy to guess. Choose another.'],
     });
     expect((await api.post('/login', { email, password })).status).toBe(200);
   });

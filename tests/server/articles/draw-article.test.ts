@@ -72,7 +72,7 @@ describe('an article as PDF', () => {
       }),
     );
     expect(text).toMatch(
-      /^\S* ?This article was retracted. Its findings should not be relied upon. Retraction: Statins \(March 2020\)./,
+      /^\S* ?This article was retracted. Don’t rely on its findings. Retraction: Statins \(March 2020\)./,
     );
     expect(pages).toBeGreaterThan(2);
     for (let page = 2; page <= pages; page++)

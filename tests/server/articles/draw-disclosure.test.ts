@@ -25,7 +25,7 @@ describe('a disclosure as PDF', () => {
       'Accredited provider: Example Institute',
       'Format: Journal-based CME activity',
       'Credit designated: 0.5',
-      'To pass: 2 of 2 answers right',
+      'Passing score: 2 of 2 correct',
       'Estimated time: 30 minutes',
       'Released: January 15, 2026',
       'Expires: January 14, 2029',

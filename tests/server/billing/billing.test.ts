@@ -70,10 +70,11 @@ describe('billing', () => {
     const pdf = await receipt(caller, receiptId);
     await database.query("update users set first_name = 'Changed' where id = $1", [caller.userId]);
     expect(Buffer.from(await receipt(caller, receiptId))).toEqual(Buffer.from(pdf));
-    const { text } = await readPdf(pdf);
+    const { text, width, height } = await readPdf(pdf);
+    expect([width, height]).toEqual([612, 792]);
     for (const part of [
       ...['R-2026-', 'July 2, 2026', 'Ada Byron', '1 Main St', 'Miami, FL 33101', 'Lifetime', '$799.00'],
-      ...['−$99.77', '$699.23', 'ending in 4242'],
+      ...['−$99.77', '$699.23', 'Visa ending in 4242', 'Continuing medical education subscription'],
     ])
       expect(text).toContain(part);
     const lifetime = await callEndpoint(
@@ -85,6 +86,22 @@ describe('billing', () => {
     expect(Buffer.from(lifetime)).toEqual(Buffer.from(pdf));
     const latest = await callEndpoint(database, subscriptionReceiptEndpoint, {}, { caller });
     expect(latest.receipt).toMatchObject({ receiptId, amount: 69_923, planName: 'Lifetime' });
+  });
+
+  it('gives a receipt that an employer reimburses: with email and NPI, on the paper of the learner’s country', async () => {
+    const caller = await addHolder(database);
+    const british = { ...ADDRESS, city: 'London', state: null, postal_code: 'W1A 1AA', country: 'GB' };
+    await callEndpoint(database, updateBillingAddressEndpoint, { body: british }, { caller });
+    const receiptId = await buy(caller, 'Pro');
+    expect((await readPdf(await receipt(caller, receiptId))).text).not.toContain('NPI');
+    await database.query("update users set npi = '1993999998' where id = $1", [caller.userId]);
+    const { text, width } = await readPdf(await receipt(caller, receiptId));
+    const [account] = await database.query<{ email: string }>('select email from users where id = $1', [
+      caller.userId,
+    ]);
+    expect(text).toContain(account?.email);
+    expect(text).toContain('NPI 1993999998');
+    expect(Math.round(width)).toBe(595);
   });
 
   it('shows no receipt of another learner: the same 404 as for an unknown id (faults.md, 29)', async () => {

@@ -67,7 +67,7 @@ describe('enrolling in a course', () => {
       `What ${slug} teaches`,
       'Format: Enduring material',
       'Credit designated: 2',
-      'To pass: every module read, and 2 of 2 in each quiz answered right',
+      'Passing score: Every module read, and 2 of 2 in each quiz correct',
       'Grace Murray · Author Acme: Advice.',
       'The provider is accredited by the ACCME.',
       'Reviewed by: Ada Byron',

@@ -46,7 +46,7 @@ describe('taking a course', () => {
     ]);
     for (const call of [taker.read, taker.quiz, taker.start])
       expect(await refusalOf(call(enrollmentId, 1))).toMatchObject({
-        ...{ status: 409, errors: { moduleId: [expect.stringContaining('module 1’ first')] } },
+        ...{ status: 409, errors: { moduleId: [expect.stringContaining('module 1” first')] } },
       });
     const { enrollment } = await taker.take(enrollmentId, 0, 2);
     expect(enrollment.modules).toMatchObject([{ state: 'finished' }, { state: 'open' }, { state: 'locked' }]);

@@ -96,6 +96,15 @@ describe('the certificate', () => {
     expect((await drawn({ demonstration: true })).text).toContain('Demonstration: not valid for credit');
   });
 
+  it('is on US Letter, and on A4 for a learner who prints on that', async () => {
+    const sizeOf = async (bytes: Uint8Array) => {
+      const { width, height } = await readPdf(bytes);
+      return [Math.round(width), Math.round(height)];
+    };
+    expect(await sizeOf(await drawCertificate(credit(), ISSUER))).toEqual([792, 612]);
+    expect(await sizeOf(await drawCertificate(credit(), { ...ISSUER, paper: 'A4' }))).toEqual([842, 595]);
+  });
+
   it('is the same document at every request', async () => {
     const [one, other] = [await drawCertificate(credit(), ISSUER), await drawCertificate(credit(), ISSUER)];
     expect(Buffer.compare(one, other)).toBe(0);

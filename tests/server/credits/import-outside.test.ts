@@ -57,10 +57,10 @@ describe('a file of outside credits', () => {
 
   it.each([
     ['nothing', '\n', 'The file is empty.'],
-    ['headings alone', 'Title,Date,Credits\n', 'no row below'],
+    ['headings alone', 'Title,Date,Credits\n', 'no rows'],
     ['an open quotation mark', 'Title,Date,Credits\n"Sepsis,2026-01-02,1\nx,2026-01-02,1', 'never closed'],
-    ['a workbook', 'PK\x03\x04…', 'save it as CSV'],
-    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1, 2, 3]), 'save it as CSV'],
+    ['a workbook', 'PK\x03\x04…', 'Save it as CSV'],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1, 2, 3]), 'Save it as CSV'],
     [
       'more rows than are read',
       `Title,Date,Credits\n${'Sepsis,2026-01-02,1\n'.repeat(10_001)}`,

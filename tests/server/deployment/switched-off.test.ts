@@ -37,7 +37,7 @@ describe('with MAIL=off', () => {
 
   it('refuses an address change and a deletion, and names the contact', async () => {
     expect((await api.post('/user/email/code', { email: 'new@example.org' }, token)).body.errors).toEqual({
-      email: ['This site sends no mail. Your address can’t be changed, since the new one can’t be proved.'],
+      email: ['This site sends no mail. Your address can’t be changed because we can’t confirm the new one.'],
     });
     expect(await api.post('/user/email/code/delete', undefined, token)).toMatchObject({
       status: 409,
@@ -55,7 +55,7 @@ describe('with MAIL=off', () => {
 describe('with PAYMENTS=off', () => {
   const unsold = {
     status: 409,
-    body: { message: 'Nothing is sold here at present, so there is nothing to pay.' },
+    body: { message: 'Plans aren’t for sale here right now, so there’s nothing to pay.' },
   };
 
   it('Free is the only plan', async () => {

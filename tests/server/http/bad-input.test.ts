@@ -132,7 +132,7 @@ describe('fields that don’t fit', () => {
     expect(answer).toEqual({
       status: 422,
       body: {
-        message: 'Some of what was sent needs another look.',
+        message: 'Check what you entered.',
         errors: {
           note: ['Note is required.'],
           'list.1.id': ['Id is not an id.'],

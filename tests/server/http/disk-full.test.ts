@@ -47,7 +47,7 @@ it('a full disk answers 507 and is not ready; what was stored is there, and it r
   });
   expect(refused.status).toBe(507);
   expect(refused.body).toEqual({
-    message: 'We can’t store anything just now. What you had before is safe.',
+    message: 'We can’t save anything right now. Your existing data is safe.',
     errors: {},
   });
   expect(await ready()).toBe(503);

@@ -39,7 +39,7 @@ describe('logging in', () => {
     expect(tried[11]).toEqual({
       status: 429,
       retryAfter: '90',
-      body: { message: 'That was too often. Please try again in 90 seconds.', errors: {} },
+      body: { message: 'Too many attempts. Please try again in 90 seconds.', errors: {} },
     });
     expect((await from(1).post('/login', { email, password })).status).toBe(429);
     later(1.5);

@@ -138,7 +138,7 @@ describe('a processor’s lost response', () => {
     const learner = await addBuyer();
     await followUpAt(DUE, losingOne(double.server));
     const refused = await refusalOf(payer(database, learner, later(DUE, 1)).intent('Lifetime'));
-    expect(refused.message).toContain('has just been made');
+    expect(refused.message).toContain('was just made');
     const lifetime = await payer(database, learner, later(DUE, 2)).intent('Lifetime');
     // Two minutes of the new year are gone: its rest is worth a cent less.
     expect(lifetime).toMatchObject({ priceHash: LIFETIME, amount: 79_900 - 19_899 });

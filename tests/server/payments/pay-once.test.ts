@@ -80,7 +80,7 @@ describe('a payment', () => {
     await database.query(`update built_in_payments set status = 'succeeded' where secret = $1`, [
       clientSecret,
     ]);
-    expect((await refusalOf(at.intent('Lifetime'))).message).toContain('has just been made');
+    expect((await refusalOf(at.intent('Lifetime'))).message).toContain('was just made');
     expect(await planOf(learner)).toBe('Pro');
     expect(await paymentsOf(learner)).toHaveLength(1);
   });
@@ -191,7 +191,7 @@ describe('a payment', () => {
     );
     expect([refused.status, refused.message]).toEqual([
       409,
-      'The price has changed to $199.00. Look at the bill again.',
+      'The price has changed to $199.00. Review the bill.',
     ]);
   });
 
@@ -203,7 +203,7 @@ describe('a payment', () => {
       refusalOf(other.confirm('999999999')),
     ]);
     expect(answers.map(({ status, message }) => [status, message])).toEqual(
-      Array(2).fill([404, 'There is nothing here by that id.']),
+      Array(2).fill([404, 'We couldn’t find that.']),
     );
   });
 
@@ -274,6 +274,6 @@ describe('a payment', () => {
     );
     expect(claimed).toHaveLength(1);
     const late = await refusalOf(payer(database, await addHolder(database)).intent('Pro', 'TEN'));
-    expect(late.message + JSON.stringify(late.errors)).toContain('as often as it may');
+    expect(late.message + JSON.stringify(late.errors)).toContain('reached its limit');
   });
 });

@@ -118,7 +118,7 @@ describe('a purchase while Stripe fails', () => {
     expect(await buyer.ask('Pro')).toMatchObject({
       status: 503,
       retryAfter: '5',
-      body: { message: expect.stringContaining('nothing is charged twice') },
+      body: { message: expect.stringContaining('You won’t be charged twice') },
     });
     const before = shop.intentsOf(buyer).length;
     await shop.server.database.query(

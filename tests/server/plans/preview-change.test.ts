@@ -80,9 +80,9 @@ describe('the price of a plan change', () => {
   });
 
   it.each([
-    ['UNKNOWN', 'We do not know this code. Check how it is written.'],
+    ['UNKNOWN', 'We don’t recognize this code. Check for typos.'],
     ['OVER', 'This code has expired.'],
-    ['NONELEFT', 'This code has been used as often as it may be.'],
+    ['NONELEFT', 'This code has reached its limit.'],
     ['FORLIFE', 'This code is for the Lifetime plan.'],
   ])('[PL-07] states why the code %s is invalid', async (promoCode, message) => {
     const learner = await addHolder(database);

@@ -36,7 +36,7 @@ const sendAndRead = async () => {
 };
 const otherThan = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 const codeError = (message: string) => ({ status: 422, body: { message, errors: { code: [message] } } });
-const over = codeError('This code works no more. Ask for a new one.');
+const over = codeError('This code has expired. Request a new one.');
 
 describe('a new email address [PR-05]', () => {
   it('is saved once the learner proves access to it, and the old address is notified', async () => {
@@ -54,7 +54,7 @@ describe('a new email address [PR-05]', () => {
   it('is not saved without proof, for another address, or twice', async () => {
     const unproved = {
       status: 422,
-      body: { errors: { email: [expect.stringMatching(/^Prove this address/)] } },
+      body: { errors: { email: [expect.stringMatching(/^Confirm this address/)] } },
     };
     expect(await update()).toMatchObject(unproved);
     const code = await sendAndRead();
@@ -78,7 +78,7 @@ describe('a new email address [PR-05]', () => {
   it('of another account is refused at the start, and at the end if it was taken meanwhile', async () => {
     const taken = {
       status: 422,
-      body: { errors: { email: ['There is another account with this e-mail address.'] } },
+      body: { errors: { email: ['Another account already uses this email.'] } },
     };
     const other = `other${people}@example.org`;
     await api.join(other);
@@ -89,7 +89,7 @@ describe('a new email address [PR-05]', () => {
     expect(await update()).toMatchObject(taken);
     expect((await api.get('/user', token)).body.email).toBe(email);
     expect(await kindsTo(server.database, email)).toEqual([]);
-    expect((await send(email)).body.errors).toEqual({ email: ['This is your address already.'] });
+    expect((await send(email)).body.errors).toEqual({ email: ['This is already your email address.'] });
   });
 
   it('goes to one of two learners who prove and save it in parallel', async () => {
@@ -118,11 +118,11 @@ describe('a code (faults.md, 36)', () => {
     const tried = [];
     for (let by = 1; by <= 5; by++) tried.push((await verify(otherThan(code, by))).body.errors.code[0]);
     expect(tried).toEqual([
-      'This is not the code. You can try 4 times more.',
-      'This is not the code. You can try 3 times more.',
-      'This is not the code. You can try 2 times more.',
-      'This is not the code. You can try once more.',
-      'This is not the code, and it was the last try. Ask for a new one.',
+      'Incorrect code. You have 4 tries left.',
+      'Incorrect code. You have 3 tries left.',
+      'Incorrect code. You have 2 tries left.',
+      'Incorrect code. You have 1 try left.',
+      'Incorrect code. That was your last try. Request a new code.',
     ]);
     expect(await verify(code)).toMatchObject(over);
     expect((await verify(await sendAndRead())).status).toBe(200);
@@ -132,7 +132,7 @@ describe('a code (faults.md, 36)', () => {
     const code = await sendAndRead();
     const wrong = Array.from({ length: 50 }, (_, at) => otherThan(code, at + 1));
     const answers = await Promise.all(wrong.map((each) => verify(each)));
-    const looked = answers.filter(({ body }) => body.message.startsWith('This is not the code'));
+    const looked = answers.filter(({ body }) => body.message.startsWith('Incorrect code'));
     expect(looked).toHaveLength(5);
     expect(await verify(code)).toMatchObject(over);
   });
@@ -147,7 +147,7 @@ describe('a code (faults.md, 36)', () => {
   it('works for ten minutes', async () => {
     const code = await sendAndRead();
     now = new Date(now.getTime() + 10 * minute - 1);
-    expect((await verify(otherThan(code))).body.message).toMatch(/^This is not the code/);
+    expect((await verify(otherThan(code))).body.message).toMatch(/^Incorrect code/);
     now = new Date(now.getTime() + 1);
     expect(await verify(code)).toMatchObject(over);
   });
@@ -185,7 +185,7 @@ describe('a code (faults.md, 36)', () => {
     'is refused where it can’t be one: %j',
     async (code) => {
       const { status, body } = await verify(code);
-      expect([status, body.errors]).toEqual([422, { code: ['Enter the six digits from the e-mail.'] }]);
+      expect([status, body.errors]).toEqual([422, { code: ['Enter the six-digit code from the email.'] }]);
     },
   );
 });

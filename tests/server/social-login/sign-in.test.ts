@@ -191,7 +191,7 @@ describe('a ticket', () => {
     const body = { ticket, ...fields, email: 'twice@clinic.example' };
     expect((await calls.register(body)).status).toBe(200);
     expect(await calls.register({ ...body, email: 'thrice@clinic.example' })).toMatchObject(
-      refused(/no longer time/),
+      refused(/timed out/),
     );
   });
 
@@ -216,7 +216,7 @@ describe('a ticket', () => {
     now = () => new Date(issued.getTime() + 15 * 60_000 + 1000);
     const late = await calls.register({ ticket, ...fields, email: 'slow@clinic.example' });
     now = () => new Date();
-    expect(late).toMatchObject(refused(/no longer time/));
+    expect(late).toMatchObject(refused(/timed out/));
     expect(await count(`users where email = 'slow@clinic.example'`)).toBe(0);
   });
 

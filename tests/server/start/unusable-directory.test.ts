@@ -24,7 +24,7 @@ const refusalOf = async (directory: string, user?: number): Promise<string> => {
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-/** The tests run one after the other, each with its own folder. */
+/** The tests run in order, each with its own folder. */
 describe('a data directory that can’t be used is explained in a sentence', { timeout: 120_000 }, () => {
   it('when it is read-only', async () => {
     const directory = join(folder, 'read-only');

@@ -146,7 +146,7 @@ const openPage = async (app: PaymentApp, network: InProcessNetwork, { token }: B
     if (now.phase !== 'form') return null;
     if (now.decline !== null) return 'declined';
     if (now.failure === null) return 'form';
-    const isBought = 'message' in now.failure && now.failure.message === 'You are on Pro already.';
+    const isBought = 'message' in now.failure && now.failure.message === 'You’re already on Pro.';
     return isBought ? 'bought already' : 'not begun';
   };
 

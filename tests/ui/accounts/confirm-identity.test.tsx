@@ -34,7 +34,7 @@ const show = (
   const tried: string[] = [];
   const settled: string[] = [];
   confirmation
-    .during(() => of(left(refusal('unconfirmed', 'Confirm first that it is you.'))))
+    .during(() => of(left(refusal('unconfirmed', 'First, confirm it’s you.'))))
     .subscribe(() => settled.push('refused'));
   const begun: ProviderChoice[] = [];
   const begin = command(caches, (choice: ProviderChoice): Answer<null> => {
@@ -72,7 +72,7 @@ const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confir
 
 describe('the question whether it is the learner [SC-01]', () => {
   it('takes the password, and says at its field that it is wrong', async () => {
-    const wrong = refusal('unprocessable', '', { password: ['This is not your password.'] });
+    const wrong = refusal('unprocessable', '', { password: ['Incorrect password.'] });
     const { tried, confirmation } = show(undefined, of(left(wrong)));
     await fill(screen.getByLabelText('Your password'), 'not the password');
     await confirm();
@@ -82,11 +82,11 @@ describe('the question whether it is the learner [SC-01]', () => {
   });
 
   it('takes a passkey where there is one, and says why it was not used', async () => {
-    const canceled = refusal('forbidden', 'No passkey was used: it was canceled.');
+    const canceled = refusal('forbidden', 'No passkey was used: It was canceled.');
     const ways = { ...byPasswordAlone, passkey: true };
     show(of(right(ways)), NEVER, of(left(canceled)));
     await userEvent.click(screen.getByRole('button', { name: 'Confirm with a passkey' }));
-    expect(screen.getByRole('alert').textContent).toContain('No passkey was used: it was canceled.');
+    expect(screen.getByRole('alert').textContent).toContain('No passkey was used: It was canceled.');
     cleanup();
     const assertion = { id: 'i', clientData: 'c', authenticatorData: 'a', signature: 's', handle: null };
     const { tried } = show(of(right(ways)), NEVER, of(right(assertion)));
@@ -116,7 +116,7 @@ describe('the question whether it is the learner [SC-01]', () => {
 
   it('can be asked again when we could not be reached', () => {
     show(of(left(unreachable)));
-    expect(screen.getByRole('alert').textContent).toContain('could not be reached');
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t connect');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

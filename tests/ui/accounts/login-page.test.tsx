@@ -16,7 +16,7 @@ import { otherWays, resetPassword } from './other-ways.ts';
 
 afterEach(cleanup);
 
-const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const submit = () => screen.getByRole('button', { name: 'Log in' });
 
@@ -88,12 +88,12 @@ describe('logging in with a passkey [SC-08]', () => {
     let asked = 0;
     const logInByPasskey = command<void, User>(createCaches(), () => {
       asked += 1;
-      return of(left(refusal('forbidden', 'No passkey was used: it was canceled.')));
+      return of(left(refusal('forbidden', 'No passkey was used: It was canceled.')));
     });
     showPage(<LoginPage />, '/login', { logIn, ...otherWays({ logInByPasskey }) });
     await userEvent.click(screen.getByRole('button', { name: 'Log in with a passkey' }));
     expect(asked).toBe(1);
-    expect(screen.getByRole('alert').textContent).toContain('it was canceled');
+    expect(screen.getByRole('alert').textContent).toContain('It was canceled');
   });
 });
 
@@ -135,12 +135,10 @@ describe('logging in', () => {
   });
 
   it('says why it was refused, and keeps what was typed', async () => {
-    showLogin(() => of(left(refusal('unauthenticated', 'The e-mail address or the password is not right.'))));
+    showLogin(() => of(left(refusal('unauthenticated', 'Incorrect email or password.'))));
     await fillIn();
     await userEvent.click(submit());
-    expect(screen.getByRole('alert').textContent).toContain(
-      'The e-mail address or the password is not right.',
-    );
+    expect(screen.getByRole('alert').textContent).toContain('Incorrect email or password.');
     expect([email().value, password().value]).toEqual(['amara.okafor@example.org', 'correct horse battery']);
   });
 
@@ -153,17 +151,15 @@ describe('logging in', () => {
   });
 
   it('puts the error of a field beside it, and focuses the summary on each failed try', async () => {
-    const wrong = left(refusal('unprocessable', '', { email: ['Enter your e-mail address.'] }));
+    const wrong = left(refusal('unprocessable', '', { email: ['Enter your email address.'] }));
     showLogin(() => of(wrong));
     for (const _ of ['first', 'second']) {
       await userEvent.click(submit());
-      expect(document.activeElement).toBe(
-        screen.getByRole('region', { name: 'Please check what you entered' }),
-      );
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Check what you entered' }));
     }
     expect(email().getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByRole('textbox', { description: 'Enter your e-mail address.' })).toBe(email());
-    await userEvent.click(screen.getByRole('link', { name: 'Enter your e-mail address.' }));
+    expect(screen.getByRole('textbox', { description: 'Enter your email address.' })).toBe(email());
+    await userEvent.click(screen.getByRole('link', { name: 'Enter your email address.' }));
     expect(document.activeElement).toBe(email());
   });
 
@@ -171,10 +167,10 @@ describe('logging in', () => {
     const answers = new Subject<Either<Failure, User>>();
     showLogin(() => answers);
     await userEvent.click(submit());
-    act(() => answers.next(left(refusal('unprocessable', '', { email: ['Enter your e-mail address.'] }))));
+    act(() => answers.next(left(refusal('unprocessable', '', { email: ['Enter your email address.'] }))));
     await userEvent.click(submit());
     expect(screen.getByRole('button', { name: 'Logging in…' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Enter your e-mail address.' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Enter your email address.' })).toBeTruthy();
   });
 
   it('is canceled when the page is left, and its error is cleared', async () => {
@@ -209,23 +205,23 @@ describe('a forgotten password', () => {
     showPage(<LoginPage />, address, { logIn, ...ways });
     return asked;
   };
-  const account = () => screen.findByLabelText<HTMLInputElement>('Your account’s e-mail');
+  const account = () => screen.findByLabelText<HTMLInputElement>('Account email');
 
   it('is requested with the address typed at log in, with the same response for all', async () => {
     const asked = showForgotten(of(right(null)));
     await fill(email(), 'amara.okafor@example.org');
     await userEvent.click(screen.getByText('Forgot your password?'));
     expect((await account()).value).toBe('amara.okafor@example.org');
-    await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Email me a link' }));
     expect(asked).toEqual(['amara.okafor@example.org']);
-    expect(screen.getByRole('status').textContent).toContain('If there is an account with that address');
+    expect(screen.getByRole('status').textContent).toContain('If an account uses that address');
     expect(email().value).toBe('amara.okafor@example.org');
   });
 
   it('shows an error in the address beside its own field', async () => {
-    showForgotten(of(left(refusal('unprocessable', '', { email: ['Enter your e-mail address.'] }))));
+    showForgotten(of(left(refusal('unprocessable', '', { email: ['Enter your email address.'] }))));
     await userEvent.click(screen.getByText('Forgot your password?'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Send me a link' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Email me a link' }));
     expect((await account()).getAttribute('aria-invalid')).toBe('true');
     expect(email().getAttribute('aria-invalid')).toBeNull();
   });
@@ -253,7 +249,7 @@ describe('logging in by a link', () => {
 
   it('is shown while it is in progress, and can be canceled (faults.md, 5)', async () => {
     const logInWithToken = showToken(NEVER);
-    expect(screen.getByRole('status').textContent).toContain('Logging you in by your link');
+    expect(screen.getByRole('status').textContent).toContain('Logging you in');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(logInWithToken.state.get()).toEqual({ phase: 'idle' });
     expect(screen.queryByRole('status')).toBeNull();

@@ -54,7 +54,7 @@ describe('a link to choose a new password', () => {
   it('[RT-15] is checked before the form is shown', () => {
     const { checked } = showReset(NEVER);
     expect(checked).toEqual([{ email: EMAIL, token: 'abc' }]);
-    expect(screen.getByRole('status').textContent).toBe('Loading whether your link still works');
+    expect(screen.getByRole('status').textContent).toBe('Loading your link');
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
@@ -88,7 +88,7 @@ describe('a link to choose a new password', () => {
 
   it('tells a password manager which account the password is for', () => {
     showReset(fine);
-    const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
+    const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
     expect([email.value, email.readOnly, email.autocomplete]).toEqual([EMAIL, true, 'username']);
     expect(password().autocomplete).toBe('new-password');
   });

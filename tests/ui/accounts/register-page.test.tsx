@@ -39,7 +39,7 @@ const fillIn = async () => {
   await fill(screen.getByRole('textbox', { name: 'First name' }), 'Amara');
   await fill(screen.getByRole('textbox', { name: 'Last name' }), 'Okafor');
   await userEvent.selectOptions(degree(), 'M.D., Ph.D.');
-  await fill(screen.getByRole('textbox', { name: 'E-mail' }), 'amara@example.org');
+  await fill(screen.getByRole('textbox', { name: 'Email' }), 'amara@example.org');
   await userEvent.click(password());
   await userEvent.paste('pasted from elsewhere');
 };
@@ -74,18 +74,18 @@ describe('registering', () => {
   it('lists every refused field in the order of the form, each beside its field, and loses nothing', async () => {
     const errors = {
       password: ['Use at least 10 characters.'],
-      degree: ['Choose one of the degrees.', 'again'],
+      degree: ['Choose a degree.', 'again'],
     };
     showRegister(of(left(refusal('unprocessable', 'Look again.', errors))));
     await fillIn();
     await userEvent.click(screen.getByRole('button', { name: 'Register' }));
-    const summary = screen.getByRole('region', { name: 'Please check what you entered' });
+    const summary = screen.getByRole('region', { name: 'Check what you entered' });
     expect(document.activeElement).toBe(summary);
     expect(
       within(summary)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Choose one of the degrees.', 'Use at least 10 characters.']);
+    ).toEqual(['Choose a degree.', 'Use at least 10 characters.']);
     expect(degree().getAttribute('aria-describedby')).toContain('degree-error');
     expect([degree().value, password().value]).toEqual(['M.D., Ph.D.', 'pasted from elsewhere']);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -100,11 +100,11 @@ describe('registering', () => {
   it('says which degrees receive AMA credit, how long a password is, and that quizzes come along', () => {
     showRegister(NEVER);
     expect(degree().getAttribute('aria-describedby')).toBe('degree-hint');
-    expect(screen.getByText(/M\.D\. and D\.O\./).textContent).toMatch(
-      /AMA PRA Category 1 Credit™.*All others receive a certificate of participation/,
+    expect(screen.getByText(/M\.D\.s and D\.O\.s/).textContent).toMatch(
+      /AMA PRA Category 1 Credit™.*Everyone else receives a certificate of participation/,
     );
     expect(screen.getByText(/At least 10 characters/).id).toBe('password-hint');
-    expect(screen.getByText(/Quizzes that you answered on this device come along/)).toBeTruthy();
+    expect(screen.getByText(/Your quiz results will be saved to your account/)).toBeTruthy();
   });
 
   it('shows the password when asked to', async () => {
@@ -169,14 +169,14 @@ describe('an address that has an account', () => {
     await userEvent.tab();
     return { asked, reminded };
   };
-  const email = () => screen.getByRole('textbox', { name: 'E-mail' });
-  const known = () => screen.queryByText(/There is an account with this address already/);
+  const email = () => screen.getByRole('textbox', { name: 'Email' });
+  const known = () => screen.queryByText(/An account with this email already exists/);
 
   it('is reported once its field is left, with a link to log in, and does not block the form [API-02]', async () => {
     const { asked } = await leaveField(() => of(right(true)));
     expect(asked).toEqual(['amara@example.org']);
-    const notice = within(await screen.findByText(/There is an account/));
-    expect(notice.getByRole('link', { name: 'Log in to it' }).getAttribute('href')).toBe(`/login${NEXT}`);
+    const notice = within(await screen.findByText(/An account/));
+    expect(notice.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(`/login${NEXT}`);
     expect(screen.getByRole('button', { name: 'Register' })).toHaveProperty('disabled', false);
     expect(document.activeElement).not.toBe(email());
     await fill(email(), 'x');
@@ -185,9 +185,9 @@ describe('an address that has an account', () => {
 
   it('can request the link for a new password at once [API-02]', async () => {
     const { reminded } = await leaveField(() => of(right(true)));
-    await userEvent.click(await screen.findByRole('button', { name: 'Mail me a link' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Email me a link' }));
     expect(reminded).toEqual(['amara@example.org']);
-    expect(screen.getByText(/Look in your inbox/)).toBeTruthy();
+    expect(screen.getByText(/Check your email/)).toBeTruthy();
   });
 
   it.each([

@@ -9,8 +9,8 @@ describe('a disclosure', () => {
     render(<DisclosureList disclosures={[]} commercialSupport={null} />);
     expect(screen.getByText('Financial relationships with ineligible companies')).toBeDefined();
     expect(screen.getByText('No disclosures are on file.')).toBeDefined();
-    expect(screen.getByText('Nothing about it is on file.')).toBeDefined();
-    expect(document.body.textContent).not.toMatch(/has declared|was received|mitigated/);
+    expect(screen.getByText('No information on file.')).toBeDefined();
+    expect(document.body.textContent).not.toMatch(/has declared|None.|mitigated/);
   });
 
   it('names each person’s relationships or that there are none, and the mitigation that was stated', () => {

@@ -16,10 +16,10 @@ const open = (known: Partial<Activities> = {}) =>
   showPage(<EvaluationSection articleId="7" />, '/article/7/quiz/results', activityUseCases(known));
 
 const group = (name: RegExp) => within(screen.getByRole('group', { name }));
-const give = () => userEvent.click(screen.getByRole('button', { name: 'Give evaluation and claim' }));
+const give = () => userEvent.click(screen.getByRole('button', { name: 'Submit and claim credit' }));
 
 const chooseAnswers = async () => {
-  await userEvent.click(group(/add to what you know/).getByRole('radio', { name: '3' }));
+  await userEvent.click(group(/learn from this activity/).getByRole('radio', { name: '3' }));
   await userEvent.click(group(/relevant/).getByRole('radio', { name: '5 Very' }));
   await userEvent.click(group(/practice/).getByRole('radio', { name: 'It confirms what I do' }));
   await userEvent.click(group(/balanced/).getByRole('radio', { name: 'Yes' }));
@@ -27,7 +27,7 @@ const chooseAnswers = async () => {
 
 const fillIn = async () => {
   await chooseAnswers();
-  await userEvent.selectOptions(screen.getByLabelText('Credit you claim'), '0.25');
+  await userEvent.selectOptions(screen.getByLabelText('Credit to claim'), '0.25');
 };
 
 describe('an evaluation', () => {
@@ -36,7 +36,7 @@ describe('an evaluation', () => {
     expect(screen.getAllByRole('group').map((each) => each.querySelectorAll('input').length)).toEqual([
       ...[5, 5, 4, 2],
     ]);
-    const amounts = within(screen.getByLabelText('Credit you claim')).getAllByRole('option');
+    const amounts = within(screen.getByLabelText('Credit to claim')).getAllByRole('option');
     expect(amounts.map(({ textContent }) => textContent)).toEqual(['Choose', '0.25', '0.5']);
   });
 
@@ -47,8 +47,8 @@ describe('an evaluation', () => {
       evaluation: (articleId) =>
         of(right({ articleId, questions: evaluationForm, maximumCredit: 1, given: null })),
     });
-    expect(screen.queryByLabelText('Credit you claim')).toBeNull();
-    expect(screen.getByText(/^You claim/).textContent).toContain('You claim 0.25 credit');
+    expect(screen.queryByLabelText('Credit to claim')).toBeNull();
+    expect(screen.getByText(/^You’re claiming/).textContent).toContain('You’re claiming 0.25 credit');
     await chooseAnswers();
     await give();
     expect(evaluate.mock.calls[0]?.[1].claimedCredit).toBe(1);
@@ -73,21 +73,21 @@ describe('an evaluation', () => {
 
   it('asks why when the answer is no', async () => {
     open();
-    expect(screen.queryByLabelText('What made you doubt it?')).toBeNull();
+    expect(screen.queryByLabelText('What seemed biased?')).toBeNull();
     await userEvent.click(group(/balanced/).getByRole('radio', { name: 'No' }));
-    expect(screen.getByLabelText('What made you doubt it?')).toBeDefined();
+    expect(screen.getByLabelText('What seemed biased?')).toBeDefined();
   });
 
   it('shows at each field what is missing, and moves focus once to the summary', async () => {
     open();
     await give();
-    const summary = screen.getByRole('region', { name: 'Please check what you entered' });
+    const summary = screen.getByRole('region', { name: 'Check what you entered' });
     expect(document.activeElement).toBe(summary);
     expect(within(summary).getAllByRole('listitem')).toHaveLength(5);
-    const learned = screen.getByRole('group', { name: /add to what you know/ });
+    const learned = screen.getByRole('group', { name: /learn from this activity/ });
     const described = document.getElementById(learned.getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toContain('Choose an answer.');
-    const first = group(/add to what you know/).getByRole('radio', { name: '1 Nothing' });
+    const first = group(/learn from this activity/).getByRole('radio', { name: '1 Nothing' });
     await userEvent.click(first);
     expect(learned.getAttribute('aria-describedby')).toBeNull();
     expect(document.activeElement).toBe(first);
@@ -105,7 +105,7 @@ describe('an evaluation', () => {
     open({ evaluate: () => of(left(refused)) });
     await fillIn();
     await give();
-    expect(screen.getByLabelText('Credit you claim').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Credit to claim').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByText('Claim less.')).not.toHaveLength(0);
     expect(group(/balanced/).getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(true);
   });
@@ -116,7 +116,7 @@ describe('an evaluation', () => {
     open({ evaluate });
     await fillIn();
     await give();
-    expect(screen.getByRole('alert').textContent).toContain('What you entered is still here.');
+    expect(screen.getByRole('alert').textContent).toContain('Your entries are still here.');
     await give();
     expect(evaluate).toHaveBeenCalledTimes(2);
   });

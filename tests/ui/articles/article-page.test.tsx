@@ -40,7 +40,7 @@ describe('an article', () => {
   it('[RT-03] says before the start the passing mark, the credit and the expiration', () => {
     open();
     const about = within(screen.getByRole('complementary', { name: 'About this activity' }));
-    expect(about.getByText('You need 3 of 4')).toBeDefined();
+    expect(about.getByText('3 of 4')).toBeDefined();
     expect(about.getByText('5 minutes')).toBeDefined();
     expect(about.getByText(/January.*2020/)).toBeDefined();
     expect(about.getByText(/January.*2999/)).toBeDefined();
@@ -101,7 +101,7 @@ describe('an article', () => {
       standing: 'corrected',
       notices: [{ kind: 'correction', title: '', slug: 'the-notice', doi: null, publishedOn: '2021-03' }],
     });
-    expect(screen.getByText('This article was corrected after it was published')).toBeDefined();
+    expect(screen.getByText('This article was corrected after publication')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Read the correction' }).getAttribute('href')).toBe(
       '/article/the-notice',
     );
@@ -130,13 +130,13 @@ describe('an article', () => {
     [1, '1 minute'],
   ])('says that it has no quiz, and that %d of reading is %s', (minutes, text) => {
     open({ activity: null, credit: null, minutes });
-    expect(screen.getByText(`No quiz: nothing to earn here. Reading takes about ${text}.`)).toBeDefined();
+    expect(screen.getByText(`No quiz or credit. Reading takes about ${text}.`)).toBeDefined();
     expect(quizLinks()).toEqual([]);
   });
 
   const whereabouts: readonly (readonly [string, Partial<ActivityStanding>, string])[] = [
-    ['Go on: 1 of 2 answered', { quiz: { state: 'under-way', answered: 1, total: 2 } }, '/quiz'],
-    ['You passed · evaluation left', { quiz: passed, claim: 'evaluation' }, '/quiz/results'],
+    ['Continue: 1 of 2 answered', { quiz: { state: 'under-way', answered: 1, total: 2 } }, '/quiz'],
+    ['You passed · complete the evaluation', { quiz: passed, claim: 'evaluation' }, '/quiz/results'],
     [
       'You passed · 0.25 credit awarded',
       { quiz: passed, claim: 'awarded', credit: { maximum: 2, claimed: 1 } },
@@ -160,7 +160,7 @@ describe('an article', () => {
     await userEvent.click(details);
     expect(details.getAttribute('aria-expanded')).toBe('true');
     const facts = document.getElementById(details.getAttribute('aria-controls') ?? '');
-    expect(facts?.textContent).toContain('You need 3 of 4');
+    expect(facts?.textContent).toContain('3 of 4');
   });
 
   it('shows the quiz link at the bottom of the window once the one above is out of view', () => {

@@ -61,7 +61,7 @@ describe('[FD-02] the votes on an article', () => {
     await userEvent.click(up());
     await waitFor(() => expect(cast).toHaveBeenCalledWith('up'));
     act(() => failVote(unreachable));
-    expect(await screen.findByText(/Your vote could not be reached/)).toBe(screen.getByRole('status'));
+    expect(await screen.findByText(/We couldn’t connect/)).toBe(screen.getByRole('status'));
   });
 
   it('lead a guest who votes to log in, and back', async () => {
@@ -102,8 +102,8 @@ describe('[FD-02] the votes on an article', () => {
 
 describe('the link to the quiz', () => {
   it.each([
-    ['set-aside', 2, 'Go on: 2 of 4 answered', '/article/7/quiz'],
-    ['under-way', 0, 'Go on: 0 of 4 answered', '/article/7/quiz'],
+    ['set-aside', 2, 'Continue: 2 of 4 answered', '/article/7/quiz'],
+    ['under-way', 0, 'Continue: 0 of 4 answered', '/article/7/quiz'],
     ['missed', 4, 'Try again: 4 questions · 0.5 credit', '/article/7/quiz'],
     ['passed', 4, 'See your results', '/article/7/quiz/results'],
   ] as const)('follows the reader’s progress: %s', (state, answered, text, href) => {

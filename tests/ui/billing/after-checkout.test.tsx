@@ -43,7 +43,7 @@ describe('the result of a payment', () => {
 
   it('for Pro: the plan, its renewal, its receipt and the next step [RT-25]', () => {
     show(PaymentSuccessProPage);
-    expect(title()).toBe('You are on Pro');
+    expect(title()).toBe('You’re on Pro');
     expect(screen.getByText(/^It renews on .*2027\./)).toBeTruthy();
     expect(screen.getByText(/^You paid \$199\.00\./)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Receipt R-2026-11-20' })).toBeTruthy();
@@ -65,22 +65,22 @@ describe('the result of a payment', () => {
       return of(right(pro));
     };
     show(UpsellSuccessPage, billingWith(null, [], { latestReceipt }));
-    expect(screen.getByText(/Nothing was charged today; the first year is charged on .*2027/)).toBeTruthy();
+    expect(screen.getByText(/You weren’t charged today. We’ll charge the first year on .*2027/)).toBeTruthy();
     expect(screen.queryByText(/You paid/)).toBeNull();
     expect(told).toBe(1);
   });
 
   it('for a failure: no charge, and a link to try again [RT-28]', () => {
     show(PaymentFailurePage);
-    expect(title()).toBe('Nothing was paid');
-    expect(screen.getByText(/nothing of your money was kept/)).toBeTruthy();
+    expect(title()).toBe('Payment didn’t go through');
+    expect(screen.getByText(/You weren’t charged/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/checkout');
   });
 
   it('shows the plan when the receipt cannot be loaded, or nothing was charged', () => {
     for (const answer of [left(unreachable), right(null)]) {
       show(PaymentSuccessProPage, billingWith(null, [], { latestReceipt: () => of(answer) }));
-      expect(title()).toBe('You are on Pro');
+      expect(title()).toBe('You’re on Pro');
       expect(screen.queryByText(/You paid/)).toBeNull();
       cleanup();
     }

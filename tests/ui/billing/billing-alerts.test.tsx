@@ -86,9 +86,7 @@ describe('an alert about the payment of a plan', () => {
 
   it('shows a failed charge instead, with the dates of what follows [PL-10]', async () => {
     await open(pastDue);
-    expect((await settled()).textContent).toMatch(
-      /Your plan could not be charged.*You have everything until/,
-    );
+    expect((await settled()).textContent).toMatch(/We couldn’t charge your card.*You keep Pro until/);
     expect(alerts()?.textContent).not.toContain('expired');
     expect(screen.getByRole('link', { name: 'Update your card' }).getAttribute('href')).toBe(
       '/billing/update',

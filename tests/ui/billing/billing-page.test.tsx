@@ -45,8 +45,8 @@ describe('billing', () => {
   it('names the card by its last digits, and links to its replacement [RT-31]', () => {
     show();
     expect(screen.getByText('Visa ending in 4242')).toBeTruthy();
-    expect(screen.getByText('Good until 04 / 2031')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Use another card' }).getAttribute('href')).toBe(
+    expect(screen.getByText('Expires 04 / 2031')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Use a different card' }).getAttribute('href')).toBe(
       '/billing/update',
     );
   });
@@ -64,13 +64,13 @@ describe('billing', () => {
     expect(screen.queryByText(/expire/)).toBeNull();
     cleanup();
     show(billingWith(null));
-    expect(screen.getByText(/No card is kept/)).toBeTruthy();
+    expect(screen.getByText(/No card on file/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
   });
 
   it('links a failed charge to the page that fixes it [PL-10]', () => {
     show(billingWith(visa()), onPro({ status: 'past_due', pastDueUntil: '2026-12-04T12:00:00.000Z' }));
-    expect(screen.getByText('Your plan could not be charged')).toBeTruthy();
+    expect(screen.getByText('We couldn’t charge your card')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Update your card' }).getAttribute('href')).toBe(
       '/billing/update',
     );
@@ -81,13 +81,13 @@ describe('billing', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Remove this card?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    expect(screen.getByText(/No card is kept/)).toBeTruthy();
+    expect(screen.getByText(/No card on file/)).toBeTruthy();
     cleanup();
-    const needed = refusal('conflict', 'Your plan is charged to this card.');
+    const needed = refusal('conflict', 'Your plan uses this card.');
     show(billingWith(visa(), [], { removePaymentMethod: () => of(left(needed)) }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
-    expect(screen.getByRole('alert').textContent).toBe('Your plan is charged to this card.');
+    expect(screen.getByRole('alert').textContent).toBe('Your plan uses this card.');
   });
 
   it('saves the receipt address, and shows an error at its field', async () => {
@@ -114,7 +114,7 @@ describe('billing', () => {
       ...{ name: 'Amara Okafor', line1: '12 Harbor Street', line2: null, city: 'Bangor', state: 'ME' },
       ...{ postal_code: '04101', country: 'CA' },
     });
-    expect(screen.getByText('Saved. Receipts from now on have it.')).toBeTruthy();
+    expect(screen.getByText('Saved. New receipts will show it.')).toBeTruthy();
   });
 
   it('lists the payments, newest first, each with its receipt, and more on request [RT-31]', async () => {
@@ -133,15 +133,15 @@ describe('billing', () => {
     ).toBe('/billing/lifetime-plan-receipt/20261120/pdf');
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(rows()).toHaveLength(3);
-    expect(rows()[2]?.textContent).toContain('Given back');
-    expect(document.activeElement?.textContent).toBe('All 3 payments are shown.');
+    expect(rows()[2]?.textContent).toContain('Refunded');
+    expect(document.activeElement?.textContent).toBe('Showing all 3 payments');
   });
 
   it('says when there are no payments, and why they could not be loaded', () => {
     show();
-    expect(screen.getByText(/Nothing was paid so far/)).toBeTruthy();
+    expect(screen.getByText(/No payments yet/)).toBeTruthy();
     cleanup();
     show(billingWith(visa(), [], { history: () => of(left(unreachable)) }));
-    expect(screen.getByRole('alert').textContent).toContain('Your payments could not be reached.');
+    expect(screen.getByRole('alert').textContent).toContain('Your payments couldn’t be loaded.');
   });
 });

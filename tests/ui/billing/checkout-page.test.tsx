@@ -104,7 +104,7 @@ const billLines = () =>
 const typeCard = async (number = '4242424242424242') => {
   await fill(screen.getByLabelText('Name on the card'), 'Ada Byron');
   await fill(screen.getByLabelText('Card number'), number);
-  await fill(screen.getByLabelText(/Good until/), '1234');
+  await fill(screen.getByLabelText(/Expiration/), '1234');
   await fill(screen.getByLabelText('Security code'), '123');
 };
 
@@ -153,21 +153,21 @@ describe('checkout', () => {
     show({ held: onPro(), subscriptions: { preview: () => of(right(preview)) } });
     expect(billLines()).toEqual([
       ['Lifetime, once', '$799.00'],
-      ['What is left of your present plan', '−$100.50'],
+      ['Credit for unused Pro time', '−$100.50'],
       ['FluoroSafety discount', '−$100.00'],
       ['Code WELCOME20', '−$50.00'],
       ['Paid referrals: 2 × $20.00', '−$40.00'],
-      ['To pay now', '$508.50'],
+      ['Total due today', '$508.50'],
     ]);
     expect(
-      screen.getByText(/You have 3 paid referrals to use, worth \$20\.00 each\. \$20\.00 stays/),
+      screen.getByText(/You have 3 paid referrals to use, worth \$20\.00 each\. \$20\.00 carries over/),
     ).toBeTruthy();
   });
 
   it('says when Pro renews, and the one promise about canceling [PL-06]', () => {
     show();
-    expect(screen.getByText(/^Renews on .*2027 at \$199\.00 a year, until you cancel\.$/)).toBeTruthy();
-    expect(screen.getByText(/Cancel whenever you like, in two steps/)).toBeTruthy();
+    expect(screen.getByText(/^Renews .*2027 at \$199\.00 a year until you cancel\.$/)).toBeTruthy();
+    expect(screen.getByText(/Cancel anytime/)).toBeTruthy();
   });
 
   it('pays once on the click, and leads to the result page [RT-25]', async () => {
@@ -193,8 +193,8 @@ describe('checkout', () => {
       'numeric',
       'cc-number',
     ]);
-    expect(screen.getByLabelText<HTMLInputElement>(/Good until/).value).toBe('12 / 34');
-    expect(screen.getByText(/takes test cards only: 4242 4242 4242 4242/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/Expiration/).value).toBe('12 / 34');
+    expect(screen.getByText(/Test mode: use 4242 4242 4242 4242/)).toBeTruthy();
   });
 
   it('shows at each field what is missing, focuses the first, and sends no request', async () => {
@@ -204,10 +204,10 @@ describe('checkout', () => {
     expect(screen.getAllByText(/^Enter /)).toHaveLength(4);
     await typeCard();
     expect(screen.queryByText(/^Enter /)).toBeNull();
-    await userEvent.clear(screen.getByLabelText(/Good until/));
-    await fill(screen.getByLabelText(/Good until/), '0120');
+    await userEvent.clear(screen.getByLabelText(/Expiration/));
+    await fill(screen.getByLabelText(/Expiration/), '0120');
     await pay();
-    expect(screen.getByText(/This date is past/)).toBeTruthy();
+    expect(screen.getByText(/This card has expired/)).toBeTruthy();
     expect(asked).toEqual([]);
   });
 
@@ -217,7 +217,7 @@ describe('checkout', () => {
     await typeCard();
     await pay();
     expect(screen.getByLabelText('Card number').matches(':disabled')).toBe(true);
-    expect(screen.getByRole('status').textContent).toBe('Paying. Do not close this page.');
+    expect(screen.getByRole('status').textContent).toBe('Processing your payment. Don’t close this page.');
     act(() => answers.next(right({ kind: 'declined', cause: 'insufficient-funds' })));
     expect(screen.getByRole('alert').textContent).toContain('Your card has insufficient funds.');
     expect(screen.getByLabelText('Card number').matches(':disabled')).toBe(false);
@@ -240,7 +240,7 @@ describe('checkout', () => {
     const { continued, place } = show({
       payments: { underWay: () => of(right(intentOf({ status: 'action-required' }))) },
     });
-    expect(screen.getByRole('alert').textContent).toContain('Your bank wants to confirm it is you');
+    expect(screen.getByRole('alert').textContent).toContain('Your bank needs to confirm it’s you');
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(continued).toEqual(['7']);
@@ -249,8 +249,8 @@ describe('checkout', () => {
 
   it('checks after a reload a payment that the bank is deciding, and blocks another payment', () => {
     show({ payments: { underWay: () => of(right(intentOf({ status: 'processing' }))) } });
-    expect(screen.getByText('We are checking with your bank')).toBeTruthy();
-    expect(screen.getByText(/You will not be charged twice/)).toBeTruthy();
+    expect(screen.getByText('Checking with your bank')).toBeTruthy();
+    expect(screen.getByText(/You won’t be charged twice/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
 
@@ -288,7 +288,7 @@ describe('checkout', () => {
       subscriptions: { preview: () => of(right(previewOf({ totalToPaid: totals.pop() ?? 24_900 }))) },
       payments: {
         forSubscription: () =>
-          of(left(refusal('conflict', 'The price has changed to $249.00. Look at the bill again.'))),
+          of(left(refusal('conflict', 'The price has changed to $249.00. Review the bill.'))),
       },
     });
     await typeCard();
@@ -304,9 +304,9 @@ describe('checkout', () => {
       isPartner: true,
       subscriptions: { preview: () => of(right(previewOf({ dueAt: '2026-12-04T12:00:00.000Z' }))) },
     });
-    expect(screen.getByRole('button', { name: 'Keep this card' })).toBeTruthy();
-    expect(billLines().at(-1)?.[0]).toMatch(/^To pay on .*2026/);
-    expect(screen.getByText(/Nothing is charged before/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save card' })).toBeTruthy();
+    expect(billLines().at(-1)?.[0]).toMatch(/^Total due .*2026/);
+    expect(screen.getByText(/You won’t be charged before then/)).toBeTruthy();
   });
 
   it('asks for no card when nothing is due', async () => {
@@ -324,7 +324,7 @@ describe('checkout', () => {
 
   it('offers nothing to a learner with Lifetime [PL-02]', () => {
     show({ held: holding({ planName: 'Lifetime', status: 'active' }) });
-    expect(screen.getByText('You are on Lifetime: there is nothing to pay.')).toBeTruthy();
+    expect(screen.getByText('You’re on Lifetime. There’s nothing to pay.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
 });
@@ -349,7 +349,7 @@ describe('the processor’s card field', () => {
     const { tell, asked } = show({ kind: 'hosted' });
     await fill(screen.getByLabelText('Name on the card'), 'Ada Byron');
     await pay();
-    expect(screen.getByText(/Enter the number, the expiry date and the security code/)).toBeTruthy();
+    expect(screen.getByText(/Enter the card number, expiration date and security code/)).toBeTruthy();
     act(() => tell({ isComplete: false, error: 'Your card number is invalid.' }));
     expect(screen.getByText('Your card number is invalid.')).toBeTruthy();
     expect(asked).toEqual([]);
@@ -357,7 +357,7 @@ describe('the processor’s card field', () => {
 
   it('reports that it could not be loaded, and is opened again on the next try', async () => {
     show({ opens: [left(unreachable)] });
-    expect(screen.getByRole('alert').textContent).toContain('The card form could not be loaded.');
+    expect(screen.getByRole('alert').textContent).toContain('The card form couldn’t be loaded.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByLabelText('Card number')).toBeTruthy();
   });

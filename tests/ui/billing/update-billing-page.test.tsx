@@ -39,10 +39,10 @@ const show = (
   return sample;
 };
 
-const fill = async (button = 'Keep this card') => {
+const fill = async (button = 'Save card') => {
   await userEvent.type(screen.getByLabelText('Name on the card'), 'Ada Byron');
   await userEvent.type(screen.getByLabelText('Card number'), '4242424242424242');
-  await userEvent.type(screen.getByLabelText(/Good until/), '1234');
+  await userEvent.type(screen.getByLabelText(/Expiration/), '1234');
   await userEvent.type(screen.getByLabelText('Security code'), '123');
   await userEvent.click(screen.getByRole('button', { name: button }));
 };
@@ -57,15 +57,15 @@ describe('replacing the card', () => {
     const { paid, clearings } = show();
     await fill();
     expect(paid).toEqual(['Ada Byron']);
-    expect(document.activeElement?.textContent).toBe('Your card is kept');
-    expect(screen.getByText('Visa ending in 4242 is charged from now on.')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Card saved');
+    expect(screen.getByText('We’ll charge Visa ending in 4242 from now on.')).toBeTruthy();
     expect(clearings()).toBeGreaterThan(0);
   });
 
   it('reports a decline, and keeps what was typed', async () => {
     show(answering({ kind: 'declined', cause: 'incorrect-cvc' }));
     await fill();
-    expect(screen.getByRole('alert').textContent).toContain('The security code of your card is incorrect.');
+    expect(screen.getByRole('alert').textContent).toContain('The security code is incorrect.');
     expect(screen.getByLabelText<HTMLInputElement>('Security code').value).toBe('123');
   });
 
@@ -73,17 +73,17 @@ describe('replacing the card', () => {
 
   it('says at once what it is charged for when a year is due, and otherwise nothing [PL-10]', async () => {
     show(accepted, {}, pastDue);
-    expect(screen.getByText(/You have everything until/)).toBeTruthy();
-    expect(screen.getByText('It is charged for a year of Pro ($199.00) at once.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Keep this card and pay' })).toBeTruthy();
+    expect(screen.getByText(/You keep Pro until/)).toBeTruthy();
+    expect(screen.getByText('We’ll charge it for a year of Pro ($199.00) now.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save card and pay' })).toBeTruthy();
     cleanup();
     show();
-    expect(screen.getByText('Nothing is charged now.')).toBeTruthy();
+    expect(screen.getByText('You won’t be charged now.')).toBeTruthy();
   });
 
   it.each([
-    ['paid', onPro(), /The year that was due is paid/, /could not be charged/],
-    ['not', pastDue, /could not be charged/, /is paid/],
+    ['paid', onPro(), /Your renewal is paid/, /couldn’t charge/],
+    ['not', pastDue, /couldn’t charge/, /is paid/],
   ] as const)(
     'says for a year that was due whether it is paid: %s [PL-10]',
     async (_, then, said, unsaid) => {
@@ -92,7 +92,7 @@ describe('replacing the card', () => {
         held = then;
       };
       show(accepted, {}, { mine: () => of(right(held)) }, become);
-      await fill('Keep this card and pay');
+      await fill('Save card and pay');
       expect(await screen.findByText(said)).toBeTruthy();
       expect(screen.queryByText(unsaid)).toBeNull();
     },
@@ -101,9 +101,9 @@ describe('replacing the card', () => {
   it('continues after the bank’s question without typing the card again', async () => {
     const asking = intentOf({ kind: 'setup', what: 'setup', status: 'action-required' });
     const { continued, paid } = show(accepted, { beginUpdate: () => of(right(asking)) });
-    await userEvent.click(screen.getByRole('button', { name: 'Answer your bank' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm with your bank' }));
     expect([continued, paid]).toEqual([['7'], []]);
-    expect(screen.getByText('Your card is kept')).toBeTruthy();
+    expect(screen.getByText('Card saved')).toBeTruthy();
   });
 
   it('can be tried again when the form could not be loaded', async () => {

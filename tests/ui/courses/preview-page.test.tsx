@@ -28,9 +28,9 @@ it('[RT-46] shows at the field that a text is too large', () => {
 });
 
 it.each<[RefusalKind, string]>([
-  ['unprocessable', 'Drawing this text takes longer than 5 seconds, so it was stopped.'],
+  ['unprocessable', 'Rendering this text takes longer than 5 seconds, so it was stopped.'],
   ['throttled', 'There are 3 of these under way from your network already.'],
-  ['unavailable', 'Too many people are asking for this at once.'],
+  ['unavailable', 'We’re busy right now.'],
 ])('[RT-46] shows at the field why there is no preview: %s', async (kind, message) => {
   write('# Salt', kind, message);
   await expect.poll(besideField, { timeout: 5_000 }).toContain(message);

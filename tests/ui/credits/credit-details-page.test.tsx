@@ -86,16 +86,16 @@ describe('the details of a credit', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dapagliflozin in heart failure');
     const facts = screen.getAllByRole('definition').map((fact) => fact.textContent?.replaceAll(/\s/gu, ' '));
     expect(facts).toEqual([
-      '0.75 AMA PRA Category 1 Credit™Of a designated maximum of 0.75',
+      '0.75 AMA PRA Category 1 Credit™Of a maximum of 0.75',
       'Amara Okafor, M.D.',
       expect.stringMatching(/^(?=.*\b20\b)(?=.*\b2026\b)(?=.*11[:.]30).*Time zone America\/Chicago$/),
-      '4 of 5 right',
+      '4 of 5 correct',
       'Journal-based CME activity',
       'Preceptor Medical Education',
-      'Read the article again',
+      'Reread the article',
       expect.stringContaining('K7QM4-XTD9H-WP2AB-CDEFG'),
     ]);
-    expect(screen.getByRole('link', { name: 'Read the article again' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Reread the article' }).getAttribute('href')).toBe(
       '/article/dapa-hf',
     );
     expect(screen.getByRole('link', { name: 'All credits' }).getAttribute('href')).toBe('/transcripts');
@@ -137,7 +137,7 @@ describe('a certificate', () => {
     const answers = [bytesOf('%PDF-1.7'), bytesOf('<html><script>')];
     showDetails({ ...record, certificate: () => answers.pop() ?? NEVER });
     await press('Show certificate');
-    expect((await screen.findByRole('alert')).textContent).toContain('The certificate could not be shown.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The certificate couldn’t be shown.');
     expect(certificate()).toBeNull();
     await press('Try again');
     expect(await findCertificate()).toBeTruthy();
@@ -149,7 +149,7 @@ describe('a certificate', () => {
     const answers = [bytesOf('%PDF-1.7'), of(left(unreachable))];
     showDetails({ ...record, certificate: () => answers.pop() ?? NEVER });
     await press('Show certificate');
-    expect((await screen.findByRole('alert')).textContent).toContain('The certificate could not be reached.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The certificate couldn’t be loaded.');
     await press('Try again');
     expect(await findCertificate()).toBeTruthy();
   });
@@ -184,7 +184,7 @@ describe('downloading a certificate', () => {
   it('saves another one when requested again, and only one while it is fetched', async () => {
     showDetails({ ...record, certificate: () => NEVER });
     await press('Download PDF');
-    await press('Fetching PDF…');
+    await press('Loading PDF…');
     expect(saved).toEqual([]);
     cleanup();
     showDetails();
@@ -209,24 +209,24 @@ describe('a certificate after a change of name', () => {
 
   it('[RT-19] is reissued in the new name after a confirmation', async () => {
     showDetails(record, credit.id, renamed);
-    expect(screen.getByText('This certificate names Amara Okafor')).toBeTruthy();
-    await press('Reissue it');
+    expect(screen.getByText('This certificate shows Amara Okafor')).toBeTruthy();
+    await press('Reissue');
     const asked = within(screen.getByRole('dialog', { name: 'Reissue the certificate to Amara Adeyemi?' }));
     await userEvent.click(asked.getByRole('button', { name: 'Reissue' }));
     expect(screen.getByText('Amara Adeyemi, M.D.')).toBeTruthy();
     expect(screen.getByText('Reissued')).toBeTruthy();
-    expect(screen.queryByText(/This certificate names/)).toBeNull();
+    expect(screen.queryByText(/This certificate shows/)).toBeNull();
   });
 
   it('stays unchanged when the learner cancels', async () => {
     showDetails(record, credit.id, renamed);
-    await press('Reissue it');
-    await press('Keep it as it is');
+    await press('Reissue');
+    await press('Cancel');
     expect(screen.getByText('Amara Okafor, M.D.')).toBeTruthy();
   });
 
   it('offers nothing when the name is the same', () => {
     showDetails();
-    expect(screen.queryByRole('button', { name: 'Reissue it' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reissue' })).toBeNull();
   });
 });

@@ -30,12 +30,12 @@ describe('importing outside credits', () => {
     showImport();
     await choose();
     expect((await screen.findByRole('status')).textContent).toBe('1 of 3 rows can be added');
-    const rows = within(screen.getByRole('region', { name: 'Row by row' }))
+    const rows = within(screen.getByRole('region', { name: 'Rows' }))
       .getAllByRole('listitem')
       .map((row) => row.textContent);
     expect(rows[0]).toContain('Line 4');
     expect(rows[0]).toContain('Hours “-2” is negative.');
-    expect(rows.join()).toContain('You earned it here: left out.');
+    expect(rows.join()).toContain('Earned here. Skipped.');
   });
 
   it('adds them after a confirmation, and undoes it', async () => {
@@ -43,11 +43,11 @@ describe('importing outside credits', () => {
     await choose();
     await press('Add this credit');
     expect(screen.getByRole('status').textContent).toBe('1 entry was added');
-    expect(screen.getByRole('link', { name: 'See them' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'View credits' }).getAttribute('href')).toBe(
       '/transcripts?source=reported',
     );
     await press('Undo');
-    expect(screen.getByText('Taken back')).toBeTruthy();
+    expect(screen.getByText('Import undone')).toBeTruthy();
   });
 
   it('asks for the columns when the headings do not name them, and reads again', async () => {
@@ -62,11 +62,11 @@ describe('importing outside credits', () => {
       },
     });
     await choose();
-    await screen.findByRole('heading', { name: 'Which column is which?' });
+    await screen.findByRole('heading', { name: 'Match your columns' });
     await userEvent.selectOptions(screen.getByLabelText(/Date completed/), 'Wann');
     await userEvent.selectOptions(screen.getByLabelText('Title'), 'Was');
     await userEvent.selectOptions(screen.getByLabelText('Credits'), 'Wieviel');
-    await press('Read again');
+    await press('Update preview');
     expect(asked).toEqual([null, ['completedOn', 'title', 'credits']]);
   });
 

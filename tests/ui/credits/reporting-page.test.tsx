@@ -49,7 +49,7 @@ describe('reporting credit', () => {
     expect(screen.getByRole('link', { name: 'Your board ID' }).getAttribute('href')).toBe(
       '/profile/edit?section=board',
     );
-    expect(screen.getByRole('link', { name: 'Month and day of your birth' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Your birth month and day' }).getAttribute('href')).toBe(
       '/profile/edit?section=birth',
     );
     expect(screen.getByText('Demonstration credit is never reported')).toBeTruthy();
@@ -57,21 +57,21 @@ describe('reporting credit', () => {
 
   it('shows once what all records lack, and with each only what else it lacks', () => {
     showReporting([record('1', ['board', 'birth']), record('2', ['birth', 'demonstration'])]);
-    expect(screen.getAllByRole('link', { name: 'Month and day of your birth' })).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: 'Your birth month and day' })).toHaveLength(1);
     expect(screen.getAllByRole('link', { name: 'This board as your certifying board' })).toHaveLength(1);
   });
 
   it('creates no file before permission is given, and none once it is withdrawn', async () => {
     const made = showReporting([record('1', [])]);
     const permission = screen.getByRole('checkbox', { name: /American Board of Internal Medicine/ });
-    expect(screen.queryByRole('button', { name: /Save the file/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Download the file/ })).toBeNull();
     await userEvent.click(permission);
-    expect(screen.getByText(/Permitted since/)).toBeTruthy();
+    expect(screen.getByText(/On since/)).toBeTruthy();
     URL.createObjectURL = () => 'blob:file';
-    await userEvent.click(screen.getByRole('button', { name: 'Save the file for ABIM' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Download the file for ABIM' }));
     expect(made).toEqual([{ kind: 'moc', board: 'ABIM' }]);
     await userEvent.click(permission);
-    expect(screen.queryByRole('button', { name: /Save the file/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Download the file/ })).toBeNull();
   });
 
   it('says when there is nothing to report to a board', () => {

@@ -54,7 +54,7 @@ const rowsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
-const listed = () => screen.getByRole('table', { name: 'Every credit, newest first' });
+const listed = () => screen.getByRole('table', { name: 'All credits, newest first' });
 const figures = (year: number) =>
   screen.getByRole('table', { name: `Credits by month, ${year}`, hidden: true });
 
@@ -198,7 +198,7 @@ describe('a filtered transcript', () => {
     const { place } = showTranscript(recordOf(credits));
     await userEvent.selectOptions(screen.getByLabelText('Type'), 'Certificate of participation');
     expect(place()).toBe('/transcripts?type=participation');
-    const asked = screen.getByRole('table', { name: 'Credits asked for, newest first' });
+    const asked = screen.getByRole('table', { name: 'Filtered credits, newest first' });
     expect(rowsOf(asked)).toHaveLength(2);
     expect(heading()).toBe('12.75 credits in 2026');
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
@@ -207,7 +207,7 @@ describe('a filtered transcript', () => {
 
   it('says when there is no credit of that kind', () => {
     showTranscript(recordOf(credits), '/transcripts?year=2024&type=participation');
-    expect(screen.getByText('None of your credits is of this kind.')).toBeTruthy();
+    expect(screen.getByText('No credits match these filters.')).toBeTruthy();
   });
 
   it('ignores invalid filters in the address', () => {
@@ -225,9 +225,9 @@ describe('a filtered transcript', () => {
         },
       }),
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
     expect(made).toEqual([{ kind: 'csv', filter: { ...EVERY_CREDIT, type: 'ama' } }]);
-    expect(screen.getByRole('alert').textContent).toContain('Nothing of your record was changed.');
+    expect(screen.getByRole('alert').textContent).toContain('Your record didn’t change.');
   });
 });
 
@@ -248,7 +248,7 @@ describe('all certificates of a year', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'All certificates of 2026' }));
     act(() => say(fileOf(2)));
-    const progress = screen.getByRole('progressbar', { name: 'Certificates made' });
+    const progress = screen.getByRole('progressbar', { name: 'Certificates prepared' });
     expect([progress.getAttribute('value'), progress.getAttribute('max')]).toEqual(['2', '3']);
     expect(screen.getByText('2 of 3 certificates…')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -269,7 +269,7 @@ describe('all certificates of a year', () => {
     const button = screen.getByRole('button', { name: 'All certificates of 2026' });
     button.focus();
     await userEvent.keyboard('{Enter}');
-    expect(screen.getByRole('alert').textContent).toContain('Nothing of your record was changed.');
+    expect(screen.getByRole('alert').textContent).toContain('Your record didn’t change.');
     expect(document.activeElement).toBe(button);
     await userEvent.keyboard('{Enter}');
     expect(asked).toEqual(['year', 'year']);
@@ -287,11 +287,11 @@ describe('all certificates of a year', () => {
         },
       }),
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
     await userEvent.click(screen.getByRole('button', { name: 'All certificates of 2026' }));
     expect(asked).toEqual(['csv', 'year']);
     expect(screen.getByRole('button', { name: '0 of 3 certificates…' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Save as CSV' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Download CSV' }).hasAttribute('disabled')).toBe(true);
   });
 });
 
@@ -320,7 +320,7 @@ describe('outside credit', () => {
 
   it('can be removed and restored', async () => {
     withReported();
-    await userEvent.click(section().getByRole('button', { name: 'Take away Course of 2026-04-01' }));
+    await userEvent.click(section().getByRole('button', { name: 'Remove Course of 2026-04-01' }));
     expect(section().getAllByRole('listitem')).toHaveLength(1);
     expect(changed.mock.calls).toEqual([[['outside-credits']]]);
     await userEvent.click(section().getByRole('button', { name: 'Undo' }));
@@ -347,7 +347,7 @@ describe('a long transcript', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(rowsOf(listed())).toHaveLength(6);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-    expect(document.activeElement?.textContent).toBe('All 5 credits are shown.');
+    expect(document.activeElement?.textContent).toBe('Showing all 5 credits');
   });
 
   it('keeps what is shown when the next page fails, and tries again', async () => {
@@ -358,7 +358,7 @@ describe('a long transcript', () => {
       page: (cursor) => (cursor && fails ? of(left(unreachable)) : record.page(cursor)),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(screen.getByRole('alert').textContent).toContain('The next credits did not come.');
+    expect(screen.getByRole('alert').textContent).toContain('More credits couldn’t be loaded.');
     expect(rowsOf(listed())).toHaveLength(4);
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -376,7 +376,7 @@ describe('an empty or missing transcript', () => {
   it('says what to do next when there is no credit yet', () => {
     showTranscript(recordOf([]));
     expect(title()).toBe('Your credits');
-    expect(screen.getByText('You have no credits yet.')).toBeTruthy();
+    expect(screen.getByText('No credits yet.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Choose an article' }).getAttribute('href')).toBe('/');
   });
 
@@ -443,25 +443,25 @@ describe('credit that is not yet awarded', () => {
 
   it('is listed above the table, each with the step that would award it', () => {
     showTranscript(withUnawarded(recordOf(credits)));
-    const region = within(screen.getByRole('region', { name: '1.5 credits not awarded yet' }));
+    const region = within(screen.getByRole('region', { name: '1.5 credits on hold' }));
     const table = listed();
     expect(
       region.getByText('First').compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING,
     ).toBeTruthy();
-    expect(region.getByRole('link', { name: 'Evaluate it and claim' }).getAttribute('href')).toBe(
+    expect(region.getByRole('link', { name: 'Evaluate and claim' }).getAttribute('href')).toBe(
       '/article/4/quiz/results',
     );
-    expect(region.getByRole('link', { name: 'Read its disclosure' }).getAttribute('href')).toBe(
+    expect(region.getByRole('link', { name: 'Read disclosures' }).getAttribute('href')).toBe(
       '/article/5/quiz/results',
     );
-    expect(region.getByText('Waits for a plan with room for it.')).toBeDefined();
-    expect(region.getByText(/The free plan awards 5 credits a year/)).toBeDefined();
+    expect(region.getByText('On hold: free plan limit reached')).toBeDefined();
+    expect(region.getByText(/The free plan includes 5 credits a year/)).toBeDefined();
   });
 
   it('is shown without any awarded credit', () => {
     showTranscript(withUnawarded(recordOf([])));
-    expect(screen.getByRole('region', { name: '1.5 credits not awarded yet' })).toBeDefined();
-    expect(screen.queryByText('You have no credits yet.')).toBeNull();
+    expect(screen.getByRole('region', { name: '1.5 credits on hold' })).toBeDefined();
+    expect(screen.queryByText('No credits yet.')).toBeNull();
   });
 
   it('offers to lift the limit when the flag is on, with the amount used', () => {
@@ -496,8 +496,8 @@ describe('credit that is not yet awarded', () => {
       '/transcripts',
       activityUseCases({ evaluationsDue: () => of(right(due)) }),
     );
-    expect(await screen.findByText('2 evaluations left')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Evaluate it' }).getAttribute('href')).toBe(
+    expect(await screen.findByText('2 evaluations to complete')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Evaluate' }).getAttribute('href')).toBe(
       '/premium-courses/4/enrollments/71/overview',
     );
   });

@@ -33,7 +33,7 @@ describe('a defect in a page', () => {
   it('is shown in place of the page, and reported with its cause', () => {
     const thrown = new TypeError('items is undefined');
     const { report } = showBroken(thrown);
-    expect(screen.getByRole('alert').textContent).toContain('What you answered and earned is safe');
+    expect(screen.getByRole('alert').textContent).toContain('Your answers and credits are safe');
     expect(report.mock.calls).toEqual([['Rendering a page', thrown]]);
     expect(document.body.textContent).not.toContain('items is undefined');
   });
@@ -51,7 +51,7 @@ describe('a defect in a page', () => {
     'Unable to preload CSS for /assets/quiz.css',
   ])('is distinguished from code that could not be loaded: %s', (message) => {
     const { report } = showBroken(new TypeError(message));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page could not be loaded');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page couldn’t be loaded');
     expect(report.mock.calls[0]?.[0]).toBe('Loading a page');
   });
 
@@ -101,7 +101,7 @@ describe('a defect in a page', () => {
 
   it('is shown even when undefined was thrown', () => {
     showBroken(undefined);
-    expect(screen.getByRole('heading', { name: 'This page has a defect' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Something went wrong on this page' })).toBeTruthy();
   });
 
   it('does not affect a page without one', () => {

@@ -59,10 +59,10 @@ const titles = () => screen.getAllByRole('link', { name: /^Article [89]/ }).map(
 describe('[GQ-03] the articles for a requirement, without the quizzes that a guest began', () => {
   it('lists those that were begun there or are missing from it, and no others', () => {
     open([], [begunAt('7'), begunAt('8', TEXAS)]);
-    expect(screen.queryByText(/you began as a guest/)).toBeNull();
+    expect(screen.queryByText(/Continue your quiz/)).toBeNull();
     cleanup();
     open(['7'], [begunAt('7'), begunAt('8', TEXAS), begunAt('9', FLORIDA)]);
-    expect(screen.getByText(/^2 articles whose quiz you began as a guest are hidden/)).toBeDefined();
+    expect(screen.getByText(/^Continue your quizzes · 2 in progress/)).toBeDefined();
   });
 
   it('resumes a quiz where it was begun', async () => {
@@ -70,7 +70,9 @@ describe('[GQ-03] the articles for a requirement, without the quizzes that a gue
     await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
     await screen.findByRole('link', { name: 'Article 9' });
     expect(titles()).toEqual(['Article 9', 'Article 8']);
-    expect(screen.getAllByRole('link', { name: 'Go on' }).map((link) => link.getAttribute('href'))).toEqual([
+    expect(
+      screen.getAllByRole('link', { name: 'Continue' }).map((link) => link.getAttribute('href')),
+    ).toEqual([
       '/article/9/quiz',
       '/special-requirements/topics/hiv/states/florida/cme-experiences/articles/article-8/quiz/8',
     ]);
@@ -88,7 +90,7 @@ describe('[GQ-03] the articles for a requirement, without the quizzes that a gue
     await userEvent.keyboard('{Enter}');
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(left()).toEqual(['7']);
-    expect(document.activeElement?.textContent).toContain('None are left.');
+    expect(document.activeElement?.textContent).toContain('None left.');
   });
 
   it('removes all that were begun there at once, and keeps the others', async () => {

@@ -41,19 +41,18 @@ const open = (...begun: string[]) => {
 describe('[GQ-03] a feed without the articles whose quiz a guest began', () => {
   it('shows no notice when there are none', () => {
     open();
-    expect(screen.queryByText(/you began as a guest/)).toBeNull();
+    expect(screen.queryByText(/Continue your quiz/)).toBeNull();
   });
 
   it('says how many are hidden, and lists them to be resumed', async () => {
     open('8', '9');
-    expect(await screen.findByText(/^2 articles whose quiz you began as a guest are hidden/)).toBeDefined();
+    expect(await screen.findByText(/^Continue your quizzes · 2 in progress/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
     const title = await screen.findByRole('link', { name: 'Article 9' });
     expect(title.getAttribute('href')).toBe('/article/dapa-hf');
-    expect(screen.getAllByRole('link', { name: 'Go on' }).map((link) => link.getAttribute('href'))).toEqual([
-      '/article/9/quiz',
-      '/article/8/quiz',
-    ]);
+    expect(
+      screen.getAllByRole('link', { name: 'Continue' }).map((link) => link.getAttribute('href')),
+    ).toEqual(['/article/9/quiz', '/article/8/quiz']);
   });
 
   it('removes one after a confirmation', async () => {
@@ -70,15 +69,15 @@ describe('[GQ-03] a feed without the articles whose quiz a guest began', () => {
   it('is not called empty when everything in it is hidden', async () => {
     const { browseFeed } = feedIn({ ...loaded(0), hidden: [itemOf(8)], total: 1 });
     showPage(<FeedPage />, '/', { browseFeed, begunAsGuest: begunOf('8') });
-    expect(screen.queryByText('There are no articles here yet.')).toBeNull();
-    expect(await screen.findByText(/1 article whose quiz/)).toBeDefined();
-    expect(screen.queryByText(/^(That is|Those are)/)).toBeNull();
+    expect(screen.queryByText('No articles here yet.')).toBeNull();
+    expect(await screen.findByText(/Continue your quiz/)).toBeDefined();
+    expect(screen.queryByText(/^(That’s|You’ve seen)/)).toBeNull();
   });
 
   it('is counted without what is hidden', async () => {
     const { browseFeed } = feedIn({ ...loaded(1), hidden: [itemOf(8)], total: 2 });
     showPage(<FeedPage />, '/', { browseFeed, begunAsGuest: begunOf('8') });
-    expect(await screen.findByText(/1 article whose quiz/)).toBeDefined();
-    expect(screen.getByText('That is the one article.')).toBeDefined();
+    expect(await screen.findByText(/Continue your quiz/)).toBeDefined();
+    expect(screen.getByText('That’s the only article.')).toBeDefined();
   });
 });

@@ -45,7 +45,7 @@ describe('a lazy component', () => {
     const load = vi.fn(found).mockImplementationOnce(lost);
     const Late = lazyComponent(load, { what: 'The receipt' });
     render(<Late number={7} />);
-    expect((await screen.findByRole('alert')).textContent).toContain('The receipt could not be');
+    expect((await screen.findByRole('alert')).textContent).toContain('The receipt couldn’t be');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Receipt 7')).toBeTruthy();
   });

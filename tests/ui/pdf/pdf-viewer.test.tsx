@@ -151,15 +151,15 @@ describe('a PDF in the viewer', () => {
 
 describe('a PDF that cannot be shown', () => {
   it.each<[PdfTrouble, RegExp]>([
-    ['broken', /damaged, or is no PDF/],
-    ['locked', /protected by a password/],
-    ['too-big', /too many pages/],
+    ['broken', /damaged or isn’t a PDF/],
+    ['locked', /password protected/],
+    ['too-big', /too long or too large/],
     ['slow', /took too long/],
   ])('says why when it is %s, and can be saved or tried again (faults.md, 39)', async (trouble, words) => {
     opening = () => Promise.reject(new PdfRefused(trouble));
     show();
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('The article could not be shown.');
+    expect(alert.textContent).toContain('The article couldn’t be shown.');
     expect(alert.textContent).toMatch(words);
     await userEvent.click(screen.getByRole('button', { name: 'Download' }));
     expect(saved).toHaveBeenCalledWith(bytes, 'example.pdf');

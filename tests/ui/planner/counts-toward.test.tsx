@@ -34,27 +34,27 @@ const open = async (
   });
   return { planner };
 };
-const region = () => within(screen.getByRole('region', { name: 'Counts toward your licences' }));
+const region = () => within(screen.getByRole('region', { name: 'Counts toward your licenses' }));
 const licensed = { practice: { licences: [florida] } };
 
 describe('the rules that an article counts toward', () => {
   it('are shown with their sums, the most urgent first and the others on request', async () => {
     await open({ ...licensed, credits: [earned()] });
-    expect(await region().findByText('0.5 + 0.5 = 1 of 2 h')).toBeDefined();
+    expect(await region().findByText('0.5 + 0.5 = 1 of 2 hours')).toBeDefined();
     expect(region().getByText('Florida: Prevention of medical errors')).toBeDefined();
     const others = region().getByRole('group');
     expect(others).toHaveProperty('open', false);
     await userEvent.click(within(others).getByText('And 1 more'));
     expect(others).toHaveProperty('open', true);
-    expect(within(others).getByText('0.5 + 0.5 = 1 of 40 h')).toBeDefined();
+    expect(within(others).getByText('0.5 + 0.5 = 1 of 40 hours')).toBeDefined();
   });
 
   it('show that it is counted once it was earned, and when a rule is met', async () => {
     await open({ ...licensed, credits: [earned()] }, { activity: { kind: 'article', id: '7' } });
-    expect(await region().findByText('You have 0.5 of 2 h, 0.5 h of it from this')).toBeDefined();
+    expect(await region().findByText('You have 0.5 of 2 hours, 0.5 hours of it from this')).toBeDefined();
     cleanup();
     await open({ ...licensed, credits: [earned({ credit: 8 })] });
-    expect(await region().findByText('You have all 2 h already')).toBeDefined();
+    expect(await region().findByText('You already have all 2 hours')).toBeDefined();
   });
 
   it('show that no board accepts a demonstration', async () => {

@@ -28,9 +28,9 @@ describe('the planner', () => {
   it('asks a learner without a license for one, and plans with the first that is added', async () => {
     const { planner } = open();
     expect(screen.getByText('Where are you licensed?')).toBeDefined();
-    await userEvent.click(button('Add a licence'));
+    await userEvent.click(button('Add a license'));
     await choose('State or territory', 'FL');
-    await userEvent.type(screen.getByLabelText(/^Renews next on/), '2027-01-31');
+    await userEvent.type(screen.getByLabelText(/^Next renewal/), '2027-01-31');
     await userEvent.click(button('Save'));
     expect(planner.saveLicense).toHaveBeenCalledWith({ ...florida, issuedOn: null });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -40,10 +40,8 @@ describe('the planner', () => {
 
   it('shows what is left for the next renewal in one large number, and the part required by name', () => {
     open({ practice: withFlorida });
-    expect(screen.getByText(/hours to go for Florida, by January 31, 2027/)).toBeDefined();
-    expect(screen.getByText(/of them on topics/).textContent).toBe(
-      '5 h of them on topics that it asks for by name',
-    );
+    expect(screen.getByText(/hours left for Florida, by January 31, 2027/)).toBeDefined();
+    expect(screen.getByText(/on required topics/).textContent).toBe('5 hours on required topics');
   });
 
   it('describes each bar in words, and writes out the sum', async () => {
@@ -52,16 +50,16 @@ describe('the planner', () => {
       credits: [earned(), earned({ id: '32', title: 'Shown', demonstration: true })],
     });
     const errors = ruleNamed('Prevention of medical errors');
-    expect(errors.getByText('0.5 of 2 h')).toBeDefined();
-    expect(errors.getByText('1.5 h to go')).toBeDefined();
-    expect(errors.getByText('+ 0.5 h demonstration')).toBeDefined();
+    expect(errors.getByText('0.5 of 2 hours')).toBeDefined();
+    expect(errors.getByText('1.5 hours left')).toBeDefined();
+    expect(errors.getByText('+ 0.5 hours demonstration')).toBeDefined();
     await userEvent.click(errors.getByText('How this adds up'));
     const rows = errors.getAllByRole('row').map((row) => row.textContent);
     expect(rows).toEqual([
       expect.anything(),
-      expect.stringMatching(/^A surgical safety checklist.*0\.5 h$/),
-      expect.stringMatching(/^Shown Demonstration: not counted.*\(0\.5 h\)$/),
-      'Completed after January 31, 20250.5 h',
+      expect.stringMatching(/^A surgical safety checklist.*0\.5 hours$/),
+      expect.stringMatching(/^Shown Demonstration: not counted.*\(0\.5 hours\)$/),
+      'Completed after January 31, 20250.5 hours',
     ]);
     expect(errors.getByRole('link', { name: 'A surgical safety checklist' }).getAttribute('href')).toBe(
       '/transcripts/31/details',
@@ -73,7 +71,7 @@ describe('the planner', () => {
     const word = { activity: null, reported: true, title: 'Airway course', credit: 5 };
     open({ practice: withFlorida, credits: [earned(), earned({ id: 'reported-31', ...word })] });
     const errors = ruleNamed('Prevention of medical errors');
-    expect(errors.getByText('1.75 of 2 h')).toBeDefined();
+    expect(errors.getByText('1.75 of 2 hours')).toBeDefined();
     await userEvent.click(errors.getByText('How this adds up'));
     expect(errors.getByText('Airway course').textContent).toBe('Airway course Reported by you');
     expect(errors.queryByRole('link', { name: /Airway course/ })).toBeNull();
@@ -91,7 +89,7 @@ describe('the planner', () => {
     open({ practice: { ...withFlorida, dea: { registered: false, expiresOn: null } } });
     expect(
       section('Florida').getByText(
-        'Not for you: Prescribing controlled substances (you have no DEA registration).',
+        'Doesn’t apply to you: Prescribing controlled substances (you have no DEA registration).',
       ),
     ).toBeDefined();
   });
@@ -110,9 +108,9 @@ describe('the planner', () => {
     });
     const list = within(screen.getByRole('complementary', { name: 'What to read next' }));
     expect(list.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
-      expect.stringContaining('Counts toward Florida: Domestic violence, 1 h of the 2 h still needed'),
+      expect.stringContaining('Counts toward Florida: Domestic violence, 1 hour of the 2 hours still needed'),
       expect.stringContaining(
-        'Counts toward Florida: Prevention of medical errors, 0.75 h of the 1.5 h still needed',
+        'Counts toward Florida: Prevention of medical errors, 0.75 hours of the 1.5 hours still needed',
       ),
     ]);
     expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -123,31 +121,31 @@ describe('the planner', () => {
 
   it('accepts the learner’s statement for a rule that is due once', async () => {
     const { planner } = open({ practice: withFlorida });
-    await userEvent.click(screen.getByRole('checkbox', { name: 'I met this elsewhere: HIV' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Completed elsewhere: HIV' }));
     expect(planner.sayMetElsewhere).toHaveBeenCalledWith('fl-hiv', true);
-    expect(ruleNamed('HIV').getByText('Met elsewhere, as you say')).toBeDefined();
+    expect(ruleNamed('HIV').getByText('Completed elsewhere')).toBeDefined();
     expect(ruleNamed('Prevention of medical errors').queryByRole('checkbox')).toBeNull();
   });
 
   it('asks for the DEA registration, and plans for it', async () => {
     open({ practice: withFlorida });
-    await userEvent.click(button('Are you registered with the DEA?'));
+    await userEvent.click(button('Do you have a DEA registration?'));
     await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
     await userEvent.click(button('Save'));
-    expect(section('Federal (DEA)').getByText('0 of 8 h')).toBeDefined();
+    expect(section('Federal (DEA)').getByText('0 of 8 hours')).toBeDefined();
   });
 
   it('shows an error at its field, and keeps what was entered', async () => {
     const { planner } = open({ practice: withFlorida });
     await userEvent.click(button('Change Florida'));
-    const issued = screen.getByLabelText(/^First issued on/);
+    const issued = screen.getByLabelText(/^First issued/);
     await userEvent.clear(issued);
     await userEvent.type(issued, '2026-12-24');
     await userEvent.click(button('Save'));
     expect(planner.saveLicense).not.toHaveBeenCalled();
     expect(issued.getAttribute('aria-invalid')).toBe('true');
     expect(issued).toHaveProperty('value', '2026-12-24');
-    expect(screen.getAllByText('This day is still to come.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('This date is in the future.').length).toBeGreaterThan(0);
   });
 
   it('keeps the form open when the server is not reached', async () => {
@@ -155,7 +153,7 @@ describe('the planner', () => {
     await userEvent.click(button('Change Florida'));
     await userEvent.click(button('Save'));
     expect(screen.getByRole('dialog')).toBeDefined();
-    expect(screen.getByRole('alert').textContent).toContain('What you entered is still here.');
+    expect(screen.getByRole('alert').textContent).toContain('Your entries are still here.');
   });
 
   it('asks for confirmation before a license is removed', async () => {
@@ -163,7 +161,7 @@ describe('the planner', () => {
     await userEvent.click(button('Change Florida'));
     await userEvent.click(button('Remove'));
     expect(planner.removeLicense).not.toHaveBeenCalled();
-    await userEvent.click(button('Remove Florida with its dates'));
+    await userEvent.click(button('Remove Florida and its dates'));
     expect(planner.removeLicense).toHaveBeenCalledWith('FL');
     expect(screen.getByText('Where are you licensed?')).toBeDefined();
   });
@@ -171,16 +169,16 @@ describe('the planner', () => {
   it('moves a past renewal on by the state’s cycle, once the learner says that it is renewed', async () => {
     const { planner } = open({ practice: { licences: [{ ...florida, renewsOn: '2026-04-30' }] } });
     expect(screen.getByText('This date has passed.')).toBeDefined();
-    await userEvent.click(button('It is renewed'));
-    const asked = within(screen.getByRole('dialog', { name: 'Is Florida renewed?' }));
+    await userEvent.click(button('I’ve renewed'));
+    const asked = within(screen.getByRole('dialog', { name: 'Did you renew Florida?' }));
     expect(asked.getByText('April 30, 2028')).toBeDefined();
     expect(planner.saveLicense).not.toHaveBeenCalled();
-    await userEvent.click(asked.getByRole('button', { name: 'Yes, it is renewed' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Yes, I renewed' }));
     expect(planner.saveLicense).toHaveBeenCalledWith({ ...florida, renewsOn: '2028-04-30' });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText('This date has passed.')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Florida' }));
-    expect(screen.getByText('Florida renews next on April 30, 2028.')).toBeDefined();
+    expect(screen.getByText('Florida’s next renewal is April 30, 2028.')).toBeDefined();
   });
 
   it('accepts another date than the cycle’s, and asks for one when no cycle is known', async () => {
@@ -193,22 +191,22 @@ describe('the planner', () => {
         ],
       },
     });
-    await userEvent.click(button('It is renewed'));
+    await userEvent.click(button('I’ve renewed'));
     await userEvent.click(button('Another date'));
-    expect(screen.getByRole('dialog', { name: 'Licence in Florida' })).toBeDefined();
+    expect(screen.getByRole('dialog', { name: 'Florida license' })).toBeDefined();
     await userEvent.click(button('Close'));
     await userEvent.click(button('Enter the next one'));
-    expect(screen.getByRole('dialog', { name: 'Licence in Vermont' })).toBeDefined();
+    expect(screen.getByRole('dialog', { name: 'Vermont license' })).toBeDefined();
   });
 
   it('says for a state without known rules that there are none, and always to check with the board', () => {
     open({ practice: { licences: [{ ...florida, state: 'VT' }] } });
-    expect(section('Vermont').getByText(/No rule of Vermont is known here/)).toBeDefined();
+    expect(section('Vermont').getByText(/We have no rules for Vermont/)).toBeDefined();
     expect(screen.getByText(/Rules as of October 2025.*Check with your board/)).toBeDefined();
   });
 
   it('says when it could not be loaded', () => {
     open({ plan: unreachable });
-    expect(screen.getByRole('alert').textContent).toContain('Your plan could not be reached');
+    expect(screen.getByRole('alert').textContent).toContain('Your plan couldn’t be loaded');
   });
 });

@@ -43,7 +43,7 @@ describe('changing the plan', () => {
   it('offers nothing when nothing is sold, and says so', () => {
     const free = PLANS.filter(({ isFree }) => isFree);
     show(onPro({ cancelledAt: '2026-11-20T12:00:00.000Z' }), { plans: () => of(right(free)) });
-    expect(screen.getByText(/^Nothing is sold on this site/)).toBeTruthy();
+    expect(screen.getByText(/^Plans aren’t for sale on this site/)).toBeTruthy();
     expect(offered()).toEqual([]);
     expect(screen.queryByRole('button', { name: /Resume/ })).toBeNull();
   });
@@ -80,9 +80,9 @@ describe('changing the plan', () => {
     expect(screen.getByText(/You keep Pro until .*2027/)).toBeTruthy();
     await press('Cancel Pro');
     expect(document.activeElement?.textContent).toBe('Cancel Pro?');
-    expect(screen.getByText(/You have everything until .*2027.*Then you go on with Free/)).toBeTruthy();
+    expect(screen.getByText(/You keep Pro until .*2027.*Then you’ll move to Free/)).toBeTruthy();
     await press('Yes, cancel');
-    expect(document.activeElement?.textContent).toBe('Pro is cancelled');
+    expect(document.activeElement?.textContent).toBe('Pro is canceled');
     expect(screen.getByText(/You have it until .*2027/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel Pro' })).toBeNull();
     await press('Resume Pro');
@@ -102,7 +102,7 @@ describe('changing the plan', () => {
     expect(asked).toBe(0);
     await press('Cancel Pro');
     await press('Yes, cancel');
-    expect(screen.getByRole('alert').textContent).toContain('It is as it was.');
+    expect(screen.getByRole('alert').textContent).toContain('Your plan hasn’t changed.');
     expect(asked).toBe(1);
   });
 
@@ -122,9 +122,9 @@ describe('changing the plan', () => {
   it('says that a trial ends at once, and ends it [PL-10]', async () => {
     show(trial);
     await press('End the trial');
-    expect(screen.getByText(/Premium courses close at once/)).toBeTruthy();
-    await press('End it now');
-    expect(document.activeElement?.textContent).toBe('You are on Free');
+    expect(screen.getByText(/Premium courses close right away/)).toBeTruthy();
+    await press('End now');
+    expect(document.activeElement?.textContent).toBe('You’re on Free');
   });
 
   it.each([

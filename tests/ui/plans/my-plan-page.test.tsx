@@ -54,25 +54,25 @@ describe('my plan', () => {
   ])('for %s does not link to checkout when nothing is sold, and says so', (_, subscription) => {
     const free = PLANS.filter(({ isFree }) => isFree);
     show(subscription, { changes: { plans: () => of(right(free)) } });
-    expect(screen.getByText(/^Nothing is sold on this site/)).toBeTruthy();
+    expect(screen.getByText(/^Plans aren’t for sale on this site/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^(Go|Keep) / })).toBeNull();
     expect(screen.queryByRole('button', { name: /Resume/ })).toBeNull();
   });
 
   it.each([
-    ['Free', holding(), 'registered', /costs nothing/, ['Go Pro']],
-    ['Pro', onPro(), 'registered', /renews on .*20.* 2027|renews on November 20, 2027/, ['Go Lifetime']],
-    ['a trial of their own', trial, 'registered', /trying it out until/, []],
-    ['a partner’s trial', trial, 'fluorosafety', /trying it out until/, ['Keep Pro', 'Go Lifetime']],
+    ['Free', holding(), 'registered', /Free forever/, ['Go Pro']],
+    ['Pro', onPro(), 'registered', /Renews .*20.* 2027|Renews November 20, 2027/, ['Go Lifetime']],
+    ['a trial of their own', trial, 'registered', /trial runs until/, []],
+    ['a partner’s trial', trial, 'fluorosafety', /trial runs until/, ['Keep Pro', 'Go Lifetime']],
     [
       'past due',
       pastDue,
       'registered',
-      /did not go through.*try again on.*until/,
+      /didn’t go through.*try again on.*until/,
       ['Update your card', 'Go Lifetime'],
     ],
-    ['cancelled', grace, 'registered', /have cancelled it.*until/, ['Go Lifetime']],
-    ['Lifetime', holding({ planName: 'Lifetime', status: 'active' }), 'registered', /for good/, []],
+    ['cancelled', grace, 'registered', /You canceled Pro.*until/, ['Go Lifetime']],
+    ['Lifetime', holding({ planName: 'Lifetime', status: 'active' }), 'registered', /for life/, []],
   ] as const)(
     'shows its state and the possible changes: %s [PL-01] [PL-02] [PL-10]',
     (_, subscription, userType, words, ways) => {
@@ -85,16 +85,16 @@ describe('my plan', () => {
 
   it('promises a trial no courses, which only a paid plan opens [RT-41]', () => {
     show(trial);
-    expect(held()).toContain('Premium coursesOnce Pro is paid for');
-    expect(held()).not.toContain('All of them');
+    expect(held()).toContain('Premium coursesIncluded after the trial');
+    expect(held()).not.toContain('All included');
     cleanup();
     show(onPro());
-    expect(held()).toContain('Premium coursesAll of them');
+    expect(held()).toContain('Premium coursesAll included');
   });
 
   it('says that a trial’s card is charged at its end, when there is one [PL-09]', () => {
     show(trial, { userType: 'fluorosafety', hasCard: true });
-    expect(held()).toMatch(/Then your card is charged for a year/);
+    expect(held()).toMatch(/Then we’ll charge your card for a year/);
     expect(screen.queryByRole('link', { name: 'Keep Pro' })).toBeNull();
   });
 
@@ -108,15 +108,15 @@ describe('my plan', () => {
   it('undoes a cancellation with one press, and a toast confirms it [ER-07]', async () => {
     const { notices } = show(grace);
     await userEvent.click(screen.getByRole('button', { name: 'Resume Pro' }));
-    expect(held()).toMatch(/renews on/);
+    expect(held()).toMatch(/Renews/);
     expect(screen.queryByRole('button', { name: 'Resume Pro' })).toBeNull();
-    expect(notices).toEqual([['success', 'Your plan goes on.']]);
+    expect(notices).toEqual([['success', 'Your plan continues.']]);
   });
 
   it('says when that failed, and that the plan is still canceled', async () => {
     show(grace, { changes: { resume: () => of(left(refusal('conflict', 'It has ended.'))) } });
     await userEvent.click(screen.getByRole('button', { name: 'Resume Pro' }));
-    expect(screen.getByRole('alert').textContent).toBe('It has ended. It is still cancelled.');
+    expect(screen.getByRole('alert').textContent).toBe('It has ended. It’s still canceled.');
   });
 
   it('shows the specification’s error text when it cannot be loaded, and loads on the next try [PL-08]', async () => {
@@ -126,7 +126,7 @@ describe('my plan', () => {
       'An error occurred while fetching your subscription details. Please contact support.',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(held()).toMatch(/renews on/);
+    expect(held()).toMatch(/Renews/);
   });
 
   it('says that it is loading', () => {

@@ -33,7 +33,7 @@ describe('plans and prices', () => {
     expect(column('Free').getByText('Up to 5 credits a year')).toBeTruthy();
     expect(column('Pro').getByText('$199').parentElement?.textContent).toContain('a year');
     expect(column('Lifetime').getByText('$799').parentElement?.textContent).toContain('once');
-    expect(column('Pro').getByText('All of them')).toBeTruthy();
+    expect(column('Pro').getByText('All included')).toBeTruthy();
   });
 
   it('lead through registration to checkout with the plan', () => {
@@ -59,8 +59,8 @@ describe('plans and prices', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Free',
     ]);
-    expect(screen.getByText(/^Nothing is sold on this site/)).toBeTruthy();
-    expect(screen.queryByText(/You cancel Pro/)).toBeNull();
+    expect(screen.getByText(/^Plans aren’t for sale on this site/)).toBeTruthy();
+    expect(screen.queryByText(/Cancel anytime/)).toBeNull();
   });
 
   it('say that they are loading, and why they failed, and load on the next try', async () => {

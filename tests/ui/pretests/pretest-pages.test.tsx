@@ -88,7 +88,7 @@ describe('the questions of a pretest', () => {
     const { session } = open(asking());
     expect(heading()).toBe('Which drug lowers the risk?');
     expect(screen.getByText('Question 1 of 2')).toBeDefined();
-    expect(wayTo('Leave, progress is kept')).toBe('/article/dapa-hf');
+    expect(wayTo('Save and exit')).toBe('/article/dapa-hf');
     await userEvent.keyboard('2');
     expect(session.choose).toHaveBeenLastCalledWith('q1-1');
   });
@@ -112,7 +112,7 @@ describe('the questions of a pretest', () => {
   it('say that they are over once the quiz has begun, and lead to it', () => {
     open({ phase: 'failed', failure: refusal('conflict', 'You have begun the quiz.') }, NEXT);
     expect(screen.getByText('You have begun the quiz.')).toBeDefined();
-    expect(wayTo('Go on')).toBe('/transcripts/42/details');
+    expect(wayTo('Continue')).toBe('/transcripts/42/details');
   });
 
   it('can be tried again when they could not be loaded', async () => {
@@ -131,14 +131,14 @@ describe('the results of a pretest', () => {
 
   it('show how many were right, but not which [RT-37]', () => {
     open(finished);
-    expect(screen.getByRole('img', { name: '1 of 2 right before reading' })).toBeDefined();
+    expect(screen.getByRole('img', { name: '1 of 2 correct before reading' })).toBeDefined();
     expect(document.body.textContent).not.toMatch(/Aspirin|Digoxin|Which drug/);
     expect(wayTo('Read the article')).toBe('/article/dapa-hf');
   });
 
   it('lead to the requested page', () => {
     open(finished, NEXT);
-    expect(wayTo('Go on reading')).toBe('/transcripts/42/details');
+    expect(wayTo('Continue reading')).toBe('/transcripts/42/details');
   });
 
   it('are also those of an article for a special requirement [RT-38]', () => {

@@ -25,7 +25,7 @@ afterEach(cleanup);
 
 const sent = of(right(null));
 
-const FORMS = { email: 'E-mail', delete: 'Delete your account' };
+const FORMS = { email: 'Email', delete: 'Delete your account' };
 
 const showCodes = async (
   section: keyof typeof FORMS,
@@ -63,8 +63,8 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 describe('a new email address', () => {
   const askForCode = async () => {
-    await fill(screen.getByRole('textbox', { name: 'New e-mail' }), 'new@example.org');
-    await press('Send a code there');
+    await fill(screen.getByRole('textbox', { name: 'New email' }), 'new@example.org');
+    await press('Send code');
   };
 
   it('[PR-05] is confirmed by a code that was mailed there, however it is pasted', async () => {
@@ -99,8 +99,8 @@ describe('a new email address', () => {
   it('lets a mistyped address be corrected', async () => {
     await showCodes('email');
     await askForCode();
-    await press('Send to another address, or again');
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'New e-mail' }).value).toBe(
+    await press('Change address or resend');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'New email' }).value).toBe(
       'new@example.org',
     );
   });
@@ -108,14 +108,14 @@ describe('a new email address', () => {
 
 describe('deleting the account', () => {
   const toTheLastQuestion = async () => {
-    await press('Mail me a code');
+    await press('Email me a code');
     await fill(code(), '123456');
     await press('Delete my account');
   };
 
   it('says first what is lost and what is not', async () => {
     await showCodes('delete');
-    expect(screen.getByText(/your transcript and its certificates/)).toBeTruthy();
+    expect(screen.getByText(/transcript, certificates/)).toBeTruthy();
     expect(screen.getByText(/already reported to a board stays/)).toBeTruthy();
   });
 
@@ -123,8 +123,8 @@ describe('deleting the account', () => {
     const { asked } = await showCodes('delete');
     await toTheLastQuestion();
     expect(asked).toEqual([undefined]);
-    const question = within(screen.getByRole('dialog', { name: 'Delete your account for good?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Delete it for good' }));
+    const question = within(screen.getByRole('dialog', { name: 'Delete your account permanently?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete permanently' }));
     expect(asked).toEqual([undefined, { code: '123456' }]);
   });
 
@@ -139,7 +139,7 @@ describe('deleting the account', () => {
   it('says on the next page that the account is deleted', async () => {
     const { place, unmount } = await showCodes('delete', { deleted: sent });
     await toTheLastQuestion();
-    await press('Delete it for good');
+    await press('Delete permanently');
     unmount();
     expect(place()).toBe('/login?notice=account-deleted');
   });

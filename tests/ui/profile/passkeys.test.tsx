@@ -83,16 +83,16 @@ describe('the list of passkeys [SC-07]', () => {
   });
 
   it('says why the device made none', async () => {
-    const { asked } = show({}, refusal('forbidden', 'No passkey was made: it was canceled.'));
+    const { asked } = show({}, refusal('forbidden', 'No passkey was created: It was canceled.'));
     await press('Add a passkey');
     expect(asked).toEqual([]);
-    expect(screen.getByRole('alert').textContent).toContain('No passkey was made');
+    expect(screen.getByRole('alert').textContent).toContain('No passkey was created');
   });
 
   it('renames one in its place', async () => {
     const { asked } = show({ passkeys: [phone] });
     await press('Rename Phone');
-    const field = screen.getByRole('textbox', { name: 'Name of the passkey' });
+    const field = screen.getByRole('textbox', { name: 'Passkey name' });
     expect(document.activeElement).toBe(field);
     await userEvent.clear(field);
     await userEvent.keyboard('Ward phone{Enter}');
@@ -104,7 +104,7 @@ describe('the list of passkeys [SC-07]', () => {
     const { asked } = show({ passkeys: [phone], secondStep: true, recoveryCodesLeft: 3 });
     await press('Remove Phone');
     const question = screen.getByRole('dialog', { name: 'Remove “Phone”?' });
-    expect(question.textContent).toContain('two-step login is turned off');
+    expect(question.textContent).toContain('removing it turns off two-step login');
     await userEvent.click(within(question).getByRole('button', { name: 'Close' }));
     expect(asked).toEqual([]);
     await press('Remove Phone');
@@ -129,7 +129,7 @@ describe('two-step login [SC-09]', () => {
     for (const code of CODES) expect(screen.getByText(code)).toBeTruthy();
     for (const name of ['Copy', 'Download', 'Print'])
       expect(screen.getByRole('button', { name })).toBeTruthy();
-    await press('I have kept them');
+    await press('I’ve saved them');
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
     expect(screen.getByText('10 of 10 recovery codes left')).toBeTruthy();
   });
@@ -137,7 +137,7 @@ describe('two-step login [SC-09]', () => {
   it('makes new codes, and is turned off', async () => {
     const { asked } = show({ passkeys: [phone], secondStep: true });
     expect(screen.getByText('You have no recovery codes left')).toBeTruthy();
-    await press('Make new recovery codes');
+    await press('Create new recovery codes');
     await press('Turn off two-step login');
     expect(asked).toEqual(['newCodes', 'turnOff']);
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();

@@ -105,7 +105,7 @@ describe('editing the profile', () => {
     await userEvent.selectOptions(status, 'In training');
     await save('Professional status');
     expect(part('Professional status')?.textContent).toContain('In training');
-    await userEvent.selectOptions(status, 'I would rather not say');
+    await userEvent.selectOptions(status, 'Prefer not to say');
     await save('Professional status');
     expect(statuses).toEqual(['in-training', null]);
   });
@@ -119,19 +119,19 @@ describe('editing the profile', () => {
   });
 
   it('shows a refusal only at the field of its own section, and keeps what was typed everywhere', async () => {
-    const wrong = { npi: ['This is not an NPI: check its ten digits.'] };
+    const wrong = { npi: ['This isn’t a valid NPI. Check its ten digits.'] };
     await showEdit('npi', { answer: of(left(refusal('unprocessable', '', wrong))) });
     await userEvent.click(screen.getByText('Date of birth', { selector: 'summary *' }));
     await fill(await screen.findByLabelText('Date of birth', { selector: 'input' }), '1979-03-04');
     await fill(form('NPI').getByRole('textbox'), '1993999997');
     await save('NPI');
-    const npi = screen.getByRole<HTMLInputElement>('textbox', { description: /This is not an NPI/ });
+    const npi = screen.getByRole<HTMLInputElement>('textbox', { description: /This isn’t a valid NPI/ });
     expect([npi.value, npi.getAttribute('aria-invalid')]).toEqual(['1993999997', 'true']);
-    expect(screen.getAllByRole('region', { name: 'Please check what you entered' })).toHaveLength(1);
+    expect(screen.getAllByRole('region', { name: 'Check what you entered' })).toHaveLength(1);
     expect(birth().value).toBe('1979-03-04');
     await save('Date of birth');
     expect(npi.getAttribute('aria-invalid')).toBeNull();
-    expect(form('Date of birth').getByRole('alert').textContent).toContain('This is not an NPI');
+    expect(form('Date of birth').getByRole('alert').textContent).toContain('This isn’t a valid NPI');
   });
 
   it('shows that a save is in progress, and can cancel it', async () => {
@@ -202,7 +202,7 @@ describe('names', () => {
   it('[PR-05] are changed on the date of a legal change', async () => {
     const { names } = await showEdit('names');
     await userEvent.click(screen.getByRole('radio', { name: /My name changed by law/ }));
-    await fill(screen.getByLabelText('Day of the change'), '2026-02-14');
+    await fill(screen.getByLabelText('Date of change'), '2026-02-14');
     await save('Name');
     expect(names).toEqual([{ firstName: 'Amara', lastName: 'Okafor', changedOn: '2026-02-14' }]);
   });

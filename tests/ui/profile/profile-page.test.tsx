@@ -35,7 +35,7 @@ const showProfile = (answer: Answer<Profile>) => {
   return { logOut, save, theme: theme.state, ...shown };
 };
 
-const missing = () => screen.getByRole('region', { name: 'Not ready to be reported' });
+const missing = () => screen.getByRole('region', { name: 'Complete your board details' });
 
 describe('the profile', () => {
   it('[RT-13] shows the name, degree, board, birth, specialties, licenses, NPI, email and plan', () => {
@@ -56,7 +56,7 @@ describe('the profile', () => {
   it('says what each line is needed for, and links to where it is changed', () => {
     showProfile(of(right(completeProfile)));
     const npi = screen.getByText('1993999998').closest('div');
-    expect(npi?.textContent).toContain('Identifies you wherever credit is reported by licence');
+    expect(npi?.textContent).toContain('Identifies you where credit is reported by license');
     expect(screen.getByRole('link', { name: 'Edit NPI' }).getAttribute('href')).toBe(
       '/profile/edit?section=npi',
     );
@@ -67,7 +67,7 @@ describe('the profile', () => {
     const items = within(missing()).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
       'Add your board numberNeeded to report MOC points to the American Board of Internal Medicine.',
-      'Add your date of birthThe American Board of Internal Medicine tells you from others of your name by it.',
+      'Add your date of birthThe American Board of Internal Medicine uses it to identify you.',
     ]);
     const link = within(missing()).getByRole('link', { name: 'Add your board number' });
     expect(link.getAttribute('href')).toBe('/profile/edit?section=board');
@@ -82,7 +82,7 @@ describe('the profile', () => {
     ],
   ])('[PR-01] asks for nothing when the profile %s', (_, profile) => {
     showProfile(of(right(profile)));
-    expect(screen.queryByRole('region', { name: 'Not ready to be reported' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Complete your board details' })).toBeNull();
   });
 
   it('[CR-07] downloads everything that is kept about the learner', async () => {
@@ -109,7 +109,7 @@ describe('the profile', () => {
 
   it('reports a failure, and can be tried again', () => {
     showProfile(of(left(unreachable)));
-    expect(screen.getByRole('alert').textContent).toContain('Your profile could not be reached');
+    expect(screen.getByRole('alert').textContent).toContain('Your profile couldn’t be loaded');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

@@ -21,12 +21,12 @@ describe('the details of a quiz', () => {
   it('[RT-09] show every question with the chosen option, the right one and the reason', () => {
     open();
     const missed = within(screen.getByRole('region', { name: 'Which drug lowered the risk?' }));
-    expect(missed.getByText('Not quite. B is right.')).toBeDefined();
-    expect(missed.getByText('Yours')).toBeDefined();
+    expect(missed.getByText('Not quite. B is correct.')).toBeDefined();
+    expect(missed.getByText('Your answer')).toBeDefined();
     expect(missed.getByText('Not studied here.')).toBeDefined();
     const right = within(screen.getByRole('region', { name: 'Which drug was compared?' }));
-    expect(right.getByText('That is right.')).toBeDefined();
-    expect(right.getByText('Yours, right')).toBeDefined();
+    expect(right.getByText('Correct.')).toBeDefined();
+    expect(right.getByText('Your answer, correct')).toBeDefined();
   });
 
   it('can be navigated by headings', () => {
@@ -37,10 +37,10 @@ describe('the details of a quiz', () => {
     expect(levels).toEqual([
       'H1 Your answers',
       'H2 Which drug lowered the risk?',
-      'H3 The point',
+      'H3 Key takeaway',
       'H3 References',
       'H2 Which drug was compared?',
-      'H3 The point',
+      'H3 Key takeaway',
       'H3 References',
     ]);
   });

@@ -28,7 +28,7 @@ describe('how peers answered', () => {
       { text: '62% of others chose it', bar: '62' },
       { text: '0% of others chose it', bar: '0' },
     ]);
-    expect(screen.getByText('How 34 others answered first')).toBeDefined();
+    expect(screen.getByText('How 34 others first answered')).toBeDefined();
   });
 
   it('is left out while there are few', () => {

@@ -69,24 +69,24 @@ describe('before a quiz starts', () => {
       'This activity was supported by A Foundation.',
     ])
       expect(text).toContain(said);
-    expect(text).toMatch(/2 of 2 questions, as often/);
+    expect(text).toMatch(/2 of 2\. Unlimited attempts/);
     expect(text).not.toContain('percent');
   });
 
   it('agrees and starts in one step', async () => {
     const { session } = open(before);
-    await userEvent.click(screen.getByRole('button', { name: 'I have read the disclosure: start' }));
+    await userEvent.click(screen.getByRole('button', { name: 'I’ve read the disclosures. Start quiz' }));
     expect(session.begin).toHaveBeenCalledTimes(1);
   });
 
   it('only starts when the learner agreed before', () => {
     open({ ...before, statement: { ...statement, agreed: true } });
-    expect(screen.getByRole('button', { name: 'Start' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Start quiz' })).toBeDefined();
   });
 
   it('reports that a start failed, and can be tried again', () => {
     open({ ...before, starting: 'failed', failure: unreachable });
-    expect(screen.getByRole('alert').textContent).toContain('Your start could not be sent.');
+    expect(screen.getByRole('alert').textContent).toContain('Your start couldn’t be sent.');
   });
 });
 
@@ -95,9 +95,7 @@ describe('a question', () => {
     open(asking());
     expect(heading('Which drug lowered the risk?').tagName).toBe('H1');
     expect(screen.getByText('Question 1 of 2')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Leave, progress is kept' }).getAttribute('href')).toBe(
-      '/article/dapa-hf',
-    );
+    expect(screen.getByRole('link', { name: 'Save and exit' }).getAttribute('href')).toBe('/article/dapa-hf');
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
@@ -130,7 +128,7 @@ describe('a question', () => {
     heading('Which drug lowered the risk?').focus();
     await userEvent.keyboard('{Enter}');
     expect(session.submit).toHaveBeenCalledTimes(1);
-    screen.getByRole('link', { name: /Leave/ }).focus();
+    screen.getByRole('link', { name: /Save and exit/ }).focus();
     await userEvent.keyboard('{Enter}');
     expect(session.submit).toHaveBeenCalledTimes(1);
   });
@@ -186,9 +184,9 @@ describe('a question', () => {
     const { session } = open(
       asking({ chosenOptionId: 'q1-1', sending: 'failed', failure: unreachable, saveStatus: 'saved-here' }),
     );
-    expect(screen.getByText('Kept on this device')).toBeDefined();
-    expect(screen.getByText('Kept here, sent when you are back online.')).toBeDefined();
-    expect(screen.getByRole('alert').textContent).toContain('Your answer could not be sent.');
+    expect(screen.getByText('Saved on this device')).toBeDefined();
+    expect(screen.getByText('Saved here. We’ll send it when you’re back online.')).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toContain('Your answer couldn’t be sent.');
     expect(option('Dapagliflozin').checked).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(session.submit).toHaveBeenCalledTimes(1);
@@ -198,7 +196,7 @@ describe('a question', () => {
     open(
       asking({ chosenOptionId: 'q1-1', sending: 'failed', failure: unreachable, saveStatus: 'not-saved' }),
     );
-    expect(screen.getByText('Not kept: this device’s storage is full')).toBeDefined();
+    expect(screen.getByText('Not saved: this device’s storage is full')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 });
@@ -208,16 +206,16 @@ describe('an answer', () => {
     const { becomes } = open(asking({ chosenOptionId: 'q1-0', sending: 'pending' }));
     const region = screen.getByRole('status');
     becomes(answered());
-    await vi.waitFor(() => expect(document.activeElement).toBe(heading('Not quite. B is right.')));
-    expect(region.textContent).toBe('Not quite. B is right.');
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading('Not quite. B is correct.')));
+    expect(region.textContent).toBe('Not quite. B is correct.');
   });
 
   it('shows the chosen option, the right one, the reason and the source', async () => {
     open(answered());
     const [chosen, right, other] = screen.getAllByRole('listitem').map((item) => item.textContent);
-    expect(chosen).toContain('Yours');
+    expect(chosen).toContain('Your answer');
     expect(chosen).toContain('Not studied here.');
-    expect(right).toContain('Right');
+    expect(right).toContain('Correct answer');
     expect(right).toContain('It cut the outcome by a quarter.');
     expect(other).toBe('CDigoxin');
     expect(await screen.findByText('The trial randomised 4,744 patients.')).toBeDefined();
@@ -228,7 +226,7 @@ describe('an answer', () => {
     const { session, becomes } = open(asking({ chosenOptionId: 'q1-0', sending: 'pending' }));
     const sent = screen.getByRole('button', { name: 'Sending…' });
     becomes(answered());
-    expect(heading('Not quite. B is right.')).toBeDefined();
+    expect(heading('Not quite. B is correct.')).toBeDefined();
     sent.click();
     expect(session.next).not.toHaveBeenCalled();
     (await screen.findByRole('button', { name: 'Next question' })).click();
@@ -275,7 +273,7 @@ describe('an answer', () => {
 
   it('keeps everything when finishing fails, and tries again', async () => {
     const { session } = open(answered({ last: true, finishing: 'failed', failure: refusal('broken') }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Your quiz did not come through.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong on our end.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(session.next).toHaveBeenCalledTimes(1);
   });
@@ -284,7 +282,7 @@ describe('an answer', () => {
 describe('a quiz', () => {
   it('that is finished leads to its results, and to another attempt if it was not passed', async () => {
     const { session, place } = open({ phase: 'finished', results });
-    expect(heading('You have finished this quiz')).toBeDefined();
+    expect(heading('You finished this quiz')).toBeDefined();
     expect(screen.getByRole('link', { name: 'See your results' }).getAttribute('href')).toBe(
       '/article/7/quiz/results',
     );
@@ -296,7 +294,7 @@ describe('a quiz', () => {
   it('that was passed for practice is offered for credit, and says why [AC-11]', async () => {
     const practiced = { passed: true, creditOutcome: 'practiced', noCredit: ['practiced'] } as const;
     const { session } = open({ phase: 'finished', results: { ...results, ...practiced } });
-    expect(screen.getByText(/You took this quiz for practice, when it gave no credit\./)).toBeDefined();
+    expect(screen.getByText(/You took this quiz for practice, before it gave credit\./)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Take it for credit' }));
     expect(session.startAgain).toHaveBeenCalledTimes(1);
   });
@@ -308,7 +306,7 @@ describe('a quiz', () => {
 
   it('that does not exist says so', () => {
     open({ phase: 'failed', failure: refusal('missing') });
-    expect(screen.getByText('There is no quiz here.')).toBeDefined();
+    expect(screen.getByText('There’s no quiz here.')).toBeDefined();
   });
 
   it('that has expired says when, in the server’s words', () => {
@@ -325,7 +323,7 @@ describe('a quiz', () => {
   it('shows its progress', () => {
     open(asking({ question: second, number: 2, marks: ['right', 'open'] }));
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe(
-      'Question 2 of 2, 1 right so far',
+      'Question 2 of 2, 1 correct so far',
     );
     expect(within(screen.getByRole('main')).getByText('Saved')).toBeDefined();
   });
@@ -345,7 +343,7 @@ describe('an address that names the article', () => {
 
   it('reports when there is none', () => {
     openBySlug(of(left(refusal('missing'))));
-    expect(screen.getByText('There is no quiz here.')).toBeDefined();
+    expect(screen.getByText('There’s no quiz here.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Leave' }).getAttribute('href')).toBe('/article/dapa-hf');
   });
 });

@@ -48,8 +48,8 @@ describe('referrals', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Your link').value).toBe(
       `${window.location.origin}/register?referral=ABCD2345`,
     );
-    expect(screen.getByText(/you have \$20\.00 off your next purchase/)).toBeTruthy();
-    expect(screen.getByText('Nobody has come by your link yet.')).toBeTruthy();
+    expect(screen.getByText(/Get \$20\.00 off your next purchase/)).toBeTruthy();
+    expect(screen.getByText('No referrals yet.')).toBeTruthy();
   });
 
   it('list only initials, who has paid, and what can be used [PL-11]', () => {
@@ -64,9 +64,9 @@ describe('referrals', () => {
     expect(
       screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/ \w+ \d+, \d+/, '')),
     ).toEqual([
-      'Z.registeredon Free so far',
-      'Z.registeredhas paid: yours to use',
-      'Z.registeredhas paid: used',
+      'Z.registeredon Free',
+      'Z.registeredpaid: discount available',
+      'Z.registeredpaid: discount used',
     ]);
     expect(screen.getByText('To use: 1 × $20.00').nextElementSibling?.textContent).toBe('$20.00');
   });
@@ -91,6 +91,6 @@ describe('referrals', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading your referrals');
     cleanup();
     show({ page: () => of(left(unreachable)) });
-    expect(screen.getByRole('alert').textContent).toContain('Your referrals could not be reached.');
+    expect(screen.getByRole('alert').textContent).toContain('Your referrals couldn’t be loaded.');
   });
 });

@@ -33,7 +33,7 @@ describe('the special requirements [RT-47]', () => {
   it('list every state with rules, with the same links by keyboard as on the map', async () => {
     const { choose, place } = open('/special-requirements');
     expect(list().getAllByRole('link')).toHaveLength(12);
-    expect(screen.getByText('Choose a state to see what its board asks for.')).toBeDefined();
+    expect(screen.getByText('Choose a state to see its requirements.')).toBeDefined();
     await userEvent.tab();
     list()
       .getByRole('link', { name: /Florida/ })
@@ -92,7 +92,7 @@ describe('the special requirements [RT-47]', () => {
   it('show a guest no progress, and offer to log in and return', () => {
     const { mine } = open('/special-requirements?state=florida');
     expect(mine).not.toHaveBeenCalled();
-    const login = screen.getByRole('link', { name: 'Log in to see how far you are' });
+    const login = screen.getByRole('link', { name: 'Log in to see your progress' });
     expect(decodeURIComponent(login.getAttribute('href') ?? '')).toContain('"state":"florida"');
   });
 
@@ -102,7 +102,7 @@ describe('the special requirements [RT-47]', () => {
     });
     expect(ruleNamed('Prevention of medical errors').getByText('You have 1.25 of 2 hours')).toBeDefined();
     expect(ruleNamed('HIV').getByText('You have 1 of 1 hour')).toBeDefined();
-    expect(list().getByRole('link', { name: /Florida/ }).textContent).toContain('4 rules · 32 %');
+    expect(list().getByRole('link', { name: /Florida/ }).textContent).toContain('4 rules · 32%');
   });
 
   it('[CR-08] never count demonstration credit as what the learner has', () => {
@@ -130,12 +130,12 @@ describe('the special requirements [RT-47]', () => {
   it('do not store a state without rules', () => {
     const { choose } = open('/special-requirements?state=atlantis');
     expect(choose).not.toHaveBeenCalled();
-    expect(screen.getByText('Choose a state to see what its board asks for.')).toBeDefined();
+    expect(screen.getByText('Choose a state to see its requirements.')).toBeDefined();
   });
 
   it('say when they could not be loaded', () => {
     open('/special-requirements', { overview: unreachable });
-    expect(screen.getByRole('alert').textContent).toContain('The requirements could not be reached');
+    expect(screen.getByRole('alert').textContent).toContain('The requirements couldn’t be loaded');
   });
 });
 

@@ -62,7 +62,7 @@ describe('an article read for a requirement [RT-49]', () => {
   it('says when it counts toward none, and that no board accepts a demonstration', () => {
     open(`${PLACE}/abstract`, { requirementTopics: ['hiv'], states: ['TX'], demonstration: true });
     expect(screen.getByText('Counts toward no special requirement of Florida')).toBeDefined();
-    expect(screen.getByText(/This is a demonstration article: no board accepts it/)).toBeDefined();
+    expect(screen.getByText(/This is a demonstration article. No board accepts it/)).toBeDefined();
   });
 
   it('links to its quiz with the topic and the state [RT-50]', () => {

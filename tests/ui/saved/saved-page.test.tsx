@@ -62,7 +62,7 @@ const toggles = () => screen.getAllByRole('button', { name: /^Saved?:/ });
 describe('saved articles', () => {
   it('say what to do when there are none [SV-02]', () => {
     show(accountWith([]));
-    expect(screen.getByText('You have not saved any articles yet.')).toBeTruthy();
+    expect(screen.getByText('No saved articles yet.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the feed' }).getAttribute('href')).toBe('/');
     expect(screen.getByRole('link', { name: 'Register' })).toBeTruthy();
   });
@@ -84,7 +84,7 @@ describe('saved articles', () => {
     const said = show(accountWith([articleOf('1')]), { token: 'token' });
     await userEvent.click(screen.getByRole('button', { name: 'Saved: Article 1' }));
     expect(screen.getByRole('button', { name: 'Saved: Article 1', pressed: true })).toBeTruthy();
-    expect(said).toEqual(['“Article 1” was not removed. We could not be reached. Try again.']);
+    expect(said).toEqual(['“Article 1” was not removed. We couldn’t connect. Try again.']);
   });
 
   it('that were withdrawn are marked, and are not links [SV-07]', () => {

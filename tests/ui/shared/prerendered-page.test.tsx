@@ -22,7 +22,7 @@ describe('a prerendered page', () => {
 
   it('offers no start of a quiz before its code is loaded', async () => {
     const { parsed } = elementsOf(await prerendered(quiz));
-    const start = [...parsed.querySelectorAll('button')].find((each) => each.textContent.includes('start'));
+    const start = [...parsed.querySelectorAll('button')].find((each) => each.textContent.includes('Start'));
     expect(start?.getAttribute('aria-disabled')).toBe('true');
     expect(start?.querySelector('span:not([aria-hidden])')?.textContent).toContain('One moment…');
   });

@@ -9,7 +9,7 @@ describe('the segments of a quiz', () => {
   it('show the current question and how many were right', () => {
     render(<Segments segments={['right', 'wrong', 'current', 'open']} />);
     const progress = screen.getByRole('progressbar', { name: 'Progress' });
-    expect(progress.getAttribute('aria-valuetext')).toBe('Question 3 of 4, 1 right so far');
+    expect(progress.getAttribute('aria-valuetext')).toBe('Question 3 of 4, 1 correct so far');
     expect(progress.getAttribute('aria-valuenow')).toBe('2');
   });
 

@@ -51,9 +51,7 @@ describe('the summary of a form that was refused', () => {
         <TextField id="email" label="Email" error="Enter an address with an @" />
       </>,
     );
-    expect(document.activeElement).toBe(
-      screen.getByRole('region', { name: 'Please check what you entered' }),
-    );
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Check what you entered' }));
     await userEvent.click(screen.getByRole('link', { name: 'Enter an address with an @' }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }));
   });

@@ -60,6 +60,6 @@ export const sentPlaces = [
     route: 'article-quiz',
     path: '/article/7/quiz',
     content: JSON.stringify({ quiz: sentQuiz, statement }),
-    words: 'I have read the disclosure: start',
+    words: 'I’ve read the disclosures. Start quiz',
   },
 ] as const;

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#core/billing/payment-method.ts';
+import type { PaymentMethod } from './payment-method.ts';
 
 const BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
@@ -11,7 +11,7 @@ const BRANDS: Readonly<Record<string, string>> = {
 };
 
 /** 'Visa ending in 4242'. */
-export const cardText = ({ brand, last4 }: Pick<PaymentMethod['card'], 'brand' | 'last4'>): string =>
+export const cardText = ({ brand, last4 }: { readonly brand: string; readonly last4: string }): string =>
   `${BRANDS[brand] ?? 'Card'} ending in ${last4}`;
 
 /** '04 / 2029'. */
