@@ -11,12 +11,13 @@ import type { CardProcessors } from '#core/billing/ports.ts';
 import type { Downloads } from '#core/credits/ports.ts';
 import { noFlags } from '#core/flags/check-flags.ts';
 import { watchFlags } from '#core/flags/watch-flags.ts';
+import { reactToFailure } from '#core/navigation/react-to-failure.ts';
 import { type Answer, refusal } from '#core/shared/failure.ts';
 import type { FirstPorts } from './first.ts';
 
 type Surroundings = Pick<
   FirstPorts,
-  'connectivity' | 'calendar' | 'now' | 'flags' | 'notices' | 'reports' | 'log'
+  'connectivity' | 'calendar' | 'now' | 'flags' | 'notices' | 'reports' | 'log' | 'reaction'
 >;
 
 /** What a client's device provides, whichever side answers its calls. */
@@ -52,6 +53,8 @@ export const headlessDevice = (given: Partial<Device> = {}): Device => {
     flags: watchFlags(noFlags(log), log),
     notices: { success: () => undefined, error: () => undefined },
     reports: { report: (what, cause) => log.error(`${what}: ${describe(cause)}`) },
+    reaction: ({ whereabouts, ...app }) =>
+      reactToFailure({ here: whereabouts.state, redirectTo: whereabouts.set, ...app }),
     // A share that is refused is not counted, so it needs no id.
     shareSheet: { share: cannot('share links'), newId: () => '' },
     downloads: null,

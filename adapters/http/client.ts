@@ -2,6 +2,8 @@ import { type Either, isLeft, isRight, left, right } from 'fp-ts/lib/Either.js';
 import { createFetch } from 'ofetch';
 import { Observable } from 'rxjs';
 import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/endpoint.ts';
+import type { FlagName } from '#core/flags/flag.ts';
+import { flagHeaders } from '#core/flags/flag-header.ts';
 import { type Answer, type Failure, refusal } from '#core/shared/failure.ts';
 import { decode, faultsIn } from './decode.ts';
 import { readJson } from './read-json.ts';
@@ -18,13 +20,10 @@ interface ClientOptions {
   readonly token: () => string | null;
   /** The hash that identifies a guest's quizzes; sent only without a token. */
   readonly guestHash: () => string | null;
-  readonly flagHeaders: () => Readonly<Record<string, string>>;
+  /** The flags that are on. */
+  readonly flags: () => readonly FlagName[];
+  /** The client's own `fetch`, if not the global one. */
   readonly fetch?: Fetch;
-  /**
-   * Called for each failure of a call that still has a subscriber, with the session's token. Not called for refused
-   * credentials, which their form shows, nor for calls of a session that the device has cleared.
-   */
-  readonly failed?: (failure: Failure, token: string | null) => void;
 }
 
 /**
@@ -63,14 +62,14 @@ const FILES = {
   zip: { type: 'application/zip', start: 'PK' },
 } as const;
 
-/** A client for one kind of call; `createClients` makes all of them. */
+/** The client of one session at a time; a new token or guest hash is sent from its next call on. */
 export const createClient = (options: ClientOptions): Client => {
   const request = createFetch(options.fetch ? { fetch: options.fetch } : {});
 
   const headers = (token: string | null): Record<string, string> => {
     const guestHash = options.guestHash();
     return {
-      ...options.flagHeaders(),
+      ...flagHeaders(options.flags()),
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(token === null && guestHash !== null && { 'x-user-guest-hash': guestHash }),
     };
@@ -142,11 +141,6 @@ export const createClient = (options: ClientOptions): Client => {
     }
   };
 
-  const tell = (endpoint: Endpoint, failure: Failure, token: string | null) => {
-    const isOfForm = failure.kind === 'unauthenticated' && endpoint.access === 'public';
-    if (!isOfForm) options.failed?.(failure, token);
-  };
-
   /** Whether the call's session has ended since: the answer is then about a learner who is no longer logged in. */
   const isOvertaken = (sent: string | null, token: string | undefined): boolean =>
     token === undefined && sent !== null && options.token() !== sent;
@@ -170,8 +164,6 @@ export const createClient = (options: ClientOptions): Client => {
         .then(take)
         .catch((cause: unknown) => unreachableAt(endpoint, cause))
         .then((outcome) => {
-          if (isLeft(outcome) && token === undefined && !subscriber.closed)
-            tell(endpoint, outcome.left, sent);
           if (isLeft(outcome) || !isOvertaken(sent, token)) subscriber.next(outcome);
           subscriber.complete();
         });

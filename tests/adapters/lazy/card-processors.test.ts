@@ -11,7 +11,7 @@ const client = createClient({
   baseUrl: '/api',
   token: () => null,
   guestHash: () => null,
-  flagHeaders: () => ({}),
+  flags: () => [],
 });
 const style = createState({ color: 'black' }).state;
 
