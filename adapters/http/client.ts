@@ -4,7 +4,7 @@ import { Observable } from 'rxjs';
 import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/endpoint.ts';
 import type { FlagName } from '#core/flags/flag.ts';
 import { flagHeaders } from '#core/flags/flag-header.ts';
-import { type Answer, type Failure, refusal } from '#core/shared/failure.ts';
+import { type Answer, type Failure, refusal, unreachableBy } from '#core/shared/failure.ts';
 import { decode, faultsIn } from './decode.ts';
 import { readJson } from './read-json.ts';
 import { readRefusal } from './read-refusal.ts';
@@ -162,7 +162,7 @@ export const createClient = (options: ClientOptions): Client => {
       const sent = token ?? options.token();
       send(endpoint, path, input, sent, abort.signal)
         .then(take)
-        .catch((cause: unknown) => unreachableAt(endpoint, cause))
+        .catch((cause: unknown) => left(unreachableBy(callOf(endpoint), cause)))
         .then((outcome) => {
           if (isLeft(outcome) || !isOvertaken(sent, token)) subscriber.next(outcome);
           subscriber.complete();
@@ -179,22 +179,11 @@ export const createClient = (options: ClientOptions): Client => {
 
 const typeOf = (response: Response): string => response.headers.get('content-type') ?? 'no content type';
 
-const unreadableAt = (endpoint: Endpoint, what: string) =>
-  left<Failure>({ kind: 'unreadable', detail: `${endpoint.method} ${endpoint.path}: ${what}` });
+const callOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** Names the innermost cause: in Node, that of `fetch failed` says whether the connection was refused. */
-const unreachableAt = (endpoint: Endpoint, cause: unknown) =>
-  left<Failure>({
-    kind: 'unreachable',
-    detail: `${endpoint.method} ${endpoint.path}: ${innermost(cause)}`,
-  });
-
-const innermost = (cause: unknown): string => {
-  if (!(cause instanceof Error)) return 'no response';
-  if (cause.cause instanceof Error) return innermost(cause.cause);
-  // Node's error for a host whose addresses all refused has an empty message.
-  return cause.message || ('code' in cause ? String(cause.code) : cause.name);
-};
+/** An answer of the endpoint that cannot be used, and what is wrong with it. */
+export const unreadableAt = (endpoint: Endpoint, what: string) =>
+  left<Failure>({ kind: 'unreadable', detail: `${callOf(endpoint)}: ${what}` });
 
 /** The endpoint's path with its parameters filled in; null if one is invalid, so that the resource cannot exist. */
 const pathOf = (endpoint: Endpoint, { params }: Input): string | null => {
