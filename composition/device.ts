@@ -4,6 +4,7 @@ import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
 import { systemCalendar } from '#adapters/system/calendar.ts';
 import { consoleLog } from '#adapters/system/console.ts';
+import { describeCause } from '#adapters/system/describe-cause.ts';
 import type { PasskeyDevice } from '#core/accounts/passkey-ports.ts';
 import type { Journey, PendingSignIns, SecretMaker } from '#core/accounts/provider-ports.ts';
 import type { ShareSheet } from '#core/articles/ports.ts';
@@ -72,4 +73,4 @@ export const headlessDevice = (given: Partial<Device> = {}): Device => {
 export const cannot = (what: string) => (): Answer<never> =>
   of(left(refusal('unavailable', `This client cannot ${what}.`)));
 
-const describe = (cause: unknown): string => (cause instanceof Error ? cause.message : JSON.stringify(cause));
+const describe = (cause: unknown): string => (cause instanceof Error ? cause.message : describeCause(cause));
