@@ -14,7 +14,6 @@ import { lazyServices } from '#adapters/lazy/services.ts';
 import { systemCalendar } from '#adapters/system/calendar.ts';
 import { consoleLog } from '#adapters/system/console.ts';
 import { startUp } from '#core/accounts/start-up.ts';
-import { unreachable } from '#core/shared/failure.ts';
 import { mapState, prefetch } from '#core/shared/state.ts';
 import type { ContextName } from '#core/use-cases.ts';
 import { mountApp } from '#ui/main.tsx';
@@ -61,31 +60,18 @@ const build = () => {
     return browserApi(preceptor, services, storage, document);
   });
 
-  /** When a port's code cannot be loaded, the learner gets the same message as for an unreachable server (ER-01). */
-  const orSayUnreachable = <Port>(fetch: () => Promise<Port>) =>
-    fetch().catch((cause: unknown) => {
-      services.reactToFailure({ failure: unreachable, token: null, during: 'shown' });
-      throw cause;
-    });
-
   const ports: FirstPorts = {
-    accounts: lazyAccounts(() =>
-      orSayUnreachable(() =>
-        Promise.all([import('#adapters/http/accounts.ts'), fetchApi()]).then(
-          ([{ httpAccounts }, { client, background, calendar }]) =>
-            httpAccounts(client, background, calendar),
-        ),
-      ),
-    ),
-    feeds: lazyFeeds(
-      () =>
-        orSayUnreachable(() =>
-          Promise.all([import('#adapters/http/feed.ts'), fetchApi()]).then(([{ httpFeeds }, { client }]) =>
-            httpFeeds(client),
-          ),
-        ),
-      firstFeedPage(document),
-    ),
+    accounts: lazyAccounts(async () => {
+      const [{ httpAccounts }, { client, calendar }] = await Promise.all([
+        import('#adapters/http/accounts.ts'),
+        fetchApi(),
+      ]);
+      return httpAccounts(client, calendar);
+    }),
+    feeds: lazyFeeds(async () => {
+      const [{ httpFeeds }, { client }] = await Promise.all([import('#adapters/http/feed.ts'), fetchApi()]);
+      return httpFeeds(client);
+    }, firstFeedPage(document)),
     ...stored,
     connectivity: browserConnectivity(window),
     calendar: systemCalendar,
@@ -93,6 +79,7 @@ const build = () => {
     flags: services.flags,
     notices: services.notices,
     reports: services.reports,
+    reaction: () => services.reactToFailure,
     log: consoleLog,
   };
 

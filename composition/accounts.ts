@@ -69,9 +69,18 @@ const telling = <C extends Pick<Command<never, User>, 'state'>>(
 };
 
 export const accounts = (ports: AccountsPorts) =>
-  partOf<AccountsBuilt, 'accounts'>({
+  partOf<AccountsPorts, AccountsBuilt, 'accounts'>({
     context: 'accounts',
     ports,
+    during: {
+      passwords: { otherwise: 'credentials', remind: 'action', change: 'shown' },
+      confirmations: 'shown',
+      passkeys: 'shown',
+      passkeyLogins: 'credentials',
+      passkeyDevice: null,
+      providers: { otherwise: 'credentials', all: 'shown', entrance: 'shown', confirm: 'shown' },
+      secrets: null,
+    },
     build: {
       storeReferral: from(['storedReferral'], storeReferral),
       findAccount: from(['caches', 'accounts'], findAccount),
@@ -131,9 +140,9 @@ export const accounts = (ports: AccountsPorts) =>
   });
 
 /** All ports but the device's: its passkeys, and a redirect to a provider and back. `listed`: the providers listed in the document. */
-export const accountsOverApi = ({ client, actions, storage, calendar }: Api, listed: string | null) => ({
+export const accountsOverApi = ({ client, storage, calendar }: Api, listed: string | null) => ({
   listedProviders: listedProviders(listed),
-  passwords: httpPasswords(client, actions),
+  passwords: httpPasswords(client),
   confirmations: httpConfirmations(client),
   passkeys: httpPasskeys(client),
   passkeyLogins: httpPasskeyLogins(client, calendar),

@@ -37,9 +37,16 @@ export interface ActivitiesBindings extends ActivitiesPorts, ActivitiesBuilt {}
 const from = recipesOver<FirstBindings & ActivitiesBindings>();
 
 export const activities = (ports: ActivitiesPorts) =>
-  partOf<ActivitiesBuilt, 'activities'>({
+  partOf<ActivitiesPorts, ActivitiesBuilt, 'activities'>({
     context: 'activities',
     ports,
+    during: {
+      // An article can be read without its standing.
+      standings: 'background',
+      disclosures: 'shown',
+      evaluations: 'shown',
+      evaluationsLeft: 'shown',
+    },
     build: {
       followActivity: from(['caches', 'standings'], followActivity),
       agreeToDisclosure: from(['caches', 'disclosures', 'guestSession'], agreeToDisclosure),
@@ -49,8 +56,8 @@ export const activities = (ports: ActivitiesPorts) =>
     },
   });
 
-export const activitiesOverApi = ({ client, background, storage }: Api): ActivitiesPorts => ({
-  standings: httpStandings(background),
+export const activitiesOverApi = ({ client, storage }: Api): ActivitiesPorts => ({
+  standings: httpStandings(client),
   disclosures: httpDisclosures(client),
   evaluations: httpEvaluations(client),
   evaluationsLeft: httpEvaluationsDue(client),

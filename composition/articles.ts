@@ -32,10 +32,14 @@ export interface ArticlesBindings extends ArticlesPorts, ArticlesUseCases {}
 const from = recipesOver<FirstBindings & ActivitiesBindings & ArticlesBindings>();
 
 export const articles = (ports: ArticlesPorts) =>
-  partOf<ArticlesUseCases, 'articles'>({
+  partOf<ArticlesPorts, ArticlesUseCases, 'articles'>({
     context: 'articles',
     after: ['activities'],
     ports,
+    during: {
+      ...{ articles: 'shown', articleFiles: 'shown', votes: 'shown', shares: 'background' },
+      shareSheet: null,
+    },
     build: {
       readArticle: from(
         ['caches', 'articles', 'visitedArticles', 'currentArticle', 'articleAhead'],
@@ -55,10 +59,10 @@ export const articles = (ports: ArticlesPorts) =>
   });
 
 /** All ports but the device's share sheet. `sent` is the article that came with the document. */
-export const articlesOverApi = ({ client, background }: Api, sent: string | null) => ({
+export const articlesOverApi = ({ client }: Api, sent: string | null) => ({
   articleAhead: sentArticle(sent),
   articles: httpArticles(client),
   articleFiles: httpArticleFiles(client),
   votes: httpVotes(client),
-  shares: httpShares(background),
+  shares: httpShares(client),
 });

@@ -17,12 +17,10 @@ import {
 } from '#core/billing/view-billing.ts';
 import type { FirstBindings } from './first.ts';
 import type { PlansBindings } from './plans.ts';
-import { type Api, partOf, recipesOver } from './wire.ts';
+import { type Api, type InBackground, partOf, recipesOver } from './wire.ts';
 
 export interface BillingPorts {
   readonly billing: Billing;
-  /** The same for background calls. */
-  readonly billingInBackground: Pick<Billing, 'paymentMethod'>;
   readonly payments: Payments;
   readonly cardProcessors: CardProcessors;
   /** Waits before the next look at a payment that the bank is still deciding on; `times` counts the looks so far. */
@@ -33,18 +31,24 @@ interface BillingBuilt extends Omit<BillingUseCases, 'cardProcessors'> {
   readonly viewPaymentMethod: PaymentMethodStore;
 }
 
-export interface BillingBindings extends BillingPorts, BillingBuilt {}
+export interface BillingBindings extends BillingPorts, InBackground<BillingPorts, 'billing'>, BillingBuilt {}
 
 const from = recipesOver<FirstBindings & PlansBindings & BillingBindings>();
 
 const toChange = ['caches', 'billing', 'viewPaymentMethod'] as const;
 
 export const billing = (ports: BillingPorts) =>
-  partOf<BillingBuilt, 'billing'>({
+  partOf<BillingPorts, BillingBuilt, 'billing'>({
     context: 'billing',
     // A checkout needs both the plan and the payment method.
     after: ['plans'],
     ports,
+    during: {
+      ...{ billing: 'shown', payments: 'shown' },
+      // A processor knows a payment by its secret, and nothing of the session.
+      cardProcessors: { open: { opens: 'credentials' } },
+    },
+    inBackground: ['billing'],
     build: {
       viewPaymentMethod: from(['caches', 'billing', 'now'], (caches, port, now) =>
         viewPaymentMethod(caches, port, () => monthOf(now())),
@@ -68,9 +72,8 @@ export const billing = (ports: BillingPorts) =>
 export const pause = (times: number) => timer(Math.min(30_000, 1_000 * 2 ** times));
 
 /** All ports but the card processors. */
-export const billingOverApi = ({ client, background }: Api) => ({
+export const billingOverApi = ({ client }: Api) => ({
   billing: httpBilling(client),
-  billingInBackground: httpBilling(background),
   payments: httpPayments(client),
   pause,
 });

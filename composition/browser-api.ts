@@ -1,5 +1,5 @@
 import { showReader } from '#adapters/browser/reader-hint.ts';
-import { createClients } from '#adapters/http/clients.ts';
+import { createClient } from '#adapters/http/client.ts';
 import type { Services } from '#adapters/lazy/services.ts';
 import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
 import type { Preceptor } from './create-preceptor.ts';
@@ -19,13 +19,12 @@ export const browserApi = (
   // Only an answer of the server makes a visitor a learner, or a guest who has started something.
   followLearners(preceptor);
   showReader(token, guestHash, document);
-  const clients = createClients({
+  const client = createClient({
     baseUrl: '/api',
     token: token.get,
     replaced,
     guestHash: guestHash.get,
     flags: services.flags.on,
-    failed: services.reactToFailure,
   });
-  return { ...clients, storage, calendar: inside('calendar') };
+  return { client, storage, calendar: inside('calendar') };
 };

@@ -32,13 +32,11 @@ import { takeModuleQuiz } from '#core/courses/take-module-quiz.ts';
 import type { CoursesUseCases } from '#core/courses/use-cases.ts';
 import { openCourseDisclosure, viewCourse } from '#core/courses/view-course.ts';
 import type { FirstBindings } from './first.ts';
-import { type Api, partOf, recipesOver } from './wire.ts';
+import { type Api, type InBackground, partOf, recipesOver } from './wire.ts';
 
 export interface CoursesPorts {
   readonly courses: Courses;
   readonly enrollments: Enrollments;
-  /** The same for background calls. */
-  readonly readingsInBackground: Pick<Enrollments, 'keepReading'>;
   readonly moduleQuizzes: ModuleQuizzes;
   readonly coursePretests: CoursePretests;
   readonly readingPlaces: ReadingPlaces;
@@ -51,14 +49,19 @@ interface CoursesBuilt extends CoursesUseCases {
   readonly followEnrollment: EnrollmentFollower;
 }
 
-export interface CoursesBindings extends CoursesPorts, CoursesBuilt {}
+export interface CoursesBindings
+  extends CoursesPorts,
+    InBackground<CoursesPorts, 'enrollments'>,
+    CoursesBuilt {}
 
 const from = recipesOver<FirstBindings & CoursesBindings>();
 
 export const courses = (ports: CoursesPorts) =>
-  partOf<CoursesBuilt, 'courses'>({
+  partOf<CoursesPorts, CoursesBuilt, 'courses'>({
     context: 'courses',
     ports,
+    during: { courses: 'shown', enrollments: 'shown', moduleQuizzes: 'shown', coursePretests: 'shown' },
+    inBackground: ['enrollments'],
     build: {
       browseCourses: from(['caches', 'courses'], browseCourses),
       viewCourse: from(['caches', 'courses'], viewCourse),
@@ -68,7 +71,7 @@ export const courses = (ports: CoursesPorts) =>
       enroll: from(['caches', 'enrollments', 'followEnrollment'], enroll),
       readModule: from(
         [
-          ...(['caches', 'courses', 'enrollments', 'readingsInBackground'] as const),
+          ...(['caches', 'courses', 'enrollments', 'enrollmentsInBackground'] as const),
           ...(['readingPlaces', 'connectivity', 'followEnrollment'] as const),
         ],
         (caches, port, enrollments, places, readingPlaces, connectivity, follower) =>
@@ -89,7 +92,7 @@ export const courses = (ports: CoursesPorts) =>
     },
   });
 
-export const coursesOverApi = ({ client, background, storage, calendar }: Api): CoursesPorts => ({
+export const coursesOverApi = ({ client, storage, calendar }: Api): CoursesPorts => ({
   courses: {
     ...httpCourseFeed(client),
     ...httpCourseDetails(client),
@@ -101,7 +104,6 @@ export const coursesOverApi = ({ client, background, storage, calendar }: Api): 
     ...httpReadings(client, calendar),
     ...httpCourseEvaluations(client),
   },
-  readingsInBackground: httpReadings(background, calendar),
   moduleQuizzes: httpModuleQuizzes(client, calendar),
   coursePretests: httpCoursePretests(client),
   readingPlaces: storedReadingPlaces(storage),

@@ -38,9 +38,13 @@ export interface CreditsBindings extends CreditsPorts, CreditsBuilt {}
 const from = recipesOver<FirstBindings & CreditsBindings>();
 
 export const credits = (ports: CreditsPorts) =>
-  partOf<CreditsBuilt, 'credits'>({
+  partOf<CreditsPorts, CreditsBuilt, 'credits'>({
     context: 'credits',
     ports,
+    during: {
+      ...{ transcripts: 'shown', certificates: 'shown', reporting: 'shown', outsideCredits: 'shown' },
+      recordFiles: 'shown',
+    },
     build: {
       viewTranscript: from(['caches', 'transcripts'], viewTranscript),
       viewCredit: from(['caches', 'transcripts'], viewCredit),

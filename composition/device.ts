@@ -4,6 +4,7 @@ import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
 import { systemCalendar } from '#adapters/system/calendar.ts';
 import { consoleLog } from '#adapters/system/console.ts';
+import { describeCause } from '#adapters/system/describe-cause.ts';
 import type { PasskeyDevice } from '#core/accounts/passkey-ports.ts';
 import type { Journey, PendingSignIns, SecretMaker } from '#core/accounts/provider-ports.ts';
 import type { ShareSheet } from '#core/articles/ports.ts';
@@ -11,12 +12,13 @@ import type { CardProcessors } from '#core/billing/ports.ts';
 import type { Downloads } from '#core/credits/ports.ts';
 import { noFlags } from '#core/flags/check-flags.ts';
 import { watchFlags } from '#core/flags/watch-flags.ts';
+import { reactToFailure } from '#core/navigation/react-to-failure.ts';
 import { type Answer, refusal } from '#core/shared/failure.ts';
 import type { FirstPorts } from './first.ts';
 
 type Surroundings = Pick<
   FirstPorts,
-  'connectivity' | 'calendar' | 'now' | 'flags' | 'notices' | 'reports' | 'log'
+  'connectivity' | 'calendar' | 'now' | 'flags' | 'notices' | 'reports' | 'log' | 'reaction'
 >;
 
 /** What a client's device provides, whichever side answers its calls. */
@@ -52,6 +54,8 @@ export const headlessDevice = (given: Partial<Device> = {}): Device => {
     flags: watchFlags(noFlags(log), log),
     notices: { success: () => undefined, error: () => undefined },
     reports: { report: (what, cause) => log.error(`${what}: ${describe(cause)}`) },
+    reaction: ({ whereabouts, ...app }) =>
+      reactToFailure({ here: whereabouts.state, redirectTo: whereabouts.set, ...app }),
     // A share that is refused is not counted, so it needs no id.
     shareSheet: { share: cannot('share links'), newId: () => '' },
     downloads: null,
@@ -69,4 +73,4 @@ export const headlessDevice = (given: Partial<Device> = {}): Device => {
 export const cannot = (what: string) => (): Answer<never> =>
   of(left(refusal('unavailable', `This client cannot ${what}.`)));
 
-const describe = (cause: unknown): string => (cause instanceof Error ? cause.message : JSON.stringify(cause));
+const describe = (cause: unknown): string => (cause instanceof Error ? cause.message : describeCause(cause));

@@ -16,6 +16,7 @@ import { browseFeed } from '#core/feed/browse-feed.ts';
 import type { Feeds, VisitedArticles } from '#core/feed/ports.ts';
 import type { CheckFlags } from '#core/flags/check-flags.ts';
 import type { WatchFlags } from '#core/flags/watch-flags.ts';
+import type { ReactToFailure } from '#core/navigation/react-to-failure.ts';
 import type { Place } from '#core/navigation/routes.ts';
 import type { DefectReports, Log, Notices } from '#core/notices/ports.ts';
 import { begunAsGuest } from '#core/quizzes/begun-as-guest.ts';
@@ -55,7 +56,12 @@ export interface FirstPorts {
   readonly notices: Notices;
   readonly reports: DefectReports;
   readonly log: Log;
+  /** Makes the reaction to failures of this application, whichever port they come from. */
+  readonly reaction: (app: ReactingTo) => ReactToFailure;
 }
+
+/** What the reaction to a failure needs from the application. */
+type ReactingTo = Pick<FirstBindings, 'whereabouts' | 'session' | 'authToken' | 'notices' | 'reports'>;
 
 interface FirstBuilt extends Omit<FirstUseCases, 'selectedState'> {
   readonly caches: Caches;
@@ -66,6 +72,7 @@ interface FirstBuilt extends Omit<FirstUseCases, 'selectedState'> {
   readonly learnerLoaded: WritableState<boolean>;
   /** Emits each user who registers in this client. */
   readonly registrations: Subject<User>;
+  readonly reactToFailure: ReactToFailure;
 }
 
 /** What the graph has from the start, by name. */
@@ -75,9 +82,19 @@ const from = recipesOver<FirstBindings>();
 
 /** What every page has: the session, the feed and what they need. */
 export const first = (ports: FirstPorts, saving: SavingSource) =>
-  partOf<FirstBuilt, 'first'>({
+  partOf<FirstPorts, FirstBuilt, 'first'>({
     context: 'first',
     ports,
+    during: {
+      feeds: 'shown',
+      accounts: {
+        ...{ login: 'credentials', loginWithToken: 'credentials', register: 'credentials' },
+        ...{ exists: 'background', me: 'background' },
+        // The device has cleared that session already.
+        logout: null,
+      },
+      flags: null,
+    },
     build: {
       caches: from([], createCaches),
       whereabouts: from([], () => createState<Place>({ name: 'home', params: {}, query: {} })),
@@ -97,6 +114,11 @@ export const first = (ports: FirstPorts, saving: SavingSource) =>
           toggleSaved(caches, combineStates(authToken.value, savedHere, savedPlaceOf), saving, notices),
       ),
       watchFlags: from(['flags'], (flags) => flags),
+      reactToFailure: from(
+        ['reaction', 'whereabouts', 'session', 'authToken', 'notices', 'reports'],
+        (reaction, whereabouts, session, authToken, notices, reports) =>
+          reaction({ whereabouts, session, authToken, notices, reports }),
+      ),
     },
     // Notices a login on whatever page.
     atOnce: ['toggleSaved'],

@@ -3,13 +3,11 @@ import { of } from 'rxjs';
 import { builtInCardField } from '#adapters/built-in-processor/card-field.ts';
 import { httpAccounts } from '#adapters/http/accounts.ts';
 import { httpBuiltInProcessor } from '#adapters/http/built-in-processor.ts';
-import type { Fetch } from '#adapters/http/client.ts';
-import { createClients } from '#adapters/http/clients.ts';
+import { createClient, type Fetch } from '#adapters/http/client.ts';
 import { httpExports } from '#adapters/http/exports.ts';
 import { httpFeeds } from '#adapters/http/feed.ts';
 import type { CardProcessors } from '#core/billing/ports.ts';
 import { saveRecord } from '#core/credits/save-record.ts';
-import { reactToFailure } from '#core/navigation/react-to-failure.ts';
 import { accounts, accountsOverApi } from './accounts.ts';
 import { activities, activitiesOverApi } from './activities.ts';
 import { articles, articlesOverApi } from './articles.ts';
@@ -47,29 +45,27 @@ export const preceptorOverHttp = ({ baseUrl, fetch, ...given }: OverHttp) => {
   const device = headlessDevice(given);
   const stored = firstOnDevice(device.storage, device.ownKeys);
   const { calendar, flags, notices, reports, storage } = device;
-  let react: ReturnType<typeof reactToFailure> = () => undefined;
   const api: Api = {
-    ...createClients({
+    client: createClient({
       baseUrl,
       token: stored.authToken.value.get,
       replaced: stored.authToken.replaced,
       guestHash: stored.guestSession.hash.get,
       flags: flags.on,
-      failed: (call) => react(call),
       ...(fetch === undefined ? {} : { fetch }),
     }),
     ...{ storage, calendar },
   };
-  const { client, background } = api;
+  const { client } = api;
   const { downloads, cardProcessors, shareSheet } = device;
   const { passkeyDevice, journey, secrets, pendingSignIns } = device;
 
   const preceptor = createPreceptor(
     {
-      accounts: httpAccounts(client, background, calendar),
+      accounts: httpAccounts(client, calendar),
       feeds: httpFeeds(client),
       ...stored,
-      ...{ calendar, flags, notices, reports },
+      ...{ calendar, flags, notices, reports, reaction: device.reaction },
       ...{ connectivity: device.connectivity, now: device.now, log: device.log },
     },
     {
@@ -92,14 +88,6 @@ export const preceptorOverHttp = ({ baseUrl, fetch, ...given }: OverHttp) => {
       saved: saved(savedOverApi(api)),
     },
   );
-  const { inside } = preceptor;
-  react = reactToFailure({
-    here: inside('whereabouts').state,
-    redirectTo: inside('whereabouts').set,
-    session: inside('session'),
-    authToken: stored.authToken,
-    ...{ notices, reports },
-  });
   startWithoutPages(preceptor);
   return preceptor;
 };

@@ -118,7 +118,7 @@ export const createOverMemory = (
   device: Device,
   stored: ReturnType<typeof storedOnDevice>,
 ) => {
-  const { calendar, connectivity, flags, log, notices, now, reports } = device;
+  const { calendar, connectivity, flags, log, notices, now, reaction, reports } = device;
   const { authToken, guestSession, guestQuizzes, visitedArticles, savedHere, selectedState } = stored;
   const { guestValues, storedValues, deviceSaved, readingPlaces } = stored;
   const { storedReferral: referral, evaluationDrafts, courseEvaluationDrafts } = stored;
@@ -128,7 +128,7 @@ export const createOverMemory = (
       ...{ accounts: ports.accounts, feeds: ports.feeds },
       ...{ authToken, guestSession, guestQuizzes, visitedArticles, savedHere, selectedState },
       ...{ guestValues, storedValues },
-      ...{ calendar, connectivity, flags, log, notices, now, reports },
+      ...{ calendar, connectivity, flags, log, notices, now, reaction, reports },
     },
     {
       accounts: accounts({
@@ -147,24 +147,24 @@ export const createOverMemory = (
       }),
       courses: courses({
         ...{ courses: ports.courses, enrollments: ports.enrollments },
-        ...{ readingsInBackground: ports.enrollments, readingPlaces, courseEvaluationDrafts },
+        ...{ readingPlaces, courseEvaluationDrafts },
         ...{ moduleQuizzes: ports.courseQuizzes, coursePretests: ports.courseQuizzes },
         ...{ unsentModuleAnswers, unsentCoursePretestAnswers },
       }),
       billing: billing({
-        ...{ billing: ports.billing, billingInBackground: ports.billing, payments: ports.payments, pause },
+        ...{ billing: ports.billing, payments: ports.payments, pause },
         cardProcessors: device.cardProcessors ?? {
           open: () => of(right(builtInCardField(ports.builtInProcessor))),
         },
       }),
       credits: credits({ transcripts: ports.transcripts, ...SERVED_ONLY }),
       planner: planner({ planner: ports.planner }),
-      plans: plans({ subscriptions: ports.subscriptions, subscriptionsInBackground: ports.subscriptions }),
+      plans: plans({ subscriptions: ports.subscriptions }),
       referrals: referrals({ referralProgram: ports.referralProgram }),
       requirements: requirements({ requirements: ports.requirements }),
       pretests: pretests({ pretestOffers: ports.pretests, pretests: ports.pretests, unsentPretestAnswers }),
       profile: profile({
-        ...{ profiles: ports.profiles, profilesInBackground: ports.profiles },
+        profiles: ports.profiles,
         openSessions: { all: ONLY_SERVED, end: ONLY_SERVED, endOthers: ONLY_SERVED },
         securityEvents: { page: ONLY_SERVED },
       }),

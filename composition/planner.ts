@@ -20,9 +20,10 @@ export interface PlannerBindings extends PlannerPorts, PlannerBuilt {}
 const from = recipesOver<FirstBindings & PlannerBindings>();
 
 export const planner = (ports: PlannerPorts) =>
-  partOf<PlannerBuilt, 'planner'>({
+  partOf<PlannerPorts, PlannerBuilt, 'planner'>({
     context: 'planner',
     ports,
+    during: { planner: 'shown' },
     build: {
       viewPlanner: from(['caches', 'planner'], viewPlanner),
       saveLicenses: from(

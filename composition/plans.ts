@@ -5,26 +5,26 @@ import { previewChange } from '#core/plans/preview-change.ts';
 import type { PlansUseCases } from '#core/plans/use-cases.ts';
 import { type SubscriptionStore, viewSubscription } from '#core/plans/view-subscription.ts';
 import type { FirstBindings } from './first.ts';
-import { type Api, partOf, recipesOver } from './wire.ts';
+import { type Api, type InBackground, partOf, recipesOver } from './wire.ts';
 
 export interface PlansPorts {
   readonly subscriptions: Subscriptions;
-  /** The same for background calls. */
-  readonly subscriptionsInBackground: Pick<Subscriptions, 'mine'>;
 }
 
 interface PlansBuilt extends PlansUseCases {
   readonly viewSubscription: SubscriptionStore;
 }
 
-export interface PlansBindings extends PlansPorts, PlansBuilt {}
+export interface PlansBindings extends PlansPorts, InBackground<PlansPorts, 'subscriptions'>, PlansBuilt {}
 
 const from = recipesOver<FirstBindings & PlansBindings>();
 
 export const plans = (ports: PlansPorts) =>
-  partOf<PlansBuilt, 'plans'>({
+  partOf<PlansPorts, PlansBuilt, 'plans'>({
     context: 'plans',
     ports,
+    during: { subscriptions: 'shown' },
+    inBackground: ['subscriptions'],
     build: {
       viewSubscription: from(['caches', 'subscriptions', 'session'], (caches, subscriptions, session) =>
         viewSubscription(caches, subscriptions, ({ planName }) => session.noticePlan(planName)),
@@ -34,7 +34,6 @@ export const plans = (ports: PlansPorts) =>
     },
   });
 
-export const plansOverApi = ({ client, background }: Api): PlansPorts => ({
+export const plansOverApi = ({ client }: Api): PlansPorts => ({
   subscriptions: httpSubscriptions(client),
-  subscriptionsInBackground: httpSubscriptions(background),
 });

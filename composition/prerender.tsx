@@ -102,7 +102,7 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
       now: () => new Date(),
       // Every flag is off; where an operator has set any, no page that depends on one is prerendered.
       flags: { initialize: unanswered, isOn: () => false, on: () => [], of: () => off },
-      ...{ notices, reports, log },
+      ...{ notices, reports, log, reaction: () => nothing },
     },
     {
       activities: activities({

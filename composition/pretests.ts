@@ -20,9 +20,10 @@ export interface PretestsBindings extends PretestsPorts, PretestsUseCases {}
 const from = recipesOver<FirstBindings & PretestsBindings>();
 
 export const pretests = (ports: PretestsPorts) =>
-  partOf<PretestsUseCases, 'pretests'>({
+  partOf<PretestsPorts, PretestsUseCases, 'pretests'>({
     context: 'pretests',
     ports,
+    during: { pretestOffers: 'background', pretests: 'shown' },
     build: {
       checkPretest: from(['caches', 'pretestOffers'], checkPretest),
       checkOnboarding: from(['caches', 'pretestOffers'], checkOnboarding),
@@ -30,8 +31,8 @@ export const pretests = (ports: PretestsPorts) =>
     },
   });
 
-export const pretestsOverApi = ({ client, background, storage }: Api): PretestsPorts => ({
-  pretestOffers: httpPretestOffers(background),
+export const pretestsOverApi = ({ client, storage }: Api): PretestsPorts => ({
+  pretestOffers: httpPretestOffers(client),
   pretests: httpPretests(client),
   unsentPretestAnswers: storedUnsentPretestAnswers(storage),
 });

@@ -14,30 +14,30 @@ import type { OpenSessions, Profiles, SecurityEvents } from '#core/profile/ports
 import type { ProfileUseCases } from '#core/profile/use-cases.ts';
 import { viewSecurityEvents } from '#core/profile/view-security-events.ts';
 import type { FirstBindings } from './first.ts';
-import { type Api, partOf, recipesOver } from './wire.ts';
+import { type Api, type InBackground, partOf, recipesOver } from './wire.ts';
 
 export interface ProfilePorts {
   readonly profiles: Profiles;
   readonly openSessions: OpenSessions;
   readonly securityEvents: SecurityEvents;
-  /** The same for background calls. */
-  readonly profilesInBackground: Pick<Profiles, 'mine'>;
 }
 
 interface ProfileBuilt extends ProfileUseCases {
   readonly viewProfile: ProfileStore;
 }
 
-export interface ProfileBindings extends ProfilePorts, ProfileBuilt {}
+export interface ProfileBindings extends ProfilePorts, InBackground<ProfilePorts, 'profiles'>, ProfileBuilt {}
 
 const from = recipesOver<FirstBindings & ProfileBindings>();
 
 const toChange = ['caches', 'profiles', 'viewProfile'] as const;
 
 export const profile = (ports: ProfilePorts) =>
-  partOf<ProfileBuilt, 'profile'>({
+  partOf<ProfilePorts, ProfileBuilt, 'profile'>({
     context: 'profile',
     ports,
+    during: { profiles: 'shown', openSessions: 'shown', securityEvents: 'shown' },
+    inBackground: ['profiles'],
     build: {
       viewProfile: from(['caches', 'profiles', 'session'], viewProfile),
       saveProfile: from(toChange, saveProfile),
@@ -50,9 +50,8 @@ export const profile = (ports: ProfilePorts) =>
     },
   });
 
-export const profileOverApi = ({ client, background }: Api): ProfilePorts => ({
+export const profileOverApi = ({ client }: Api): ProfilePorts => ({
   profiles: httpProfiles(client),
   openSessions: httpSessions(client),
   securityEvents: httpSecurityEvents(client),
-  profilesInBackground: httpProfiles(background),
 });

@@ -30,10 +30,11 @@ export interface QuizzesBindings extends QuizzesPorts, QuizzesBuilt {}
 const from = recipesOver<FirstBindings & ActivitiesBindings & QuizzesBindings>();
 
 export const quizzes = (ports: QuizzesPorts) =>
-  partOf<QuizzesBuilt, 'quizzes'>({
+  partOf<QuizzesPorts, QuizzesBuilt, 'quizzes'>({
     context: 'quizzes',
     after: ['activities'],
     ports,
+    during: { quizzes: { otherwise: 'shown', setStatus: 'background' } },
     build: {
       findQuiz: from(['caches', 'quizzes'], findQuiz),
       reviewResults: from(['caches', 'quizzes'], reviewResults),
@@ -58,11 +59,8 @@ export const quizzes = (ports: QuizzesPorts) =>
   });
 
 /** `sent` is the quiz that came with the document. */
-export const quizzesOverApi = (
-  { client, background, storage, calendar }: Api,
-  sent: string | null,
-): QuizzesPorts => ({
+export const quizzesOverApi = ({ client, storage, calendar }: Api, sent: string | null): QuizzesPorts => ({
   quizAhead: sentQuiz(sent),
-  quizzes: httpQuizzes(client, background, calendar),
+  quizzes: httpQuizzes(client, calendar),
   unsentAnswers: storedUnsentAnswers(storage),
 });

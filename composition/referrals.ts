@@ -14,9 +14,10 @@ export interface ReferralsBindings extends ReferralsPorts, ReferralsUseCases {}
 const from = recipesOver<FirstBindings & ReferralsBindings>();
 
 export const referrals = (ports: ReferralsPorts) =>
-  partOf<ReferralsUseCases, 'referrals'>({
+  partOf<ReferralsPorts, ReferralsUseCases, 'referrals'>({
     context: 'referrals',
     ports,
+    during: { referralProgram: 'shown' },
     build: { viewReferrals: from(['caches', 'referralProgram'], viewReferrals) },
   });
 

@@ -14,9 +14,10 @@ export interface RequirementsBindings extends RequirementsPorts, RequirementsUse
 const from = recipesOver<FirstBindings & RequirementsBindings>();
 
 export const requirements = (ports: RequirementsPorts) =>
-  partOf<RequirementsUseCases, 'requirements'>({
+  partOf<RequirementsPorts, RequirementsUseCases, 'requirements'>({
     context: 'requirements',
     ports,
+    during: { requirements: 'shown' },
     build: { viewRequirements: from(['caches', 'requirements'], viewRequirements) },
   });
 

@@ -16,9 +16,11 @@ export interface SavedBindings extends SavedPorts, SavedUseCases {}
 const from = recipesOver<FirstBindings & SavedBindings>();
 
 export const saved = (ports: SavedPorts) =>
-  partOf<SavedUseCases, 'saved'>({
+  partOf<SavedPorts, SavedUseCases, 'saved'>({
     context: 'saved',
     ports,
+    // The use case shows its own notices about what failed.
+    during: { accountSaved: 'background' },
     build: {
       saveArticles: from(
         ['caches', 'accountSaved', 'deviceSaved', 'authToken', 'session', 'notices', 'now'],
@@ -30,8 +32,7 @@ export const saved = (ports: SavedPorts) =>
     atOnce: ['saveArticles'],
   });
 
-/** The use case shows its own notices about what failed. */
-export const savedOverApi = ({ background, storage }: Api): SavedPorts => ({
-  accountSaved: httpSaved(background),
+export const savedOverApi = ({ client, storage }: Api): SavedPorts => ({
+  accountSaved: httpSaved(client),
   deviceSaved: storedSavedArticles(storage),
 });

@@ -23,9 +23,10 @@ export interface TrackingBindings extends TrackingPorts, TrackingBuilt {}
 const from = recipesOver<FirstBindings & TrackingBindings>();
 
 export const tracking = (ports: TrackingPorts) =>
-  partOf<TrackingBuilt, 'tracking'>({
+  partOf<TrackingPorts, TrackingBuilt, 'tracking'>({
     context: 'tracking',
     ports,
+    during: { digest: null },
     build: {
       chooseTracking: from(['consent', 'visitCounter'], (consent, counter) =>
         chooseTracking(consent, counter !== null),

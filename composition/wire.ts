@@ -1,7 +1,10 @@
 import type { Container } from 'inversify';
 import type { Client } from '#adapters/http/client.ts';
 import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
+import type { AuthToken } from '#core/accounts/ports.ts';
+import type { ReactToFailure } from '#core/navigation/react-to-failure.ts';
 import type { Calendar } from '#core/shared/ports.ts';
+import { type During, type Purposes, reacting } from './reacting.ts';
 
 /** How one value is built from other values of the graph, by name. */
 export interface Recipe<A> {
@@ -33,27 +36,51 @@ export interface Part<Name extends string> {
   readonly bind: (container: Container) => void;
 }
 
-interface PartOptions<Name extends string, Built extends object> {
+interface PartOptions<Name extends string, Ports extends object, Built extends object> {
   readonly context: Name;
   readonly after?: readonly string[];
-  readonly ports: object;
+  readonly ports: Ports;
+  /** What the calls of each port are for, which decides the reaction to a failure. */
+  readonly during: During<Ports>;
+  /** The ports that are there once more for background calls, as `InBackground` names them. */
+  readonly inBackground?: readonly (keyof During<Ports>)[];
   /** Everything that the context builds; the compiler checks that it is complete. */
   readonly build: { readonly [Each in keyof Built]: Recipe<Built[Each]> };
   /** What is built immediately, because it subscribes to something for as long as the client runs. */
   readonly atOnce?: readonly (keyof Built & string)[];
 }
 
-export const partOf = <Built extends object, Name extends string>({
+/** Ports once more, for calls in the background: `profiles` is there as `profilesInBackground`, too. */
+export type InBackground<Ports, Names extends keyof Ports & string> = {
+  readonly [Name in Names as `${Name}InBackground`]: Ports[Name];
+};
+
+export const partOf = <Ports extends object, Built extends object, Name extends string>({
   context,
   after = [],
   ports,
+  during,
+  inBackground = [],
   build,
   atOnce = [],
-}: PartOptions<Name, Built>): Part<Name> => ({
+}: PartOptions<Name, Ports, Built>): Part<Name> => ({
   context,
   after,
   bind: (container) => {
-    for (const [name, port] of Object.entries(ports)) container.bind(name).toConstantValue(port);
+    // Only a failure needs the reaction, and it needs the session, which is built from ports itself.
+    const app = {
+      token: () => container.get<AuthToken>('authToken').value.get(),
+      react: (call: Parameters<ReactToFailure>[0]) => container.get<ReactToFailure>('reactToFailure')(call),
+    };
+    const purposes = new Map(Object.entries<Purposes>({ ...during }));
+    for (const [name, port] of Object.entries(ports)) {
+      const purpose = purposes.get(name) ?? null;
+      container.bind(name).toConstantValue(purpose === null ? port : reacting(port, purpose, app));
+    }
+    for (const name of inBackground)
+      container
+        .bind(`${String(name)}InBackground`)
+        .toConstantValue(reacting(ports[name] as object, 'background', app));
     for (const [name, recipe] of Object.entries<Recipe<unknown>>({ ...build }))
       container.bind(name).toResolvedValue(recipe.build, [...recipe.needs]);
     for (const name of atOnce) container.get(name);
@@ -64,12 +91,7 @@ export const partOf = <Built extends object, Name extends string>({
  * What a client of the API provides; each context builds its ports from it (`creditsOverApi` and the like).
  */
 export interface Api {
-  /** For calls whose result or failure is shown. */
   readonly client: Client;
-  /** For background calls. */
-  readonly background: Client;
-  /** For actions whose failure has no place on the page (ER-03): a toast shows it. */
-  readonly actions: Client;
   readonly storage: DeviceStorage;
   readonly calendar: Calendar;
 }

@@ -3,7 +3,6 @@
 // The client, which makes any call of the contract.
 
 export { type Client, createClient, type Fetch } from '#adapters/http/client.ts';
-export { createClients } from '#adapters/http/clients.ts';
 
 // The ports: each function makes the port that it is named after, over a client.
 

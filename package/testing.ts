@@ -1,5 +1,6 @@
 // `@preceptor/core/testing`: what the ports of a device promise, as cases for any test runner.
 
+export { type CardFieldOnTrial, cardFieldCases } from '#root/package/testing/card-field-cases.ts';
 export type { PortCase } from '#root/package/testing/case.ts';
 export {
   type DownloadsOnTrial,
@@ -14,6 +15,12 @@ export {
 } from '#root/package/testing/device-service-cases.ts';
 export { deviceStorageCases, type StorageOnTrial } from '#root/package/testing/device-storage-cases.ts';
 export {
+  type PasskeyDeviceOnTrial,
+  passkeyDeviceCases,
+  type SecretMakerOnTrial,
+  secretMakerCases,
+} from '#root/package/testing/sign-in-cases.ts';
+export {
   type StoredOnTrial,
   type StoredPorts,
   storedPortCases,
@@ -22,8 +29,19 @@ export {
   type ConnectivityOnTrial,
   calendarCases,
   connectivityCases,
+  type DefectReportsOnTrial,
+  defectReportsCases,
   type FlagServiceOnTrial,
   flagServiceCases,
+  type LogOnTrial,
+  logCases,
   type NoticesOnTrial,
   noticesCases,
+  stopwatchCases,
 } from '#root/package/testing/surroundings-cases.ts';
+export {
+  type DigestOnTrial,
+  digestCases,
+  type VisitCounterOnTrial,
+  visitCounterCases,
+} from '#root/package/testing/tracking-cases.ts';

@@ -4,7 +4,7 @@ import { quizDocument } from './quizzes/quiz-document.ts';
 import type { PrerenderedDocument } from './static/prerendered-document.ts';
 
 /** What every page that calls the API needs. */
-const API = ['further-routes.ts', '../composition/browser-parts.ts', '../adapters/http/clients.ts'];
+const API = ['further-routes.ts', '../composition/browser-parts.ts', '../adapters/http/client.ts'];
 
 /** The pages that are prerendered, with their content. */
 export const documents: readonly PrerenderedDocument[] = [

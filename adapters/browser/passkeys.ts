@@ -1,7 +1,7 @@
-import { type Either, left, right } from 'fp-ts/lib/Either.js';
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js';
 import { Observable } from 'rxjs';
 import type { PasskeyDescription, PasskeyDevice } from '#core/accounts/passkey-ports.ts';
-import { type Answer, type Failure, refusal, unreachable } from '#core/shared/failure.ts';
+import { type Answer, type Failure, refusal, unreachableBy } from '#core/shared/failure.ts';
 
 type WebAuthn = typeof import('@simplewebauthn/browser');
 
@@ -60,8 +60,11 @@ const asking = <A>(
   new Observable((subscriber) => {
     let stop: () => void = () => undefined;
     const answer = async (): Promise<Either<Failure, A>> => {
-      const webAuthn = await fetch().catch(() => null);
-      if (webAuthn === null) return left(unreachable);
+      const fetched = await fetch().then(right<Failure, WebAuthn>, (cause: unknown) =>
+        left<Failure, WebAuthn>(unreachableBy('The code of passkeys', cause)),
+      );
+      if (isLeft(fetched)) return fetched;
+      const webAuthn = fetched.right;
       if (subscriber.closed) return left(canceled);
       if (!webAuthn.browserSupportsWebAuthn()) return left(NOT_SUPPORTED);
       stop = () => webAuthn.WebAuthnAbortService.cancelCeremony();

@@ -13,8 +13,7 @@ import type { Calendar } from '#core/shared/ports.ts';
 import type { Client } from './client.ts';
 import { carriedWith, loginOf, signedInOf, userOf } from './signed-in.ts';
 
-/** `background` makes the calls that no page waits for. */
-export const httpAccounts = (client: Client, background: Client, calendar: Calendar): Accounts => {
+export const httpAccounts = (client: Client, calendar: Calendar): Accounts => {
   const guestDataBody = carriedWith(calendar);
   return {
     login: (credentials, guestData) =>
@@ -30,8 +29,8 @@ export const httpAccounts = (client: Client, background: Client, calendar: Calen
         .call(registerEndpoint, { body: { ...registration, ...guestDataBody(guestData) } })
         .pipe(map(mapRight(({ data }) => signedInOf(data)))),
     exists: (email) =>
-      background.call(emailExistsEndpoint, { body: { email } }).pipe(map(mapRight(({ exists }) => exists))),
-    logout: (token) => background.call(logoutEndpoint, {}, token).pipe(map(mapRight(() => null))),
-    me: () => background.call(userEndpoint, {}).pipe(map(mapRight(userOf))),
+      client.call(emailExistsEndpoint, { body: { email } }).pipe(map(mapRight(({ exists }) => exists))),
+    logout: (token) => client.call(logoutEndpoint, {}, token).pipe(map(mapRight(() => null))),
+    me: () => client.call(userEndpoint, {}).pipe(map(mapRight(userOf))),
   };
 };

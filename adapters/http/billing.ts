@@ -12,8 +12,7 @@ import {
 import { subscriptionReceiptEndpoint } from '#contract/plans.ts';
 import { cardNotConfirmed } from '#core/billing/payment-attempt.ts';
 import type { Billing } from '#core/billing/ports.ts';
-import type { Failure } from '#core/shared/failure.ts';
-import type { Client } from './client.ts';
+import { type Client, unreadableAt } from './client.ts';
 import { pageOf } from './page.ts';
 
 export const httpBilling = (client: Client): Billing => ({
@@ -24,7 +23,13 @@ export const httpBilling = (client: Client): Billing => ({
   beginUpdate: () =>
     client
       .call(savePaymentMethodEndpoint, { body: {} })
-      .pipe(map(chain(({ intent }) => (intent === null ? left(noIntent) : right(intent))))),
+      .pipe(
+        map(
+          chain(({ intent }) =>
+            intent === null ? unreadableAt(savePaymentMethodEndpoint, 'intent is missing') : right(intent),
+          ),
+        ),
+      ),
   finishUpdate: (attemptId) =>
     client
       .call(savePaymentMethodEndpoint, { body: { attemptId } })
@@ -50,5 +55,3 @@ export const httpBilling = (client: Client): Billing => ({
   receipt: (receiptId) => client.call(receiptPdfEndpoint, { query: { receiptId } }),
   lifetimeReceipt: (receiptId) => client.call(lifetimeReceiptPdfEndpoint, { body: { receiptId } }),
 });
-
-const noIntent: Failure = { kind: 'unreadable', detail: 'there is no attempt in the answer' };

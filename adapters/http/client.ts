@@ -2,7 +2,9 @@ import { type Either, isLeft, isRight, left, right } from 'fp-ts/lib/Either.js';
 import { createFetch } from 'ofetch';
 import { Observable } from 'rxjs';
 import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/endpoint.ts';
-import { type Answer, type Failure, refusal } from '#core/shared/failure.ts';
+import type { FlagName } from '#core/flags/flag.ts';
+import { flagHeaders } from '#core/flags/flag-header.ts';
+import { type Answer, type Failure, refusal, unreachableBy } from '#core/shared/failure.ts';
 import { decode, faultsIn } from './decode.ts';
 import { readJson } from './read-json.ts';
 import { readRefusal } from './read-refusal.ts';
@@ -20,13 +22,10 @@ interface ClientOptions {
   readonly replaced?: (earlier: string) => boolean;
   /** The hash that identifies a guest's quizzes; sent only without a token. */
   readonly guestHash: () => string | null;
-  readonly flagHeaders: () => Readonly<Record<string, string>>;
+  /** The flags that are on. */
+  readonly flags: () => readonly FlagName[];
+  /** The client's own `fetch`, if not the global one. */
   readonly fetch?: Fetch;
-  /**
-   * Called for each failure of a call that still has a subscriber, with the session's token. Not called for refused
-   * credentials, which their form shows, nor for calls of a session that the device has cleared.
-   */
-  readonly failed?: (failure: Failure, token: string | null) => void;
 }
 
 /**
@@ -65,14 +64,14 @@ const FILES = {
   zip: { type: 'application/zip', start: 'PK' },
 } as const;
 
-/** A client for one kind of call; `createClients` makes all of them. */
+/** The client of one session at a time; a new token or guest hash is sent from its next call on. */
 export const createClient = (options: ClientOptions): Client => {
   const request = createFetch(options.fetch ? { fetch: options.fetch } : {});
 
   const headers = (token: string | null): Record<string, string> => {
     const guestHash = options.guestHash();
     return {
-      ...options.flagHeaders(),
+      ...flagHeaders(options.flags()),
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(token === null && guestHash !== null && { 'x-user-guest-hash': guestHash }),
     };
@@ -144,11 +143,6 @@ export const createClient = (options: ClientOptions): Client => {
     }
   };
 
-  const tell = (endpoint: Endpoint, failure: Failure, token: string | null) => {
-    const isOfForm = failure.kind === 'unauthenticated' && endpoint.access === 'public';
-    if (!isOfForm) options.failed?.(failure, token);
-  };
-
   /** Whether the call's session has ended since: the answer is then about a learner who is no longer logged in. */
   const isOvertaken = (sent: string | null, token: string | undefined): boolean =>
     token === undefined && sent !== null && options.token() !== sent && options.replaced?.(sent) !== true;
@@ -170,10 +164,8 @@ export const createClient = (options: ClientOptions): Client => {
       const sent = token ?? options.token();
       send(endpoint, path, input, sent, abort.signal)
         .then(take)
-        .catch((cause: unknown) => unreachableAt(endpoint, cause))
+        .catch((cause: unknown) => left(unreachableBy(callOf(endpoint), cause)))
         .then((outcome) => {
-          if (isLeft(outcome) && token === undefined && !subscriber.closed)
-            tell(endpoint, outcome.left, sent);
           if (isLeft(outcome) || !isOvertaken(sent, token)) subscriber.next(outcome);
           subscriber.complete();
         });
@@ -189,22 +181,11 @@ export const createClient = (options: ClientOptions): Client => {
 
 const typeOf = (response: Response): string => response.headers.get('content-type') ?? 'no content type';
 
-const unreadableAt = (endpoint: Endpoint, what: string) =>
-  left<Failure>({ kind: 'unreadable', detail: `${endpoint.method} ${endpoint.path}: ${what}` });
+const callOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** Names the innermost cause: in Node, that of `fetch failed` says whether the connection was refused. */
-const unreachableAt = (endpoint: Endpoint, cause: unknown) =>
-  left<Failure>({
-    kind: 'unreachable',
-    detail: `${endpoint.method} ${endpoint.path}: ${innermost(cause)}`,
-  });
-
-const innermost = (cause: unknown): string => {
-  if (!(cause instanceof Error)) return 'no response';
-  if (cause.cause instanceof Error) return innermost(cause.cause);
-  // Node's error for a host whose addresses all refused has an empty message.
-  return cause.message || ('code' in cause ? String(cause.code) : cause.name);
-};
+/** An answer of the endpoint that cannot be used, and what is wrong with it. */
+export const unreadableAt = (endpoint: Endpoint, what: string) =>
+  left<Failure>({ kind: 'unreadable', detail: `${callOf(endpoint)}: ${what}` });
 
 /** The endpoint's path with its parameters filled in; null if one is invalid, so that the resource cannot exist. */
 const pathOf = (endpoint: Endpoint, { params }: Input): string | null => {

@@ -11,10 +11,9 @@ import {
 import type { Passwords } from '#core/accounts/ports.ts';
 import type { Client } from './client.ts';
 
-/** `actions` makes the calls whose failure has no place on their page. */
-export const httpPasswords = (client: Client, actions: Client): Passwords => ({
+export const httpPasswords = (client: Client): Passwords => ({
   sendReset: (email) => client.call(sendPasswordResetEndpoint, { body: { email } }).pipe(done),
-  remind: (email) => actions.call(emailExistsResetPasswordEndpoint, { body: { email } }).pipe(done),
+  remind: (email) => client.call(emailExistsResetPasswordEndpoint, { body: { email } }).pipe(done),
   checkReset: (key) => client.call(passwordResetTokenEndpoint, { body: key }).pipe(done),
   takeBackEmail: (token) =>
     client

@@ -1,5 +1,6 @@
-import { chain, left, map as mapRight, right } from 'fp-ts/lib/Either.js';
+import { chain, map as mapRight, right } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
+import type { Endpoint } from '#contract/endpoint.ts';
 import {
   confirmLifetimeEndpoint,
   confirmSubscriptionEndpoint,
@@ -8,16 +9,17 @@ import {
 } from '#contract/plans.ts';
 import type { PaymentIntent } from '#core/billing/payment-intent.ts';
 import type { Payments, Purchase } from '#core/billing/ports.ts';
-import type { Answer, Failure } from '#core/shared/failure.ts';
-import type { Client } from './client.ts';
+import { type Client, unreadableAt } from './client.ts';
 
 export const httpPayments = (client: Client): Payments => ({
   forSubscription: (purchase) =>
-    intentIn(
-      client.call(subscriptionIntentEndpoint, { query: { item: purchase.priceHash, ...agreed(purchase) } }),
-    ),
+    client
+      .call(subscriptionIntentEndpoint, { query: { item: purchase.priceHash, ...agreed(purchase) } })
+      .pipe(intentOf(subscriptionIntentEndpoint)),
   forLifetime: (purchase) =>
-    intentIn(client.call(lifetimeIntentEndpoint, { query: { pay: 'true', ...agreed(purchase) } })),
+    client
+      .call(lifetimeIntentEndpoint, { query: { pay: 'true', ...agreed(purchase) } })
+      .pipe(intentOf(lifetimeIntentEndpoint)),
   underWay: () =>
     client.call(subscriptionIntentEndpoint, { query: {} }).pipe(map(mapRight(({ intent }) => intent))),
   confirm: ({ attemptId }, what) =>
@@ -31,7 +33,9 @@ const agreed = ({ promoCode, totalToPaid }: Purchase) => ({
   totalToPaid: String(totalToPaid),
 });
 
-const intentIn = (answer: Answer<{ readonly intent: PaymentIntent | null }>): Answer<PaymentIntent> =>
-  answer.pipe(map(chain(({ intent }) => (intent === null ? left(noIntent) : right(intent)))));
-
-const noIntent: Failure = { kind: 'unreadable', detail: 'there is no payment in the answer' };
+const intentOf = (endpoint: Endpoint) =>
+  map(
+    chain(({ intent }: { readonly intent: PaymentIntent | null }) =>
+      intent === null ? unreadableAt(endpoint, 'intent is missing') : right(intent),
+    ),
+  );

@@ -13,7 +13,7 @@ import type { Quizzes } from '#core/quizzes/ports.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 import type { Client } from './client.ts';
 
-export const httpQuizzes = (client: Client, background: Client, calendar: Calendar): Quizzes => ({
+export const httpQuizzes = (client: Client, calendar: Calendar): Quizzes => ({
   ofArticle: (articleId) => client.call(quizEndpoint, { query: { articleId } }),
   ofSlug: (slug) => client.call(quizBySlugEndpoint, { params: { slug } }),
   start: (articleId, place) => client.call(startQuizEndpoint, { body: { articleId, ...place } }),
@@ -22,7 +22,7 @@ export const httpQuizzes = (client: Client, background: Client, calendar: Calend
     client.call(finishQuizEndpoint, { body: { attemptId, timeZone: calendar.timeZone() } }),
   results: (articleId) => client.call(quizResultsEndpoint, { query: { articleId } }),
   setStatus: (attemptId, status) =>
-    background
+    client
       .call(quizStatusEndpoint, { body: { attemptId, status } })
       .pipe(map(mapRight((standing) => standing.status))),
 });

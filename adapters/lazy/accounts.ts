@@ -3,7 +3,7 @@ import { askWhenFetched } from './ask-when-fetched.ts';
 
 /** Accounts whose code is loaded with the first call: a guest who only reads never needs it. */
 export const lazyAccounts = (fetch: () => Promise<Accounts>): Accounts => {
-  const ask = askWhenFetched(fetch);
+  const ask = askWhenFetched('accounts', fetch);
   return {
     login: (credentials, guestData) => ask((accounts) => accounts.login(credentials, guestData)),
     loginWithToken: (token, guestData) => ask((accounts) => accounts.loginWithToken(token, guestData)),

@@ -1,12 +1,13 @@
-import { left } from 'fp-ts/lib/Either.js';
-import { catchError, defer, of, switchMap } from 'rxjs';
-import { type Answer, unreachable } from '#core/shared/failure.ts';
+import { type Either, left, right } from 'fp-ts/lib/Either.js';
+import { catchError, defer, map, of, switchMap } from 'rxjs';
+import { type Answer, type Failure, unreachableBy } from '#core/shared/failure.ts';
 
 /** Calls a port whose code is loaded with its first use; if that fails, the answer is the `unreachable` failure. */
 export const askWhenFetched =
-  <Port>(fetch: () => Promise<Port>) =>
+  <Port>(what: string, fetch: () => Promise<Port>) =>
   <A>(call: (port: Port) => Answer<A>): Answer<A> =>
     defer(fetch).pipe(
-      catchError(() => of(null)),
-      switchMap((port) => (port === null ? of(left(unreachable)) : call(port))),
+      map((port): Either<Failure, Port> => right(port)),
+      catchError((cause: unknown) => of(left(unreachableBy(`The code of ${what}`, cause)))),
+      switchMap((fetched) => (fetched._tag === 'Left' ? of(fetched) : call(fetched.right))),
     );

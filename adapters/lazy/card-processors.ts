@@ -2,7 +2,7 @@ import type { StripeCardElement } from '@stripe/stripe-js';
 import { left, right } from 'fp-ts/lib/Either.js';
 import { catchError, defer, from, map, of } from 'rxjs';
 import type { CardField, CardProcessors } from '#core/billing/ports.ts';
-import { type Failure, unreachable } from '#core/shared/failure.ts';
+import { type Failure, unreachableBy } from '#core/shared/failure.ts';
 import type { State } from '#core/shared/state.ts';
 import type { CardStyle } from '../browser/card-style.ts';
 import type { Client } from '../http/client.ts';
@@ -16,7 +16,7 @@ export const lazyCardProcessors = (
   open: () =>
     defer(() => from(stripeKey === null ? builtInField(client) : stripeField(stripeKey, cardStyle))).pipe(
       map((field) => right<Failure, CardField>(field)),
-      catchError(() => of(left(unreachable))),
+      catchError((cause: unknown) => of(left(unreachableBy('The code of the card field', cause)))),
     ),
 });
 

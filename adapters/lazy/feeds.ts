@@ -10,7 +10,7 @@ import { askWhenFetched } from './ask-when-fetched.ts';
  * the document: `sentAlong` returns it once, and then no request is needed.
  */
 export const lazyFeeds = (fetch: () => Promise<Feeds>, sentAlong: () => Page<FeedItem> | null): Feeds => {
-  const ask = askWhenFetched(fetch);
+  const ask = askWhenFetched('feeds', fetch);
   return {
     page: (kind, cursor) => {
       const first = kind.list === 'latest' && cursor === undefined ? sentAlong() : null;

@@ -1,6 +1,6 @@
 import { browserTracingIntegration, captureException, captureMessage, init } from '@sentry/browser';
 import type { DefectReports } from '#core/notices/ports.ts';
-import { describeCause } from './describe-cause.ts';
+import { describeCause } from '../system/describe-cause.ts';
 import { scrubBreadcrumb, scrubEvent, scrubSpan } from './scrub.ts';
 
 /** Starts the reporting service (TR-02). It then also reports uncaught errors; no report identifies a person. */

@@ -2,7 +2,7 @@ import { left, right } from 'fp-ts/lib/Either.js';
 import { catchError, defer, from, map, of } from 'rxjs';
 import { declineCauseOf, type PaymentIntent, type PaymentStatus } from '#core/billing/payment-intent.ts';
 import type { CardField, CardFieldState, CardResult } from '#core/billing/ports.ts';
-import { type Answer, unreachable } from '#core/shared/failure.ts';
+import { type Answer, unreachableBy } from '#core/shared/failure.ts';
 import { createState, type State } from '#core/shared/state.ts';
 import { mountsBy } from '../browser/card-mounts.ts';
 import type { CardStyle } from '../browser/card-style.ts';
@@ -96,7 +96,7 @@ export const stripeCardField = <E extends CardElement>(
 const answered = (ask: () => Promise<Confirmed>): Answer<CardResult> =>
   defer(() => from(ask())).pipe(
     map(resultOf),
-    catchError(() => of(left(unreachable))),
+    catchError((cause: unknown) => of(left(unreachableBy('Stripe', cause)))),
   );
 
 const STATUS: Readonly<Record<string, PaymentStatus>> = {
@@ -112,7 +112,7 @@ const resultOf = ({ error, paymentIntent, setupIntent }: Confirmed) => {
   if (status === 'succeeded' || (error === undefined && status !== undefined))
     return right<never, CardResult>({ kind: 'accepted', status });
   if (error === undefined || error.type === 'api_connection_error' || error.type === 'api_error')
-    return left(unreachable);
+    return left(unreachableBy('Stripe', error && new Error(error.type)));
   return right<never, CardResult>({
     kind: 'declined',
     cause: declineCauseOf(error.decline_code ?? error.code ?? 'card_declined'),

@@ -103,7 +103,7 @@ export interface BankQuestion {
 
 /**
  * A card field of the processor, for one payment or more. The adapter and the page agree on where it is shown; core
- * only knows that it exists.
+ * only knows that it exists. The page gets it wrapped, with all its properties, so identity says nothing.
  */
 export interface CardField {
   readonly state: State<CardFieldState>;

@@ -12,9 +12,10 @@ type FailureResponse =
 
 /**
  * The purpose of a call: content whose page or use case shows its own failures, in its own words (ER-03); background work; content that its page cannot do
- * without, so that the error page replaces it; an action whose page does not show its failure.
+ * without, so that the error page replaces it; an action whose page does not show its failure; a call with credentials of
+ * its own, such as a login, whose refusal its form shows and says nothing of the session.
  */
-export type CallKind = 'shown' | 'background' | 'page' | 'action';
+export type CallKind = 'shown' | 'background' | 'page' | 'action' | 'credentials';
 
 /** A failed call, with where it failed. */
 export interface FailedCall {
@@ -49,7 +50,9 @@ export const respondTo = ({ failure, routeName, during }: FailedCall): FailureRe
     case 'broken':
       return during === 'background' || routeName === 'error-500' ? nothing : goToError(500);
     case 'unauthenticated':
-      return routeName === 'login' || routeName === 'register' ? nothing : { do: 'log-out' };
+      return during === 'credentials' || routeName === 'login' || routeName === 'register'
+        ? nothing
+        : { do: 'log-out' };
     case 'throttled':
       return during === 'action' ? said : nothing;
     default:

@@ -7,7 +7,7 @@ import type { Observable } from 'rxjs';
 export type Failure =
   /**
    * No answer: no network, or the connection broke before the answer arrived. The detail, if any, names the call and the
-   * cause for developers: `GET /feed: Failed to fetch`.
+   * cause for developers: `GET /feed: Failed to fetch`. A call is an endpoint, or code that is loaded late.
    */
   | { readonly kind: 'unreachable'; readonly detail?: string }
   /**
@@ -49,6 +49,19 @@ export type Answer<A> = Observable<Either<Failure, A>>;
 
 /** No answer. */
 export const unreachable: Failure = { kind: 'unreachable' };
+
+/** No answer to this call, with the innermost cause: in Node.js, that of `fetch failed` says what refused the connection. */
+export const unreachableBy = (call: string, cause: unknown): Failure => ({
+  kind: 'unreachable',
+  detail: `${call}: ${innermost(cause)}`,
+});
+
+const innermost = (cause: unknown): string => {
+  if (!(cause instanceof Error)) return 'no response';
+  if (cause.cause instanceof Error) return innermost(cause.cause);
+  // Node.js gives an empty message for a host whose addresses all refused.
+  return cause.message || ('code' in cause ? String(cause.code) : cause.name);
+};
 
 /** A refusal with a message for the learner. */
 export const refusal = (kind: RefusalKind, message = '', errors: FieldErrors = {}): Refusal => ({

@@ -1,7 +1,8 @@
 import { isTimeZone } from '#core/credits/completion-day.ts';
 import { LISTED_FLAGS } from '#core/flags/flag.ts';
 import type { FlagService } from '#core/flags/ports.ts';
-import type { Notices } from '#core/notices/ports.ts';
+import type { DefectReports, Log, Notices, Stopwatch } from '#core/notices/ports.ts';
+import { refusal } from '#core/shared/failure.ts';
 import type { Calendar, Connectivity } from '#core/shared/ports.ts';
 import { answerFrom, expectSame, type PortCase } from './case.ts';
 
@@ -80,6 +81,83 @@ export const noticesCases = (trial: NoticesOnTrial): readonly PortCase[] =>
       expectSame(await trial.shown(), [text], 'What is shown');
     },
   }));
+
+/** How the developers' log is tried. */
+export interface LogOnTrial {
+  readonly open: () => Log | Promise<Log>;
+  /** What was written since, oldest first. */
+  readonly written: () => readonly string[] | Promise<readonly string[]>;
+}
+
+/** What `Log` promises. */
+export const logCases = (trial: LogOnTrial): readonly PortCase[] => [
+  {
+    title: 'writes each text once, in order',
+    run: async () => {
+      const log = await trial.open();
+      log.warn('The flag A is not listed.');
+      log.error('100 % of “B” failed: %s');
+      expectSame(
+        await trial.written(),
+        ['The flag A is not listed.', '100 % of “B” failed: %s'],
+        'What was written',
+      );
+    },
+  },
+];
+
+/** How reports of defects are tried. */
+export interface DefectReportsOnTrial {
+  readonly open: () => DefectReports | Promise<DefectReports>;
+  /** Each report that arrived since, as text, oldest first. */
+  readonly received: () => readonly string[] | Promise<readonly string[]>;
+}
+
+/** What `DefectReports` promises. */
+export const defectReportsCases = (trial: DefectReportsOnTrial): readonly PortCase[] => {
+  const circular: Record<string, unknown> = {};
+  circular.itself = circular;
+  const causes = [new TypeError('no such field'), refusal('broken'), 'a text', 7, null, undefined, circular];
+  return [
+    {
+      title: 'reports what failed, whatever was thrown',
+      run: async () => {
+        const reports = await trial.open();
+        causes.forEach((cause, place) => {
+          reports.report(`Part ${place} broke`, cause);
+        });
+        const received = await trial.received();
+        const lost = causes.filter(
+          (_, place) => !received.some((text) => text.includes(`Part ${place} broke`)),
+        );
+        expectSame([received.length, lost.length], [causes.length, 0], 'Reports, and how many were lost');
+      },
+    },
+  ];
+};
+
+/** What `Stopwatch` promises. `wait` resolves after so many milliseconds. */
+export const stopwatchCases = (
+  open: () => Stopwatch,
+  wait: (milliseconds: number) => Promise<unknown>,
+): readonly PortCase[] => [
+  {
+    title: 'counts milliseconds, and never back',
+    run: async () => {
+      const { elapsed } = open();
+      const begun = elapsed();
+      await wait(60);
+      const after = elapsed() - begun;
+      expectSame(after >= 50 && after < 10_000, true, `${after} ms after 60`);
+      const times = Array.from({ length: 1_000 }, elapsed);
+      expectSame(
+        times.every((time, place) => place === 0 || time >= (times[place - 1] ?? 0)),
+        true,
+        'A later time is never smaller',
+      );
+    },
+  },
+];
 
 /** How a flag service is tried. */
 export interface FlagServiceOnTrial {

@@ -112,7 +112,7 @@ const evaluate = async (kiosk: Kiosk) => {
 /** Registers a learner, and returns their recovery codes. */
 const turnTwoStepsOn = async (email: string) => {
   const token = await apiCalls(server.origin).join(email);
-  const caller = { token: () => token, guestHash: () => null, flagHeaders: () => ({}) };
+  const caller = { token: () => token, guestHash: () => null, flags: () => [] };
   const passkeys = httpPasskeys(createClient({ baseUrl: `${server.origin}/api`, ...caller }));
   const made = await valueFrom(softAuthenticator().make(await valueFrom(passkeys.creation())));
   await valueFrom(passkeys.add('Office laptop', made));

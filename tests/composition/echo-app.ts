@@ -116,12 +116,12 @@ export const echoApp = (answers: Answers = {}) => {
       shareSheet: { share: refuse, newId: () => 'share' },
     }),
     billing: billing({
-      ...{ billing: echo('billing'), billingInBackground: echo('billing'), payments: echo('payments') },
+      ...{ billing: echo('billing'), payments: echo('payments') },
       ...{ cardProcessors: echo('cardProcessors'), pause: () => of(null) },
     }),
     courses: courses({
       ...{ courses: echo('courses'), enrollments: echo('enrollments') },
-      ...{ readingsInBackground: echo('enrollments'), moduleQuizzes: echo('moduleQuizzes') },
+      ...{ moduleQuizzes: echo('moduleQuizzes') },
       ...{ coursePretests: echo('coursePretests'), readingPlaces: storedReadingPlaces(storage) },
       ...{ courseEvaluationDrafts: storedCourseEvaluationDrafts(storage) },
       unsentModuleAnswers: storedUnsentModuleAnswers(storage),
@@ -133,10 +133,7 @@ export const echoApp = (answers: Answers = {}) => {
       recordFiles: { save: refuse },
     }),
     planner: planner({ planner: echo('planner') }),
-    plans: plans({
-      subscriptions: echo('subscriptions'),
-      subscriptionsInBackground: echo('subscriptions'),
-    }),
+    plans: plans({ subscriptions: echo('subscriptions') }),
     pretests: pretests({
       ...{ pretestOffers: echo('pretestOffers'), pretests: echo('pretests') },
       unsentPretestAnswers: storedUnsentPretestAnswers(storage),
@@ -144,7 +141,6 @@ export const echoApp = (answers: Answers = {}) => {
     profile: profile({
       ...{ openSessions: echo('openSessions'), securityEvents: echo('securityEvents') },
       profiles: echo('profiles'),
-      profilesInBackground: echo('profiles'),
     }),
     quizzes: quizzes({
       ...{ quizzes: echo('quizzes'), unsentAnswers: storedUnsentAnswers(storage), quizAhead: null },

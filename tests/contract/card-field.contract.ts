@@ -1,5 +1,8 @@
+import { filter, firstValueFrom } from 'rxjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentIntent } from '#core/billing/payment-intent.ts';
+import type { BankQuestion } from '#core/billing/ports.ts';
+import { type CardFieldOnTrial, cardFieldCases } from '#root/package/testing.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import {
   ASKS,
@@ -23,6 +26,26 @@ export const cardFieldContract = (name: string, make: MakeOtherSide): void => {
       side = await make();
     });
     afterAll(() => side.close());
+
+    const buyers = new Map<string, Device>();
+    const trial: CardFieldOnTrial = {
+      open: () => openField(side.openDevice()),
+      newPayment: async () => {
+        const device = await newLearner(side);
+        const intent = await intentFor(device, 'Pro');
+        buyers.set(intent.attemptId, device);
+        return intent;
+      },
+      isPaid: async (intent) => {
+        const device = buyers.get(intent.attemptId);
+        if (device === undefined) throw new Error('Nobody buys this.');
+        return (await valueFrom(device.payments.confirm(intent, whatOf('Pro')))).status === 'succeeded';
+      },
+      enter: (field, card) => typeCard(field, { good: GOOD, declined: '4000000000000002', asks: ASKS }[card]),
+      bankAsks: ({ question }) =>
+        firstValueFrom(question.changes$.pipe(filter((asked): asked is BankQuestion => asked !== null))),
+    };
+    for (const { title, run } of cardFieldCases(trial)) it(title, run);
 
     const planName = async (device: Device, intent: PaymentIntent) =>
       (await valueFrom(device.payments.confirm(intent, whatOf('Pro')))).subscription.planName;

@@ -73,7 +73,7 @@ export const httpSide: MakeServedSide = async () => {
         baseUrl: `${server.origin}/api`,
         token: () => shown.token,
         guestHash: () => shown.guestHash,
-        flagHeaders: () => ({}),
+        flags: () => [],
       });
       return {
         shown,
@@ -82,7 +82,7 @@ export const httpSide: MakeServedSide = async () => {
         votes: httpVotes(client),
         shares: httpShares(client),
         saved: httpSaved(client),
-        quizzes: httpQuizzes(client, client, calendar),
+        quizzes: httpQuizzes(client, calendar),
         pretests: { ...httpPretestOffers(client), ...httpPretests(client) },
         activities: {
           ...httpStandings(client),
@@ -90,7 +90,7 @@ export const httpSide: MakeServedSide = async () => {
           ...httpDisclosures(client),
           ...httpEvaluations(client),
         },
-        accounts: httpAccounts(client, client, calendar),
+        accounts: httpAccounts(client, calendar),
         transcripts: { ...httpTranscripts(client), ...httpCreditDetails(client) },
         certificates: { ...httpReissues(client), ...httpVerification(client) },
         exports: httpExports(client),
@@ -100,7 +100,7 @@ export const httpSide: MakeServedSide = async () => {
           ...httpOutsideChanges(client),
           ...httpOutsideImports(client),
         },
-        passwords: httpPasswords(client, client),
+        passwords: httpPasswords(client),
         passkeys: httpPasskeys(client),
         passkeyLogins: httpPasskeyLogins(client, calendar),
         confirmations: httpConfirmations(client),

@@ -54,7 +54,7 @@ const overHttp = async (): Promise<Side> => {
     baseUrl: `${server.origin}/api`,
     token: () => session,
     guestHash: () => null,
-    flagHeaders: () => ({}),
+    flags: () => [],
   });
   return {
     providers: httpProviders(client, calendar),

@@ -8,11 +8,11 @@ import { storedTrackingConsent } from '#adapters/storage/tracking-consent.ts';
 import { storedOnDevice } from '#root/composition/over-memory.ts';
 import {
   deviceStorageCases,
-  type PortCase,
   type StorageOnTrial,
   type StoredPorts,
   storedPortCases,
 } from '#root/package/testing.ts';
+import { failuresOf } from '#tests/support/failures-of.ts';
 import { fillStorage, writeInAnotherTab } from '#tests/support/faulty-storage.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -70,12 +70,6 @@ const tabWith = (storage: Storage, tabs: () => readonly Window[]): Window => {
     },
   } as Storage;
   return Object.assign(tab, { localStorage: own });
-};
-
-const failuresOf = async (cases: readonly PortCase[]) => {
-  const failed: string[] = [];
-  for (const { title, run } of cases) await run().catch(() => failed.push(title));
-  return failed;
 };
 
 describe.each([

@@ -66,6 +66,13 @@ describe('the entries of the package', () => {
     expect(declared.filter((name) => !namesOf('core').includes(name))).toEqual([]);
   });
 
+  it('have suites for ports, all of which the guide lists [CL-05]', () => {
+    const suites = namesOf('testing').filter((name) => name.endsWith('Cases'));
+    expect(suites.length).toBeGreaterThan(15);
+    const guide = textOf('docs/writing-an-adapter.md');
+    expect(suites.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+  });
+
   /** Explained in the entry, all at once. A call's summary explains its schemas too. */
   const OF_A_KIND = /Endpoint$|^(http|memory|stored)[A-Z]|OverApi$|Ports$/;
   const isSchema = (file: string) => file.startsWith('contract/') && file !== 'contract/endpoint.ts';

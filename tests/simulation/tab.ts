@@ -52,7 +52,7 @@ export const openTab = (system: SimulatedSystem, learner: Learner, name: string)
   const online = new Subject<void>();
   let isOffline = false;
   const client = simulatedClient(system, { task, learner, isOffline: () => isOffline });
-  const api = { client, background: client, actions: client, storage: noStorage, calendar: utc };
+  const api = { client, storage: noStorage, calendar: utc };
   const preceptor = createPreceptor(firstPorts({ connectivity: { online$: online }, now: system.now }), {
     plans: plans(plansOverApi(api)),
     billing: billing({

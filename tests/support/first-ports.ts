@@ -3,6 +3,7 @@ import { NEVER, of } from 'rxjs';
 import { memoryConnectivity } from '#adapters/memory/connectivity.ts';
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { createState } from '#core/shared/state.ts';
+import { headlessDevice } from '#root/composition/device.ts';
 import { type FirstPorts, firstOnDevice } from '#root/composition/first.ts';
 import { memoryDefectReports, memoryLog } from '#tests/support/fake-notices.ts';
 
@@ -24,5 +25,6 @@ export const firstPorts = (given: Partial<FirstPorts> = {}): FirstPorts => ({
   notices: { success: () => undefined, error: () => undefined },
   reports: memoryDefectReports(),
   log: memoryLog(),
+  reaction: headlessDevice().reaction,
   ...given,
 });

@@ -111,7 +111,10 @@ describe('this browser’s passkeys', () => {
       message: expect.stringContaining('This browser doesn’t support passkeys'),
     });
     const offline = browserPasskeys(() => Promise.reject(new Error('offline')));
-    expect(await failureFrom(offline.prove(request))).toEqual({ kind: 'unreachable' });
+    expect(await failureFrom(offline.prove(request))).toEqual({
+      kind: 'unreachable',
+      detail: 'The code of passkeys: offline',
+    });
   });
 
   it('close what the browser shows when nobody waits any more', async () => {

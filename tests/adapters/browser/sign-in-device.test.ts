@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
-import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { arrivalAt } from '#adapters/browser/arrival.ts';
 import { browserJourney } from '#adapters/browser/journey.ts';
 import { browserPendingSignIns } from '#adapters/browser/pending-sign-in.ts';
-import { webCryptoSecrets } from '#adapters/browser/pkce.ts';
-import { valueFrom } from '#tests/support/outcome.ts';
 
 const KEY = 'preceptor.pending-sign-in';
 const secret = (letter: string) => letter.repeat(43);
@@ -19,25 +16,6 @@ beforeEach(() => window.sessionStorage.clear());
 afterEach(() => {
   vi.restoreAllMocks();
   window.history.replaceState(null, '', '/');
-});
-
-describe('the secrets of a sign-in', () => {
-  const make = () => valueFrom(webCryptoSecrets(crypto).make());
-
-  it('have 256 bits each, and are never repeated', async () => {
-    const made = [await make(), await make()].flatMap(({ state, nonce, verifier }) => [
-      state,
-      nonce,
-      verifier,
-    ]);
-    expect(new Set(made).size).toBe(6);
-    for (const one of made) expect(one).toMatch(/^[\w-]{43}$/);
-  });
-
-  it('have the verifier’s SHA-256 as challenge [RT-17]', async () => {
-    const { verifier, challenge } = await make();
-    expect(challenge).toBe(createHash('sha256').update(verifier).digest('base64url'));
-  });
 });
 
 describe('a pending sign-in', () => {

@@ -24,7 +24,7 @@ const fieldWith = (...replies: readonly Reply[]) => {
     baseUrl: 'https://app.example/api',
     token: () => null,
     guestHash: () => null,
-    flagHeaders: () => ({}),
+    flags: () => [],
     fetch: async (input, init) => {
       const path = new URL(String(input)).pathname.split('/').at(-1);
       calls.push([path, JSON.parse(String(init?.body))]);

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { left, right } from 'fp-ts/lib/Either.js';
 import { firstValueFrom } from 'rxjs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -32,10 +31,7 @@ beforeAll(async () => {
     baseUrl: `${server.origin}/api`,
     token: () => token,
     guestHash: () => guestHash,
-    flagHeaders: () => ({
-      'x-milestone-one-feed-enabled': 'true',
-      'x-milestone-retake-courses-enabled': 'false',
-    }),
+    flags: () => ['MILESTONE_ONE_FEED_ENABLED'],
   });
 });
 
@@ -261,7 +257,7 @@ describe('a request without a response', () => {
       baseUrl: 'http://127.0.0.1:1/api',
       token: () => null,
       guestHash: () => null,
-      flagHeaders: () => ({}),
+      flags: () => [],
     });
     expect(await failureFrom(nowhere.call(userEndpoint, {}))).toEqual({
       kind: 'unreachable',
@@ -274,7 +270,7 @@ describe('a request without a response', () => {
       baseUrl: '/api',
       token: () => null,
       guestHash: () => null,
-      flagHeaders: () => ({}),
+      flags: () => [],
       fetch: () => Promise.reject(new TypeError('Failed to fetch')),
     });
     expect(await failureFrom(offline.call(userEndpoint, {}))).toEqual({
@@ -315,74 +311,12 @@ it('reaches the session that it was made in, whose token is another one since [S
     token: () => token,
     replaced: (earlier) => earlier === 't'.repeat(22),
     guestHash: () => null,
-    flagHeaders: () => ({}),
+    flags: () => [],
   });
   token = 't'.repeat(22);
   const answer = firstValueFrom(client.call(feedEndpoint, { query: {} }));
   token = 'another';
   expect(await answer).toMatchObject({ _tag: 'Right' });
-});
-
-describe('the failure listener', () => {
-  const told: (readonly [string, string | null])[] = [];
-  const telling = () => {
-    told.length = 0;
-    return createClient({
-      baseUrl: `${server.origin}/api`,
-      token: () => token,
-      guestHash: () => null,
-      flagHeaders: () => ({}),
-      failed: ({ kind }, inSession) => told.push([kind, inSession]),
-    });
-  };
-  const refuse = (status: number) => server.answer(answerJson({ message: 'No.', errors: {} }, status));
-
-  it('receives each failure with the session of its request', async () => {
-    const teller = telling();
-    token = 't'.repeat(22);
-    refuse(401);
-    const answer = failureFrom(teller.call(userEndpoint, {}));
-    token = 'another';
-    await answer;
-    refuse(500);
-    await failureFrom(teller.call(feedEndpoint, { query: {} }));
-    server.answer(resetConnection);
-    await failureFrom(teller.call(feedEndpoint, { query: {} }));
-    expect(told).toEqual([
-      ['unauthenticated', 't'.repeat(22)],
-      ['broken', 'another'],
-      ['unreachable', 'another'],
-    ]);
-  });
-
-  it('does not receive a wrong password, which its form shows (faults.md, 10)', async () => {
-    refuse(401);
-    await failureFrom(telling().call(loginEndpoint, { body: { email: 'a@b.co', password: 'x' } }));
-    expect(told).toEqual([]);
-  });
-
-  it('does not receive failures of a session that has ended (faults.md, 22)', async () => {
-    refuse(401);
-    await failureFrom(telling().call(logoutEndpoint, {}, 'forgotten'));
-    expect(told).toEqual([]);
-  });
-
-  it('does not receive failures of an abandoned request (faults.md, 13)', async () => {
-    const answers: ServerResponse[] = [];
-    server.answer((response) => answers.push(response));
-    const before = server.abandoned();
-    const waiting = telling().call(feedEndpoint, { query: {} }).subscribe();
-    await expect.poll(() => answers.length).toBe(1);
-    waiting.unsubscribe();
-    await expect.poll(() => server.abandoned()).toBe(before + 1);
-    expect(told).toEqual([]);
-  });
-
-  it('is not called on success', async () => {
-    server.answer(answerJson(emptyFeed));
-    await valueFrom(telling().call(feedEndpoint, { query: {} }));
-    expect(told).toEqual([]);
-  });
 });
 
 describe('a download', () => {
@@ -413,7 +347,7 @@ describe('a download', () => {
         baseUrl: '/api',
         token: () => null,
         guestHash: () => null,
-        flagHeaders: () => ({}),
+        flags: () => [],
         fetch: () => Promise.resolve(response),
       });
       return firstValueFrom(

@@ -2,7 +2,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '#adapters/http/client.ts';
 import { lazyCardProcessors } from '#adapters/lazy/card-processors.ts';
-import { unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { loseScript, scripts } from '../stripe/lose-script.ts';
@@ -11,7 +10,7 @@ const client = createClient({
   baseUrl: '/api',
   token: () => null,
   guestHash: () => null,
-  flagHeaders: () => ({}),
+  flags: () => [],
 });
 const style = createState({ color: 'black' }).state;
 
@@ -36,7 +35,10 @@ describe('the card field', () => {
     const processors = lazyCardProcessors(client, 'pk_live_key', style);
     const lost = failureFrom(processors.open());
     await loseScript();
-    expect(await lost).toEqual(unreachable);
+    expect(await lost).toEqual({
+      kind: 'unreachable',
+      detail: expect.stringMatching(/^The code of the card field: .+/),
+    });
 
     const again = valueFrom(processors.open());
     await vi.waitFor(() => expect(scripts()).toHaveLength(1));

@@ -45,6 +45,9 @@ describe('lazily loaded feeds', () => {
       () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
       () => null,
     );
-    expect(await failureFrom(feeds.page({ list: 'popular' }))).toEqual({ kind: 'unreachable' });
+    expect(await failureFrom(feeds.page({ list: 'popular' }))).toEqual({
+      kind: 'unreachable',
+      detail: 'The code of feeds: Failed to fetch dynamically imported module',
+    });
   });
 });

@@ -7,7 +7,6 @@ import { fetchOnce } from '#adapters/lazy/fetch-once.ts';
 import { lazyFlagService } from '#adapters/lazy/flag-service.ts';
 import { lazyFlags } from '#adapters/lazy/flags.ts';
 import { lazyNotices } from '#adapters/lazy/notices.ts';
-import { lazyOutsideChanges } from '#adapters/lazy/outside-changes.ts';
 import type { Accounts } from '#core/accounts/ports.ts';
 import { checkFlags } from '#core/flags/check-flags.ts';
 import type { FlagService } from '#core/flags/ports.ts';
@@ -79,27 +78,11 @@ describe('accounts', () => {
     ]);
   });
 
-  it('are unreachable where their code cannot be had', async () => {
-    expect(await failureFrom(lazyAccounts(gone).me())).toEqual({ kind: 'unreachable' });
-  });
-});
-
-describe('changes to reported credit', () => {
-  it('reach the loaded code with the credit’s id', async () => {
-    const calls: string[] = [];
-    const answered = (name: string) => (id: string) => {
-      calls.push(`${name} ${id}`);
-      return of(right(null));
-    };
-    const loaded = { remove: answered('remove'), restore: answered('restore') };
-    const lazy = lazyOutsideChanges(() => Promise.resolve(loaded));
-    expect(await valueFrom(lazy.remove('3'))).toBe(null);
-    expect(await valueFrom(lazy.restore('3'))).toBe(null);
-    expect(calls).toEqual(['remove 3', 'restore 3']);
-  });
-
-  it('are unreachable where their code cannot be had, so that nothing seems removed', async () => {
-    expect(await failureFrom(lazyOutsideChanges(gone).remove('3'))).toEqual({ kind: 'unreachable' });
+  it('are unreachable where their code cannot be had, and say so', async () => {
+    expect(await failureFrom(lazyAccounts(gone).me())).toEqual({
+      kind: 'unreachable',
+      detail: 'The code of accounts: Failed to fetch dynamically imported module',
+    });
   });
 });
 

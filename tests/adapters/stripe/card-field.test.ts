@@ -9,7 +9,6 @@ import {
   stripeCardField,
 } from '#adapters/stripe/card-field.ts';
 import type { PaymentIntent } from '#core/billing/payment-intent.ts';
-import { unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 
@@ -158,13 +157,17 @@ describe('Stripe’s card field', () => {
   );
 
   it.each([
-    ['no connection', () => Promise.resolve({ error: { type: 'api_connection_error' } })],
-    ['a fault of Stripe’s', () => Promise.resolve({ error: { type: 'api_error' } })],
-    ['an answer without any', () => Promise.resolve({})],
-    ['an exception', () => Promise.reject(new Error('the frame is gone'))],
-  ])('is unreachable after %s, because only the server knows the payment’s state', async (_, answer) => {
-    const { field } = scripted(answer);
-    expect(await failureFrom(field.pay(INTENT, ''))).toEqual(unreachable);
-    expect(await failureFrom(field.continue(SETUP))).toEqual(unreachable);
-  });
+    ['no connection', 'api_connection_error', async () => ({ error: { type: 'api_connection_error' } })],
+    ['a fault of Stripe’s', 'api_error', async () => ({ error: { type: 'api_error' } })],
+    ['an answer without any', 'no response', async () => ({})],
+    ['an exception', 'the frame is gone', () => Promise.reject(new Error('the frame is gone'))],
+  ])(
+    'is unreachable after %s, because only the server knows the payment’s state',
+    async (_, cause, answer) => {
+      const { field } = scripted(answer);
+      const lost = { kind: 'unreachable', detail: `Stripe: ${cause}` };
+      expect(await failureFrom(field.pay(INTENT, ''))).toEqual(lost);
+      expect(await failureFrom(field.continue(SETUP))).toEqual(lost);
+    },
+  );
 });

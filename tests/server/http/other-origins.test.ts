@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from '#adapters/http/client.ts';
+import { loginEndpoint } from '#contract/accounts.ts';
+import { LISTED_FLAGS } from '#core/flags/flag.ts';
+import { failureFrom } from '#tests/support/outcome.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const KIOSK = 'https://kiosk.example.org';
@@ -13,31 +17,61 @@ describe('a page of another origin', () => {
   const call = (path: string, headers: Record<string, string>, method = 'GET') =>
     fetch(`${server.origin}/api${path}`, { method, headers });
 
-  const preflight = (origin: string, path = '/login') =>
+  const preflight = (origin: string, asked: readonly string[] = ['authorization']) =>
     call(
-      path,
+      '/login',
       {
         origin,
         'access-control-request-method': 'POST',
-        'access-control-request-headers': 'authorization,content-type,x-milestone-one-feed-enabled',
+        'access-control-request-headers': asked.join(','),
       },
       'OPTIONS',
     );
 
-  it('may send every header that a client sends, when the operator named its origin [API-04]', async () => {
-    const response = await preflight(KIOSK);
+  /** The headers that our client sends with a session, and as a guest. */
+  const sentByClient = async () => {
+    const sent = new Set<string>();
+    for (const token of ['t'.repeat(43), null]) {
+      const client = createClient({
+        ...{ baseUrl: `${server.origin}/api`, token: () => token, guestHash: () => 'g'.repeat(43) },
+        flags: () => LISTED_FLAGS,
+        fetch: (input, init) => {
+          for (const name of new Request(input, init).headers.keys()) sent.add(name);
+          return Promise.reject(new TypeError('not sent'));
+        },
+      });
+      const body = { email: 'ada@hospital.example.org', password: 'correct horse battery' };
+      await failureFrom(client.call(loginEndpoint, { body }));
+    }
+    return [...sent].filter((name) => name !== 'accept');
+  };
+
+  it('may send every header that our client sends, when the operator named its origin [API-04]', async () => {
+    const sent = await sentByClient();
+    expect(sent).toEqual(expect.arrayContaining(['authorization', 'content-type', 'x-user-guest-hash']));
+    const response = await preflight(KIOSK, sent);
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe(KIOSK);
     expect(response.headers.get('access-control-allow-methods')).toContain('POST');
-    const allowed = response.headers.get('access-control-allow-headers')?.split(',');
-    expect(allowed).toEqual(
-      expect.arrayContaining([
-        'authorization',
-        'content-type',
-        'x-user-guest-hash',
-        'x-milestone-one-feed-enabled',
-      ]),
-    );
+    const allowed = response.headers.get('access-control-allow-headers')?.split(',') ?? [];
+    expect(sent.filter((name) => !allowed.includes(name))).toEqual([]);
+  });
+
+  it('registers and reads its own account there with a token, and is sent no cookie [API-04]', async () => {
+    const account = { email: 'kiosk@hospital.example.org', password: 'correct horse battery' };
+    const registered = await fetch(`${server.origin}/api/register`, {
+      method: 'POST',
+      headers: { origin: KIOSK, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{ ...account, firstName: 'Ada', lastName: 'Byron', degree: 'M.D.' },
+        ...{ guestQuizzes: [], timeZone: 'UTC' },
+      }),
+    });
+    expect([registered.status, registered.headers.get('access-control-allow-origin')]).toEqual([200, KIOSK]);
+    const { data } = (await registered.json()) as { readonly data: { readonly token: string } };
+    const me = await call('/user', { origin: KIOSK, authorization: `Bearer ${data.token}` });
+    expect(await me.json()).toMatchObject({ email: account.email });
+    expect([registered, me].map(({ headers }) => headers.get('set-cookie'))).toEqual([null, null]);
   });
 
   it.each([

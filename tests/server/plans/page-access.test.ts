@@ -48,7 +48,7 @@ const knownOf = async (database: Database, caller: Learner) => {
       throw new Error('Nobody saves a file here.');
     },
   };
-  const user = await valueFrom(httpAccounts(client, client, { timeZone: () => 'UTC' }).me());
+  const user = await valueFrom(httpAccounts(client, { timeZone: () => 'UTC' }).me());
   const session: SessionState = { phase: 'learner', user };
   return { session, subscription: await valueFrom(httpSubscriptions(client).mine()) };
 };

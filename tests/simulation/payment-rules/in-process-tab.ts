@@ -75,7 +75,7 @@ const openPage = async (app: PaymentApp, network: InProcessNetwork, { token }: B
     baseUrl: `${app.origin}/api`,
     token: () => token,
     guestHash: () => null,
-    flagHeaders: () => ({}),
+    flags: () => [],
     // Responses to a closed page's requests are never delivered.
     fetch: async (input, init) => {
       const url = new Request(input).url;
@@ -85,7 +85,7 @@ const openPage = async (app: PaymentApp, network: InProcessNetwork, { token }: B
   });
   const subscriptions = httpSubscriptions(client);
   const billing = httpBilling(client);
-  const api = { client, background: client, actions: client, storage: noStorage, calendar: utc };
+  const api = { client, storage: noStorage, calendar: utc };
   const preceptor = createPreceptor(firstPorts({ connectivity: { online$: network.online$ } }), {
     plans: plansPart(plansOverApi(api)),
     billing: billingPart({

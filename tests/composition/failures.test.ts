@@ -1,0 +1,249 @@
+import { left, right } from 'fp-ts/lib/Either.js';
+import { NEVER, of, Subject } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { mountCardField, mountsBy } from '#adapters/browser/card-mounts.ts';
+import { builtInCardField } from '#adapters/built-in-processor/card-field.ts';
+import { memoryBuiltInProcessor } from '#adapters/memory/built-in-processor.ts';
+import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
+import { sampleLibrary } from '#adapters/memory/sample-library.ts';
+import type { Accounts } from '#core/accounts/ports.ts';
+import type { CardField } from '#core/billing/ports.ts';
+import type { Feeds } from '#core/feed/ports.ts';
+import type { Planner } from '#core/planner/ports.ts';
+import type { ReferralProgram } from '#core/referrals/ports.ts';
+import { type Answer, type Failure, refusal, unreachable } from '#core/shared/failure.ts';
+import { when } from '#core/shared/watch.ts';
+import { type AccountsPorts, accounts } from '#root/composition/accounts.ts';
+import { type BillingPorts, billing } from '#root/composition/billing.ts';
+import { createPreceptor } from '#root/composition/create-preceptor.ts';
+import { preceptorOverMemory } from '#root/composition/over-memory.ts';
+import { planner } from '#root/composition/planner.ts';
+import { plans } from '#root/composition/plans.ts';
+import { profile } from '#root/composition/profile.ts';
+import { referrals } from '#root/composition/referrals.ts';
+import { memoryDefectReports, memoryNotices } from '#tests/support/fake-notices.ts';
+import { firstPorts } from '#tests/support/first-ports.ts';
+import { valueFrom } from '#tests/support/outcome.ts';
+import { userCalled } from './echo-app.ts';
+
+const NETWORK = 'Network error. Please check your internet connection';
+const WRONG = 'Oops.. Something Went Wrong..';
+
+const failing = (failure: Failure) => () => of(left(failure));
+
+const refused = refusal('unauthenticated', 'Please log in.');
+
+/** A port whose every call fails. */
+const failingPort = <Port>(failure: Failure): Port =>
+  new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : failing(failure)) }) as Port;
+
+const noCards = { cardProcessors: { open: () => NEVER }, pause: () => NEVER };
+
+/** An application whose every call fails like this, with a learner who is logged in. No port is over HTTP. */
+const failingApp = (
+  failure: Failure,
+  given: { readonly accounts?: Accounts; readonly cards?: BillingPorts['cardProcessors'] } = {},
+) => {
+  const notices = memoryNotices();
+  const reports = memoryDefectReports();
+  const first = firstPorts({
+    feeds: failingPort<Feeds>(failure),
+    accounts: given.accounts ?? failingPort<Accounts>(failure),
+    ...{ notices, reports },
+  });
+  const app = createPreceptor(first, {
+    accounts: accounts({
+      ...failingPort<AccountsPorts>(failure),
+      ...{ passwords: failingPort(failure), confirmations: failingPort(failure) },
+      ...{ passkeys: failingPort(failure), passkeyLogins: failingPort(failure) },
+      ...{ passkeyDevice: failingPort(failure), secrets: failingPort(failure) },
+      ...{ providers: failingPort(failure), listedProviders: null },
+      ...{ storedReferral: { code: first.selectedState.slug, save: () => undefined } },
+      journey: { returnAddress: '', leaveFor: () => undefined, takeReturn: () => null },
+      pendingSignIns: { save: () => true, take: () => null },
+    }),
+    plans: plans({ subscriptions: failingPort(failure) }),
+    billing: billing({
+      ...{ billing: failingPort(failure), payments: failingPort(failure), ...noCards },
+      ...(given.cards && { cardProcessors: given.cards }),
+    }),
+    planner: planner({ planner: failingPort<Planner>(failure) }),
+    profile: profile({
+      ...{ profiles: failingPort(failure), openSessions: failingPort(failure) },
+      securityEvents: failingPort(failure),
+    }),
+    referrals: referrals({ referralProgram: failingPort<ReferralProgram>(failure) }),
+  });
+  const { inside } = app;
+  inside('session').begin({ user: userCalled('ada'), token: 'token-of-ada' });
+  return {
+    ...app,
+    notices,
+    reports,
+    said: () => notices.said.map(({ text }) => text),
+    place: () => inside('whereabouts').state.get().name,
+    phase: () => inside('session').state.get().phase,
+    token: () => inside('authToken').value.get(),
+  };
+};
+
+describe('a failed call, whatever adapter makes it', () => {
+  it('is said in a toast if nothing answered [ER-01] [CL-09]', async () => {
+    const { get, said } = failingApp(unreachable);
+    await when(get('viewPlanner').plan, ({ phase }) => phase === 'failed');
+    expect(said()).toEqual([NETWORK]);
+  });
+
+  it('leads to the error page if the server is broken [ER-02] [CL-09]', async () => {
+    const { get, place } = failingApp(refusal('broken'));
+    await when(get('viewPlanner').plan, ({ phase }) => phase === 'failed');
+    expect(place()).toBe('error-500');
+  });
+
+  it('leads nowhere if it was in the background [CL-09]', async () => {
+    const { inside, place, said } = failingApp(refusal('broken'));
+    await when(inside('session').state, ({ phase }) => phase === 'learner');
+    inside('profilesInBackground').mine().subscribe();
+    inside('accounts').exists('ada@hospital.example.org').subscribe();
+    expect([place(), said()]).toEqual(['home', []]);
+    inside('profiles').mine().subscribe();
+    expect(place()).toBe('error-500');
+  });
+
+  it('ends a session that the server refuses, once, and leads to login [ER-04] [CL-09]', async () => {
+    const { inside, place, token } = failingApp(refused);
+    const places: string[] = [];
+    inside('whereabouts').state.changes$.subscribe(({ name }) => places.push(name));
+    for (let call = 0; call < 3; call += 1) inside('referralProgram').page().subscribe();
+    inside('planner').plan().subscribe();
+    expect(inside('session').state.get()).toEqual({ phase: 'guest', hasEnded: true });
+    expect([token(), place(), places]).toEqual([null, 'login', ['login']]);
+  });
+
+  it('is reported if its answer could not be read [CL-09]', () => {
+    const { inside, reports, said } = failingApp({ kind: 'unreadable', detail: 'GET /feed: not JSON' });
+    inside('feeds').page({ list: 'latest' }).subscribe();
+    expect(said()).toEqual([WRONG]);
+    expect(reports.said).toEqual([{ kind: 'defect', text: 'Reading an answer' }]);
+  });
+
+  it('is said in a toast if its page has no place for it [ER-03] [CL-09]', () => {
+    const { inside, said } = failingApp(refusal('conflict', 'Not now.'));
+    inside('passwords').sendReset('ada@hospital.example.org').subscribe();
+    expect(said()).toEqual([]);
+    inside('passwords').remind('ada@hospital.example.org').subscribe();
+    expect(said()).toEqual(['Not now.']);
+  });
+});
+
+const NO_GUEST = { guestQuizzes: [], userGuestHash: null };
+
+const NOT_OF_THE_SESSION: readonly (readonly [
+  string,
+  (app: ReturnType<typeof failingApp>) => Answer<unknown>,
+])[] = [
+  ['a wrong password', ({ inside }) => inside('accounts').login({ email: '', password: '' }, NO_GUEST)],
+  ['a used link', ({ inside }) => inside('accounts').loginWithToken('used', NO_GUEST)],
+  ['a wrong passkey', ({ inside }) => inside('passkeyLogins').request()],
+  ['an expired reset', ({ inside }) => inside('passwords').checkReset({ email: '', token: '' })],
+  ['the device’s own', ({ inside }) => inside('secrets').make()],
+  ['the end of a session that the device has cleared', ({ inside }) => inside('accounts').logout('old')],
+];
+
+describe('a refusal that is not about the session', () => {
+  it.each(NOT_OF_THE_SESSION)('ends none: %s [CL-09] (faults.md, 10)', (_, ask) => {
+    const app = failingApp(refused);
+    ask(app).subscribe();
+    expect([app.phase(), app.token(), app.place()]).toEqual(['learner', 'token-of-ada', 'home']);
+    expect(app.said()).toEqual([]);
+  });
+
+  it('ends no later session (faults.md, 19) [CL-09]', () => {
+    const late = new Subject<ReturnType<typeof left<Failure>>>();
+    const app = failingApp(refused, { accounts: { ...failingPort<Accounts>(refused), me: () => late } });
+    app.inside('accounts').me().subscribe();
+    app.inside('session').begin({ user: userCalled('eve'), token: 'token-of-eve' });
+    late.next(left(refused));
+    expect([app.phase(), app.token(), app.place()]).toEqual(['learner', 'token-of-eve', 'home']);
+  });
+
+  it('is heard by no one after its caller has left (faults.md, 13) [CL-09]', () => {
+    const late = new Subject<ReturnType<typeof left<Failure>>>();
+    const app = failingApp(refused, { accounts: { ...failingPort<Accounts>(refused), me: () => late } });
+    app.inside('accounts').me().subscribe().unsubscribe();
+    late.next(left(refused));
+    expect([app.phase(), app.place()]).toEqual(['learner', 'home']);
+  });
+});
+
+describe('an adapter of any make', () => {
+  it('may be a class with private fields, or frozen [CL-09]', () => {
+    class OwnFeeds implements Feeds {
+      #calls = 0;
+      page() {
+        this.#calls += 1;
+        return of(left(this.#calls > 1 ? unreachable : refusal('missing')));
+      }
+    }
+    const notices = memoryNotices();
+    const frozen = Object.freeze({ page: failing(unreachable) });
+    for (const feeds of [new OwnFeeds(), frozen]) {
+      const { inside } = createPreceptor(firstPorts({ feeds, notices }), {});
+      const page = () => inside('feeds').page({ list: 'latest' }).subscribe();
+      page();
+      page();
+    }
+    expect(notices.said.map(({ text }) => text)).toEqual([NETWORK, NETWORK, NETWORK]);
+  });
+});
+
+describe('a card field', () => {
+  const field: CardField = builtInCardField(
+    memoryBuiltInProcessor(createFakeServerState({ library: [], now: () => new Date() })),
+  );
+  const intent = { clientSecret: 'a-secret' } as never;
+
+  it('that cannot be fetched or reached is said in a toast [ER-01] [CL-09]', async () => {
+    const lost = failingApp(unreachable, { cards: { open: failing(unreachable) } });
+    lost.get('cardProcessors').open().subscribe();
+    expect(lost.said()).toEqual([NETWORK]);
+    const cut = { ...field, pay: failing(unreachable), continue: failing(unreachable) };
+    const app = failingApp(unreachable, { cards: { open: () => of(right(cut)) } });
+    const opened = await valueFrom(app.get('cardProcessors').open());
+    opened.pay(intent, 'Ada Byron').subscribe();
+    opened.continue(intent).subscribe();
+    expect(app.said()).toEqual([NETWORK, NETWORK]);
+  });
+
+  it('whose processor refuses ends no session [CL-09]', async () => {
+    const refusing = { ...field, pay: failing(refused) };
+    const app = failingApp(refused, { cards: { open: () => of(right(refusing)) } });
+    (await valueFrom(app.get('cardProcessors').open())).pay(intent, 'Ada Byron').subscribe();
+    expect([app.phase(), app.place()]).toEqual(['learner', 'home']);
+  });
+
+  it('of the processor’s own is still mounted where the page says [CL-09]', async () => {
+    const mounted: unknown[] = [];
+    const hosted = mountsBy({ ...field, entry: { kind: 'hosted' } }, (place) => mounted.push(place));
+    const app = failingApp(refused, { cards: { open: () => of(right(hosted)) } });
+    const place = {} as HTMLElement;
+    mountCardField(await valueFrom(app.get('cardProcessors').open()), place);
+    expect(mounted).toEqual([place]);
+  });
+});
+
+it('a client over memory ends a session that its server has ended [ER-04] [CL-09]', async () => {
+  const now = () => new Date('2026-05-04T12:00:00.000Z');
+  const server = createFakeServerState({ library: sampleLibrary, now });
+  const { get, inside } = preceptorOverMemory(server);
+  const register = get('registerWithGuestQuizzes');
+  register.execute({
+    ...{ firstName: 'Ada', lastName: 'Byron', degree: 'M.D.', email: 'ada@hospital.example.org' },
+    password: 'correct horse battery',
+  });
+  await when(get('session').state, ({ phase }) => phase === 'learner');
+  server.sessions.clear();
+  inside('planner').plan().subscribe();
+  expect(get('session').state.get()).toEqual({ phase: 'guest', hasEnded: true });
+  expect(inside('whereabouts').state.get().name).toBe('login');
+});
