@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { LISTED_FLAGS } from '#core/flags/flag.ts';
+import { isBreachList } from './accounts/breached-passwords.ts';
 import { BadSetting } from './bad-setting.ts';
 import { type Environment, readVariable, yesOrNo } from './deployment/environment.ts';
 import { decideMode } from './deployment/mode.ts';
@@ -41,6 +42,7 @@ export const settingsFromEnvironment = (environment: Environment): HttpSettings 
     stripe,
     paymentsOff: arePaymentsOff(read('PAYMENTS')),
     sessionIdleMinutes: idleMinutes(read('SESSION_IDLE_MINUTES')),
+    passwordDenylist: passwordDenylist(read('PASSWORD_DENYLIST')),
     retentionYears,
     rateLimits: yesOrNo('RATE_LIMITS', read('RATE_LIMITS')) ?? true,
     builtAppDirectory: fileURLToPath(new URL('../dist', import.meta.url)),
@@ -187,6 +189,22 @@ const idleMinutes = (text: string | undefined): number | undefined => {
     `SESSION_IDLE_MINUTES must be a number of minutes from 1 to 43200, and is ${JSON.stringify(text)}.`,
     ['SESSION_IDLE_MINUTES'],
   );
+};
+
+const passwordDenylist = (path: string | undefined): string | undefined => {
+  if (path === undefined || beginsAsBreachList(path)) return path;
+  throw new BadSetting(
+    `PASSWORD_DENYLIST must be a file of SHA-1 digests in order, as Pwned Passwords has them, and ${JSON.stringify(path)} is not.`,
+    ['PASSWORD_DENYLIST'],
+  );
+};
+
+const beginsAsBreachList = (path: string): boolean => {
+  try {
+    return isBreachList(path);
+  } catch {
+    return false;
+  }
 };
 
 const arePaymentsOff = (text: string | undefined): boolean => {

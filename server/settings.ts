@@ -34,6 +34,8 @@ export interface Settings {
   readonly paymentsOff: boolean;
   /** Minutes without use after which a session ends; if unset, idle sessions stay open for their 30 days. */
   readonly sessionIdleMinutes: number | undefined;
+  /** The path of a list of breached passwords, which no new password may be on (breached-passwords.ts). */
+  readonly passwordDenylist?: string | undefined;
   /** How long the participation records of a deleted account are kept, counted from each completion. */
   readonly retentionYears: number;
   /** Off only in tests and benchmarks, where one client sends every request. */

@@ -33,3 +33,9 @@ export const activityState = (facts: ActivityFacts, now: Date): ActivityState =>
 
 /** Whether an article in this state has a page and is in the feeds. */
 export const isShown = (state: ActivityState): boolean => state !== 'draft' && state !== 'scheduled';
+
+/** As publishers mark it: 'RETRACTED: …', 'Retracted article: …', '[Retracted] …'. */
+const MARK = /^[\s[(]*retracted(?: article| paper)?\s*[\]):.–—-]/i;
+
+/** Whether a title says that its own article was retracted. A retraction notice may have the same title. */
+export const saysRetracted = (title: string): boolean => MARK.test(title);

@@ -17,10 +17,11 @@ export const needsPaidPlan: Refusal = refusal(
 
 /**
  * Learners without an active paid subscription go home (RT-41 to RT-44); a trial is not paid (PL-01). While that is
- * unknown, there is no redirect. If it cannot be loaded, the server decides what may be seen.
+ * unknown, there is no redirect. If it cannot be loaded, or loaded again, the server decides what may be seen.
  */
 export const subscriberEntry = (subscription: QueryState<Subscription>): SubscriberEntry => {
   if (subscription.phase === 'loading') return 'wait';
   if (subscription.phase === 'failed' || subscription.value.hasActivePaidSubscription) return 'enter';
+  if (subscription.failure !== undefined) return 'enter';
   return subscription.stale ? 'wait' : { name: 'home', params: {}, query: {} };
 };

@@ -1,4 +1,6 @@
+import { type Observable, Subject } from 'rxjs';
 import type { Clearable } from './clearable.ts';
+import type { Failure } from './failure.ts';
 
 /**
  * Says what a cached value depends on. Code that changes such a thing invalidates its tag, without knowing what shows
@@ -45,6 +47,8 @@ export interface Cache extends Clearable {
   readonly invalidate?: (tags: readonly Tag[]) => void;
   /** Removes what depends on one of these tags, so that it is not even shown as stale. */
   readonly drop?: (tags: readonly Tag[]) => void;
+  /** Reads again what is watched and could not be read again before. */
+  readonly readAgain?: () => void;
 }
 
 /**
@@ -56,18 +60,35 @@ export interface Caches {
   readonly invalidate: (...tags: readonly Tag[]) => void;
   readonly drop: (...tags: readonly Tag[]) => void;
   readonly clear: () => void;
+  readonly readAgain: () => void;
+  /** A value that is shown could not be read again. */
+  readonly outdated: (failure: Failure) => void;
+  /** Emits the first such failure after each change, however many values it made stale. */
+  readonly outdated$: Observable<Failure>;
   /** Every registered cache, including those created later. */
   readonly all: Iterable<Clearable>;
 }
 
 export const createCaches = (): Caches => {
   const all = new Set<Cache>();
+  const outdated$ = new Subject<Failure>();
+  let isTold = false;
   return {
     all,
+    outdated$,
+    outdated: (failure) => {
+      if (isTold) return;
+      isTold = true;
+      outdated$.next(failure);
+    },
+    readAgain: () => {
+      for (const each of all) each.readAgain?.();
+    },
     add: (cache) => {
       all.add(cache);
     },
     invalidate: (...tags) => {
+      isTold = false;
       for (const each of all) each.invalidate?.(tags);
     },
     drop: (...tags) => {

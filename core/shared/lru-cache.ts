@@ -27,7 +27,7 @@ export const lruCache = <A>(caches: Caches, limit: number, isInUse: (value: A) =
   };
 
   const make = (create: (caches: Caches) => A): Entry<A> => {
-    const own = createCaches();
+    const own = { ...createCaches(), outdated: caches.outdated };
     return { value: create(own), caches: own };
   };
 
@@ -37,6 +37,9 @@ export const lruCache = <A>(caches: Caches, limit: number, isInUse: (value: A) =
     },
     drop: (tags) => {
       for (const each of [...entries.values()]) each.caches.drop(...tags);
+    },
+    readAgain: () => {
+      for (const each of [...entries.values()]) each.caches.readAgain();
     },
     clear: () => {
       for (const each of [...entries.values()]) each.caches.clear();

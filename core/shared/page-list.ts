@@ -38,6 +38,8 @@ export const pageList = <A, P extends Page<A>>(
   const { state, set } = createState<PageListState<A, P>>({ phase: 'loading' });
   const request = latestRequest();
   let stale = false;
+  /** Whether what is shown could not be read again. */
+  let isOutdated = false;
   /** Reading more would abandon a first page that is being read again, so it waits for that. */
   let readsOnAfter = false;
 
@@ -49,11 +51,16 @@ export const pageList = <A, P extends Page<A>>(
     request.ask(() => read(), {
       succeeded: (page) => {
         stale = false;
+        isOutdated = false;
         show(firstPage(page, identify), page);
         readOnIfAsked();
       },
       failed: (failure) => {
         if (state.get().phase !== 'loaded') set({ phase: 'failed', failure });
+        else {
+          isOutdated = true;
+          caches.outdated(failure);
+        }
         readOnIfAsked();
       },
     });
@@ -114,6 +121,7 @@ export const pageList = <A, P extends Page<A>>(
       readWhereWatched();
     },
     drop: (meant) => isTagged(tags, meant) && drop(),
+    readAgain: () => isOutdated && readWhereWatched(),
   });
 
   return {

@@ -7,8 +7,13 @@ import { createState, type State, watchedState } from './state.ts';
 /** What is known of one entry. */
 export type QueryState<A> =
   | { readonly phase: 'loading' }
-  /** `stale` while a newer answer is loading, or could not be loaded. */
-  | { readonly phase: 'loaded'; readonly value: A; readonly stale: boolean }
+  /** `stale` while a newer answer is loading; with `failure` if it could not be loaded, until it is tried again. */
+  | {
+      readonly phase: 'loaded';
+      readonly value: A;
+      readonly stale: boolean;
+      readonly failure?: Failure;
+    }
   | { readonly phase: 'failed'; readonly failure: Failure };
 
 /** Data that is read by key. Watching an entry loads it; leaving it abandons the request. */
@@ -75,7 +80,8 @@ const createSlot = <A>(caches: Caches, { fetch, tags, onSeen }: SlotOptions<A>):
 
   const markStale = () => {
     const current = state.get();
-    if (current.phase === 'loaded' && !current.stale) set({ ...current, stale: true });
+    if (current.phase === 'loaded' && (!current.stale || current.failure !== undefined))
+      set({ phase: 'loaded', value: current.value, stale: true });
   };
 
   const put = (value: A) => {
@@ -92,7 +98,10 @@ const createSlot = <A>(caches: Caches, { fetch, tags, onSeen }: SlotOptions<A>):
         if (watched.isWatched()) onSeen(value);
       },
       failed: (failure) => {
-        if (state.get().phase !== 'loaded') set({ phase: 'failed', failure });
+        const current = state.get();
+        if (current.phase !== 'loaded') return set({ phase: 'failed', failure });
+        set({ ...current, failure });
+        caches.outdated(failure);
       },
     });
   };
@@ -122,6 +131,10 @@ const createSlot = <A>(caches: Caches, { fetch, tags, onSeen }: SlotOptions<A>):
     clear: drop,
     invalidate: (meant) => isTagged(tags, meant) && refresh(),
     drop: (meant) => isTagged(tags, meant) && drop(),
+    readAgain: () => {
+      const current = state.get();
+      if (current.phase === 'loaded' && current.failure !== undefined && watched.isWatched()) load();
+    },
   });
 
   return { put, refresh, entry: { ...watched.state, retry: load }, isWatched: watched.isWatched };

@@ -38,13 +38,18 @@ export type Settled<A> = Exclude<A, { readonly phase: (typeof WAITING)[number] }
 
 /**
  * Watches until the state of a query, a command, a list or a session waits for no answer, and resolves with it. What is
- * stale is read again before.
+ * stale is read again before; where that fails, it is resolved with as it is.
  */
 export const settled = <A extends { readonly phase: string }>(state: State<A>): Promise<Settled<A>> =>
   when(state, (value): value is Settled<A> => !isWaiting(value));
 
-const isWaiting = (value: { readonly phase: string; readonly stale?: boolean }): boolean =>
-  value.stale === true || WAITING.some((phase) => phase === value.phase || isStep(value, phase));
+const isWaiting = (value: {
+  readonly phase: string;
+  readonly stale?: boolean;
+  readonly failure?: unknown;
+}): boolean =>
+  (value.stale === true && value.failure === undefined) ||
+  WAITING.some((phase) => phase === value.phase || isStep(value, phase));
 
 /** A session names its step beside its phase: `sending: 'pending'`. */
 const isStep = (value: object, step: string): boolean =>

@@ -31,7 +31,7 @@ export const confirmPassword = handler(
   async (call) => {
     const { input, database, settings, now } = call;
     const { email, token, password } = input.body;
-    const problem = passwordFault(password, email, settings);
+    const problem = await passwordFault(password, email, settings);
     if (problem !== undefined) throw refusedField('password', problem);
     if (!(await isOpenReset(database, email, token, now()))) throw expiredLink();
     await refuseClosed(call, email);

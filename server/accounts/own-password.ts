@@ -41,7 +41,7 @@ export const changePassword = handler(changePasswordEndpoint, async (call) => {
   if (!account.has_password) requireConfirmation(call);
   else if (currentPassword === undefined) throw refusedBy(currentPasswordIsMissing);
   else await refuseWrong(call, account, wrongCurrentPassword, currentPassword);
-  const fault = passwordFault(password, account.email, settings);
+  const fault = await passwordFault(password, account.email, settings);
   if (fault !== undefined) throw refusedField('password', fault);
   const passwordHash = await hashPassword(password);
   const token = await database.transaction(async (queries) => {

@@ -1,6 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { isCommonPassword } from '#core/accounts/password-strength.ts';
 import type { Settings } from '../settings.ts';
+import { isBreached } from './breached-passwords.ts';
 
 /**
  * Some 49,000 of the most frequent passwords in published breaches, in lower case. Only the server has them: a browser
@@ -9,18 +10,21 @@ import type { Settings } from '../settings.ts';
 const KNOWN_FROM_BREACHES: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 /** Why a new password is refused, apart from its length, which the contract checks; undefined if it is accepted. */
-export const passwordFault = (
+export const passwordFault = async (
   password: string,
   email: string,
-  settings: Pick<Settings, 'productName' | 'provider'>,
-): string | undefined => {
+  settings: Pick<Settings, 'productName' | 'provider' | 'passwordDenylist'>,
+): Promise<string | undefined> => {
   const lowerCase = password.trim().toLowerCase();
   const [name] = email.toLowerCase().split('@');
   if (lowerCase === email.toLowerCase() || lowerCase === name)
     return 'Choose a password that isn’t your email address.';
   const words = wordsOfThisSite(settings);
-  return isCommonPassword(password, (word) => words.includes(word) || KNOWN_FROM_BREACHES.has(word))
-    ? 'This password is too easy to guess. Choose another.'
+  if (isCommonPassword(password, (word) => words.includes(word) || KNOWN_FROM_BREACHES.has(word)))
+    return 'This password is too easy to guess. Choose another.';
+  const { passwordDenylist } = settings;
+  return passwordDenylist !== undefined && (await isBreached(passwordDenylist, password))
+    ? 'This password appeared in a data breach. Choose another.'
     : undefined;
 };
 

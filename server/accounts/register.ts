@@ -21,7 +21,7 @@ export const register = handler(
   async (call) => {
     const { input, database, settings, address, now } = call;
     const { body } = input;
-    refuseUnfit(body, settings);
+    await refuseUnfit(body, settings);
     const timeZone = knownTimeZone(body.timeZone);
     const password = { hash: await hashPassword(body.password), isKnown: true };
     try {
@@ -41,8 +41,8 @@ export const register = handler(
   REGISTRATIONS,
 );
 
-const refuseUnfit = ({ degree, password, email }: Registration, settings: Settings): void => {
-  const fault = passwordFault(password, email, settings);
+const refuseUnfit = async ({ degree, password, email }: Registration, settings: Settings): Promise<void> => {
+  const fault = await passwordFault(password, email, settings);
   const errors = {
     ...(isDegree(degree) ? {} : { degree: ['Choose a degree.'] }),
     ...(fault === undefined ? {} : { password: [fault] }),

@@ -1,4 +1,4 @@
-import { saysRetracted } from '#core/articles/retraction.ts';
+import { saysRetracted } from '#core/activities/activity-state.ts';
 import type { ArticleDraft, ContentFile } from './article-draft.ts';
 import { decodeContent, withoutNul } from './decode-content.ts';
 import { readJats } from './jats/read-jats.ts';

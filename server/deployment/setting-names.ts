@@ -15,7 +15,7 @@ export const SETTING_NAMES: readonly string[] = [
     'FLAG_NEVER_ON',
   ],
   ...['FLAG_ALWAYS_ON', 'ANALYTICS_ENDPOINT', 'OIDC_PROVIDERS', 'RETENTION_YEARS', 'REPORTS_DSN'],
-  ...['LOG_LEVEL', 'CHECK_RESPONSES', 'SESSION_IDLE_MINUTES'],
+  ...['LOG_LEVEL', 'CHECK_RESPONSES', 'SESSION_IDLE_MINUTES', 'PASSWORD_DENYLIST'],
 ];
 
 /** A variable with one of these prefixes is meant for this server. */

@@ -132,8 +132,8 @@ function CardSaved({ card, wasDue }: CardSavedProps) {
 
 function DueYear() {
   const subscription = useCore(useUseCase('viewSubscription').mine);
-  if (subscription.phase === 'failed') return null;
-  if (subscription.phase === 'loading' || subscription.stale) return <SkeletonText />;
+  if (subscription.phase !== 'loading' && subscription.failure !== undefined) return null;
+  if (subscription.phase !== 'loaded' || subscription.stale) return <SkeletonText />;
   if (isPastDue(subscription.value)) return <PastDueNotice />;
   return <p role="status">Your renewal is paid. The receipt is in Billing.</p>;
 }

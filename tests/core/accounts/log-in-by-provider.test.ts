@@ -8,6 +8,7 @@ import { type Answer, type Failure, unreachable } from '#core/shared/failure.ts'
 import { memoryJourney, memoryPendingSignIns, memorySecrets } from '#tests/support/fake-journey.ts';
 import { type KnownPerson, memoryProviders } from '#tests/support/fake-providers.ts';
 import { memoryApp } from '#tests/support/memory-app.ts';
+import { valueFrom } from '#tests/support/outcome.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
 import { ada as user } from './ada.ts';
@@ -146,9 +147,13 @@ describe('a learner with a second step, back from the provider [SC-09]', () => {
     expect(tab.session.state.get()).toEqual({ phase: 'guest' });
   });
 
-  it('is logged in once it is passed', () => {
+  it('is logged in once it is passed', async () => {
     const { complete, tab, pass } = withSecondStep();
-    pass({ user, token: 't'.repeat(43) });
+    const noGuestData = { guestQuizzes: [], userGuestHash: null };
+    const password = 'correct horse battery';
+    const signedIn = await valueFrom(tab.accounts.port.register({ ...registration, password }, noGuestData));
+    const { user } = signedIn;
+    pass(signedIn);
     expect(tab.session.state.get()).toEqual({ phase: 'learner', user });
     expect(inPhase(complete.state, 'done').value).toEqual({ as: 'learner', user });
   });

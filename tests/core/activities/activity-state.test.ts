@@ -5,9 +5,9 @@ import {
   activityState,
   isShown,
   latestBegunDay,
+  saysRetracted,
 } from '#core/activities/activity-state.ts';
 import { noCreditReasons, noCreditText } from '#core/activities/no-credit.ts';
-import { saysRetracted } from '#core/articles/retraction.ts';
 
 const day = fc
   .integer({ min: 0, max: 3000 })

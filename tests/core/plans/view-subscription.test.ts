@@ -133,6 +133,11 @@ describe('a place for subscribers', () => {
     ['is open with a paid plan', { phase: 'loaded', value: PRO, stale: false }, 'enter'],
     ['is open while a paid plan is read anew', { phase: 'loaded', value: PRO, stale: true }, 'enter'],
     ['sends home without one', { phase: 'loaded', value: FREE, stale: false }, home],
+    [
+      'is left to the other side where a plan may have been bought and cannot be read anew',
+      { phase: 'loaded', value: FREE, stale: true, failure: unreachable },
+      'enter',
+    ],
     ['waits where a plan may have been bought', { phase: 'loaded', value: FREE, stale: true }, 'wait'],
   ] as const)('%s [RT-41]', (_, known, expected) => {
     expect(subscriberEntry(known)).toEqual(expected);

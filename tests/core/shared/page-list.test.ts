@@ -140,6 +140,19 @@ describe('a list that is read page after page', () => {
     expect(asked).toEqual(['first', 'first', 'first']);
   });
 
+  it('tells that reading again failed, and tries again when it is told to [ER-09]', () => {
+    const { caches, asked, shown, fail, give } = loaded();
+    const told: unknown[] = [];
+    caches.outdated$.subscribe((failure) => told.push(failure));
+    caches.readAgain();
+    caches.invalidate('credits');
+    fail();
+    expect([told.length, asked.length]).toEqual([1, 2]);
+    caches.readAgain();
+    give('c');
+    expect([shown(), asked.length]).toEqual(['c end', 3]);
+  });
+
   it('is read again for the next watcher when it is not watched, once', () => {
     const { list, caches, asked, give, watching } = loaded();
     watching.leave();

@@ -2,7 +2,7 @@ import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createCaches } from '#core/shared/caches.ts';
-import { refusal, unreachable } from '#core/shared/failure.ts';
+import { type Failure, refusal, unreachable } from '#core/shared/failure.ts';
 import { query } from '#core/shared/query.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { watch } from '#tests/support/watch-state.ts';
@@ -90,9 +90,61 @@ describe('a query', () => {
     const { seen } = watch(one.of('a'));
     read.failNext(refusal('broken'));
     one.invalidate('a');
-    expect(seen.at(-1)).toEqual({ phase: 'loaded', value: 'a1', stale: true });
+    expect(seen.slice(-2)).toEqual([
+      { phase: 'loaded', value: 'a1', stale: true },
+      { phase: 'loaded', value: 'a1', stale: true, failure: refusal('broken') },
+    ]);
     one.invalidate();
     expect(seen.at(-1)).toEqual({ phase: 'loaded', value: 'a3', stale: false });
+  });
+
+  it('keeps a value that could not be read again, says so, and reads it again at the next visit [ER-09]', () => {
+    const read = versions();
+    const caches = createCaches();
+    const told: Failure[] = [];
+    caches.outdated$.subscribe((failure) => told.push(failure));
+    const one = query(caches, read.call, { tags: ['credits'] });
+    const page = watch(one.of('a'));
+    read.failNext(refusal('unavailable'));
+    caches.invalidate('credits');
+    const outdated = { phase: 'loaded', value: 'a1', stale: true, failure: refusal('unavailable') };
+    expect(one.of('a').get()).toEqual(outdated);
+    expect(told).toEqual([refusal('unavailable')]);
+    page.leave();
+    watch(one.of('a'));
+    expect(one.of('a').get()).toEqual({ phase: 'loaded', value: 'a3', stale: false });
+  });
+
+  it('reads what could not be read again once it is told to, where it is watched [ER-09]', () => {
+    const read = versions();
+    const caches = createCaches();
+    const one = query(caches, read.call, { tags: ['credits'] });
+    const { seen } = watch(one.of('a'));
+    watch(one.of('b'));
+    read.failNext(unreachable);
+    caches.invalidate('credits');
+    const asked = read.calls.length;
+    read.hold();
+    caches.readAgain();
+    expect(seen.at(-1)).toEqual({ phase: 'loaded', value: 'a1', stale: true });
+    read.release();
+    expect(one.of('a').get()).toMatchObject({ stale: false });
+    expect(read.calls.slice(asked)).toEqual([['a']]);
+  });
+
+  it('tells one failure for a change, however many values could not be read again [ER-09]', () => {
+    const read = versions();
+    const caches = createCaches();
+    const told: Failure[] = [];
+    caches.outdated$.subscribe((failure) => told.push(failure));
+    const one = query(caches, read.call, { tags: ['credits'] });
+    for (const key of ['a', 'b']) watch(one.of(key));
+    for (const expected of [1, 2]) {
+      read.failNext(refusal('unavailable'));
+      read.failNext(refusal('unavailable'));
+      caches.invalidate('credits');
+      expect(told).toHaveLength(expected);
+    }
   });
 
   it('reads a value that was invalidated while unwatched only on return', () => {

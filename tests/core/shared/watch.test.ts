@@ -58,11 +58,17 @@ describe('a settled state', () => {
     readonly phase: string;
     readonly stale?: boolean;
     readonly sending?: string;
+    readonly failure?: string;
   }
 
   it.each<readonly [string, Step, Step]>([
     ['a query that is read', { phase: 'loading' }, { phase: 'loaded', stale: false }],
     ['a query that is read again', { phase: 'loaded', stale: true }, { phase: 'loaded', stale: false }],
+    [
+      'a query that cannot be read again',
+      { phase: 'loaded', stale: true },
+      { phase: 'loaded', stale: true, failure: 'unavailable' },
+    ],
     ['a query that fails', { phase: 'loading' }, { phase: 'failed' }],
     ['a command', { phase: 'pending' }, { phase: 'done' }],
     ['a session that sends', { phase: 'asking', sending: 'pending' }, { phase: 'answered' }],

@@ -1,0 +1,49 @@
+import { Subject } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { respondTo } from '#core/navigation/error-catalogue.ts';
+import { isUntold, tellOutdated } from '#core/notices/tell-outdated.ts';
+import { createCaches } from '#core/shared/caches.ts';
+import { type Failure, type RefusalKind, refusal, unreachable } from '#core/shared/failure.ts';
+
+const REFUSALS: readonly RefusalKind[] = [
+  ...(['invalid', 'unauthenticated', 'forbidden', 'unconfirmed', 'missing', 'conflict'] as const),
+  ...(['unprocessable', 'throttled', 'broken', 'unavailable', 'unknown'] as const),
+];
+const FAILURES: readonly Failure[] = [
+  ...REFUSALS.map((kind) => refusal(kind)),
+  unreachable,
+  { kind: 'unreadable', detail: '' },
+];
+
+const setUp = () => {
+  const caches = createCaches();
+  const said: string[] = [];
+  const online$ = new Subject<void>();
+  let isRead = 0;
+  caches.add({ clear: () => undefined, readAgain: () => (isRead += 1) });
+  tellOutdated(caches, { error: (text) => said.push(text) }, { online$ });
+  return { caches, said, online$, timesRead: () => isRead };
+};
+
+describe('what could not be read again [ER-09]', () => {
+  it('is told as possibly out of date', () => {
+    const { caches, said } = setUp();
+    caches.outdated(refusal('unavailable'));
+    expect(said).toEqual(['What you see may be out of date. Open the page again to update it.']);
+  });
+
+  it.each(FAILURES.map((failure) => [failure.kind, failure] as const))(
+    'is told exactly where the error catalog says nothing: %s',
+    (_, failure) => {
+      const answer = respondTo({ failure, routeName: 'transcripts', during: 'shown' });
+      expect(isUntold(failure)).toBe(answer.do === 'nothing');
+    },
+  );
+
+  it('is read again once the network is back', () => {
+    const { online$, timesRead } = setUp();
+    expect(timesRead()).toBe(0);
+    online$.next();
+    expect(timesRead()).toBe(1);
+  });
+});
