@@ -11,7 +11,6 @@ import { memoryApp } from '#tests/support/memory-app.ts';
 import { valueFrom } from '#tests/support/outcome.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
-import { ada as user } from './ada.ts';
 
 const ada: KnownPerson = { subject: 'ada', email: 'ada@hospital.org', firstName: 'Ada', lastName: 'Moss' };
 const registration = { firstName: 'Ada', lastName: 'Moss', degree: 'M.D.', email: 'ada@hospital.org' };
