@@ -97,6 +97,9 @@ export const asGuest = (state: FakeServerState, owner: Owner): { owner: Owner; n
 export const isSameAddress = (one: string, other: string): boolean =>
   one.toLowerCase() === other.trim().toLowerCase();
 
+export const isPasswordOf = ({ password }: AccountRecord, typed: string | null): boolean =>
+  password === null || password === typed;
+
 export const refuseFields = (errors: FieldErrors): Refusal | undefined =>
   Object.keys(errors).length > 0 ? refusal('unprocessable', LOOK_AGAIN, errors) : undefined;
 
