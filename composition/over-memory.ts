@@ -28,6 +28,7 @@ import { storedCourseEvaluationDrafts, storedEvaluationDrafts } from '#adapters/
 import { storedReadingPlaces } from '#adapters/storage/reading-places.ts';
 import { storedSavedArticles } from '#adapters/storage/saved-articles.ts';
 import { storedReferral } from '#adapters/storage/stored-referral.ts';
+import { storedTrackingConsent } from '#adapters/storage/tracking-consent.ts';
 import {
   storedUnsentAnswers,
   storedUnsentCoursePretestAnswers,
@@ -55,6 +56,7 @@ import { referrals } from './referrals.ts';
 import { requirements } from './requirements.ts';
 import { saved } from './saved.ts';
 import { startWithoutPages } from './start-without-pages.ts';
+import { tracking } from './tracking.ts';
 
 /** The whole application over a server in memory, started. It has the contexts of `createOverMemory`. */
 export const preceptorOverMemory = (server: FakeServerState, given: Partial<Device> = {}) => {
@@ -107,11 +109,12 @@ export const storedOnDevice = (storage: DeviceStorage, ownKeys: readonly string[
   courseEvaluationDrafts: storedCourseEvaluationDrafts(storage),
   readingPlaces: storedReadingPlaces(storage),
   deviceSaved: storedSavedArticles(storage),
+  trackingConsent: storedTrackingConsent(storage),
 });
 
 /**
- * The application over ports in memory, not yet started: every context but tracking, since nothing counts visits. What
- * only a server can make is refused.
+ * The application over ports in memory, not yet started, with every context; no visit is counted. What only a server can
+ * make is refused.
  */
 export const createOverMemory = (
   ports: ReturnType<typeof memoryPorts>,
@@ -170,6 +173,11 @@ export const createOverMemory = (
       }),
       quizzes: quizzes({ quizzes: ports.quizzes, unsentAnswers, quizAhead: null }),
       saved: saved({ accountSaved: ports.saved, deviceSaved }),
+      tracking: tracking({
+        consent: stored.trackingConsent,
+        digest: { of: ONLY_SERVED },
+        visitCounter: null,
+      }),
     },
   );
 };

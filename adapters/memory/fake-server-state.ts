@@ -162,7 +162,7 @@ export interface FakeServerState extends SalesState {
   readonly nextReferralCode: () => string;
 }
 
-interface FakeServerOptions {
+export interface FakeServerOptions {
   /** In the feed's order, latest first. */
   readonly library: readonly LibraryArticle[];
   readonly courses?: readonly LibraryCourse[];

@@ -1,4 +1,5 @@
-import { defer, isObservable, type Observable, tap } from 'rxjs';
+import { defer, tap } from 'rxjs';
+import type { Answer } from '#core/shared/failure.ts';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import type { FakeServerState } from './fake-server-state.ts';
 
@@ -61,38 +62,28 @@ export const storedServer = (
   };
 };
 
-/** Wraps every call of these ports: `around` gets what the call answers and the name of the port. */
+/** Wraps every call of these ports. */
 export const aroundCalls = <Ports extends object>(
   ports: Ports,
-  around: <A>(answer: Observable<A>, port: keyof Ports) => Observable<A>,
+  around: <A>(answer: Answer<A>) => Answer<A>,
 ): Ports => {
-  const wrapPort = (name: string, port: object) =>
+  const wrapped = (port: object) =>
     Object.fromEntries(
-      Object.entries(port).map(([method, call]) => [
-        method,
-        typeof call !== 'function'
-          ? call
-          : (...args: readonly unknown[]) =>
-              around(
-                defer((): Observable<unknown> => {
-                  const answer: unknown = call(...args);
-                  if (!isObservable(answer)) throw new Error(`${name}.${method} answers nothing.`);
-                  return answer;
-                }),
-                name as keyof Ports,
-              ),
+      Object.entries(port).map(([name, call]) => [
+        name,
+        (...args: readonly unknown[]) => around(defer((): Answer<unknown> => call(...args))),
       ]),
     );
-  // Each port has the same methods as before.
+  // Each port has the same calls as before.
   return Object.fromEntries(
-    Object.entries(ports).map(([name, port]) => [name, wrapPort(name, port)]),
+    Object.entries(ports).map(([name, port]) => [name, wrapped(port)]),
   ) as unknown as Ports;
 };
 
 /** A call first reads what other tabs did, and its changes are stored before it answers. */
 export const withStored =
   ({ load, save }: StoredServer, full: () => void) =>
-  <A>(answer: Observable<A>): Observable<A> =>
+  <A>(answer: Answer<A>): Answer<A> =>
     defer(() => {
       load();
       return answer;
