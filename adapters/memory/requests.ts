@@ -125,7 +125,3 @@ export const pageOf = <A>(items: readonly A[], cursor: Cursor | undefined): Eith
     total: items.length,
   });
 };
-
-/** A minimal document that opens; typesetting needs the server. */
-export const documentOf = (title: string): Uint8Array =>
-  Uint8Array.from(`%PDF-1.4\n% ${title}\n%%EOF\n`, (character) => character.charCodeAt(0));
