@@ -73,6 +73,11 @@ test('without a server, a guest passes a quiz, registers, earns credit, plans, p
     await expect(certificate).toContainText('Rosalind Example, M.D.');
     await expect(certificate).toContainText('Demonstration: not valid for credit');
     await expect(certificate.locator('canvas')).toBeVisible();
+    const code = await page.locator('code').innerText();
+    await page.goto(`${files}/verify/${code}`);
+    await expect(page.getByRole('status', { name: 'This certificate is genuine' })).toContainText(
+      article.title,
+    );
   });
 
   await test.step('sees what the credit counts toward, and what to read next', async () => {
@@ -116,7 +121,9 @@ test('without a server, a guest passes a quiz, registers, earns credit, plans, p
     await expect(page.getByRole('link', { name: article.title })).toBeVisible();
     const other = await page.context().newPage();
     await other.goto(`${files}/premium-courses`);
-    await expect(other.getByRole('article').filter({ hasText: 'Fluoroscopic' })).toContainText('1 of 4 modules');
+    await expect(other.getByRole('article').filter({ hasText: 'Fluoroscopic' })).toContainText(
+      '1 of 4 modules',
+    );
     await other.close();
   });
 

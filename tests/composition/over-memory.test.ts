@@ -91,6 +91,16 @@ describe('the app over a server in memory', () => {
     expect(overview).toMatchObject({ value: { asOf: '2025-10' } });
   });
 
+  it('shows no credit from elsewhere, no points, and no certificate for an unknown code [CL-06]', async () => {
+    const { get } = client;
+    const outside = await when(get('viewOutside').of(null).state, ({ phase }) => phase === 'loaded');
+    expect(outside).toMatchObject({ items: [] });
+    const totals = await when(get('viewBoardTotals').all, ({ phase }) => phase !== 'loading');
+    expect(totals).toMatchObject({ phase: 'loaded', value: [] });
+    const unknown = get('verifyCertificate').of('7ZQK-M4TX-9PLC-2WRH-VB6N');
+    expect(await when(unknown, ({ phase }) => phase !== 'loading')).toMatchObject({ phase: 'failed' });
+  });
+
   it('gives every learner a code to refer others by [CL-06]', async () => {
     const referrals = await when(client.get('viewReferrals').state, ({ phase }) => phase === 'loaded');
     expect(referrals).toMatchObject({ referrals: [] });
