@@ -1,9 +1,10 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { tap } from 'rxjs';
+import { defer, tap } from 'rxjs';
 import { createFakeServerState, type FakeServerOptions } from '#adapters/memory/fake-server-state.ts';
 import { aroundCalls, storedServer, withStored } from '#adapters/memory/stored-server.ts';
 import type { RedirectTo } from '#core/navigation/ports.ts';
 import { type ReactToFailure, reactToFailure } from '#core/navigation/react-to-failure.ts';
+import type { Answer } from '#core/shared/failure.ts';
 import { type Device, headlessDevice } from './device.ts';
 import { createOverMemory, memoryPorts, storedOnDevice } from './over-memory.ts';
 
@@ -31,9 +32,21 @@ export const demonstrationOver = (
 
   let react: ReactToFailure = () => undefined;
   const throughDevice = withStored(storedServer(state, storage, KEY), () => notices.error(FULL));
+  /** A code that would be mailed is shown, since nothing is mailed. */
+  const showingCode = <A>(answer: Answer<A>): Answer<A> =>
+    defer(() => {
+      const earlier = new Set(state.mailedCodes);
+      return answer.pipe(
+        tap(() => {
+          const mailed = state.mailedCodes.at(-1);
+          if (mailed !== undefined && !earlier.has(mailed) && !mailed.isVerified && mailed.tries === 0)
+            notices.success(`No mail is sent here. Your code is ${mailed.code}.`);
+        }),
+      );
+    });
   const ports = aroundCalls(memoryPorts(state, caller, device.calendar), (answer) => {
     const token = caller.token();
-    return throughDevice(answer).pipe(
+    return throughDevice(showingCode(answer)).pipe(
       tap((outcome) => {
         if (isLeft(outcome)) react({ failure: outcome.left, token, during: 'shown' });
       }),
