@@ -2,6 +2,7 @@ import library from 'virtual:demonstration-library';
 import { timer } from 'rxjs';
 import { mountCardField } from '#adapters/browser/card-mounts.ts';
 import { deviceStorage } from '#adapters/browser/device-storage.ts';
+import { setHintCookie } from '#adapters/browser/hint-cookie.ts';
 import { browserRedirect } from '#adapters/browser/redirect.ts';
 import { browserShareSheet } from '#adapters/browser/share-sheet.ts';
 import { browserStopwatch } from '#adapters/browser/stopwatch.ts';
@@ -49,6 +50,7 @@ followLearners(preceptor);
 const startOver = (): void => {
   for (const kept of [localStorage, sessionStorage])
     for (const key of Object.keys(kept)) if (key.startsWith('preceptor.')) kept.removeItem(key);
+  setHintCookie(document, 'theme', null);
   location.assign('/');
 };
 

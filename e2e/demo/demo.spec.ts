@@ -5,10 +5,12 @@ import { promisify } from 'node:util';
 import { test as base, expect, type Page } from 'playwright/test';
 import { startAppProcess } from '../../scripts/app-process.ts';
 import { DEMONSTRATION } from '../../scripts/build-demonstration.ts';
+import { colorFaults, everyFault, setBackground } from '../support/axe-faults.ts';
 import { CARD, typeCard } from '../support/card.ts';
 import { enrollIn, readOn, takeQuiz } from '../support/course-taker.ts';
 import { knownArticle } from '../support/library.ts';
 import { answer, evaluate, logIn, newPhysician, register, startQuiz } from '../support/physician.ts';
+import { smallTargets } from '../support/small-targets.ts';
 import { watch } from '../support/watched.ts';
 
 const run = promisify(execFile);
@@ -52,12 +54,18 @@ test('without a server, a guest passes a quiz, registers, earns credit, plans, p
   page,
   files,
 }) => {
+  test.setTimeout(120_000);
   const { complaints, addresses } = await watch(page);
   const physician = newPhysician();
 
   await test.step('takes a quiz as a guest', async () => {
     await page.goto(files);
     await expect(bar(page)).toContainText('Demonstration. Everything stays on this device.');
+    await setBackground(page, 'clear');
+    expect(await everyFault(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Use the dark theme' }).click();
+    expect(await colorFaults(page)).toEqual([]);
     await page.goto(`${files}/article/${article.slug}`);
     await passQuiz(page);
     await page.reload();
@@ -163,6 +171,8 @@ const MARKS = [
 ];
 
 test('the normal build has nothing of the demonstration [CL-09]', async ({ files: _ }) => {
+  // Up to date in a run of all tests; on its own, it may have to build.
+  test.setTimeout(240_000);
   await run(process.execPath, [join(root, 'scripts', 'build.ts')]);
   const textIn = (folder: string) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
