@@ -9,7 +9,8 @@ export const DEMONSTRATION = join(root, 'dist-demo');
 
 const stampFile = join(root, '.build', 'dist-demo.stamp');
 
-const DEMONSTRATION_SOURCES = [
+/** The sources that it depends on. */
+export const DEMONSTRATION_SOURCES = [
   ...SOURCES,
   'demonstration-root.ts',
   'scripts/build-demonstration.ts',
