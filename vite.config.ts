@@ -44,12 +44,16 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'common', minShareCount: MANY },
 ];
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** Which file starts the app: the demonstration without a server is a mode, and no other build has any of it. */
+const rootOf = (mode: string) =>
+  at(mode === 'demonstration' ? './demonstration-root.ts' : './composition-root.ts');
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root: at('./ui'),
   plugins: [react(), iconSprite()],
   resolve: {
     alias: [
-      { find: '/composition-root.ts', replacement: at('./composition-root.ts') },
+      { find: '/composition-root.ts', replacement: rootOf(mode) },
       // Plain Node needs the path of a file, which is CommonJS; the browser gets the same file as an ES module.
       { find: /^fp-ts\/lib\/(.+)\.js$/, replacement: 'fp-ts/es6/$1.js' },
     ],

@@ -6,6 +6,11 @@ import { memoryActivities } from '#adapters/memory/activities.ts';
 import { memoryArticles, memoryFeeds } from '#adapters/memory/articles.ts';
 import { memoryBilling } from '#adapters/memory/billing.ts';
 import { memoryBuiltInProcessor } from '#adapters/memory/built-in-processor.ts';
+import {
+  memoryBoardTotals,
+  memoryOutsideCredits,
+  memoryVerification,
+} from '#adapters/memory/certificates.ts';
 import { memoryCourseQuizzes } from '#adapters/memory/course-quizzes.ts';
 import { memoryCourses } from '#adapters/memory/courses.ts';
 import { memoryEnrollments } from '#adapters/memory/enrollments.ts';
@@ -28,6 +33,7 @@ import { storedCourseEvaluationDrafts, storedEvaluationDrafts } from '#adapters/
 import { storedReadingPlaces } from '#adapters/storage/reading-places.ts';
 import { storedSavedArticles } from '#adapters/storage/saved-articles.ts';
 import { storedReferral } from '#adapters/storage/stored-referral.ts';
+import { storedTrackingConsent } from '#adapters/storage/tracking-consent.ts';
 import {
   storedUnsentAnswers,
   storedUnsentCoursePretestAnswers,
@@ -55,6 +61,7 @@ import { referrals } from './referrals.ts';
 import { requirements } from './requirements.ts';
 import { saved } from './saved.ts';
 import { startWithoutPages } from './start-without-pages.ts';
+import { tracking } from './tracking.ts';
 
 /** The whole application over a server in memory, started. It has the contexts of `createOverMemory`. */
 export const preceptorOverMemory = (server: FakeServerState, given: Partial<Device> = {}) => {
@@ -84,6 +91,9 @@ export const memoryPorts = (server: FakeServerState, caller: Caller, calendar: C
   enrollments: memoryEnrollments(server, caller, calendar),
   courseQuizzes: memoryCourseQuizzes(server, caller, calendar),
   transcripts: memoryTranscripts(server, caller),
+  verification: memoryVerification(server),
+  boardTotals: memoryBoardTotals(server, caller),
+  outsideCredits: memoryOutsideCredits(server, caller),
   subscriptions: memorySubscriptions(server, caller),
   payments: memoryPayments(server, caller),
   billing: memoryBilling(server, caller),
@@ -107,11 +117,12 @@ export const storedOnDevice = (storage: DeviceStorage, ownKeys: readonly string[
   courseEvaluationDrafts: storedCourseEvaluationDrafts(storage),
   readingPlaces: storedReadingPlaces(storage),
   deviceSaved: storedSavedArticles(storage),
+  trackingConsent: storedTrackingConsent(storage),
 });
 
 /**
- * The application over ports in memory, not yet started: every context but tracking, since nothing counts visits. What
- * only a server can make is refused.
+ * The application over ports in memory, not yet started, with every context; no visit is counted. What only a server can
+ * make is refused.
  */
 export const createOverMemory = (
   ports: ReturnType<typeof memoryPorts>,
@@ -157,7 +168,13 @@ export const createOverMemory = (
           open: () => of(right(builtInCardField(ports.builtInProcessor))),
         },
       }),
-      credits: credits({ transcripts: ports.transcripts, ...SERVED_ONLY }),
+      credits: credits({
+        transcripts: ports.transcripts,
+        certificates: { ...ports.verification, reissue: ONLY_SERVED },
+        reporting: { ...ports.boardTotals, ...REPORTING },
+        outsideCredits: { ...ports.outsideCredits, ...OUTSIDE_CHANGES },
+        recordFiles: { save: ONLY_SERVED },
+      }),
       planner: planner({ planner: ports.planner }),
       plans: plans({ subscriptions: ports.subscriptions }),
       referrals: referrals({ referralProgram: ports.referralProgram }),
@@ -170,6 +187,11 @@ export const createOverMemory = (
       }),
       quizzes: quizzes({ quizzes: ports.quizzes, unsentAnswers, quizAhead: null }),
       saved: saved({ accountSaved: ports.saved, deviceSaved }),
+      tracking: tracking({
+        consent: stored.trackingConsent,
+        digest: { of: ONLY_SERVED },
+        visitCounter: null,
+      }),
     },
   );
 };
@@ -188,14 +210,11 @@ const WITHOUT_PASSKEYS = {
   },
 };
 
-const SERVED_ONLY = {
-  certificates: { reissue: ONLY_SERVED, verify: ONLY_SERVED },
-  reporting: { permissions: ONLY_SERVED, permit: ONLY_SERVED, totals: ONLY_SERVED, check: ONLY_SERVED },
-  outsideCredits: {
-    ...{ page: ONLY_SERVED, preview: ONLY_SERVED, add: ONLY_SERVED },
-    ...{ undo: ONLY_SERVED, remove: ONLY_SERVED, restore: ONLY_SERVED },
-  },
-  recordFiles: { save: ONLY_SERVED },
+const REPORTING = { permissions: ONLY_SERVED, permit: ONLY_SERVED, check: ONLY_SERVED };
+
+const OUTSIDE_CHANGES = {
+  ...{ preview: ONLY_SERVED, add: ONLY_SERVED, undo: ONLY_SERVED, remove: ONLY_SERVED },
+  restore: ONLY_SERVED,
 };
 
 const NO_PROVIDERS: Providers = {

@@ -26,6 +26,11 @@ export { memoryActivities } from '#adapters/memory/activities.ts';
 export { memoryArticles, memoryFeeds } from '#adapters/memory/articles.ts';
 export { memoryBilling } from '#adapters/memory/billing.ts';
 export { memoryBuiltInProcessor } from '#adapters/memory/built-in-processor.ts';
+export {
+  memoryBoardTotals,
+  memoryOutsideCredits,
+  memoryVerification,
+} from '#adapters/memory/certificates.ts';
 export { memoryCourseQuizzes } from '#adapters/memory/course-quizzes.ts';
 export { memoryCourses } from '#adapters/memory/courses.ts';
 export { memoryEnrollments } from '#adapters/memory/enrollments.ts';

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { LibraryArticle } from '#adapters/memory/fake-server-state.ts';
+import type { KeyedQuestion, LibraryArticle } from '#adapters/memory/fake-server-state.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { activityFormat } from '#server/articles/activity-format.ts';
 import { textBlocks } from '#server/articles/text-blocks.ts';
-import type { ArticleDraft } from '#server/content/article-draft.ts';
+import type { ArticleDraft, QuestionDraft } from '#server/content/article-draft.ts';
 import { articleCard } from '#server/library/article-card.ts';
 import { storedDetails } from '#server/library/article-details.ts';
 import { readDemonstration } from '#server/library/demonstration-library.ts';
@@ -55,19 +55,26 @@ const quizOf = ({ activity, quiz }: ArticleDraft, articleId: string): LibraryArt
         credit: activity.creditQuarters,
         passingMarkPercent: activity.passingMarkPercent,
         minutes: activity.minutes,
-        questions: quiz.questions.map(({ stem, pretest, explanation, references, options }, question) => {
-          const id = `${articleId}${String(question + 1).padStart(2, '0')}`;
-          const named = options.map((option, place) => ({ ...option, id: `${id}${place + 1}` }));
-          return {
-            ...{ id, stem, pretest, options: named.map(({ id, text }) => ({ id, text })) },
-            key: {
-              correctOptionId: named.find(({ correct }) => correct)?.id ?? '',
-              ...{ explanation, references },
-              reasons: named.map(({ id, reason = null }) => ({ optionId: id, reason })),
-            },
-          };
-        }),
+        questions: quiz.questions.map((question, place) => keyedQuestion(question, articleId, place)),
       };
+
+/** The question at this place, with ids that begin with `of`. */
+export const keyedQuestion = (
+  { stem, pretest, explanation, references, options }: QuestionDraft,
+  of: string,
+  place: number,
+): KeyedQuestion => {
+  const id = `${of}${String(place + 1).padStart(2, '0')}`;
+  const named = options.map((option, at) => ({ ...option, id: `${id}${at + 1}` }));
+  return {
+    ...{ id, stem, pretest, options: named.map(({ id, text }) => ({ id, text })) },
+    key: {
+      correctOptionId: named.find(({ correct }) => correct)?.id ?? '',
+      ...{ explanation, references },
+      reasons: named.map(({ id, reason = null }) => ({ optionId: id, reason })),
+    },
+  };
+};
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   mkdirSync(dirname(FILE), { recursive: true });

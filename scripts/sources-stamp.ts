@@ -23,16 +23,16 @@ export const SOURCES = [
 ];
 
 /** Changes whenever a source of the app changes; made of names, sizes and times, so that it is quick to compute. */
-export const sourcesStamp = (root: string): string => {
+export const sourcesStamp = (root: string, sources: readonly string[] = SOURCES): string => {
   const stamp = createHash('sha256');
-  for (const path of filesOf(root)) {
+  for (const path of filesOf(root, sources)) {
     const { size, mtimeMs } = statSync(join(root, path));
     stamp.update(`${path} ${size} ${mtimeMs}\n`);
   }
   return stamp.digest('hex');
 };
 
-const filesOf = (root: string): readonly string[] => {
+const filesOf = (root: string, sources: readonly string[]): readonly string[] => {
   const visit = (path: string): readonly string[] => {
     const found = statSync(join(root, path), { throwIfNoEntry: false });
     if (!found) return [];
@@ -41,5 +41,5 @@ const filesOf = (root: string): readonly string[] => {
       .sort()
       .flatMap((name) => visit(join(path, name)));
   };
-  return SOURCES.flatMap(visit);
+  return sources.flatMap(visit);
 };

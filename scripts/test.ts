@@ -1,4 +1,5 @@
 import { buildIfStale } from './build.ts';
+import { buildDemonstrationIfStale } from './build-demonstration.ts';
 import { type Counts, playwrightCounts, runStep, runTogether, type Step, vitestCounts } from './step.ts';
 
 /**
@@ -66,7 +67,10 @@ const add = (counts: Counts) => {
 };
 
 for (const steps of quick ? whole.slice(0, 1) : whole) {
-  if (steps.includes(e2e)) await buildIfStale();
+  if (steps.includes(e2e)) {
+    await buildIfStale();
+    await buildDemonstrationIfStale();
+  }
   const [only, ...others] = steps;
   if (only === undefined) continue;
   for (const counts of others.length === 0 ? [await runStep(only)] : await runTogether(steps)) add(counts);

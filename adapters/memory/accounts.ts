@@ -16,6 +16,7 @@ import {
   answering,
   asLearner,
   type Caller,
+  isPasswordOf,
   isSameAddress,
   learnerOf,
   refuseFields,
@@ -49,7 +50,8 @@ export const memoryAccounts = (state: FakeServerState, caller: Caller, calendar:
         const refused = refuseUnfit(loginEndpoint.body, credentials);
         if (refused) return left(refused);
         const account = find(credentials.email);
-        if (account?.password !== credentials.password) return left(wrongCredentials);
+        if (account === undefined || !isPasswordOf(account, credentials.password))
+          return left(wrongCredentials);
         return right(signIn(account.user, guestData));
       }),
     loginWithToken: (token, guestData) =>

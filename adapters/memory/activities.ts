@@ -12,9 +12,10 @@ import { type Failure, nothingHere } from '#core/shared/failure.ts';
 import { atArticle, attemptsAt } from './attempts.ts';
 import { awardDue, claimAt, completedOf } from './claims.ts';
 import type { FakeServerState, LibraryArticle } from './fake-server-state.ts';
+import { type Owner, owns } from './owner.ts';
 import { pretestQuestionsDue } from './pretests.ts';
 import { reactionsAt } from './reactions.ts';
-import { asGuest, asLearner, asOwner, type Caller, found, type Owner, owns } from './requests.ts';
+import { asGuest, asLearner, asOwner, type Caller, found } from './requests.ts';
 
 export const memoryActivities = (state: FakeServerState, caller: Caller): Activities => {
   const at = <A>(articleId: string, work: (owner: Owner, at: LibraryArticle) => Either<Failure, A>) =>

@@ -6,7 +6,8 @@ import type { Articles } from '#core/articles/ports.ts';
 import type { FeedItem } from '#core/feed/feed-item.ts';
 import type { Feeds } from '#core/feed/ports.ts';
 import type { FakeServerState, LibraryArticle } from './fake-server-state.ts';
-import { answering, documentOf, found, pageOf } from './requests.ts';
+import { documentOf } from './plain-document.ts';
+import { answering, found, pageOf } from './requests.ts';
 
 export const memoryArticles = ({ library }: FakeServerState): Articles => {
   const find = <A>(is: (article: Article) => boolean, show: (article: Article) => A) =>

@@ -7,7 +7,7 @@ import { decideStart, type StartFacts } from '#core/assessment/starting.ts';
 import type { Attempt, GradedAnswer, Peers, Question } from '#core/quizzes/quiz.ts';
 import { type Failure, nothingHere } from '#core/shared/failure.ts';
 import type { AttemptRecord, FakeServerState, KeyedQuestion } from './fake-server-state.ts';
-import { type Owner, owns } from './requests.ts';
+import { type Owner, owns } from './owner.ts';
 
 /** What is assessed: an article or a course's module by a quiz, or before them by a pretest. */
 export type Place = Pick<AttemptRecord, 'subject' | 'activityId' | 'enrollmentId'>;

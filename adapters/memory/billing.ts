@@ -2,14 +2,19 @@ import { chain, left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import { parse } from 'valibot';
 import { billingAddress } from '#contract/billing.ts';
+import { moneyText } from '#core/billing/money-text.ts';
+import type { Payment } from '#core/billing/payment.ts';
 import { cardNotConfirmed, isSetup, savesNoCard } from '#core/billing/payment-attempt.ts';
 import { givenDetails, type PaymentMethod, whyNotRemoved } from '#core/billing/payment-method.ts';
 import type { Billing } from '#core/billing/ports.ts';
+import { dayInWords } from '#core/credits/expiry.ts';
 import type { FakeServerState } from './fake-server-state.ts';
 import { planOf } from './held-plans.ts';
+import { attemptsOf, writeAttempt } from './payment-attempts.ts';
 import { paymentOf } from './payment-books.ts';
-import { attemptsOf, intentNow, writeAttempt } from './payments.ts';
-import { asLearner, type Caller, documentOf, found, pageOf, refuseUnfit } from './requests.ts';
+import { intentNow } from './payments.ts';
+import { documentOf } from './plain-document.ts';
+import { asLearner, type Caller, found, pageOf, refuseUnfit } from './requests.ts';
 import { settle } from './settle-payment.ts';
 
 export const memoryBilling = (state: FakeServerState, caller: Caller): Billing => {
@@ -28,7 +33,7 @@ export const memoryBilling = (state: FakeServerState, caller: Caller): Billing =
     asLearner(state, caller, ({ user }) =>
       pipe(
         found(paymentsOf(user.id).find((each) => each.receiptId === receiptId && isShown(each.what))),
-        map(({ number }) => documentOf(`Receipt ${number}`)),
+        map(receiptOf),
       ),
     );
 
@@ -99,3 +104,10 @@ export const memoryBilling = (state: FakeServerState, caller: Caller): Billing =
     lifetimeReceipt: (receiptId) => receipt(receiptId, (what) => what === 'lifetime'),
   };
 };
+
+const receiptOf = ({ number, planName, amount, currency, paidAt, card }: Payment): Uint8Array =>
+  documentOf(`Receipt ${number}`, [
+    `${planName}, paid on ${dayInWords(paidAt.slice(0, 'yyyy-mm-dd'.length))}: ${moneyText(amount, currency)}`,
+    ...(card === null ? [] : [`Card: ${card.brand}, ending in ${card.last4}`]),
+    'Test cards move no money.',
+  ]);

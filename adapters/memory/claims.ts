@@ -15,7 +15,7 @@ import type {
   LibraryArticle,
 } from './fake-server-state.ts';
 import { hasPaidPlan } from './held-plans.ts';
-import { type Owner, owns } from './requests.ts';
+import { type Owner, owns } from './owner.ts';
 
 /** An article whose quiz was passed, with the first attempt that passed, for credit if one did. */
 interface ArticleClaim extends PassedArticle {

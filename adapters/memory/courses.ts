@@ -4,7 +4,8 @@ import type { Courses } from '#core/courses/ports.ts';
 import { nothingHere } from '#core/shared/failure.ts';
 import { cardOf, courseOf, enrollmentsOf, openModule } from './course-standing.ts';
 import type { FakeServerState } from './fake-server-state.ts';
-import { asLearner, asOwner, asSubscriber, type Caller, documentOf, found, pageOf } from './requests.ts';
+import { documentOf } from './plain-document.ts';
+import { asLearner, asOwner, asSubscriber, type Caller, found, pageOf } from './requests.ts';
 
 /** The preview of a module needs the server. */
 export const memoryCourses = (state: FakeServerState, caller: Caller): Omit<Courses, 'preview'> => {

@@ -99,7 +99,8 @@ export interface EnrollmentRecord {
 /** A learner’s account. */
 export interface AccountRecord {
   user: User;
-  password: string;
+  /** Null if it was not stored with the rest (`stored-server.ts`): then any password is right. */
+  password: string | null;
   /** The profile fields that are not the user's. */
   profile: Omit<Profile, 'firstName' | 'lastName' | 'email' | 'degree' | 'planName'>;
 }
@@ -150,6 +151,8 @@ export interface FakeServerState extends SalesState {
   readonly practices: Map<string, StoredPractice>;
   readonly now: () => Date;
   readonly provider: string;
+  /** The last id that was given. */
+  readonly ids: { last: number };
   /** The next id, larger than all before it. */
   readonly nextId: () => string;
   /** A capability; nothing guesses in memory, so it only needs the promised format. */
@@ -159,7 +162,7 @@ export interface FakeServerState extends SalesState {
   readonly nextReferralCode: () => string;
 }
 
-interface FakeServerOptions {
+export interface FakeServerOptions {
   /** In the feed's order, latest first. */
   readonly library: readonly LibraryArticle[];
   readonly courses?: readonly LibraryCourse[];
@@ -174,10 +177,10 @@ export const createFakeServerState = ({
   now,
   provider = 'Preceptor',
 }: FakeServerOptions): FakeServerState => {
-  let lastId = 1000;
-  const nextId = () => String(++lastId);
+  const ids = { last: 1000 };
+  const nextId = () => String(++ids.last);
   return {
-    ...{ library, courses, now, provider, nextId },
+    ...{ library, courses, now, provider, ids, nextId },
     ...{
       accounts: [],
       sessions: new Map(),

@@ -8,7 +8,7 @@ import { holdPlan, planOf } from './held-plans.ts';
 export const givePlan = (
   state: FakeServerState,
   userId: string,
-  what: 'subscription' | 'lifetime',
+  what: 'subscription' | 'renewal' | 'lifetime',
   cents: number,
 ): void => {
   const account = state.accounts.find(({ user }) => user.id === userId);

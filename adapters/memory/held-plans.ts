@@ -1,4 +1,4 @@
-import { FREE, isYearOver, type StoredPlan } from '#core/plans/held-plan.ts';
+import { FREE, type StoredPlan } from '#core/plans/held-plan.ts';
 import { hasActivePaidSubscription } from '#core/plans/holding.ts';
 import type { AccountRecord, FakeServerState } from './fake-server-state.ts';
 
@@ -13,11 +13,6 @@ export const holdPlan = (state: FakeServerState, account: AccountRecord, plan: S
 export const becomeFree = (state: FakeServerState, account: AccountRecord): void => {
   const { hasRedeemedCoupon } = planOf(state, account.user.id);
   holdPlan(state, account, { ...FREE, hasRedeemedCoupon });
-};
-
-/** Nothing runs here between calls, so no year is renewed: each ends, and nobody is charged who does not ask for it. */
-export const endIfOver = (state: FakeServerState, account: AccountRecord): void => {
-  if (isYearOver(planOf(state, account.user.id), state.now().toISOString())) becomeFree(state, account);
 };
 
 export const hasPaidPlan = (state: FakeServerState, userId: string): boolean => {

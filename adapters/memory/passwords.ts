@@ -15,7 +15,7 @@ import {
 } from '#core/accounts/refusals.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import type { AccountRecord, FakeServerState } from './fake-server-state.ts';
-import { answering, asLearner, type Caller, isSameAddress, refuseUnfit } from './requests.ts';
+import { answering, asLearner, type Caller, isPasswordOf, isSameAddress, refuseUnfit } from './requests.ts';
 
 export const memoryPasswords = (state: FakeServerState, caller: Caller): Passwords => {
   const find = (email: string) => state.accounts.find(({ user }) => isSameAddress(user.email, email));
@@ -65,7 +65,7 @@ export const memoryPasswords = (state: FakeServerState, caller: Caller): Passwor
       asLearner(state, caller, (account) => {
         const refused = refuseUnfit(changePasswordEndpoint.body, { password });
         if (refused) return left(refused);
-        if (account.password !== currentPassword) return left(wrongCurrentPassword);
+        if (!isPasswordOf(account, currentPassword)) return left(wrongCurrentPassword);
         account.password = password;
         const renewed = renew(state, caller);
         for (const [token, owner] of state.sessions)
@@ -104,7 +104,7 @@ export const memoryConfirmations = (state: FakeServerState, caller: Caller): Con
   ways: () => asLearner(state, caller, () => right({ password: true, passkey: false, providers: [] })),
   byPassword: (password) =>
     asLearner(state, caller, (account) => {
-      if (account.password !== password) return left(wrongPassword);
+      if (!isPasswordOf(account, password)) return left(wrongPassword);
       return right(renew(state, caller));
     }),
 });

@@ -11,12 +11,13 @@ import {
 import { declineCauseOf, type PaymentIntent } from '#core/billing/payment-intent.ts';
 import type { PaymentOutcome, Payments, Purchase } from '#core/billing/ports.ts';
 import type { Bill } from '#core/plans/bill.ts';
-import { CURRENCY, priceForSale, priceOf } from '#core/plans/catalogue.ts';
+import { priceForSale, priceOf } from '#core/plans/catalogue.ts';
 import { subscriptionOf } from '#core/plans/held-plan.ts';
 import { type Failure, nothingHere } from '#core/shared/failure.ts';
 import { billOf } from './bills.ts';
 import type { FakeServerState } from './fake-server-state.ts';
 import { planOf } from './held-plans.ts';
+import { attemptsOf, writeAttempt } from './payment-attempts.ts';
 import { cancelPayment, PROCESSOR, paymentOf } from './payment-books.ts';
 import { asLearner, type Caller } from './requests.ts';
 import type { StoredAttempt } from './sales-records.ts';
@@ -48,27 +49,6 @@ export const memoryPayments = (state: FakeServerState, caller: Caller): Payments
       return attempt?.what === what ? right(confirmed(state, attempt)) : left(nothingHere);
     }),
 });
-
-/** A learner's attempts, latest last. At most one purchase and one attempt to save a card are open. */
-export const attemptsOf = ({ paymentAttempts }: FakeServerState, userId: string): readonly StoredAttempt[] =>
-  [...paymentAttempts.values()].filter((each) => each.userId === userId);
-
-/** Stores a new attempt: for a bill, or to save a card. */
-export const writeAttempt = (
-  state: FakeServerState,
-  userId: string,
-  { what, bill }: Pick<StoredAttempt, 'what' | 'bill'>,
-): StoredAttempt => {
-  const id = state.nextId();
-  const attempt: StoredAttempt = {
-    ...{ id, userId, what, bill, priceHash: bill?.priceHash ?? null, promoCode: bill?.promoCode ?? null },
-    ...{ amountCents: bill?.totalToPaid ?? 0, currency: CURRENCY, processor: PROCESSOR.name },
-    ...{ idempotencyKey: state.nextHash(), processorId: null, paymentMethod: null, status: 'open' },
-    ...{ declineCode: null, createdAt: state.now().toISOString(), settledAt: null, toldAt: null },
-  };
-  state.paymentAttempts.set(id, attempt);
-  return attempt;
-};
 
 /** The one payment in progress for a purchase: the open attempt with the same bill, else a new one in its place. */
 const openPayment = (

@@ -21,8 +21,9 @@ import {
 } from './attempts.ts';
 import { awardDue, claimAt, noCreditOf } from './claims.ts';
 import type { AttemptRecord, FakeServerState, LibraryArticle } from './fake-server-state.ts';
+import { type Owner, owns } from './owner.ts';
 import { pretestGainOf } from './pretests.ts';
-import { asGuest, asOwner, type Caller, found, type Owner, owns } from './requests.ts';
+import { asGuest, asOwner, type Caller, found } from './requests.ts';
 
 interface QuizArticle {
   readonly article: LibraryArticle['article'];

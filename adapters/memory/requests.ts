@@ -16,17 +16,16 @@ import {
   refusal,
 } from '#core/shared/failure.ts';
 import { type Cursor, PAGE_SIZE, type Page, unknownPlace } from '#core/shared/page.ts';
-import type { AccountRecord, FakeServerState, Owned } from './fake-server-state.ts';
-import { endIfOver, hasPaidPlan } from './held-plans.ts';
+import type { AccountRecord, FakeServerState } from './fake-server-state.ts';
+import { hasPaidPlan } from './held-plans.ts';
+import type { Owner } from './owner.ts';
+import { renewIfOver } from './renew-plan.ts';
 
 /** The caller's credentials: a session's token, a guest's hash, or none. */
 export interface Caller {
   readonly token: () => string | null;
   readonly guestHash: () => string | null;
 }
-
-/** Whose attempts, agreements and evaluations a caller may see; for an unknown caller both are null. */
-export type Owner = Readonly<Owned>;
 
 /** An answer that is computed on subscription and emitted synchronously. */
 export const answering = <A>(work: () => Either<Failure, A>): Answer<A> => defer(() => of(work()));
@@ -39,7 +38,7 @@ export const learnerOf = (state: FakeServerState, token: string | null): Either<
   const userId = state.sessions.get(token ?? '');
   const account = state.accounts.find(({ user }) => user.id === userId);
   if (account === undefined) return left(notLoggedIn);
-  endIfOver(state, account);
+  renewIfOver(state, account);
   return right(account);
 };
 
@@ -81,11 +80,6 @@ export const asOwner = <A>(
     return userId === undefined ? left(notLoggedIn) : work({ userId, guestHash: null });
   });
 
-export const owns = (owner: Owner, owned: Owner): boolean =>
-  owned.userId === null
-    ? owned.guestHash !== null && owned.guestHash === owner.guestHash
-    : owned.userId === owner.userId;
-
 /** The owner; an unknown caller becomes a guest, whose hash is then `newHash`. */
 export const asGuest = (state: FakeServerState, owner: Owner): { owner: Owner; newHash: string | null } => {
   if (owner.userId !== null || owner.guestHash !== null) return { owner, newHash: null };
@@ -96,6 +90,9 @@ export const asGuest = (state: FakeServerState, owner: Owner): { owner: Owner; n
 
 export const isSameAddress = (one: string, other: string): boolean =>
   one.toLowerCase() === other.trim().toLowerCase();
+
+export const isPasswordOf = ({ password }: AccountRecord, typed: string | null): boolean =>
+  password === null || password === typed;
 
 export const refuseFields = (errors: FieldErrors): Refusal | undefined =>
   Object.keys(errors).length > 0 ? refusal('unprocessable', LOOK_AGAIN, errors) : undefined;
@@ -122,7 +119,3 @@ export const pageOf = <A>(items: readonly A[], cursor: Cursor | undefined): Eith
     total: items.length,
   });
 };
-
-/** A minimal document that opens; typesetting needs the server. */
-export const documentOf = (title: string): Uint8Array =>
-  Uint8Array.from(`%PDF-1.4\n% ${title}\n%%EOF\n`, (character) => character.charCodeAt(0));

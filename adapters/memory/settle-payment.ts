@@ -18,7 +18,7 @@ export const settle = (state: FakeServerState, payment: ProcessorPayment): void 
 };
 
 const fulfill = (state: FakeServerState, attempt: StoredAttempt, payment: ProcessorPayment): void => {
-  // Nothing is renewed here, so no payment can be for a year that its learner gave up meanwhile.
+  // A renewal is charged in one step, so its learner cannot have given up the year meanwhile.
   const outcome = fulfillmentOf(attempt, payment, false);
   if (outcome.kind === 'give') give(state, attempt, payment.paymentMethodId);
   // A refund returns nothing: test cards move no money.
@@ -42,7 +42,7 @@ export const settleAs = (
 const give = (state: FakeServerState, attempt: StoredAttempt, cardId: string | null): void => {
   if (cardId !== null) saveCard(state, attempt.userId, cardId);
   const { userId, what, amountCents: cents } = attempt;
-  if (!isSetup(attempt) && (what === 'subscription' || what === 'lifetime')) {
+  if (what !== 'setup' && !isSetup(attempt)) {
     givePlan(state, userId, what, cents);
     recordPayment(state, attempt, what, cardId);
     const fingerprint = state.bookedCards.get(cardId ?? '')?.fingerprint ?? null;
@@ -66,7 +66,7 @@ const saveCard = ({ billing, bookedCards }: FakeServerState, userId: string, car
 const recordPayment = (
   state: FakeServerState,
   { id: attemptId, userId, bill, amountCents: amount, currency }: StoredAttempt,
-  what: 'subscription' | 'lifetime',
+  what: 'subscription' | 'renewal' | 'lifetime',
   cardId: string | null,
 ): void => {
   const now = state.now();

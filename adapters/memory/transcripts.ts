@@ -1,13 +1,15 @@
 import { chain, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import { unawardedCredits } from '#core/activities/unawarded.ts';
+import { wordingOf } from '#core/credits/certificate-wording.ts';
 import type { Credit, CreditDetails } from '#core/credits/credit.ts';
 import { EVERY_CREDIT, isAskedFor } from '#core/credits/credit-filter.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
 import { yearsOfCredits } from '#core/credits/transcript.ts';
 import { completedOf } from './claims.ts';
 import type { FakeServerState } from './fake-server-state.ts';
-import { asLearner, type Caller, documentOf, found, pageOf } from './requests.ts';
+import { documentOf } from './plain-document.ts';
+import { asLearner, type Caller, found, pageOf } from './requests.ts';
 
 export const memoryTranscripts = (state: FakeServerState, caller: Caller): Transcripts => {
   const creditsOf = (id: string) =>
@@ -29,7 +31,7 @@ export const memoryTranscripts = (state: FakeServerState, caller: Caller): Trans
         );
       }),
     details: (creditId) => one(creditId, (credit) => credit),
-    certificate: (creditId) => one(creditId, ({ verificationCode }) => documentOf(verificationCode)),
+    certificate: (creditId) => one(creditId, certificateOf),
   };
 };
 
@@ -40,4 +42,19 @@ const rowOf = (details: CreditDetails): Credit => {
   const { id, activity, title, journal, type, credit, completedAt, timeZone, completedOn } = details;
   const { demonstration } = details;
   return { id, activity, title, journal, type, credit, completedAt, timeZone, completedOn, demonstration };
+};
+
+/** What the server prints, without its layout. */
+const certificateOf = (credit: CreditDetails): Uint8Array => {
+  const { heading, warning, reissued, certifies, learner, participation, title, ...wording } =
+    wordingOf(credit);
+  const asText = (runs: readonly { readonly text: string }[]) => runs.map(({ text }) => text).join('');
+  return documentOf(heading, [
+    ...(warning === undefined ? [] : [warning]),
+    `${certifies} ${learner} ${participation}`,
+    ...[title, ...(wording.journal === undefined ? [] : [wording.journal]), asText(wording.completed)],
+    asText(wording.statement),
+    ...wording.facts.map(({ label, value }) => `${label}: ${asText(value)}`),
+    ...(reissued === undefined ? [] : [reissued]),
+  ]);
 };

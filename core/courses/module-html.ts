@@ -11,8 +11,8 @@ export const allowedModuleHtml: AllowedArticleHtml = {
   schemes: allowedArticleHtml.schemes,
 };
 
-/** The only allowed addresses of pictures. */
-export const pictureAddress = /^\/api\/premium-courses\/files\/[0-9a-f]{64}$/;
+/** The only allowed addresses of pictures. A plain file server knows the type of a picture by its ending. */
+export const pictureAddress = /^\/api\/premium-courses\/files\/[0-9a-f]{64}(?:\.(?:svg|png|jpg|webp))?$/;
 
 /** The allowed values of an empty figure's `data-video`. */
 export const videoPlace = /^video-\d{1,3}$/;

@@ -13,14 +13,15 @@ const directory = join(import.meta.dirname, '../content/demonstration-courses');
 export const addDemonstrationCourses = async (database: Database): Promise<number> => {
   if ((await database.query('select 1 from course_versions where demonstration limit 1')).length > 0)
     return 0;
-  const drafts = await readDemonstration();
+  const drafts = await readDemonstrationCourses();
   await database.transaction(async (queries) => {
     for (const draft of drafts) await putCourse(queries, draft);
   });
   return drafts.length;
 };
 
-const readDemonstration = async (): Promise<readonly CourseDraft[]> => {
+/** The demonstration courses with their files, as they are imported. */
+export const readDemonstrationCourses = async (): Promise<readonly CourseDraft[]> => {
   // Loaded on demand: it is needed once per installation.
   const { readCoursePackage } = await import('../content/course-package/read-course-package.ts');
   const entries = await readdir(directory, { withFileTypes: true });

@@ -22,9 +22,25 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
   pfb: 'application/octet-stream',
   pdf: 'application/pdf',
+  webm: 'video/webm',
+  mp4: 'video/mp4',
+  vtt: 'text/vtt; charset=utf-8',
 };
 
-const compressedAlready = new Set(['png', 'jpg', 'jpeg', 'webp', 'avif', 'woff', 'woff2', 'pdf', 'br', 'gz']);
+const compressedAlready = new Set([
+  'png',
+  'jpg',
+  'jpeg',
+  'webp',
+  'avif',
+  'woff',
+  'woff2',
+  'pdf',
+  'webm',
+  'mp4',
+  'br',
+  'gz',
+]);
 
 export const extensionOf = (path: string): string => /\.(\w{1,12})$/.exec(path)?.[1]?.toLowerCase() ?? '';
 

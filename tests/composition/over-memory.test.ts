@@ -12,7 +12,7 @@ const ASKS = '4000002500003155';
 const newClient = async () => {
   let now = new Date('2026-05-04T12:00:00.000Z');
   const server = createFakeServerState({ library: sampleLibrary, now: () => now });
-  const { get } = preceptorOverMemory(server, { calendar: { timeZone: () => 'America/New_York' } });
+  const { get, inside } = preceptorOverMemory(server, { calendar: { timeZone: () => 'America/New_York' } });
   const register = get('registerWithGuestQuizzes');
   register.execute({
     ...{ firstName: 'Ada', lastName: 'Byron', degree: 'M.D.', email: 'ada@hospital.example.org' },
@@ -21,6 +21,7 @@ const newClient = async () => {
   await when(register.state, ({ phase }) => phase === 'done');
   return {
     get,
+    inside,
     server,
     setNow: (moment: string) => {
       now = new Date(moment);
@@ -70,14 +71,45 @@ describe('the app over a server in memory', () => {
     expect(client.server.payments).toEqual([]);
   });
 
-  it('ends a year unrenewed and charges nobody, since nothing runs between calls [CL-06]', async () => {
+  /** The plan as the learner sees it with the next call, at another moment. */
+  const planAt = (moment: string) => {
+    client.setNow(moment);
+    return valueFrom(client.inside('subscriptions').mine());
+  };
+  const charged = () => client.server.payments.map(({ what, amount }) => [what, amount]);
+
+  it('charges the card for another year with the first call after a year is over [CL-06]', async () => {
     await buyPro('4242424242424242');
-    client.setNow('2027-05-04T12:00:00.000Z');
-    const { user } = client.get('session').state.get() as { user: { id: string } };
-    const profile = await when(client.get('viewProfile').profile, ({ phase }) => phase === 'loaded');
-    expect(profile).toMatchObject({ value: { planName: 'Free' } });
-    expect(client.server.plans.get(user.id)).toMatchObject({ planName: 'Free', status: 'none' });
-    expect(client.server.payments).toHaveLength(1);
+    expect(await planAt('2027-05-04T11:59:59.000Z')).toMatchObject({ endAt: '2027-05-04T12:00:00.000Z' });
+    expect(charged()).toHaveLength(1);
+    expect(await planAt('2027-05-09T12:00:00.000Z')).toMatchObject({
+      ...{ planName: 'Pro', status: 'active', endAt: '2028-05-04T12:00:00.000Z' },
+    });
+    await planAt('2027-05-09T12:00:01.000Z');
+    expect(charged()).toEqual([
+      ['subscription', 19_900],
+      ['renewal', 19_900],
+    ]);
+  });
+
+  it('tries a declined card again on later days, and then ends the plan [CL-06]', async () => {
+    await buyPro('4000002760003184');
+    expect(await planAt('2027-05-04T12:00:00.000Z')).toMatchObject({
+      ...{ status: 'past_due', hasActivePaidSubscription: true },
+      ...{ nextTryAt: '2027-05-05T12:00:00.000Z', pastDueUntil: '2027-05-18T12:00:00.000Z' },
+    });
+    expect(await planAt('2027-05-06T12:00:00.000Z')).toMatchObject({
+      ...{ nextTryAt: '2027-05-07T12:00:00.000Z', pastDueUntil: '2027-05-18T12:00:00.000Z' },
+    });
+    expect(await planAt('2027-05-18T12:00:00.000Z')).toMatchObject({ planName: 'Free', status: 'none' });
+    expect(charged()).toHaveLength(1);
+  });
+
+  it('ends a cancelled plan with its year, and charges nobody [CL-06]', async () => {
+    await buyPro('4242424242424242');
+    await valueFrom(client.inside('subscriptions').downgrade());
+    expect(await planAt('2027-05-04T12:00:00.000Z')).toMatchObject({ planName: 'Free' });
+    expect(charged()).toHaveLength(1);
   });
 
   it('plans a renewal by the rules of the boards, and shows what they require [CL-06]', async () => {
@@ -89,6 +121,16 @@ describe('the app over a server in memory', () => {
     expect(planner).toMatchObject({ value: { today: '2026-05-04', licences: [{ name: 'Florida' }] } });
     const overview = await when(get('viewRequirements').overview, ({ phase }) => phase === 'loaded');
     expect(overview).toMatchObject({ value: { asOf: '2025-10' } });
+  });
+
+  it('shows no credit from elsewhere, no points, and no certificate for an unknown code [CL-06]', async () => {
+    const { get } = client;
+    const outside = await when(get('viewOutside').of(null).state, ({ phase }) => phase === 'loaded');
+    expect(outside).toMatchObject({ items: [] });
+    const totals = await when(get('viewBoardTotals').all, ({ phase }) => phase !== 'loading');
+    expect(totals).toMatchObject({ phase: 'loaded', value: [] });
+    const unknown = get('verifyCertificate').of('7ZQK-M4TX-9PLC-2WRH-VB6N');
+    expect(await when(unknown, ({ phase }) => phase !== 'loading')).toMatchObject({ phase: 'failed' });
   });
 
   it('gives every learner a code to refer others by [CL-06]', async () => {

@@ -55,14 +55,23 @@ describe('a client without pages, over memory', () => {
     expect(log.said).toEqual([]);
   });
 
-  it('has every context but the one that counts visits [CL-02] [CL-06]', () => {
-    const { isGiven } = preceptorOverMemory(createServer());
+  it('has every context, and offers no counting of visits [CL-02] [CL-06]', () => {
+    const { get, isGiven } = preceptorOverMemory(createServer());
     const contexts = [
       ...(['accounts', 'activities', 'articles', 'billing', 'courses', 'credits', 'planner'] as const),
-      ...(['plans', 'pretests', 'profile', 'quizzes', 'referrals', 'requirements', 'saved'] as const),
+      ...([
+        'plans',
+        'pretests',
+        'profile',
+        'quizzes',
+        'referrals',
+        'requirements',
+        'saved',
+        'tracking',
+      ] as const),
     ];
     expect(contexts.filter((name) => !isGiven(name))).toEqual([]);
-    expect(isGiven('tracking')).toBe(false);
+    expect(get('chooseTracking').isOffered).toBe(false);
   });
 
   it('refuses in words what only a server can do [CL-02]', () => {

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isRouteName, ROUTES } from '#core/navigation/routes.ts';
 import { documents } from '#server/documents.ts';
+import { DEMONSTRATION_SOURCES } from '../../scripts/build-demonstration.ts';
 import { SOURCES } from '../../scripts/sources-stamp.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -25,10 +26,13 @@ describe('sources that the build names', () => {
     expect(existsSync(join(ui, source))).toBe(true);
   });
 
-  it('a change of a build source makes the build stale', () => {
+  it.each([
+    { build: 'scripts/build.ts', sources: SOURCES },
+    { build: 'scripts/build-demonstration.ts', sources: DEMONSTRATION_SOURCES },
+  ])('a change of a source of $build makes the build stale', ({ build, sources }) => {
     const isStamped = (file: string) =>
-      SOURCES.some((source) => file === source || file.startsWith(`${source}/`));
-    const makers = [...importedBy(['vite.config.ts', 'scripts/build.ts'])];
+      sources.some((source) => file === source || file.startsWith(`${source}/`));
+    const makers = [...importedBy(['vite.config.ts', build])];
     expect(makers.length).toBeGreaterThan(3);
     expect(makers.filter((file) => !isStamped(file))).toEqual([]);
   });

@@ -1,6 +1,5 @@
 import type { Bill } from '#core/plans/bill.ts';
-import { CENTS_PER_PAID_REFERRAL, CURRENCY, priceOf } from '#core/plans/catalogue.ts';
-import { previewLines } from '#core/plans/change-preview.ts';
+import { billForYear } from '#core/plans/renewal.ts';
 import { isTrialing } from '#core/plans/subscription.ts';
 import type { Queries } from '../../database/database.ts';
 import type { SubscriptionRecord } from '../subscription-record.ts';
@@ -11,17 +10,7 @@ import type { SubscriptionRecord } from '../subscription-record.ts';
  */
 export const billForRenewal = async (queries: Queries, record: SubscriptionRecord): Promise<Bill> => {
   const agreed = isTrialing(record) ? await agreedBill(queries, record.userId) : undefined;
-  if (agreed !== undefined) return { ...agreed, dueAt: null };
-  const price = priceOf('Pro');
-  const { claimedPaidReferralCount, ...lines } = previewLines(price.cents, {
-    ...{ upgrade: 0, fluorosafety: 0, coupon: null },
-    ...{ perPaidReferral: CENTS_PER_PAID_REFERRAL, unclaimedPaidReferrals: 0 },
-  });
-  return {
-    ...lines,
-    ...{ priceHash: price.hash, currency: CURRENCY, promoCode: null, dueAt: null, renewal: null },
-    ...{ what: 'subscription', claimedReferralIds: [] },
-  };
+  return agreed === undefined ? billForYear() : { ...agreed, dueAt: null };
 };
 
 const agreedBill = async (queries: Queries, userId: string): Promise<Bill | undefined> => {

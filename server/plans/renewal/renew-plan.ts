@@ -1,12 +1,13 @@
 import { dayInWords } from '#core/credits/expiry.ts';
 import { isYearOver } from '#core/plans/held-plan.ts';
 import { PAST_DUE_DAYS, RETRY_DAYS } from '#core/plans/holding.ts';
-import { isInGracePeriod, isPastDue, isTrialing } from '#core/plans/subscription.ts';
+import { renewalStep } from '#core/plans/renewal.ts';
+import { isPastDue, isTrialing } from '#core/plans/subscription.ts';
 import type { Queries } from '../../database/database.ts';
 import { paymentFailedMail, planEndedMail } from '../../mail/billing-mails.ts';
 import { queueMail } from '../../mail/mail.ts';
 import { becomeFree } from '../end-plan.ts';
-import { lockSubscription, readSubscription, type SubscriptionRecord } from '../subscription-record.ts';
+import { lockSubscription, readSubscription } from '../subscription-record.ts';
 import { chargeRenewal } from './charge-renewal.ts';
 import type { RenewalContext } from './renewal-context.ts';
 
@@ -16,26 +17,17 @@ import type { RenewalContext } from './renewal-context.ts';
  */
 export const renewPlan = async (context: RenewalContext, userId: string): Promise<void> => {
   const record = await readSubscription(context.database, userId, context.now());
-  if (!isYearOver(record, record.at)) return;
-  if (isInGracePeriod(record)) return endPlan(context, userId, 'cancelled');
-  if (isPastDue(record)) {
-    if (isReached(record.pastDueUntil, record)) return endPlan(context, userId, 'unpaid');
-    if (!isReached(record.nextTryAt, record)) return;
-  }
+  const step = renewalStep(record, record.at);
+  if (step === 'nothing') return;
+  if (step === 'end') return endPlan(context, userId);
   const charge = await chargeRenewal(context, userId);
   if (charge === 'declined') await afterDecline(context, userId);
 };
 
-const isReached = (moment: string | null, { at }: SubscriptionRecord): boolean =>
-  moment !== null && Date.parse(moment) <= Date.parse(at);
-
-const endPlan = (context: RenewalContext, userId: string, why: 'cancelled' | 'unpaid'): Promise<void> =>
+const endPlan = (context: RenewalContext, userId: string): Promise<void> =>
   context.database.transaction(async (queries) => {
     const record = await lockSubscription(queries, userId, context.now());
-    const stillEnds =
-      isYearOver(record, record.at) &&
-      (why === 'cancelled' ? isInGracePeriod(record) : isReached(record.pastDueUntil, record));
-    if (!stillEnds) return;
+    if (renewalStep(record, record.at) !== 'end') return;
     await becomeFree(queries, userId);
     await queueLearnerMail(queries, context, userId, (to) =>
       planEndedMail(to, `${context.origin}/my-plan/change`),

@@ -19,12 +19,14 @@ describe('the HTML of a course’s module', () => {
 
   it('shows only pictures of our own files', () => {
     const file = `/api/premium-courses/files/${'0a'.repeat(32)}`;
-    expect(pictureAddress.test(file)).toBe(true);
+    for (const own of [file, `${file}.svg`, `${file}.webp`]) expect(pictureAddress.test(own)).toBe(true);
     for (const other of [
       `${file}0`,
       file.slice(0, -1),
       `https://evil.example${file}`,
       `${file}?x`,
+      `${file}.svg?x`,
+      `${file}.html`,
       `${file.slice(0, -1)}G`,
     ])
       expect(pictureAddress.test(other)).toBe(false);

@@ -1,9 +1,21 @@
-import { nameWithDegree } from '#core/accounts/degree.ts';
-import { designationText } from '#core/activities/statement-text.ts';
-import { dayInWords } from '#core/credits/expiry.ts';
-import { formatCredit } from '#core/credits/quarter-hours.ts';
-import type { Run } from '../../pdf/break-lines.ts';
-import type { CreditDetails } from '../credit-details.ts';
+import { nameWithDegree } from '../accounts/degree.ts';
+import { designationText } from '../activities/statement-text.ts';
+import type { CreditDetails } from './credit.ts';
+import { dayInWords } from './expiry.ts';
+import { formatCredit } from './quarter-hours.ts';
+
+/** A part of a text, as it is printed. */
+interface Run {
+  readonly text: string;
+  readonly face: 'regular' | 'italic';
+}
+
+/** The part of a credit that its certificate prints. */
+export type Certified = Pick<
+  CreditDetails,
+  | ('type' | 'format' | 'credit' | 'maximumCredit' | 'nameAtIssue' | 'degreeAtIssue' | 'title' | 'journal')
+  | ('completedOn' | 'provider' | 'verificationCode' | 'demonstration' | 'reissuedAt')
+>;
 
 /** The wording of a certificate (domain.md, credit), without its layout. */
 export interface Wording {
@@ -23,7 +35,7 @@ export interface Wording {
   readonly reissued: string | undefined;
 }
 
-export const wordingOf = (credit: CreditDetails): Wording => {
+export const wordingOf = (credit: Certified): Wording => {
   const physician = credit.type === 'AMA PRA Category 1 Credit';
   const format = lowerFirst(credit.format);
   const written = (text: string) => [plain(text)];

@@ -1,0 +1,47 @@
+import { map, right } from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
+import type { OutsideCredits } from '#core/credits/outside-ports.ts';
+import type { Certificates, Reporting } from '#core/credits/ports.ts';
+import { boardTotals } from '#core/credits/reporting.ts';
+import { normalisedCode } from '#core/credits/verification-code.ts';
+import type { FakeServerState } from './fake-server-state.ts';
+import { answering, asLearner, type Caller, found } from './requests.ts';
+
+/** Every certificate that was issued here, for whoever has its code. */
+export const memoryVerification = ({ credits }: FakeServerState): Pick<Certificates, 'verify'> => ({
+  verify: (typed) =>
+    answering(() => {
+      const code = normalisedCode(typed);
+      return pipe(
+        found(credits.find(({ details }) => normalisedCode(details.verificationCode) === code)),
+        map(({ details: { nameAtIssue: name, degreeAtIssue: degree, reissuedAt, ...details } }) => {
+          const { title, type, credit, maximumCredit, completedOn, provider, demonstration } = details;
+          return {
+            ...{ name, degree, title, type, credit, maximumCredit, completedOn, provider, demonstration },
+            reissuedOn: reissuedAt?.slice(0, 'yyyy-mm-dd'.length) ?? null,
+            reissueReason: details.reissueReason,
+          };
+        }),
+      );
+    }),
+});
+
+export const memoryBoardTotals = (state: FakeServerState, caller: Caller): Pick<Reporting, 'totals'> => ({
+  totals: () =>
+    asLearner(state, caller, ({ user }) =>
+      right(
+        boardTotals(state.credits.filter(({ userId }) => userId === user.id).map(({ details }) => details)),
+      ),
+    ),
+});
+
+/** There is none: to add it takes a server. */
+export const memoryOutsideCredits = (
+  state: FakeServerState,
+  caller: Caller,
+): Pick<OutsideCredits, 'page'> => ({
+  page: () =>
+    asLearner(state, caller, () =>
+      right({ items: [], previousPagination: null, nextPagination: null, total: 0, years: [] }),
+    ),
+});

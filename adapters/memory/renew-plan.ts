@@ -1,0 +1,46 @@
+import { asProcessorPayment } from '#core/billing/built-in/booked-payment.ts';
+import { chargedOffSession } from '#core/billing/built-in/charge.ts';
+import { afterDecline, billForYear, renewalStep } from '#core/plans/renewal.ts';
+import type { AccountRecord, FakeServerState } from './fake-server-state.ts';
+import { becomeFree, holdPlan, planOf } from './held-plans.ts';
+import { attemptsOf, writeAttempt } from './payment-attempts.ts';
+import { cancelPayment, changePayment, paymentOf } from './payment-books.ts';
+import { settle, settleAs } from './settle-payment.ts';
+
+/** Nothing runs here between calls: what became due for a plan since then happens with its learner's next call. */
+export const renewIfOver = (state: FakeServerState, account: AccountRecord): void => {
+  const held = planOf(state, account.user.id);
+  const now = state.now().toISOString();
+  const step = renewalStep(held, now);
+  if (step === 'nothing' || (step === 'charge' && isPaying(state, account))) return;
+  if (step === 'charge' && chargeYear(state, account)) {
+    // More than one year may have passed.
+    renewIfOver(state, account);
+    return;
+  }
+  const later = step === 'charge' ? afterDecline(held, now) : null;
+  if (later === null) becomeFree(state, account);
+  else holdPlan(state, account, later);
+};
+
+/** A purchase that is under way may give another plan. */
+const isPaying = (state: FakeServerState, { user }: AccountRecord): boolean =>
+  attemptsOf(state, user.id).some(({ status, what }) => status === 'open' && what !== 'setup');
+
+/** False if it was declined, or if there is no card. */
+const chargeYear = (state: FakeServerState, { user }: AccountRecord): boolean => {
+  const card = state.bookedCards.get(state.billing.get(user.id)?.cardId ?? '');
+  if (card === undefined) return false;
+  const attempt = writeAttempt(state, user.id, { what: 'renewal', bill: billForYear() });
+  paymentOf(state, attempt);
+  const key = attempt.idempotencyKey;
+  const payment = state.bookedPayments.get(key);
+  if (payment === undefined) return false;
+  const charged = changePayment(state, { key, payment }, chargedOffSession(payment, card));
+  settle(state, asProcessorPayment(charged));
+  if (charged.status === 'succeeded') return true;
+  cancelPayment(state, attempt);
+  const left = state.paymentAttempts.get(attempt.id);
+  if (left !== undefined) settleAs(state, left, 'cancelled');
+  return false;
+};

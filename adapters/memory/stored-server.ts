@@ -1,0 +1,133 @@
+import { defer, tap } from 'rxjs';
+import type { Answer } from '#core/shared/failure.ts';
+import type { DeviceStorage } from '../storage/device-storage.ts';
+import type { FakeServerState } from './fake-server-state.ts';
+
+type Changing = Omit<
+  FakeServerState,
+  'library' | 'courses' | 'now' | 'provider' | 'nextId' | 'nextHash' | 'nextCode' | 'nextReferralCode'
+>;
+
+/** Everything that calls change. The compiler checks that nothing is missing. */
+const CHANGING = Object.keys({
+  ...{ accounts: 0, sessions: 0, confirmedAt: 0, reverts: 0, loginTokens: 0, resetTokens: 0, mailedCodes: 0 },
+  ...{ guests: 0, attempts: 0, agreements: 0, evaluations: 0, enrollments: 0, credits: 0, votes: 0 },
+  ...{ shares: 0, saved: 0, practices: 0, ids: 0, plans: 0, promos: 0, paymentAttempts: 0, payments: 0 },
+  ...{ billing: 0, bookedPayments: 0, bookedCards: 0, referralCodes: 0, referrals: 0 },
+} satisfies Record<keyof Changing, 0>) as readonly (keyof Changing)[];
+
+/** A server in memory whose changes are stored on the device. */
+export interface StoredServer {
+  /** Takes over what another tab has stored since; begins anew if that was removed. */
+  readonly load: () => void;
+  /** False if the device did not store it. */
+  readonly save: () => boolean;
+}
+
+/**
+ * Stores what calls change as one text. Passwords are left out, so that none is on the device in plain text. A text
+ * that cannot be read, or is of another library, is ignored.
+ */
+export const storedServer = (
+  state: FakeServerState,
+  storage: Pick<DeviceStorage, 'read' | 'write'>,
+  key: string,
+): StoredServer => {
+  const library = [...state.library.map(({ article }) => article), ...state.courses.map((at) => at.course)]
+    .map(({ id, slug }) => `${id} ${slug}`)
+    .join();
+  const textNow = () =>
+    JSON.stringify({ library, ...Object.fromEntries(CHANGING.map((name) => [name, state[name]])) }, written);
+  const untouched = textNow();
+  let seen: string | null = null;
+
+  return {
+    load: () => {
+      const found = storage.read(key);
+      if (found === seen) return;
+      seen = found;
+      const stored = found === null ? null : decode(found);
+      const isOurs =
+        stored?.library === library && CHANGING.every((name) => isLike(state[name], stored[name]));
+      const from = isOurs ? stored : decode(untouched);
+      for (const name of CHANGING) refill(state[name], from?.[name]);
+    },
+    save: () => {
+      const text = textNow();
+      if (text === seen || (seen === null && text === untouched)) return true;
+      const isStored = storage.write(key, text);
+      if (isStored) seen = text;
+      return isStored;
+    },
+  };
+};
+
+/** Wraps every call of these ports. */
+export const aroundCalls = <Ports extends object>(
+  ports: Ports,
+  around: <A>(answer: Answer<A>) => Answer<A>,
+): Ports => {
+  const wrapped = (port: object) =>
+    Object.fromEntries(
+      Object.entries(port).map(([name, call]) => [
+        name,
+        (...args: readonly unknown[]) => around(defer((): Answer<unknown> => call(...args))),
+      ]),
+    );
+  // Each port has the same calls as before.
+  return Object.fromEntries(
+    Object.entries(ports).map(([name, port]) => [name, wrapped(port)]),
+  ) as unknown as Ports;
+};
+
+/** A call first reads what other tabs did, and its changes are stored before it answers. */
+export const withStored =
+  ({ load, save }: StoredServer, full: () => void) =>
+  <A>(answer: Answer<A>): Answer<A> =>
+    defer(() => {
+      load();
+      return answer;
+    }).pipe(
+      tap(() => {
+        if (!save()) full();
+      }),
+    );
+
+type Json = Readonly<Record<string, unknown>>;
+
+const written = (name: string, value: unknown): unknown => {
+  if (name === 'password') return null;
+  if (value instanceof Map) return { map: [...value] };
+  if (value instanceof Set) return { set: [...value] };
+  return value;
+};
+
+const read = (_: string, value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  if ('map' in value && Array.isArray(value.map)) return new Map(value.map);
+  if ('set' in value && Array.isArray(value.set)) return new Set(value.set);
+  return value;
+};
+
+const decode = (text: string): Json | null => {
+  try {
+    return JSON.parse(text, read);
+  } catch {
+    return null;
+  }
+};
+
+const isLike = (one: object, other: unknown): boolean =>
+  typeof other === 'object' && other !== null && one.constructor === other.constructor;
+
+/** In place, because every port holds the same collections. */
+const refill = (target: object, from: unknown): void => {
+  if (Array.isArray(target) && Array.isArray(from)) target.splice(0, target.length, ...from);
+  else if (target instanceof Map && from instanceof Map) {
+    target.clear();
+    for (const [key, value] of from) target.set(key, value);
+  } else if (target instanceof Set && from instanceof Set) {
+    target.clear();
+    for (const each of from) target.add(each);
+  } else if (typeof from === 'object') Object.assign(target, from);
+};

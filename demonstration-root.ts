@@ -1,0 +1,77 @@
+import library from 'virtual:demonstration-library';
+import { timer } from 'rxjs';
+import { mountCardField } from '#adapters/browser/card-mounts.ts';
+import { deviceStorage } from '#adapters/browser/device-storage.ts';
+import { setHintCookie } from '#adapters/browser/hint-cookie.ts';
+import { browserRedirect } from '#adapters/browser/redirect.ts';
+import { browserShareSheet } from '#adapters/browser/share-sheet.ts';
+import { browserStopwatch } from '#adapters/browser/stopwatch.ts';
+import { browserTheme } from '#adapters/browser/theme.ts';
+import { notyfNotices } from '#adapters/notyf/notices.ts';
+import { createToasts } from '#adapters/notyf/toasts.ts';
+import { consoleLog, consoleReports } from '#adapters/system/console.ts';
+import { startUp } from '#core/accounts/start-up.ts';
+import { calmNotices } from '#core/notices/calm-notices.ts';
+import { createState } from '#core/shared/state.ts';
+import { contextOf } from '#core/use-cases.ts';
+import { mountBar } from '#ui/demonstration/mount-bar.tsx';
+import { mountApp } from '#ui/main.tsx';
+import { routes } from '#ui/routes.ts';
+import { provideFrom } from '#ui/shared/use-cases.ts';
+import { demonstrationOver } from './composition/demonstration.ts';
+import { followLearners } from './composition/follow-learners.ts';
+
+// The root of `npm run demo`: every page over a server in memory, which this browser stores. Nothing is sent anywhere.
+
+const NAME = 'Preceptor';
+const RETENTION_YEARS = 6;
+/** Milliseconds; nothing here waits for a network. */
+const START_BOUND = 2000;
+
+const elementOf = (id: string): HTMLElement => {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`There is no element "${id}".`);
+  return element;
+};
+
+const storage = deviceStorage(window);
+const theme = browserTheme(storage, document);
+const notices = calmNotices(notyfNotices(createToasts(document)), browserStopwatch);
+const services = { notices, reports: consoleReports, log: consoleLog };
+
+const preceptor = demonstrationOver(library, {
+  ...{ ...services, storage, shareSheet: browserShareSheet(window) },
+  redirectTo: browserRedirect(window.history),
+});
+const { inside, prepare } = preceptor;
+followLearners(preceptor);
+
+/** Removes what the app has stored in this browser, and nothing of other pages of the same origin. */
+const startOver = (): void => {
+  for (const kept of [localStorage, sessionStorage])
+    for (const key of Object.keys(kept)) if (key.startsWith('preceptor.')) kept.removeItem(key);
+  setHintCookie(document, 'theme', null);
+  location.assign('/');
+};
+
+mountBar(elementOf('demonstration'), startOver);
+
+startUp({
+  flags: inside('flags'),
+  session: inside('session'),
+  ...{ log: services.log, reports: services.reports, logInByLink: null },
+  bound: () => timer(START_BOUND),
+  mount: () => {
+    mountApp(elementOf('app'), {
+      ...{ ...services, theme, prepare, mountCardField },
+      productName: NAME,
+      wordmark: createState(NAME).state,
+      provide: provideFrom(preceptor, async () => contextOf),
+      arrived: inside('whereabouts').set,
+      retentionYears: RETENTION_YEARS,
+      mayLogInByProvider: false,
+      learnerLoaded: inside('learnerLoaded').state,
+    });
+    routes.fetchFurther().catch(() => undefined);
+  },
+});

@@ -1,0 +1,185 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { test as base, expect, type Page } from 'playwright/test';
+import { startAppProcess } from '../../scripts/app-process.ts';
+import { DEMONSTRATION } from '../../scripts/build-demonstration.ts';
+import { colorFaults, everyFault, setBackground } from '../support/axe-faults.ts';
+import { CARD, typeCard } from '../support/card.ts';
+import { enrollIn, readOn, takeQuiz } from '../support/course-taker.ts';
+import { knownArticle } from '../support/library.ts';
+import { answer, evaluate, logIn, newPhysician, register, startQuiz } from '../support/physician.ts';
+import { smallTargets } from '../support/small-targets.ts';
+import { watch } from '../support/watched.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..', '..');
+const article = knownArticle('ed-initiated-buprenorphine');
+const COURSE = 'fluoroscopy-safety';
+
+/** A plain file server with the built demonstration. */
+const test = base.extend<Record<never, never>, { readonly files: string }>({
+  files: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test tool reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await startAppProcess({ program: join(root, 'scripts', 'demo.ts') });
+      await use(server.origin);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+// In one worker, which builds the demonstration once.
+test.describe.configure({ mode: 'serial' });
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Demonstration' });
+
+const passQuiz = async (page: Page) => {
+  await page
+    .getByRole('link', { name: /Answer \d questions/ })
+    .first()
+    .click();
+  await startQuiz(page);
+  for (const option of article.rightOptions) {
+    await answer(page, option);
+    await page.getByRole('button', { name: /Next question|See results/ }).click();
+  }
+  await evaluate(page);
+};
+
+test('without a server, a guest passes a quiz, registers, earns credit, plans, pays, takes a course and starts over [CL-10]', async ({
+  page,
+  files,
+}) => {
+  test.setTimeout(120_000);
+  const { complaints, addresses } = await watch(page);
+  const physician = newPhysician();
+
+  await test.step('takes a quiz as a guest', async () => {
+    await page.goto(files);
+    await expect(bar(page)).toContainText('Demonstration. Everything stays on this device.');
+    await setBackground(page, 'clear');
+    expect(await everyFault(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Use the dark theme' }).click();
+    expect(await colorFaults(page)).toEqual([]);
+    await page.goto(`${files}/article/${article.slug}`);
+    await passQuiz(page);
+    await page.reload();
+    await expect(heading(page, 'You passed')).toBeVisible();
+  });
+
+  await test.step('registers, and has the credit and its certificate', async () => {
+    await page.getByRole('link', { name: 'Register to have your 0.25 credit' }).click();
+    await register(page, physician);
+    await page.getByRole('link', { name: 'See your credit' }).click();
+    await page.getByRole('button', { name: 'Show certificate' }).click();
+    const certificate = page.getByRole('region', { name: `Certificate: ${article.title}` });
+    await expect(certificate).toContainText('Rosalind Example, M.D.');
+    await expect(certificate).toContainText('Demonstration: not valid for credit');
+    await expect(certificate.locator('canvas')).toBeVisible();
+    const code = await page.locator('code').innerText();
+    await page.goto(`${files}/verify/${code}`);
+    await expect(page.getByRole('status', { name: 'This certificate is genuine' })).toContainText(
+      article.title,
+    );
+  });
+
+  await test.step('sees what the credit counts toward, and what to read next', async () => {
+    await page.goto(`${files}/transcripts/planner`);
+    await page.getByRole('button', { name: 'Add a licence' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a licence' });
+    await dialog.getByLabel('State or territory').selectOption({ label: 'Florida' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    const rule = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: /controlled substances/i }) });
+    await expect(rule.first()).toContainText('+ 0.25 h demonstration');
+    const next = page.getByRole('complementary', { name: 'What to read next' });
+    await expect(next.getByText(/^Counts toward Florida: .* still needed/).first()).toBeVisible();
+  });
+
+  await test.step('pays with a card whose bank asks', async () => {
+    await page.goto(`${files}/checkout/pro`);
+    await typeCard(page, CARD.asks);
+    await page.getByRole('button', { name: 'Pay $199.00' }).click();
+    await page.getByRole('dialog', { name: 'Test bank' }).getByRole('button', { name: 'Confirm' }).click();
+    await expect(heading(page, 'You are on Pro')).toBeVisible();
+  });
+
+  await test.step('takes a module of a course, with its pictures', async () => {
+    await enrollIn(page, files, COURSE);
+    await page.getByRole('link', { name: 'Skip to the first module' }).click();
+    const picture = page.locator('main img').first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await readOn(page);
+    await takeQuiz(page, COURSE);
+    await expect(heading(page, 'You passed')).toBeVisible();
+  });
+
+  await test.step('has everything after a reload, and in another tab', async () => {
+    await page.goto(`${files}/transcripts`);
+    await expect(page.getByRole('link', { name: article.title })).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto(`${files}/premium-courses`);
+    await expect(other.getByRole('article').filter({ hasText: 'Fluoroscopic' })).toContainText(
+      '1 of 4 modules',
+    );
+    await other.close();
+  });
+
+  await test.step('logs out and in again', async () => {
+    await page.goto(`${files}/profile`);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.goto(`${files}/login`);
+    await logIn(page, physician);
+    await page.goto(`${files}/my-plan`);
+    await expect(page.getByText('Pro', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('starts over', async () => {
+    await bar(page).getByRole('button', { name: 'Start over' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Start over?' });
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await expect(dialog).toBeHidden();
+    await bar(page).getByRole('button', { name: 'Start over' }).click();
+    await dialog.getByRole('button', { name: 'Remove everything' }).click();
+    await expect(page).toHaveURL(`${files}/`);
+    await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+
+  expect(complaints).toEqual([]);
+  expect(addresses.filter((each) => !each.startsWith(files) && !/^(?:blob|data|about):/.test(each))).toEqual(
+    [],
+  );
+});
+
+/** What only the demonstration has: its bar, its processor in memory, an article's question. */
+const MARKS = [
+  'Everything stays on this device.',
+  'preceptor.demonstration',
+  'Only a server typesets this document.',
+  'Engagement at 30 days was 78%',
+];
+
+test('the normal build has nothing of the demonstration [CL-10]', async ({ files: _ }) => {
+  // Up to date in a run of all tests; on its own, it may have to build.
+  test.setTimeout(240_000);
+  await run(process.execPath, [join(root, 'scripts', 'build.ts')]);
+  const textIn = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:js|mjs|html|json)$/.test(name))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join('\n');
+  const [normal, demonstration] = [textIn(join(root, 'dist')), textIn(DEMONSTRATION)];
+  expect(MARKS.filter((mark) => !demonstration.includes(mark))).toEqual([]);
+  expect(MARKS.filter((mark) => normal.includes(mark))).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { priceOf } from '#core/plans/catalogue.ts';
+import { FREE, type StoredPlan } from '#core/plans/held-plan.ts';
+import { hasActivePaidSubscription } from '#core/plans/holding.ts';
+import { afterDecline, billForYear, renewalStep } from '#core/plans/renewal.ts';
+
+const END = '2027-05-04T12:00:00.000Z';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayAfter = (days: number) => new Date(Date.parse(END) + days * DAY_MS).toISOString();
+
+const PRO: StoredPlan = {
+  ...{ ...FREE, planName: 'Pro', status: 'active', periodStart: '2026-05-04T12:00:00.000Z' },
+  ...{ periodEnd: END, periodCents: 19_900 },
+};
+
+describe('another year of a plan', () => {
+  it('is charged when the year is over, and not before', () => {
+    expect(renewalStep(PRO, dayAfter(-0.001))).toBe('nothing');
+    expect(renewalStep(PRO, END)).toBe('charge');
+    expect(renewalStep({ ...PRO, status: 'trialing' }, END)).toBe('charge');
+  });
+
+  it('is not charged for a cancelled plan, for Free or for Lifetime', () => {
+    expect(renewalStep({ ...PRO, cancelledAt: dayAfter(-30) }, END)).toBe('end');
+    expect(renewalStep(FREE, END)).toBe('nothing');
+    expect(renewalStep({ ...PRO, planName: 'Lifetime', periodEnd: null }, END)).toBe('nothing');
+  });
+
+  it('costs the regular price, and gives no discount a second time', () => {
+    expect(billForYear()).toMatchObject({
+      ...{ what: 'subscription', priceHash: priceOf('Pro').hash, totalToPaid: priceOf('Pro').cents },
+      ...{ promoCode: null, claimedReferralIds: [], dueAt: null },
+    });
+  });
+
+  it('after a declined charge, a trial ends', () => {
+    expect(afterDecline({ ...PRO, status: 'trialing' }, END)).toBeNull();
+  });
+
+  it('however often and whenever a declined card is tried, the plan is paid for 14 days, tried four times and then ends', () => {
+    const visits = fc.array(fc.double({ min: 0, max: 20, noNaN: true }), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(visits, (days) => {
+        let held: StoredPlan | null = PRO;
+        let tries = 0;
+        const [first = 0, ...others] = days.toSorted((one, other) => one - other);
+        for (const day of [first, ...others]) {
+          if (held === null) break;
+          const step = renewalStep(held, dayAfter(day));
+          if (step === 'end') {
+            expect(day - first).toBeGreaterThanOrEqual(14 - 1e-6);
+            held = null;
+          } else if (step === 'charge') {
+            tries += 1;
+            held = afterDecline(held, dayAfter(day));
+          }
+          if (held !== null)
+            expect(hasActivePaidSubscription({ ...held, endAt: held.periodEnd }, dayAfter(day))).toBe(true);
+        }
+        expect(tries).toBeLessThanOrEqual(4);
+        if (others.some((day) => day - first > 14 + 1e-6)) expect(held).toBeNull();
+      }),
+    );
+  });
+});
