@@ -37,6 +37,8 @@ export {
   logCases,
   type NoticesOnTrial,
   noticesCases,
+  type RedirectOnTrial,
+  redirectCases,
   stopwatchCases,
 } from '#root/package/testing/surroundings-cases.ts';
 export {

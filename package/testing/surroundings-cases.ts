@@ -1,6 +1,7 @@
 import { isTimeZone } from '#core/credits/completion-day.ts';
 import { LISTED_FLAGS } from '#core/flags/flag.ts';
 import type { FlagService } from '#core/flags/ports.ts';
+import type { RedirectTo } from '#core/navigation/ports.ts';
 import type { DefectReports, Log, Notices, Stopwatch } from '#core/notices/ports.ts';
 import { refusal } from '#core/shared/failure.ts';
 import type { Calendar, Connectivity } from '#core/shared/ports.ts';
@@ -81,6 +82,34 @@ export const noticesCases = (trial: NoticesOnTrial): readonly PortCase[] =>
       expectSame(await trial.shown(), [text], 'What is shown');
     },
   }));
+
+/** How redirects are tried. */
+export interface RedirectOnTrial {
+  /** As the app is opened at its start page. */
+  readonly open: () => RedirectTo | Promise<RedirectTo>;
+  /** The path and query of the place that is shown. */
+  readonly shown: () => string | Promise<string>;
+  /** Goes back once; nothing happens if there is nowhere to go back to. */
+  readonly back: () => void | Promise<void>;
+}
+
+/** What `RedirectTo` promises. */
+export const redirectCases = (trial: RedirectOnTrial): readonly PortCase[] => [
+  {
+    title: 'shows a place instead of the current one, so that Back never leads to what it replaced [ER-02]',
+    run: async () => {
+      const redirectTo = await trial.open();
+      const start = await trial.shown();
+      redirectTo({ name: 'transcripts', params: {}, query: {} });
+      expectSame(await trial.shown(), '/transcripts', 'The first place');
+      redirectTo({ name: 'login', params: {}, query: { nextRoute: 'transcripts' } });
+      expectSame(await trial.shown(), '/login?nextRoute=transcripts', 'The second place');
+      await trial.back();
+      const seen = await trial.shown();
+      expectSame([start, '/transcripts'].includes(seen), false, `After Back, at ${seen}`);
+    },
+  },
+];
 
 /** How the developers' log is tried. */
 export interface LogOnTrial {

@@ -43,6 +43,14 @@ describe('the error catalogue', () => {
     expect(failed({ failure: refusal('conflict', 'No.'), during: 'shown' })).toEqual({ do: 'nothing' });
   });
 
+  it('leaves refused credentials to their form, on any page [ER-04] (faults.md, 10)', () => {
+    const during = 'credentials';
+    const failure = refusal('unauthenticated', 'That is not the password.');
+    expect(failed({ failure, during })).toEqual({ do: 'nothing' });
+    expect(failed({ failure: refusal('broken'), during })).toMatchObject({ do: 'go' });
+    expect(failed({ during })).toMatchObject({ do: 'toast' });
+  });
+
   it('logs out on an authentication error, except at log in or register [ER-04]', () => {
     const failure = refusal('unauthenticated', 'Please log in.');
     expect(failed({ failure, routeName: 'transcripts' })).toEqual({ do: 'log-out' });
