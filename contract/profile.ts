@@ -151,7 +151,7 @@ const securityEventKind = v.picklist([
   ...(['login-failed', 'confirmation-failed', 'reset-requested'] as const),
   ...(['password-changed', 'email-changed', 'email-reverted', 'sessions-ended'] as const),
   ...(['passkey-added', 'passkey-removed', 'passkey-refused'] as const),
-  ...(['second-step-on', 'second-step-off'] as const),
+  ...(['second-step-on', 'second-step-off', 'second-step-not-passed'] as const),
   ...(['recovery-codes-made', 'recovery-code-used', 'recovery-code-refused'] as const),
   ...(['certificate-reissued', 'credits-exported', 'everything-downloaded', 'account-deleted'] as const),
 ]);

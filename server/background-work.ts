@@ -4,6 +4,7 @@ import type { Database } from './database/database.ts';
 import { refreshStatistics } from './feed/refresh-statistics.ts';
 import { describeDefect } from './log/describe-defect.ts';
 import { type DeliveryLoop, startDelivery } from './mail/delivery-loop.ts';
+import { recordUnpassed } from './passkeys/unpassed-second-steps.ts';
 import { processorOf } from './payments/processor-of.ts';
 import { endUnrenewed } from './plans/renewal/end-unrenewed.ts';
 import { runBillingTasks } from './plans/renewal/run-billing-tasks.ts';
@@ -29,9 +30,12 @@ export const startBackgroundWork = (
 ): BackgroundWork => {
   let deleting = Promise.resolve();
   const deleteExpired = () => {
-    deleting = deleteExpiredRecords(database, new Date(), settings).catch((failure: unknown) =>
-      log.error(describeDefect(failure), 'expired records could not be deleted'),
-    );
+    const now = new Date();
+    deleting = recordUnpassed(database, log, now)
+      .then(() => deleteExpiredRecords(database, now, settings))
+      .catch((failure: unknown) =>
+        log.error(describeDefect(failure), 'expired records could not be deleted'),
+      );
   };
   deleteExpired();
   const everyHour = setInterval(deleteExpired, HOUR_MILLISECONDS).unref();

@@ -25,7 +25,7 @@ export const deleteExpired = async (
   const moment = now.toISOString();
   for (const table of [
     ...['sessions', 'login_links', 'password_resets', 'email_codes', 'email_reverts'],
-    ...['passkey_challenges', 'second_steps'],
+    'passkey_challenges',
   ])
     await database.query(`delete from ${table} where expires_at <= $1`, [moment]);
   await database.query('delete from sessions where last_used_at <= $1', [idleSince(now, sessionIdleMinutes)]);

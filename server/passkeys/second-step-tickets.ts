@@ -5,7 +5,7 @@ import type { Queries } from '../database/database.ts';
 import type { Call } from '../http/call.ts';
 import { digest } from '../http/digest.ts';
 
-const MINUTES = 10;
+export const SECOND_STEP_MINUTES = 10;
 
 /** The logins that a second step follows, by the event that records them. */
 export type LoginKind = Extract<
@@ -27,7 +27,7 @@ export const openSecondStep = async (
   { login, confirmedAt }: FirstStep,
 ): Promise<string> => {
   const ticket = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now().getTime() + MINUTES * 60 * 1000).toISOString();
+  const expiresAt = new Date(now().getTime() + SECOND_STEP_MINUTES * 60 * 1000).toISOString();
   await queries.query(
     `insert into second_steps (ticket_digest, user_id, expires_at, login, confirmed_at, device, address)
      values ($1, $2, $3, $4, $5, $6, $7)`,

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SECURITY_EVENT_KINDS } from '#core/accounts/security-event.ts';
 import { deleteExpired } from '#server/accounts/delete-expired.ts';
 import { openLoginLink } from '#server/accounts/login-link.ts';
+import { openLog } from '#server/log/log.ts';
+import { recordUnpassed } from '#server/passkeys/unpassed-second-steps.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { codeTo, linkTo, resetTokenTo } from '#tests/support/outbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -19,6 +21,7 @@ let email = '';
 let token = '';
 let userId = '';
 const lines: string[] = [];
+const log = openLog('warn', { write: (line) => lines.push(line) });
 
 beforeAll(async () => {
   server = await startTestServer({
@@ -112,6 +115,17 @@ const HAPPENINGS: Readonly<Record<string, readonly [kinds: readonly string[], ()
       await calls.secondStepByCode(ticket, codes[0]);
       await calls.remove('/user/second-step', renewed);
       await calls.remove(`/user/passkeys/${id}`, renewed);
+    },
+  ],
+  'a second step that nobody passed': [
+    ['passkey-added', 'second-step-on', 'recovery-codes-made', 'second-step-not-passed'],
+    async () => {
+      const calls = passkeyCalls(server);
+      await calls.add(token);
+      await calls.post('/user/second-step', undefined, token);
+      await calls.ticket(email);
+      now = new Date(now.getTime() + 10 * 60 * 1000);
+      await recordUnpassed(server.database, log, now);
     },
   ],
   'a download of everything': [['everything-downloaded'], () => download('/user/everything/zip')],

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLoginLink } from '#server/accounts/login-link.ts';
+import { openLog } from '#server/log/log.ts';
+import { recordUnpassed } from '#server/passkeys/unpassed-second-steps.ts';
 import { codeTo, kindsTo, linkTo, resetTokenTo } from '#tests/support/outbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { passkeyCalls } from './passkey-calls.ts';
 
 const minute = 60 * 1000;
+const silent = openLog('error', { write: () => undefined });
 const password = 'correct horse battery';
 const chosen = 'tidal lamp 7 orchard';
 let server: TestServer;
@@ -152,6 +155,27 @@ describe('the second step [SC-09]', () => {
     later(10);
     expect(await api.secondStepByCode(ticket, code())).toMatchObject(tooLate);
     expect(await api.post('/login/second-step/options', { ticket })).toMatchObject(tooLate);
+  });
+
+  it('is shown to the learner where it was not passed, with where it was asked for [SC-06]', async () => {
+    await api.ticket(email);
+    later(9);
+    await recordUnpassed(server.database, silent, now);
+    expect(await events()).not.toContain('second-step-not-passed');
+    later(1);
+    await recordUnpassed(server.database, silent, now);
+    await recordUnpassed(server.database, silent, now);
+    expect((await events()).filter((kind) => kind === 'second-step-not-passed')).toHaveLength(1);
+    const { data } = (await api.get('/user/security-events', token)).body;
+    expect(data[0]).toMatchObject({ kind: 'second-step-not-passed', address: '127.0.0.1' });
+  });
+
+  it('is not shown as such to a learner who began the login twice and passed once', async () => {
+    await api.ticket(email);
+    await api.secondStepByCode(await api.ticket(email), code());
+    later(10);
+    await recordUnpassed(server.database, silent, now);
+    expect(await events()).not.toContain('second-step-not-passed');
   });
 
   it('ends with the password that it follows', async () => {

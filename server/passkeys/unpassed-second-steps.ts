@@ -1,0 +1,31 @@
+import type { Logger } from 'pino';
+import { recordEvent } from '../accounts/security-events.ts';
+import type { Database } from '../database/database.ts';
+import { SECOND_STEP_MINUTES } from './second-step-tickets.ts';
+
+interface Unpassed {
+  readonly user_id: string;
+  readonly expires_at: string;
+  readonly device: string;
+  readonly address: string;
+}
+
+/**
+ * Deletes the tickets of logins whose second step was not passed in time, and records each for its learner: somebody has what
+ * the first step takes. A learner who began anew from the same place, and then logged in, is not told.
+ */
+export const recordUnpassed = (database: Database, log: Logger, now: Date): Promise<void> =>
+  database.transaction(async (queries) => {
+    const unpassed = await queries.query<Unpassed>(
+      `with over as (delete from second_steps where expires_at <= $1 returning *)
+       select user_id, expires_at, device, address from over where not exists (
+         select from security_events e
+         where e.user_id = over.user_id and e.device = over.device and e.address = over.address
+           and e.kind like 'logged-in%' and e.happened_at >= over.expires_at - make_interval(mins => $2))`,
+      [now.toISOString(), SECOND_STEP_MINUTES],
+    );
+    for (const { user_id, expires_at, device, address } of unpassed) {
+      const from = { device, address, now: () => new Date(expires_at), log: () => log };
+      await recordEvent(from, queries, 'second-step-not-passed', user_id);
+    }
+  });
