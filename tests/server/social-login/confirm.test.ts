@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const confirm = async (as: string, purpose: 'log-in' | 'confirm') =>
-  api.post('/socialite/hospital/confirm', await social.comeBack(as, 'hospital', purpose), token);
+  api.post('/socialite/confirm/hospital', await social.comeBack(as, 'hospital', purpose), token);
 const changeEmail = () => api.post('/user/email/code', { email: `next-${login}@clinic.example` }, token);
 
 describe('a learner who registered by a provider [SC-01]', () => {
