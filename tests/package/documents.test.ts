@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { contextOf, type FirstUseCases } from '#core/use-cases.ts';
 import { directLibrary } from '#server/library/direct-library.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
@@ -111,6 +112,23 @@ describe('the documents about clients and adapters', () => {
     );
     expect(said).toBe('');
     expect(programs.length).toBeGreaterThan(5);
+  });
+
+  it('list every use case of a client without pages, and no other [CL-04]', () => {
+    const [, table = ''] =
+      /\| context \| use cases \|\n(.*?)\n\n/s.exec(documentOf('writing-a-client.md')) ?? [];
+    const [first = '', ...later] = table.split('\n').slice(1);
+    const namesIn = (text: string) => [...text.matchAll(/`(\w+)`(?! makes)/g)].map(([, name]) => name);
+    const offered = Object.entries(contextOf).flatMap(([name, context]) =>
+      context === 'tracking' ? [] : [name],
+    );
+    expect(namesIn(later.join('\n')).toSorted()).toEqual(offered.toSorted());
+    const always = ['session', 'browseFeed', 'toggleSaved', 'begunAsGuest', 'selectedState'] as const;
+    expect(namesIn(first)).toEqual([
+      ...always,
+      'confirmation',
+      'watchFlags',
+    ] satisfies (keyof FirstUseCases)[]);
   });
 
   it('take a guest’s quiz in 20 lines, and log in and take one in fewer than 60 [CL-04]', () => {
