@@ -25,7 +25,7 @@ export interface ModulePlace {
   readonly moduleId: string;
 }
 
-/** The shortest course that can be enrolled in and has everything, so that a run takes no longer than it must. */
+/** The shortest course that can be enrolled in and has everything, modules in order too, so that a run takes no longer than it must. */
 export const findCourse = async (caller: Caller): Promise<Course> => {
   const feed = await caller.get(coursesFeedEndpoint, { query: {} });
   const found = [];
@@ -38,8 +38,9 @@ export const findCourse = async (caller: Caller): Promise<Course> => {
   return course;
 };
 
-const weight = ({ activity, pretestQuestions, modules }: Course): number =>
+const weight = ({ activity, pretestQuestions, modules, unlocking }: Course): number =>
   modules.length +
+  (unlocking === 'in-order' ? 0 : 50) +
   (pretestQuestions === 0 ? 100 : 0) +
   (modules.some(({ questionCount }) => questionCount > 0) ? 0 : 100) +
   (activity.expiresOn < new Date().toISOString().slice(0, 10) ? 1000 : 0);
