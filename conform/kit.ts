@@ -2,7 +2,9 @@ import { loginEndpoint, registerEndpoint } from '#contract/accounts.ts';
 import { articleDetailsEndpoint } from '#contract/articles.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { feedEndpoint } from '#contract/feed.ts';
+import { quizEndpoint } from '#contract/quizzes.ts';
 import { type Caller, nobody, type Person } from './caller.ts';
+import { type Course, findCourse } from './course-taker.ts';
 import { type Key, learnKey } from './quiz-taker.ts';
 import { CannotCheck } from './report.ts';
 import type { Seed } from './seed.ts';
@@ -37,6 +39,17 @@ export interface Kit {
   readonly quizzes: () => Promise<readonly [QuizArticle, ...QuizArticle[]]>;
   /** The right options of a quiz, learned by taking it as a guest. */
   readonly keyOf: (articleId: string) => Promise<Key>;
+  /** An article whose quiz has pretest questions. Stops the check if none was found. */
+  readonly pretestArticle: () => Promise<PretestArticle>;
+  /** The course that is taken. Stops the check if there is none. */
+  readonly course: () => Promise<Course>;
+}
+
+export interface PretestArticle {
+  readonly id: string;
+  readonly slug: string;
+  /** Of its quiz, those that are asked before reading. */
+  readonly questionIds: readonly string[];
 }
 
 export const PASSWORD = 'otter-lantern-7-quarry';
@@ -80,11 +93,21 @@ export const createKit = (caller: Caller, seed: Seed, skip: Kit['skip']): Kit =>
     return [first, ...others];
   };
 
+  const pretestArticle = async (): Promise<PretestArticle> => {
+    for (const { id, slug } of await quizzesOnce()) {
+      const quiz = await caller.get(quizEndpoint, { query: { articleId: id } });
+      const asked = quiz?.questions?.filter(({ pretest }) => pretest) ?? [];
+      if (asked.length > 0) return { id, slug, questionIds: asked.map((question) => question.id) };
+    }
+    throw new CannotCheck('no article that was looked at has a pretest question');
+  };
+
   const readerOnce = once(learner);
   const quizzesOnce = once(quizzes);
   const keys = new Map<string, Promise<Key>>();
   return {
     ...{ caller, seed, skip, freshEmail, learner, reader: readerOnce, quizzes: quizzesOnce },
+    ...{ pretestArticle: once(pretestArticle), course: once(() => findCourse(caller)) },
     keyOf: (articleId) => {
       const key = keys.get(articleId) ?? learnKey(caller, articleId);
       keys.set(articleId, key);

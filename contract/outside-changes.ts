@@ -14,7 +14,7 @@ export const removeOutsideEndpoint = endpoint({
 
 export const restoreOutsideEndpoint = endpoint({
   method: 'POST',
-  path: '/outside-credits/{id}/restore',
+  path: '/outside-credits/restore/{id}',
   summary: 'Restores a removed outside credit',
   access: 'session',
   params: v.object({ id }),

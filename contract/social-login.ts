@@ -75,7 +75,7 @@ export const socialRegisterEndpoint = endpoint({
 
 export const socialConfirmEndpoint = endpoint({
   method: 'POST',
-  path: '/socialite/{providerName}/confirm',
+  path: '/socialite/confirm/{providerName}',
   summary:
     'Confirms for ten minutes that the session is the learner’s, by a login at their provider that is as fresh, and answers the session’s new token; 409 where it can’t be reached',
   access: 'session',

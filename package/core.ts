@@ -5,6 +5,7 @@
 export type * from '#core/accounts/confirmation-ports.ts';
 export { DEGREES, nameWithDegree } from '#core/accounts/degree.ts';
 export type { Completed } from '#core/accounts/log-in-by-provider.ts';
+export { type LoginStep, loginSteps } from '#core/accounts/login-steps.ts';
 export type { AccountProtection, Passkey } from '#core/accounts/passkey.ts';
 export type * from '#core/accounts/passkey-ports.ts';
 export type { PasswordStrength } from '#core/accounts/password-strength.ts';
@@ -70,6 +71,7 @@ export type * from '#core/articles/ports.ts';
 export { type QuizOffer, quizOffer } from '#core/articles/quiz-offer.ts';
 export type { Reactions, Vote } from '#core/articles/reactions.ts';
 export type { ShareArticle } from '#core/articles/share-article.ts';
+export { sourceLines } from '#core/articles/source-lines.ts';
 export type { ArticlesUseCases } from '#core/articles/use-cases.ts';
 
 // The engine of every quiz and pretest.
@@ -157,6 +159,7 @@ export type { TranscriptState } from '#core/credits/view-transcript.ts';
 // The feed and its lists.
 
 export type { BrowseFeed, FeedList, FeedListState } from '#core/feed/browse-feed.ts';
+export { cardText } from '#core/feed/card-text.ts';
 export type { FeedItem, FeedKind, Standing } from '#core/feed/feed-item.ts';
 export type * from '#core/feed/ports.ts';
 
@@ -198,7 +201,7 @@ export type { Suggestion, Toward } from '#core/planner/what-to-read.ts';
 
 // Plans and subscriptions.
 
-export { type BillLine, billLines } from '#core/plans/bill-lines.ts';
+export { type BillLine, billLines, dueLines } from '#core/plans/bill-lines.ts';
 export type { ChangePreview } from '#core/plans/change-preview.ts';
 export { cancellationTiming, changesOpen, plansToBuy } from '#core/plans/offers.ts';
 export { isAnythingSold, type Plan, type PlanTitle, plansForChange } from '#core/plans/plan.ts';
@@ -246,6 +249,7 @@ export type { ProfileUseCases } from '#core/profile/use-cases.ts';
 
 // Quizzes of articles.
 
+export { gradeLines } from '#core/quizzes/grade-lines.ts';
 export type * from '#core/quizzes/ports.ts';
 export {
   type AnyQuiz,

@@ -1,4 +1,4 @@
-import { combineStates, DEGREES } from '#root/package/core.ts';
+import { DEGREES, loginSteps } from '#root/package/core.ts';
 import type { Screen } from './visit.ts';
 
 /** What a guest did comes along into the account. */
@@ -17,17 +17,17 @@ export const register: Screen = async (visit) => {
 
 /** A terminal has no passkeys, so the second step takes a recovery code. */
 export const logIn: Screen = async (visit) => {
-  const { isDue, byCode } = visit.get('passSecondStep');
-  const { state, execute, reset } = visit.get('logIn');
-  const entering = combineStates(state, isDue, (at, due) => (due ? ({ phase: 'second-step' } as const) : at));
-  for (let email = ''; state.get().phase !== 'done'; ) {
-    reset();
+  const command = visit.get('logIn');
+  const secondStep = visit.get('passSecondStep');
+  const steps = loginSteps(command, secondStep);
+  for (let email = ''; steps.get().phase !== 'done'; ) {
+    command.reset();
     visit.show('Log in');
     email = await visit.ask('Email', email);
-    execute({ email, password: await visit.askSecret('Password') });
-    while ((await visit.rest(entering)).phase === 'second-step') {
+    command.execute({ email, password: await visit.askSecret('Password') });
+    while ((await visit.rest(steps)).phase === 'second-step') {
       visit.show('One more step');
-      await visit.run(byCode, { code: await visit.ask('Recovery code') });
+      await visit.run(secondStep.byCode, { code: await visit.ask('Recovery code') });
     }
   }
 };

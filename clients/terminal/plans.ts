@@ -16,12 +16,9 @@ export const plans: Screen = async (visit) => {
   select(plan.priceHash);
   const bill = await visit.ready(state);
   if (bill.phase !== 'loaded') throw new GoBack();
-  const { dueAt, renewal, totalToPaid, currency } = bill.preview;
-  const total = { name: `Total due ${dueAt === null ? 'today' : dueAt.slice(0, 10)}`, cents: totalToPaid };
-  const later = renewal && { name: `Renews on ${renewal.at.slice(0, 10)} at`, cents: renewal.price };
-  const lines = [...core.billLines(plan.title, bill.preview), total, ...(later ? [later] : [])];
+  const lines = [...core.billLines(plan.title, bill.preview), ...core.dueLines(bill.preview)];
   const line = ({ name, cents }: core.BillLine) =>
-    name.padEnd(36) + core.moneyText(cents, currency).padStart(12);
+    name.padEnd(36) + core.moneyText(cents, bill.preview.currency).padStart(12);
   visit.show('Your bill', lines.map(line).join('\n'));
   await visit.choose('The bill', { 'Pay by card': true });
   await pay(visit, plan, bill.preview);

@@ -1,4 +1,11 @@
-import { canTakeAgain, noCreditText, passingText, statementLines, watch } from '#root/package/core.ts';
+import {
+  canTakeAgain,
+  gradeLines,
+  noCreditText,
+  passingText,
+  statementLines,
+  watch,
+} from '#root/package/core.ts';
 import { claim } from './claim.ts';
 import type { Visit } from './visit.ts';
 
@@ -21,16 +28,8 @@ export const takeQuiz = async (visit: Visit, articleId: string): Promise<unknown
         quiz.choose((await visit.pick('Your answer', options, ({ text }) => text)).id);
         quiz.submit();
       } else if (state.phase === 'answered') {
-        const { chosenOptionId, correct, correctOptionId, explanation, reasons, references } = state.grade;
-        const right = state.question.options.find(({ id }) => id === correctOptionId)?.text;
-        const reason = reasons.find(({ optionId }) => optionId === chosenOptionId)?.reason ?? '';
-        const verdict = [`${correct ? 'Correct' : 'Not correct'}. The answer: ${right}`, reason, explanation];
-        visit.show(
-          `Question ${state.number} of ${state.total}`,
-          state.question.stem,
-          ...verdict,
-          ...references,
-        );
+        const lines = gradeLines(state.question, state.grade);
+        visit.show(`Question ${state.number} of ${state.total}`, state.question.stem, ...lines);
         await visit.choose('What next?', { [state.last ? 'See the results' : 'Next question']: true });
         quiz.next();
       } else {

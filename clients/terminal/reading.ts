@@ -1,10 +1,11 @@
 import {
   articleLines,
+  cardText,
   completionDay,
-  creditText,
   type FeedItem,
   type FeedKind,
   quizOffer,
+  sourceLines,
 } from '#root/package/core.ts';
 import { takeQuiz } from './quiz.ts';
 import { GoBack, type Screen, type Visit, wrapped } from './visit.ts';
@@ -23,30 +24,22 @@ const browse = async (visit: Visit, title: string, kind: FeedKind): Promise<neve
     const { hidden, items, total, more } = await visit.ready(list.state);
     if (total === 0) throw new GoBack('Article not found.');
     visit.show(title);
-    const cards = [...hidden, ...items, ...(more === 'end' ? [] : [null])];
-    const nameOf = (card: FeedItem | null) => (card === null ? 'More' : card.title);
-    const card = await visit.pick(`${total} articles`, cards, nameOf, (each) =>
-      each === null ? '' : aboutOf(each),
+    const card = await visit.pick(
+      `${total} articles`,
+      [...hidden, ...items, ...(more === 'end' ? [] : [null])],
+      (each) => each?.title ?? 'More',
+      (each) => (each === null ? '' : cardText(each)),
     );
     if (card === null) list.more();
     else await visit.within(() => read(visit, card));
   }
 };
 
-const aboutOf = ({ journal, year, minutes, credit, demonstration, finding }: FeedItem): string => {
-  const facts = [journal, year, `${minutes} min`, credit === null ? null : creditText(credit, demonstration)];
-  return `${facts.filter(Boolean).join(', ')}. ${finding}`;
-};
-
 /** An article's text, a screen at a time. */
 const read = async (visit: Visit, { id, slug }: FeedItem): Promise<unknown> => {
   const article = await visit.read(visit.get('readArticle').of(slug));
   const text = await visit.read(visit.get('readArticleText').of(id));
-  const notices = article.notices.map(({ kind, title }) => `This article has a ${kind}: ${title}`);
-  const source = [article.authors.map(({ name }) => name).join(', '), article.journal, article.year];
-  const lines = wrapped(
-    [...notices, source.filter(Boolean).join('. '), '', ...articleLines(text)].join('\n'),
-  ).split('\n');
+  const lines = wrapped([...sourceLines(article), '', ...articleLines(text)].join('\n')).split('\n');
   const height = Math.max(5, process.stdout.rows - 14);
   const offer = quizOffer(
     article,

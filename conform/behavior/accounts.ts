@@ -12,7 +12,7 @@ import { removeSavedEndpoint, saveArticleEndpoint, savedIdsEndpoint } from '#con
 import { nobody } from '../caller.ts';
 import { PASSWORD } from '../kit.ts';
 import { Departed, faultOf } from '../report.ts';
-import { expectRefused, expectSame, needed, type Rule } from './rule.ts';
+import { expectRefused, expectRefusedField, expectSame, needed, type Rule } from './rule.ts';
 
 const NAMES = { firstName: 'Ada', lastName: 'Byron', degree: 'M.D.' };
 
@@ -94,15 +94,7 @@ export const accountRules: readonly Rule[] = [
     check: async ({ caller }) => {
       const body = { ...NAMES, email: 'short-password@hospital.example.org', password: 'short' };
       const answer = await caller.ask(registerEndpoint, { body });
-      expectRefused(registerEndpoint, answer, [422], 'a password of five characters was taken');
-      const errors = Object(Object(answer.content).errors);
-      expectSame(
-        registerEndpoint,
-        'errors',
-        'password' in errors,
-        true,
-        'the refusal does not name the field password',
-      );
+      expectRefusedField(registerEndpoint, answer, 'password', 'a password of five characters was taken');
     },
   },
   {

@@ -5,26 +5,12 @@ import { agreeToDisclosureEndpoint, checkDisclosureEndpoint } from '#contract/di
 import { answerEvaluationEndpoint, evaluationEndpoint } from '#contract/evaluations.ts';
 import { evaluationsDueEndpoint } from '#contract/evaluations-due.ts';
 import { finishQuizEndpoint, quizResultsEndpoint } from '#contract/quizzes.ts';
+import { creditArticle, passed } from '../earner.ts';
 import type { Kit, Learner } from '../kit.ts';
-import { answerAs, claimAs, evaluationFor, finish, passAs } from '../quiz-taker.ts';
-import { CannotCheck } from '../report.ts';
+import { answerAs, claimAs, evaluationFor, finish } from '../quiz-taker.ts';
 import { expectRefused, expectSame, needed, type Rule } from './rule.ts';
 
 const CLAIMING = [agreeToDisclosureEndpoint, evaluationEndpoint, answerEvaluationEndpoint];
-
-/** An article whose quiz gives credit. */
-const creditArticle = async ({ quizzes }: Kit): Promise<string> => {
-  const [{ id, hasCredit }] = await quizzes();
-  if (!hasCredit) throw new CannotCheck('no article with a quiz gives credit');
-  return id;
-};
-
-const passed = async (kit: Kit): Promise<{ readonly person: Learner; readonly articleId: string }> => {
-  const articleId = await creditArticle(kit);
-  const person = await kit.learner();
-  await passAs(kit.caller, person, articleId, await kit.keyOf(articleId));
-  return { person, articleId };
-};
 
 const transcriptOf = async ({ caller }: Kit, person: Learner) =>
   needed(await caller.get(transcriptEndpoint, { query: {} }, person), transcriptEndpoint);

@@ -1,6 +1,5 @@
 import { registerEndpoint } from '#contract/accounts.ts';
 import { activityEndpoint } from '#contract/activities.ts';
-import type { EndpointResponse } from '#contract/endpoint.ts';
 import {
   answerQuestionEndpoint,
   finishQuizEndpoint,
@@ -10,31 +9,11 @@ import {
   quizStatusEndpoint,
   startQuizEndpoint,
 } from '#contract/quizzes.ts';
-import { nameOf } from '#contract/required.ts';
 import { nobody } from '../caller.ts';
 import { PASSWORD } from '../kit.ts';
 import { answerAs, finish, passAs, startAs } from '../quiz-taker.ts';
-import { Departed, faultOf, quoted } from '../report.ts';
+import { expectNoKey } from './answer-key.ts';
 import { expectRefused, expectSame, needed, type Rule } from './rule.ts';
-
-type Quiz = EndpointResponse<typeof quizEndpoint>;
-
-const QUESTION = ['id', 'stem', 'pretest', 'options'];
-const OPTION = ['id', 'text'];
-
-/** Fields of unanswered questions that the contract does not have: such a field may say which option is right. */
-const leaksIn = ({ questions }: Quiz): readonly (readonly [string, unknown])[] =>
-  questions.flatMap((question, at) => [
-    ...strangers(question, QUESTION, `questions.${at}`),
-    ...question.options.flatMap((option, place) =>
-      strangers(option, OPTION, `questions.${at}.options.${place}`),
-    ),
-  ]);
-
-const strangers = (value: object, known: readonly string[], path: string) =>
-  Object.entries(value)
-    .filter(([name]) => !known.includes(name))
-    .map(([name, content]) => [`${path}.${name}`, content] as const);
 
 const QUIZ_CALLS = [quizEndpoint, startQuizEndpoint, answerQuestionEndpoint];
 const WHOLE_QUIZ = [...QUIZ_CALLS, finishQuizEndpoint, quizResultsEndpoint];
@@ -50,17 +29,7 @@ export const quizRules: readonly Rule[] = [
         [quizEndpoint, await caller.get(quizEndpoint, { query: { articleId } })],
         [quizBySlugEndpoint, await caller.get(quizBySlugEndpoint, { params: { slug } })],
       ] as const;
-      for (const [endpoint, quiz] of shown)
-        for (const [field, value] of leaksIn(needed(quiz, endpoint)))
-          throw new Departed(
-            faultOf(
-              nameOf(endpoint),
-              field,
-              'no such field',
-              quoted(value),
-              `the answer key leaks: ${field} is not in the contract, and the question is not answered`,
-            ),
-          );
+      for (const [endpoint, quiz] of shown) expectNoKey(endpoint, needed(quiz, endpoint).questions);
     },
   },
   {

@@ -41,8 +41,24 @@ export const expectRefused = (
   throw new Departed(faultOf(nameOf(endpoint), null, expected, String(status), text));
 };
 
+/** Stops the check unless a call was refused with 422, and its body says which field is at fault. */
+export const expectRefusedField = (
+  endpoint: Endpoint,
+  answer: Answer<Endpoint>,
+  field: string,
+  why: string,
+): void => {
+  expectRefused(endpoint, answer, [422], why);
+  const errors = Object(Object(answer.content).errors);
+  expectSame(endpoint, 'errors', field in errors, true, `the refusal does not name the field ${field}`);
+};
+
 /** The value of a call that must have succeeded for the check to mean anything. */
 export const needed = <A>(value: A | undefined, endpoint: Endpoint): A => {
   if (value === undefined) throw new CannotCheck(`${nameOf(endpoint)} did not answer as it must`);
   return value;
 };
+
+/** The first id that a list has twice. */
+export const repeated = (ids: readonly string[]): string | undefined =>
+  ids.find((id, at) => ids.indexOf(id) < at);

@@ -92,6 +92,8 @@ export const buyPlan = async (kit: Pick<Kit, 'caller'>, person: Learner): Promis
   return outcome?.subscription?.hasActivePaidSubscription === true ? attemptId : null;
 };
 
+export const NO_PLAN = 'no plan can be bought, and the seed has no givePlan';
+
 /** Has the seed give the learner Pro, or buys it. Returns whether they then have it. */
 export const holdPlan = async (kit: Kit, person: Learner): Promise<boolean> => {
   if (kit.seed.givePlan === undefined) return (await buyPlan(kit, person)) !== null;

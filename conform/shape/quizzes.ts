@@ -30,12 +30,7 @@ import {
 } from '#contract/planner.ts';
 import { pretestOnboardingEndpoint, showPretestEndpoint } from '#contract/pretest-offers.ts';
 import { answerPretestEndpoint, startPretestEndpoint } from '#contract/pretests.ts';
-import {
-  quizBySlugEndpoint,
-  quizEndpoint,
-  quizResultsEndpoint,
-  quizStatusEndpoint,
-} from '#contract/quizzes.ts';
+import { quizBySlugEndpoint, quizResultsEndpoint, quizStatusEndpoint } from '#contract/quizzes.ts';
 import { permissionsEndpoint, permitEndpoint, reportCheckEndpoint } from '#contract/reporting.ts';
 import { requirementsEndpoint } from '#contract/requirements.ts';
 import { verifyEndpoint } from '#contract/verification.ts';
@@ -78,24 +73,17 @@ export const activities: Chapter = {
 
 export const pretests: Chapter = {
   groups: ['pretests'],
-  run: async ({ caller, quizzes, learner, skip }) => {
+  run: async ({ caller, quizzes, pretestArticle, learner }) => {
     const person = await learner();
     await caller.get(pretestOnboardingEndpoint, {}, person);
-    const found = await quizzes();
-    await caller.get(showPretestEndpoint, { query: { articleId: found[0].id } }, person);
-    for (const { id: articleId } of found) {
-      const quiz = await caller.get(quizEndpoint, { query: { articleId } }, person);
-      if (!quiz?.questions?.some(({ pretest }) => pretest)) continue;
-      const started = await caller.get(startPretestEndpoint, { body: { articleId } }, person);
-      for (const { id: questionId, options } of started?.questions ?? []) {
-        const pretestId = started?.pretestId ?? '';
-        const body = { pretestId, questionId, optionId: options[0]?.id ?? '' };
-        await caller.get(answerPretestEndpoint, { body }, person);
-      }
-      return;
+    const [{ id }] = await quizzes();
+    await caller.get(showPretestEndpoint, { query: { articleId: id } }, person);
+    const { id: articleId } = await pretestArticle();
+    const started = await caller.get(startPretestEndpoint, { body: { articleId } }, person);
+    for (const { id: questionId, options } of started?.questions ?? []) {
+      const body = { pretestId: started?.pretestId ?? '', questionId, optionId: options[0]?.id ?? '' };
+      await caller.get(answerPretestEndpoint, { body }, person);
     }
-    for (const endpoint of [startPretestEndpoint, answerPretestEndpoint])
-      skip(endpoint, 'no article that was looked at has a pretest question');
   },
 };
 

@@ -26,3 +26,11 @@ export const billLines = (title: PlanTitle, preview: ChangePreview): readonly Bi
 
 const discount = (name: string, cents: number): readonly BillLine[] =>
   cents > 0 ? [{ name, cents: -cents }] : [];
+
+/** What is due under the lines, and when; and when it is charged again. Days in UTC. */
+export const dueLines = ({ dueAt, renewal, totalToPaid }: ChangePreview): readonly BillLine[] => [
+  { name: dueAt === null ? 'Total due today' : `Total due ${dayOf(dueAt)}`, cents: totalToPaid },
+  ...(renewal === null ? [] : [{ name: `Renews on ${dayOf(renewal.at)} at`, cents: renewal.price }]),
+];
+
+const dayOf = (moment: string): string => moment.slice(0, 10);

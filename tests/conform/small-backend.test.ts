@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '#root/clients/small-backend/listen.ts';
 import { conform } from '#root/conform/conform.ts';
 import { printed } from '#root/conform/print.ts';
+import { type Fault, respond, saidOf } from './broken-backend.ts';
 
 const OFFERED = ['accounts', 'articles', 'activities', 'quizzes', 'feed', 'credits'];
 
@@ -30,6 +31,16 @@ describe('the small backend, written from the contract alone', () => {
   it('has its optional calls skipped by name [CF-05]', async () => {
     const text = printed(await conform({ address: backend.origin, only: ['shape', 'credits'] }));
     expect(text).toContain('skipped  GET /transcripts/{id} (not offered (optional))');
+  });
+
+  it('has the behavior of what it lacks skipped, each with its reason [CF-05]', async () => {
+    const lacking = ['passwords', 'pretests', 'requirements', 'planner', 'credit-record', 'courses'];
+    const { checks } = await conform({ address: backend.origin, only: ['behavior', ...lacking] });
+    const rules = checks.filter(({ kind }) => kind === 'behavior');
+    expect(new Set(rules.map(({ group }) => group))).toEqual(new Set(lacking));
+    const reasons = /^not offered: (?:GET|POST|PUT) |^no article .* pretest question$/;
+    for (const { outcome, reason } of rules)
+      expect([outcome, reason]).toEqual(['skipped', expect.stringMatching(reasons)]);
   });
 
   it('imports nothing but types of the contract [CF-08]', () => {
@@ -60,44 +71,6 @@ describe('the small backend, written from the contract alone', () => {
 });
 
 // biome-ignore-start lint/suspicious/noExplicitAny: a fault may do anything to an answer
-type Change = (content: { [name: string]: any }, call: Broken) => unknown;
-
-interface Broken {
-  /** `POST /login`. */
-  readonly name: string;
-  readonly body: any;
-  /** How often this call was made before. */
-  readonly times: number;
-}
-
-/** A backend that answers as the small one does, but for what a fault changes: a body, or a whole response. */
-const withFault =
-  (change: Change, pattern: RegExp): typeof fetch =>
-  async (address, init) => {
-    const response = await fetch(address, init);
-    const { pathname } = new URL(String(address));
-    const name = `${init?.method ?? 'GET'} ${pathname.replace('/api', '')}`;
-    if (!pattern.test(name)) return response;
-    const times = counts.get(name) ?? 0;
-    counts.set(name, times + 1);
-    const text = await response.text();
-    const changed = change(
-      { ...JSON.parse(text), status: response.status },
-      {
-        ...{ name, times, body: init?.body ? JSON.parse(String(init.body)) : {} },
-      },
-    );
-    if (changed instanceof Response) return changed;
-    const { status, ...content } = Object(changed);
-    return Response.json(content, { status });
-  };
-
-const counts = new Map<string, number>();
-const text = (body: string, type = 'application/json', status = 200) =>
-  new Response(body, { status, headers: { 'content-type': type } });
-
-/** What is broken, which answers, how, in which group the kit looks, and the line that names it. */
-type Fault = readonly [what: string, calls: RegExp, change: Change, group: string, line: string];
 
 const OF_SHAPE: readonly Fault[] = [
   [
@@ -152,14 +125,14 @@ const OF_SHAPE: readonly Fault[] = [
   [
     'a call breaks down',
     /activity$/,
-    () => text('{"message":"oops","errors":{}}', 'application/json', 500),
+    () => respond('{"message":"oops","errors":{}}', 'application/json', 500),
     'activities',
     'GET /article/{articleId}/activity: expected a status of 401, 404',
   ],
   [
     'a page is answered instead of JSON',
     /GET \/states|feed\/popular/,
-    () => text('<!doctype html><p>Welcome', 'text/html'),
+    () => respond('<!doctype html><p>Welcome', 'text/html'),
     'feed',
     'GET /feed/popular: expected JSON, received 200 text/html',
   ],
@@ -174,7 +147,7 @@ const OF_SHAPE: readonly Fault[] = [
     'a required call is missing',
     /evaluation\/show/,
     () =>
-      text(
+      respond(
         '{"message":"The page you are looking for is not available.","errors":{}}',
         'application/json',
         404,
@@ -312,15 +285,8 @@ const OF_BEHAVIOR: readonly Fault[] = [
 
 // biome-ignore-end lint/suspicious/noExplicitAny: a fault may do anything to an answer
 
-const said = async (kind: 'shape' | 'behavior', [, calls, change, group]: Fault): Promise<string> => {
-  counts.clear();
-  const report = await conform({
-    address: backend.origin,
-    only: [group, kind],
-    fetch: withFault(change, calls),
-  });
-  return report.checks.flatMap(({ faults }) => faults.map(({ text: line }) => line)).join('\n');
-};
+const said = (kind: 'shape' | 'behavior', fault: Fault): Promise<string> =>
+  saidOf({ address: backend.origin }, kind, fault);
 
 describe('the kit names each fault of a broken backend', () => {
   it.each(OF_SHAPE)('%s [CF-02]', async (...fault) => {

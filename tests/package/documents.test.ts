@@ -1,9 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { contextOf, type FirstUseCases } from '#core/use-cases.ts';
 import { directLibrary } from '#server/library/direct-library.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
@@ -26,10 +29,11 @@ interface Program {
   readonly prints: string | null;
 }
 
+const documentOf = (name: string): string => readFileSync(join(root, 'docs', name), 'utf8');
+
 const programsIn = (document: string): readonly Program[] => {
-  const written = readFileSync(join(root, 'docs', document), 'utf8');
   const pattern = /```ts\n\/\/ ([\w.-]+)\n(.*?)```(?:\n\nIt prints:\n\n```text\n(.*?)```)?/gs;
-  return [...written.matchAll(pattern)].map(([, file = '', code = '', prints = null]) => ({
+  return [...documentOf(document).matchAll(pattern)].map(([, file = '', code = '', prints = null]) => ({
     file,
     code,
     prints,
@@ -43,6 +47,28 @@ const programOf = (file: string): Program => {
   return found;
 };
 const linesOf = (code: string) => code.split('\n').filter((line) => line.trim() !== '').length;
+
+/** The server as it is, except that no quiz can be started. */
+const proxy = createServer(async (request, response) => {
+  if (request.url === '/api/article/quiz/start') {
+    response.writeHead(503, { 'content-type': 'application/json' });
+    return response.end('{"message":"Quizzes rest until noon.","errors":{}}');
+  }
+  const { method = 'GET', headers } = request;
+  const body = method === 'GET' ? undefined : await text(request);
+  const { 'content-length': _, host: __, connection: ___, ...sent } = headers;
+  const answer = await fetch(`${server.origin}${request.url}`, {
+    ...{ method, headers: sent as Record<string, string> },
+    ...(body !== undefined && { body }),
+  });
+  response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+  return response.end(await answer.text());
+});
+
+const proxyWithoutStart = async (): Promise<string> => {
+  await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
+  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+};
 
 let server: TestServer;
 beforeAll(async () => {
@@ -62,10 +88,17 @@ beforeAll(async () => {
       .replace('{ preceptorOverMemory }', '{ preceptorOverHttp }')
       .replace(/.*createFakeServerState.*\n/g, ''),
   );
-  const tsconfig = { extends: '../tsconfig.json', compilerOptions: { types: ['node'] }, include: ['*.ts'] };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
+  writeFileSync(
+    join(folder, 'refused.ts'),
+    programOf('client.ts').code.replace(NAMED, await proxyWithoutStart()),
+  );
+  const [, tsconfig = ''] = /```json\n(.*?)```/s.exec(documentOf('writing-a-client.md')) ?? [];
+  writeFileSync(join(folder, 'tsconfig.json'), tsconfig);
 }, 60_000);
-afterAll(() => server.close());
+afterAll(() => {
+  proxy.close();
+  return server.close();
+});
 
 const runs = async (file: string) =>
   (await run(process.execPath, [join(folder, file)], { cwd: folder, env })).stdout;
@@ -79,6 +112,23 @@ describe('the documents about clients and adapters', () => {
     );
     expect(said).toBe('');
     expect(programs.length).toBeGreaterThan(5);
+  });
+
+  it('list every use case of a client without pages, and no other [CL-04]', () => {
+    const [, table = ''] =
+      /\| context \| use cases \|\n(.*?)\n\n/s.exec(documentOf('writing-a-client.md')) ?? [];
+    const [first = '', ...later] = table.split('\n').slice(1);
+    const namesIn = (text: string) => [...text.matchAll(/`(\w+)`(?! makes)/g)].map(([, name]) => name);
+    const offered = Object.entries(contextOf).flatMap(([name, context]) =>
+      context === 'tracking' ? [] : [name],
+    );
+    expect(namesIn(later.join('\n')).toSorted()).toEqual(offered.toSorted());
+    const always = ['session', 'browseFeed', 'toggleSaved', 'begunAsGuest', 'selectedState'] as const;
+    expect(namesIn(first)).toEqual([
+      ...always,
+      'confirmation',
+      'watchFlags',
+    ] satisfies (keyof FirstUseCases)[]);
   });
 
   it('take a guest’s quiz in 20 lines, and log in and take one in fewer than 60 [CL-04]', () => {
@@ -101,10 +151,8 @@ describe('the documents about clients and adapters', () => {
     expect(await runs('file-storage.test.ts')).toMatch(/# tests 14\n(.*\n)*# fail 0|ℹ fail 0/);
   });
 
-  const client = async (email: string, input: string) => {
-    const started = spawn(process.execPath, [join(folder, 'client.ts'), email, 'correct horse battery'], {
-      env,
-    });
+  const client = async (email: string, input: string, file = 'client.ts') => {
+    const started = spawn(process.execPath, [join(folder, file), email, 'correct horse battery'], { env });
     started.stdin.end(input);
     return text(started.stdout);
   };
@@ -116,6 +164,12 @@ describe('the documents about clients and adapters', () => {
     expect(said.match(/Right\./g)).toHaveLength(2);
     expect(said.match(/Wrong\./g)).toHaveLength(1);
     expect(said).toMatch(/2 of 3 right: (not )?passed\.\n$/);
+  });
+
+  it('say why a quiz cannot be started, and end with the input', async () => {
+    await apiCalls(server.origin).join('grace@hospital.example.org');
+    const said = await client('grace@hospital.example.org', '1\n\n', 'refused.ts');
+    expect(said.match(/Quizzes rest until noon\. Press Enter to try again\./g)).toHaveLength(2);
   });
 
   it('say why nobody was logged in', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { billLines } from '#core/plans/bill-lines.ts';
+import { billLines, dueLines } from '#core/plans/bill-lines.ts';
 import { previewLines, proratedCents } from '#core/plans/change-preview.ts';
 import { hasActivePaidSubscription, PAST_DUE_DAYS, RETRY_DAYS } from '#core/plans/holding.ts';
 import { cancellationTiming, plansToBuy } from '#core/plans/offers.ts';
@@ -122,6 +122,19 @@ describe('the lines of a bill', () => {
         expect(new Set(named.map(({ name }) => name)).size).toBe(named.length);
       }),
     );
+  });
+
+  it('[PL-06] are followed by what is due and when, and by the next charge of a yearly plan', () => {
+    const none = { upgrade: 0, fluorosafety: 0, coupon: null, perPaidReferral: 0, unclaimedPaidReferrals: 0 };
+    const preview = { ...UNPRICED, ...previewLines(19900, none) };
+    expect(dueLines({ ...preview, dueAt: null, renewal: null })).toEqual([
+      { name: 'Total due today', cents: 19900 },
+    ]);
+    const renewal = { at: '2027-05-04T10:00:00.000Z', price: 24900 };
+    expect(dueLines({ ...preview, dueAt: '2026-05-04T10:00:00.000Z', renewal })).toEqual([
+      { name: 'Total due 2026-05-04', cents: 19900 },
+      { name: 'Renews on 2027-05-04 at', cents: 24900 },
+    ]);
   });
 
   it('[PL-06, PL-11] use each referral completely or not at all, and account for each', () => {

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const confirm = async (as: string, purpose: 'log-in' | 'confirm') => {
   const proof = await social.comeBack(as, 'hospital', purpose);
-  const answer = await api.post('/socialite/hospital/confirm', proof, token);
+  const answer = await api.post('/socialite/confirm/hospital', proof, token);
   if (answer.status === 200) token = answer.body.token;
   return answer;
 };

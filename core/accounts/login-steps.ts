@@ -1,0 +1,19 @@
+import type { CommandState } from '../shared/command.ts';
+import { combineStates, type State } from '../shared/state.ts';
+import type { LogIn } from './log-in.ts';
+import type { PassSecondStep } from './pass-second-step.ts';
+import type { User } from './user.ts';
+
+/** A login, and whether it waits for its second step. */
+export type LoginStep = CommandState<User> | { readonly phase: 'second-step' };
+
+const SECOND_STEP = { phase: 'second-step' } as const;
+
+/**
+ * A login by password as a client without pages follows it, one step after the other. The command alone is pending while
+ * the second step waits, which then waits for the learner and not for the server.
+ */
+export const loginSteps = (
+  { state }: Pick<LogIn, 'state'>,
+  { isDue }: Pick<PassSecondStep, 'isDue'>,
+): State<LoginStep> => combineStates(state, isDue, (login, due) => (due ? SECOND_STEP : login));

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { gradeLines } from '#core/quizzes/grade-lines.ts';
+
+const options = [
+  { id: '1', text: 'Events' },
+  { id: '2', text: 'Costs' },
+];
+const grade = {
+  ...{ questionId: '9', chosenOptionId: '2', correctOptionId: '1', correct: false },
+  ...{ explanation: 'The trial says so.', references: ['A trial.'], peers: null },
+  reasons: [
+    { optionId: '1', reason: 'Events fell.' },
+    { optionId: '2', reason: 'Costs rose.' },
+  ],
+};
+
+describe('an answered question as lines of text', () => {
+  it('says what was right, why the chosen option was wrong, and where that is written', () => {
+    expect(gradeLines({ options }, grade)).toEqual([
+      ...['Not correct. The answer: Events', 'Costs rose.', 'The trial says so.', 'A trial.'],
+    ]);
+  });
+
+  it('has no empty line where the source gives no reason', () => {
+    const bare = {
+      ...grade,
+      chosenOptionId: '1',
+      correct: true,
+      explanation: '',
+      reasons: [],
+      references: [],
+    };
+    expect(gradeLines({ options }, bare)).toEqual(['Correct. The answer: Events']);
+  });
+});
