@@ -45,12 +45,12 @@ function HowItWorks() {
           </li>
         ))}
       </ol>
-      <LinkButton href={pathTo('register')} variant="quiet">
-        Register
-      </LinkButton>
-      <Link href={pathTo('pricing')} className={styles.transcript ?? ''}>
-        Plans and prices
-      </Link>
+      <div className={styles.ways}>
+        <LinkButton href={pathTo('register')}>Register</LinkButton>
+        <Link href={pathTo('pricing')} className={styles.transcript ?? ''}>
+          Plans and prices
+        </Link>
+      </div>
     </section>
   );
 }

@@ -68,7 +68,7 @@ function Marks({ item }: { readonly item: FeedItem }) {
   if (!demonstration && topics.length === 0 && required === undefined) return null;
   return (
     <Chips label="Topics">
-      {demonstration && <Chip tone="credit">Demonstration</Chip>}
+      {demonstration && <Chip>Demonstration</Chip>}
       {states.length > 0 && <Chip tone="success">Counts toward {inShort(states)}</Chip>}
       {topics.slice(0, states.length > 0 ? 1 : TOPICS_SHOWN).map((topic) => (
         <Chip key={topic.slug}>{topic.name}</Chip>
