@@ -15,7 +15,7 @@ const openBefore = async (page: Page, { origin }: RunningApp): Promise<void> => 
 };
 
 const start = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /start$/i }).click();
+  await page.getByRole('button', { name: /start quiz$/i }).click();
   await submit(page).waitFor();
 };
 
@@ -139,7 +139,7 @@ const setAside: ScreenshotFlow = {
     await page.getByRole('link', { name: /^Leave/ }).click();
     await complete(page, STEM);
     await page
-      .getByRole('link', { name: /^Go on/ })
+      .getByRole('link', { name: /^Continue/ })
       .first()
       .waitFor();
     await shoot('article-go-on');
