@@ -67,7 +67,7 @@ test('[GQ-01] [GQ-03] an article whose quiz a guest started is hidden from the f
 
 test('an article shows the progress of its quiz', async ({ page }) => {
   await begin(page);
-  await page.getByRole('link', { name: /^Leave/ }).click();
+  await page.getByRole('link', { name: /^Save and exit/ }).click();
   await way(page, new RegExp(`^Continue: 1 of ${total} answered`)).click();
   await page.getByRole('button', { name: 'Next question' }).click();
   await expect(page.getByText(`Question 2 of ${total}`)).toBeVisible();

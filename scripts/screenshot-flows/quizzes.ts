@@ -136,7 +136,7 @@ const setAside: ScreenshotFlow = {
     await answer(page, answers, true);
     await page.getByText('others first answered').waitFor();
     await shoot('quiz-peers');
-    await page.getByRole('link', { name: /^Leave/ }).click();
+    await page.getByRole('link', { name: /^Save and exit/ }).click();
     await complete(page, STEM);
     await page
       .getByRole('link', { name: /^Continue/ })
