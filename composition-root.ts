@@ -121,7 +121,7 @@ const begin = ({ ports, storage, preceptor }: ReturnType<typeof build>): void =>
   // Visits are sent only to the operator's own collector, and only if the visitor has agreed.
   if (setting('analytics-endpoint')) prepare('tracking').catch(() => undefined);
 
-  const theme = browserTheme(storage, document);
+  const theme = browserTheme(storage, window);
   const productName = setting('application-name') ?? 'Preceptor';
   const providerName = setting('provider-name');
   const { loginToken } = arrival;

@@ -60,7 +60,7 @@ const goRound = async (browser: Browser, origin: string, articles: readonly stri
   for (const id of articles) {
     if (answers.length >= ANSWERS) break;
     await page.goto(`${origin}/article/${id}/quiz`);
-    await page.getByRole('button', { name: /start$/i }).click();
+    await page.getByRole('button', { name: /start quiz$/i }).click();
     answers.push(...(await answerAll(page, ANSWERS - answers.length)));
   }
   await context.close();

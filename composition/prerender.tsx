@@ -143,7 +143,12 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
     retentionYears: 6,
     mountCardField: nothing,
     learnerLoaded: off,
-    theme: { state: createState(theme).state, sent: theme, choose: nothing },
+    theme: {
+      state: createState(theme).state,
+      chosen: createState(theme).state,
+      sent: theme,
+      choose: nothing,
+    },
     ...{ notices, reports, log },
   };
 };

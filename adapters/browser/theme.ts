@@ -1,4 +1,5 @@
-import type { State } from '#core/shared/state.ts';
+import { fromEvent, map } from 'rxjs';
+import { combineStates, type State } from '#core/shared/state.ts';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { themeEntry } from '../storage/storage-entries.ts';
 import { storedValue } from '../storage/stored-value.ts';
@@ -7,30 +8,39 @@ import { setHintCookie } from './hint-cookie.ts';
 type Theme = 'light' | 'dark';
 
 export interface ThemeChoice {
+  /** The theme that is shown. */
   readonly state: State<Theme>;
+  /** What was chosen: a theme, or that of the device. */
+  readonly chosen: State<Theme | 'system'>;
   /** The theme of the document as it was sent. */
   readonly sent: Theme;
-  readonly choose: (theme: Theme) => void;
+  readonly choose: (theme: Theme | 'system') => void;
 }
 
 /**
- * Shows the chosen theme, light at first, on the root element of the document. A cookie tells the server, so that
- * the next document has that theme from its first byte and nothing flashes.
+ * Shows the chosen theme, light at first, on the root element of the document. A cookie tells the server which theme was
+ * shown last, so that the next document has it from its first byte and nothing flashes.
  */
-export const browserTheme = (storage: DeviceStorage, document: Document): ThemeChoice => {
-  const { state, set } = storedValue(themeEntry, storage);
+export const browserTheme = (storage: DeviceStorage, window: Window): ThemeChoice => {
+  const { document } = window;
+  const { state: chosen, set } = storedValue(themeEntry, storage);
+  const state = combineStates(chosen, systemTheme(window), (choice, system) =>
+    choice === 'system' ? system : choice,
+  );
   const sent = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
   const show = (theme: Theme) => {
     document.documentElement.dataset.theme = theme;
+    setHintCookie(document, 'theme', theme);
   };
-  show(state.get());
+  if (state.get() === sent) document.documentElement.dataset.theme = sent;
+  else show(state.get());
   state.changes$.subscribe(show);
-  return {
-    state,
-    sent,
-    choose: (theme) => {
-      set(theme);
-      setHintCookie(document, 'theme', theme);
-    },
-  };
+  return { state, chosen, sent, choose: set };
+};
+
+/** The theme of the device, as the browser reports it. */
+const systemTheme = (window: Window): State<Theme> => {
+  const query = window.matchMedia('(prefers-color-scheme: dark)');
+  const get = (): Theme => (query.matches ? 'dark' : 'light');
+  return { get, changes$: fromEvent(query, 'change').pipe(map(get)) };
 };

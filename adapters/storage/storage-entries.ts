@@ -39,9 +39,9 @@ export const selectedStateEntry: StorageEntry<string | null> = {
   whenFull: 'forget-older',
 };
 
-export const themeEntry: StorageEntry<'light' | 'dark'> = {
+export const themeEntry: StorageEntry<'light' | 'dark' | 'system'> = {
   key: 'preceptor.theme',
-  decode: oneOf('light', 'dark'),
+  decode: oneOf('light', 'dark', 'system'),
   encode: String,
   initial: 'light',
   whenFull: 'keep-older',

@@ -64,7 +64,7 @@ test('[API-02] [ER-06] a known email address is recognized as it is typed, unles
   await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByText('Check your email')).toBeVisible();
   expect(await mailedLink(page.request, email)).toContain('/password-reset/');
-  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
 
   await page.route('**/api/email-exists', (route) =>

@@ -73,7 +73,7 @@ test('[RT-18] [RT-19] [RT-41] [RT-42] a new learner completes a course, has the 
     const errors = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'Prevention of medical errors' }) });
-    await expect(errors).toContainText('+ 0.5 h demonstration');
+    await expect(errors).toContainText('+ 0.5 hours demonstration');
     const next = page.getByRole('complementary', { name: 'What to read next' });
     await expect(next.getByText(/^Counts toward Florida: .* still needed/).first()).toBeVisible();
     await expect(next.getByRole('link', { name: TITLE })).toBeHidden();

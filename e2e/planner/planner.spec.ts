@@ -37,7 +37,7 @@ test('a visitor with a Florida license sees which article to read next, and what
   const sums = counts.getByRole('listitem');
   await expect(sums).toHaveCount(1);
   await expect(sums).toContainText('Florida: ');
-  await expect(sums.getByText(/^0 \+ [\d.]+ = [\d.]+ of [\d.]+ h$/)).toBeVisible();
+  await expect(sums.getByText(/^0 \+ [\d.]+ = [\d.]+ of [\d.]+ hours$/)).toBeVisible();
   await counts.getByText(/^And \d+ more$/).click();
   await expect(sums.last()).toContainText('Florida: ');
   expect(await sums.count()).toBeGreaterThan(1);
@@ -46,7 +46,7 @@ test('a visitor with a Florida license sees which article to read next, and what
   await page.goto(`${origin()}/profile`);
   await expect(page.getByText('Florida')).toBeVisible();
   await page.goto(`${origin()}/?list=search&q=HIV`);
-  await expect(page.getByText(/Counts toward Florida \([\d.]+ of [\d.]+ h\)/).first()).toBeVisible();
+  await expect(page.getByText(/Counts toward Florida \([\d.]+ of [\d.]+ hours?\)/).first()).toBeVisible();
 });
 
 test('outside credit is added to the total immediately, marked as self-reported, and removed when it is deleted', async ({
@@ -60,7 +60,7 @@ test('outside credit is added to the total immediately, marked as self-reported,
   const errors = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Prevention of medical errors' }) });
-  await expect(errors).toContainText('0 of 2 h');
+  await expect(errors).toContainText('0 of 2 hours');
   await tab('Record');
   await page.getByRole('link', { name: 'Add from CSV' }).click();
   await page.getByLabel('CSV file').setInputFiles({
@@ -73,14 +73,14 @@ test('outside credit is added to the total immediately, marked as self-reported,
   await page.getByRole('button', { name: 'Add this credit' }).click();
   await page.getByRole('link', { name: 'View credits' }).click();
   await tab('Planner');
-  await expect(errors).toContainText('1.25 of 2 h');
+  await expect(errors).toContainText('1.25 of 2 hours');
   await errors.getByText('How this adds up').click();
   await expect(errors.getByRole('row', { name: /Errors elsewhere/ })).toContainText('Reported by you');
   await tab('Record');
-  await page.getByRole('button', { name: 'Take away Errors elsewhere' }).click();
+  await page.getByRole('button', { name: 'Remove Errors elsewhere' }).click();
   await expect(page.getByText('was removed')).toBeVisible();
   await tab('Planner');
-  await expect(errors).toContainText('0 of 2 h');
+  await expect(errors).toContainText('0 of 2 hours');
 });
 
 test('license details are saved for the next visit, and an invalid date shows an error at its field', async ({
@@ -91,13 +91,13 @@ test('license details are saved for the next visit, and an invalid date shows an
   await addLicense(page, 'New York');
   await page.reload();
   await page.getByRole('button', { name: 'Change New York' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Licence in New York' });
+  const dialog = page.getByRole('dialog', { name: 'New York license' });
   await expect(dialog.getByLabel(/^Next renewal/)).toHaveValue(inAYear());
   await dialog.getByLabel(/^Next renewal/).fill('2001-01-31');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByLabel(/^Next renewal/)).toHaveAccessibleDescription(/more than a year ago/);
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Remove New York with its dates' }).click();
+  await dialog.getByRole('button', { name: 'Remove New York and its dates' }).click();
   await expect(page.getByText('Where are you licensed?')).toBeVisible();
 });
 

@@ -44,7 +44,7 @@ test('[PT-01] [PT-02] [RT-37] a learner takes the pretest by keyboard alone, and
     await page.getByRole('button', { name: /Next question|See results/ }).click();
   }
   const gain = page.getByRole('region', { name: 'What you learned' });
-  await expect(gain).toContainText('you answered 1 more right');
+  await expect(gain).toContainText('You answered 1 more of the 2 questions correctly');
   await expect(gain).toContainText('1 of 2 correct');
   await expect(gain).toContainText('2 of 2 correct');
   await page.goto(`${origin()}/article/${article.slug}`);

@@ -67,8 +67,8 @@ test('[GQ-01] [GQ-03] an article whose quiz a guest started is hidden from the f
 
 test('an article shows the progress of its quiz', async ({ page }) => {
   await begin(page);
-  await page.getByRole('link', { name: /^Leave/ }).click();
-  await way(page, new RegExp(`^Go on: 1 of ${total} answered`)).click();
+  await page.getByRole('link', { name: /^Save and exit/ }).click();
+  await way(page, new RegExp(`^Continue: 1 of ${total} answered`)).click();
   await page.getByRole('button', { name: 'Next question' }).click();
   await expect(page.getByText(`Question 2 of ${total}`)).toBeVisible();
 });
@@ -87,7 +87,7 @@ test('a learner resumes at the first unanswered question on a new device (faults
   await logIn(elsewhere, physician);
   await expect(elsewhere.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
   await openArticle(elsewhere);
-  await way(elsewhere, new RegExp(`^Go on: 1 of ${total} answered`)).click();
+  await way(elsewhere, new RegExp(`^Continue: 1 of ${total} answered`)).click();
   await expect(elsewhere.getByText(`Question 2 of ${total}`)).toBeVisible();
 });
 
@@ -103,7 +103,7 @@ test('[GQ-02] a guest’s quizzes belong to the account after login, and are no 
   await search(page);
   await expect(cards(page)).toHaveCount(1);
   await openArticle(page);
-  await expect(way(page, new RegExp(`^Go on: 1 of ${total} answered`))).toBeVisible();
+  await expect(way(page, new RegExp(`^Continue: 1 of ${total} answered`))).toBeVisible();
 });
 
 test('[RT-07] a quiz’s URL may use the article’s slug', async ({ page }) => {

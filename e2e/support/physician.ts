@@ -40,7 +40,7 @@ export const logIn = async (page: Page, { email, password }: Physician): Promise
 
 /** Reads the disclosure, agrees and starts. */
 export const startQuiz = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /start$/i }).click();
+  await page.getByRole('button', { name: /start quiz$/i }).click();
   await expect(page.getByText('Question 1 of')).toBeVisible();
 };
 

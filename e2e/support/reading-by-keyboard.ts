@@ -88,7 +88,7 @@ export const takeItsQuiz = async (
 ): Promise<void> => {
   await press(page, link(page, article.isForPractice ? /^Practice/ : /^Answer/));
   await look(page, page.getByText('Before you start'));
-  await press(page, page.getByRole('button', { name: /start$/i }));
+  await press(page, page.getByRole('button', { name: /start quiz$/i }));
   for (const [index, option] of article.rightOptions.entries()) {
     await expect(page.getByText(`Question ${index + 1} of`)).toBeVisible();
     await tabTo(page, page.getByRole('radio').first());

@@ -80,7 +80,7 @@ const buyer: ScreenshotFlow = {
     await open(page, `${origin}/my-plan`, 'My plan');
     await shoot('plans-grace');
     await page.getByRole('button', { name: 'Resume Pro' }).click();
-    await page.getByText('It Renews').waitFor();
+    await page.getByText(/^Renews /).waitFor();
     await open(page, `${origin}/billing`, 'Billing');
     await shoot('billing');
     await page.getByRole('button', { name: 'Remove' }).click();

@@ -15,7 +15,7 @@ const openBefore = async (page: Page, { origin }: RunningApp): Promise<void> => 
 };
 
 const start = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /start$/i }).click();
+  await page.getByRole('button', { name: /start quiz$/i }).click();
   await submit(page).waitFor();
 };
 
@@ -136,10 +136,10 @@ const setAside: ScreenshotFlow = {
     await answer(page, answers, true);
     await page.getByText('others first answered').waitFor();
     await shoot('quiz-peers');
-    await page.getByRole('link', { name: /^Leave/ }).click();
+    await page.getByRole('link', { name: /^Save and exit/ }).click();
     await complete(page, STEM);
     await page
-      .getByRole('link', { name: /^Go on/ })
+      .getByRole('link', { name: /^Continue/ })
       .first()
       .waitFor();
     await shoot('article-go-on');

@@ -22,7 +22,7 @@ interface Account {
 const send = async (call: Call<typeof sendPasswordResetEndpoint>) => {
   const { input, database, settings, origin, now } = call;
   const { email } = input.body;
-  refuseWithoutMail(settings, 'Ask whoever runs it for a link that logs you in.', 'email');
+  refuseWithoutMail(settings, 'Ask its operator for a login link.', 'email');
   await consumeLimits(call, [[RESETS_TO, email.toLowerCase()]]);
   await database.transaction(async (queries) => {
     const [found] = await queries.query<Account>(

@@ -1,7 +1,7 @@
 import { Refused, refusedField } from '../http/refused.ts';
 import type { Settings } from '../settings.ts';
 
-const NO_MAIL = 'This site sends no mail.';
+const NO_MAIL = 'This site doesn’t send email.';
 
 /**
  * Refuses calls that need a mailed link or code if the operator turned mail off, and says whom to ask instead, so that

@@ -22,7 +22,7 @@ export const sendDeletionCode = handler(sendDeletionCodeEndpoint, async (call) =
   requireConfirmation(call);
   const { caller, database, settings, now } = call;
   const userId = learnerOf(caller);
-  refuseWithoutMail(settings, 'Ask whoever runs it to delete your account.');
+  refuseWithoutMail(settings, 'Ask its operator to delete your account.');
   await consumeLimits(call, [[CODES, userId]]);
   const code = await newCode(now());
   await database.transaction(async (queries) => {

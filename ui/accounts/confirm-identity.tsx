@@ -61,7 +61,7 @@ function PasswordProof() {
   return (
     <form
       className={styles.form}
-      aria-label="Confirm with your password"
+      aria-label="Identity check"
       method="post"
       noValidate
       onSubmit={(event) => {

@@ -30,11 +30,7 @@ export function ArticleHeader({ article }: { readonly article: Article }) {
       <Affiliations authors={authors} />
       {(demonstration || topics.length > 0) && (
         <Chips label="Topics">
-          {demonstration && (
-            <Chip tone="credit" icon="info">
-              Demonstration: not for credit
-            </Chip>
-          )}
+          {demonstration && <Chip icon="info">Demonstration: not for credit</Chip>}
           {topics.map(({ slug, name }) => (
             <Chip key={slug}>{name}</Chip>
           ))}

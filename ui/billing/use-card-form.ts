@@ -1,23 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
+import { fullName } from '#core/accounts/user.ts';
 import type { CardField } from '#core/billing/ports.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { type CardErrors, type CardForm, type CardKind, cardFieldId, NO_VALUES } from './card-form.ts';
+import {
+  type CardErrors,
+  type CardForm,
+  type CardKind,
+  type CardValues,
+  cardFieldId,
+  NO_VALUES,
+} from './card-form.ts';
 import * as hosted from './hosted-card.tsx';
-import * as typed from './typed-card.tsx';
+import * as typedCard from './typed-card.tsx';
 
-const CARD_KINDS: Readonly<Record<CardField['entry']['kind'], CardKind>> = { hosted, typed };
+const CARD_KINDS: Readonly<Record<CardField['entry']['kind'], CardKind>> = { hosted, typed: typedCard };
 
-/** A card on its way to a payment. It is kept in memory while its page is there, and nowhere else. */
+/**
+ * A card on its way to a payment. It is kept in memory while its page is there, and nowhere else. Most learners pay with
+ * a card in their own name, so that is filled in.
+ */
 export const useCardForm = (): CardForm => {
   const processors = useUseCase('cardProcessors');
   const [open] = useState(() => command<void, CardField>(createCaches(), () => processors.open()));
   const opening = useCore(open.state);
   const isOpen = opening.phase === 'done';
   const kind = isOpen ? CARD_KINDS[opening.value.entry.kind] : null;
-  const [values, setValues] = useState(NO_VALUES);
+  const session = useCore(useUseCase('session').state);
+  const cardholder = session.phase === 'learner' ? fullName(session.user) : '';
+  const [typed, setTyped] = useState<Partial<CardValues>>({});
+  const values = { ...NO_VALUES, cardholder, ...typed };
   const [errors, setErrors] = useState<CardErrors>({});
   const field = useRef<CardField>(undefined);
   if (isOpen) field.current = opening.value;
@@ -53,12 +67,12 @@ export const useCardForm = (): CardForm => {
     take,
     reopen: () => open.execute(),
     change: (name, text) => {
-      setValues((before) => ({ ...before, [name]: text }));
+      setTyped((before) => ({ ...before, [name]: text }));
       setErrors(({ [name]: _, ...others }) => others);
     },
     reset: () => {
       field.current?.clear();
-      setValues(NO_VALUES);
+      setTyped({});
       setErrors({});
       open.reset();
       open.execute();

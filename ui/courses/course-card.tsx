@@ -84,7 +84,7 @@ function Marks({ course }: { readonly course: Course }) {
   if (!course.demonstration && states.length === 0) return null;
   return (
     <Chips label="About this course">
-      {course.demonstration && <Chip tone="credit">Demonstration: not for credit</Chip>}
+      {course.demonstration && <Chip>Demonstration: not for credit</Chip>}
       {states.length > 0 && (
         <Chip tone="success">
           Counts toward {states.slice(0, STATES_SHOWN).join(' and ')}

@@ -56,9 +56,7 @@ function CourseView({ course }: { readonly course: Course }) {
         />
         {course.demonstration && (
           <Chips label="Kind of course">
-            <Chip tone="credit" icon="info">
-              Demonstration: not for credit
-            </Chip>
+            <Chip icon="info">Demonstration: not for credit</Chip>
           </Chips>
         )}
       </div>

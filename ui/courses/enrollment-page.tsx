@@ -95,9 +95,7 @@ function EnrollmentView({ enrollment }: { readonly enrollment: Enrollment }) {
       </div>
       {demonstration && (
         <Chips label="Kind of course">
-          <Chip tone="credit" icon="info">
-            Demonstration: not for credit
-          </Chip>
+          <Chip icon="info">Demonstration: not for credit</Chip>
         </Chips>
       )}
       {earlierDueId !== null && (

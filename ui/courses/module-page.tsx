@@ -109,9 +109,7 @@ function ModuleView({ content }: { readonly content: ModuleContent }) {
         />
         {content.demonstration && (
           <Chips label="Kind of course">
-            <Chip tone="credit" icon="info">
-              Demonstration: not for credit
-            </Chip>
+            <Chip icon="info">Demonstration: not for credit</Chip>
           </Chips>
         )}
         {found && <WhereYouStopped name={found.text} />}

@@ -158,14 +158,15 @@ function FactSheetSkeleton() {
   );
 }
 
-const THEMES: readonly { readonly theme: Theme; readonly name: string }[] = [
+const THEMES: readonly { readonly theme: Theme | 'system'; readonly name: string }[] = [
   { theme: 'light', name: 'Light' },
   { theme: 'dark', name: 'Dark' },
+  { theme: 'system', name: 'System' },
 ];
 
 function ThemeChoice() {
-  const { state, choose } = useContext(ThemeContext);
-  const chosen = useCore(state);
+  const { chosen: choice, choose } = useContext(ThemeContext);
+  const chosen = useCore(choice);
   return (
     <fieldset className={styles.themes}>
       <legend>Appearance</legend>

@@ -62,9 +62,7 @@ function ResultsView({ results, onAgain }: ResultsViewProps) {
       {demonstration && (
         <div className={styles.mark}>
           <Chips label="Kind of activity">
-            <Chip tone="credit" icon="info">
-              Demonstration: not for credit
-            </Chip>
+            <Chip icon="info">Demonstration: not for credit</Chip>
           </Chips>
         </div>
       )}

@@ -8,10 +8,10 @@ type ChipProps = {
   children: ReactNode;
   href?: string;
   icon?: IconName;
-  tone?: 'topic' | 'credit' | 'success';
+  tone?: 'topic' | 'success';
 };
 
-/** A topic or a short fact among `Chips`; with `href` a link. `credit` has the amber tint of credit. */
+/** A topic or a short fact among `Chips`; with `href` a link. */
 export function Chip({ children, href, icon, tone = 'topic' }: ChipProps) {
   const content = icon ? (
     <span className={styles.words}>

@@ -22,15 +22,19 @@ export function ThemeSwitch({ theme, onChange }: { theme: Theme; onChange: (them
 
 /** Follows the other tabs. `choose` applies the theme to the document and stores it. */
 export interface ThemeChoice {
+  /** The theme that is shown. */
   readonly state: State<Theme>;
+  /** What was chosen: a theme, or that of the device. */
+  readonly chosen: State<Theme | 'system'>;
   /** The theme that the document was sent with. */
   readonly sent: Theme;
-  readonly choose: (theme: Theme) => void;
+  readonly choose: (theme: Theme | 'system') => void;
 }
 
 /** The theme, for a page where it can be chosen. */
 export const ThemeContext = createContext<ThemeChoice>({
   state: createState<Theme>('light').state,
+  chosen: createState<Theme>('light').state,
   sent: 'light',
   choose: () => undefined,
 });

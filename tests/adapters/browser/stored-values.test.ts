@@ -23,11 +23,18 @@ const draft = { answers: [{ questionId: 'learned', value: '4' }], claimedCredit:
 const ffId = /^[0-9a-f]{32}$/;
 
 let storage: DeviceStorage;
+/** The theme of the device, which a test can change. */
+let system: EventTarget & { matches: boolean };
 beforeEach(() => {
+  system = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal('matchMedia', () => system);
   window.localStorage.clear();
   storage = deviceStorage(window);
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 /** Everything stored, as a newly opened page reads it. */
 const found = () => ({
@@ -37,7 +44,7 @@ const found = () => ({
   quizzes: storedGuestQuizzes(storage).all.get(),
   unsent: storedUnsentAnswers(storage).of('5'),
   draft: storedEvaluationDrafts(storage).of('2'),
-  theme: browserTheme(storage, document).state.get(),
+  theme: browserTheme(storage, window).chosen.get(),
   selected: storedSelectedState(storage).slug.get(),
 });
 const nothing = {
@@ -68,7 +75,7 @@ const keepEverything = () => {
   storedGuestQuizzes(storage).save(guestQuiz);
   storedUnsentAnswers(storage).save(choice);
   storedEvaluationDrafts(storage).save('2', draft);
-  browserTheme(storage, document).choose('dark');
+  browserTheme(storage, window).choose('dark');
   storedSelectedState(storage).choose('florida');
   anonymousId(storage, crypto);
 };
@@ -280,21 +287,39 @@ describe('the storage limits', () => {
 
 describe('the theme', () => {
   it('is light at first and set on the document [UX-03]', () => {
-    browserTheme(storage, document);
+    browserTheme(storage, window);
     expect(document.documentElement.dataset.theme).toBe('light');
   });
 
   it('is applied immediately when chosen, stored, and sent to the server [UX-03]', () => {
-    browserTheme(storage, document).choose('dark');
+    browserTheme(storage, window).choose('dark');
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(document.cookie).toBe('theme=dark');
     expect(found().theme).toBe('dark');
   });
 
   it('follows the other tabs', () => {
-    browserTheme(storage, document);
+    browserTheme(storage, window);
     writeInAnotherTab('preceptor.theme', '"dark"');
     expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+
+  it('is that of the device if chosen so, follows its changes, and tells the server what is shown [UX-03]', () => {
+    const { choose, state, chosen } = browserTheme(storage, window);
+    const turn = (matches: boolean) => {
+      system.matches = matches;
+      system.dispatchEvent(new Event('change'));
+    };
+    turn(true);
+    expect(document.documentElement.dataset.theme).toBe('light');
+    choose('system');
+    expect([state.get(), chosen.get()]).toEqual(['dark', 'system']);
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(document.cookie).toBe('theme=dark');
+    turn(false);
+    expect(document.documentElement.dataset.theme).toBe('light');
+    expect(document.cookie).toBe('theme=light');
+    expect(found().theme).toBe('system');
   });
 });
 

@@ -31,17 +31,19 @@ describe('with MAIL=off', () => {
     ['/send-password-reset', { email: 'nobody@example.org' }],
     ['/email-exists-reset-password', { email }],
   ])('%s names the contact instead, to %j', async (path, body) => {
-    const message = 'This site sends no mail. Ask whoever runs it for a link that logs you in.';
+    const message = 'This site doesn’t send email. Ask its operator for a login link.';
     expect(await api.post(path, body)).toMatchObject({ status: 422, body: { errors: { email: [message] } } });
   });
 
   it('refuses an address change and a deletion, and names the contact', async () => {
     expect((await api.post('/user/email/code', { email: 'new@example.org' }, token)).body.errors).toEqual({
-      email: ['This site sends no mail. Your address can’t be changed because we can’t confirm the new one.'],
+      email: [
+        'This site doesn’t send email. Your address can’t be changed because we can’t confirm the new one.',
+      ],
     });
     expect(await api.post('/user/email/code/delete', undefined, token)).toMatchObject({
       status: 409,
-      body: { message: 'This site sends no mail. Ask whoever runs it to delete your account.' },
+      body: { message: 'This site doesn’t send email. Ask its operator to delete your account.' },
     });
   });
 

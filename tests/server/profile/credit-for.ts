@@ -7,6 +7,6 @@ export const creditFor = async (database: Database, userId: string, name: string
   const articleId = await addArticle(database, sampleArticle(name));
   const learner = { kind: 'learner', userId, tokenHash: Buffer.alloc(32), confirmedAt: null } as const;
   const { creditId } = await quizTaker(database, learner).earn(articleId);
-  if (creditId === null) throw new Error('It gave credit.');
+  if (creditId === null) throw new Error('It gave no credit.');
   return creditId;
 };

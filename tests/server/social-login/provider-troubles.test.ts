@@ -48,7 +48,7 @@ describe('a provider', () => {
     await gone.close();
     await serving({ openIdProviders }, async (calls, logged) => {
       for (const _ of ['first', 'second']) expect((await calls.entrance('hospital')).status).toBe(409);
-      const lines = logged.filter((line) => line.includes('a service couldn’t be loaded'));
+      const lines = logged.filter((line) => line.includes('a service could not be reached'));
       expect(lines).toHaveLength(2);
       expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 50, route: '/socialite/{providerName}' });
     });

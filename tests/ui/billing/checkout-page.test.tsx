@@ -102,7 +102,6 @@ const billLines = () =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 const typeCard = async (number = '4242424242424242') => {
-  await fill(screen.getByLabelText('Name on the card'), 'Ada Byron');
   await fill(screen.getByLabelText('Card number'), number);
   await fill(screen.getByLabelText(/Expiration/), '1234');
   await fill(screen.getByLabelText('Security code'), '123');
@@ -179,7 +178,7 @@ describe('checkout', () => {
       ['subscription', { priceHash: 'price-Pro', promoCode: null, totalToPaid: 19_900 }],
     ]);
     expect(typed).toEqual([{ number: '4242424242424242', expMonth: 12, expYear: 2034, cvc: '123' }]);
-    expect(paid).toEqual(['Ada Byron']);
+    expect(paid).toEqual(['Amara Okafor']);
     expect(place()).toBe('/plan/pro/payment-success');
     expect(clearings()).toBeGreaterThan(0);
   });
@@ -197,11 +196,22 @@ describe('checkout', () => {
     expect(screen.getByText(/Test mode: use 4242 4242 4242 4242/)).toBeTruthy();
   });
 
+  it('has the learner’s name on the card filled in, which can be changed', async () => {
+    show();
+    const name = screen.getByLabelText<HTMLInputElement>('Name on the card');
+    expect(name.value).toBe('Amara Okafor');
+    await userEvent.clear(name);
+    await fill(name, 'Okafor Clinic');
+    expect(name.value).toBe('Okafor Clinic');
+  });
+
   it('shows at each field what is missing, focuses the first, and sends no request', async () => {
     const { asked } = show();
+    await userEvent.clear(screen.getByLabelText('Name on the card'));
     await pay();
     expect(document.activeElement).toBe(screen.getByLabelText('Name on the card'));
     expect(screen.getAllByText(/^Enter /)).toHaveLength(4);
+    await fill(screen.getByLabelText('Name on the card'), 'Ada Byron');
     await typeCard();
     expect(screen.queryByText(/^Enter /)).toBeNull();
     await userEvent.clear(screen.getByLabelText(/Expiration/));
@@ -337,7 +347,6 @@ describe('the processor’s card field', () => {
     const [[shown, element] = [field, document.body]] = mounted;
     expect(shown).toBe(field);
     act(() => tell({ isComplete: true, error: null }));
-    await fill(screen.getByLabelText('Name on the card'), 'Ada Byron');
     await pay();
     expect(element.isConnected).toBe(true);
     act(() => answers.next(right({ kind: 'declined', cause: 'declined' })));
@@ -347,7 +356,6 @@ describe('the processor’s card field', () => {
 
   it('shows its own error', async () => {
     const { tell, asked } = show({ kind: 'hosted' });
-    await fill(screen.getByLabelText('Name on the card'), 'Ada Byron');
     await pay();
     expect(screen.getByText(/Enter the card number, expiration date and security code/)).toBeTruthy();
     act(() => tell({ isComplete: false, error: 'Your card number is invalid.' }));

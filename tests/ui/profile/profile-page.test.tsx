@@ -24,9 +24,16 @@ const showProfile = (answer: Answer<Profile>) => {
   const logOut = command(caches, () => of(right(null)));
   const save = vi.fn<RecordFiles['save']>(() => of(right(null)));
   const exporting = exportRecord(caches, { save }, awaitConfirmation(caches));
-  const theme = createState<Theme>('light');
+  const theme = createState<Theme | 'system'>('light');
   const shown = showPage(
-    <ThemeContext value={{ state: theme.state, sent: 'light', choose: theme.set }}>
+    <ThemeContext
+      value={{
+        state: createState<Theme>('light').state,
+        chosen: theme.state,
+        sent: 'light',
+        choose: theme.set,
+      }}
+    >
       <ProfilePage />
     </ThemeContext>,
     '/profile',
@@ -97,6 +104,8 @@ describe('the profile', () => {
     await userEvent.click(themes.getByRole('radio', { name: 'Dark' }));
     expect(theme.get()).toBe('dark');
     expect(themes.getByRole<HTMLInputElement>('radio', { name: 'Dark' }).checked).toBe(true);
+    await userEvent.click(themes.getByRole('radio', { name: 'System' }));
+    expect(theme.get()).toBe('system');
   });
 
   it('can log out while the profile is still loading, and goes home first', async () => {

@@ -27,7 +27,12 @@ export const appServices = (
   provide: providing({ session, confirmation: nothingToConfirm, ...useCases }),
   prepare: () => Promise.resolve(),
   arrived: quiet,
-  theme: { state: createState<Theme>('light').state, sent: 'light', choose: quiet },
+  theme: {
+    state: createState<Theme>('light').state,
+    chosen: createState<Theme>('light').state,
+    sent: 'light',
+    choose: quiet,
+  },
   notices: { success: quiet, error: quiet },
   log: { warn: quiet, error: quiet },
   reports: { report: quiet },
