@@ -17,6 +17,7 @@ import { type QuizzesUseCases, quizzesUseCases } from './quizzes/use-cases.ts';
 import { type ReferralsUseCases, referralsUseCases } from './referrals/use-cases.ts';
 import type { SelectedState } from './requirements/ports.ts';
 import { type RequirementsUseCases, requirementsUseCases } from './requirements/use-cases.ts';
+import { type ReviewUseCases, reviewUseCases } from './review/use-cases.ts';
 import type { ToggleSaved } from './saved/toggle-saved.ts';
 import { type SavedUseCases, savedUseCases } from './saved/use-cases.ts';
 import { type TrackingUseCases, trackingUseCases } from './tracking/use-cases.ts';
@@ -47,6 +48,7 @@ export interface ContextUseCases {
   readonly quizzes: QuizzesUseCases;
   readonly referrals: ReferralsUseCases;
   readonly requirements: RequirementsUseCases;
+  readonly review: ReviewUseCases;
   readonly saved: SavedUseCases;
   readonly tracking: TrackingUseCases;
 }
@@ -70,6 +72,7 @@ export interface UseCases
     QuizzesUseCases,
     ReferralsUseCases,
     RequirementsUseCases,
+    ReviewUseCases,
     SavedUseCases,
     TrackingUseCases {}
 
@@ -94,6 +97,7 @@ export const contextOf: Readonly<Record<LaterUseCaseName, ContextName>> = {
   ...quizzesUseCases,
   ...referralsUseCases,
   ...requirementsUseCases,
+  ...reviewUseCases,
   ...savedUseCases,
   ...trackingUseCases,
 };

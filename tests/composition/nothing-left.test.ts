@@ -22,6 +22,8 @@ const shown: { readonly [Name in UseCaseName]: (useCase: UseCases[Name], run: Ru
     return [ids];
   },
   saveArticles: ({ ids, list }) => [ids, list.state],
+  reviewQuestions: ({ state, today }) => [state, today()],
+  viewInsights: ({ insights }) => [insights()],
   findAccount: ({ of }) => [of('a@hospital.example.org')],
   logInByProvider: ({ begin }, run) => [run(begin, { provider: 'hospital', returnQuery: {} })],
   logIn: ({ state }) => [state],
