@@ -126,14 +126,15 @@ export const createOverMemory = (
   stored: ReturnType<typeof storedOnDevice>,
 ) => {
   const { calendar, connectivity, flags, log, notices, now, reports } = device;
-  const { authToken, guestSession, guestQuizzes, visitedArticles, savedHere, selectedState } = stored;
+  const { authToken, guestSession, guestQuizzes, visitedArticles, savedHere, reviewHere, selectedState } =
+    stored;
   const { guestValues, storedValues, deviceSaved, deviceReview, unsentReviews, readingPlaces } = stored;
   const { storedReferral: referral, evaluationDrafts, courseEvaluationDrafts } = stored;
   const { unsentAnswers, unsentPretestAnswers, unsentModuleAnswers, unsentCoursePretestAnswers } = stored;
   return createPreceptor(
     {
       ...{ accounts: ports.accounts, feeds: ports.feeds },
-      ...{ authToken, guestSession, guestQuizzes, visitedArticles, savedHere, selectedState },
+      ...{ authToken, guestSession, guestQuizzes, visitedArticles, savedHere, reviewHere, selectedState },
       ...{ guestValues, storedValues },
       ...{ calendar, connectivity, flags, log, notices, now, reports },
     },

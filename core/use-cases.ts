@@ -20,6 +20,7 @@ import { type RequirementsUseCases, requirementsUseCases } from './requirements/
 import { type ReviewUseCases, reviewUseCases } from './review/use-cases.ts';
 import type { ToggleSaved } from './saved/toggle-saved.ts';
 import { type SavedUseCases, savedUseCases } from './saved/use-cases.ts';
+import type { State } from './shared/state.ts';
 import { type TrackingUseCases, trackingUseCases } from './tracking/use-cases.ts';
 
 /** The use cases that every client has from the start. */
@@ -30,6 +31,8 @@ export interface FirstUseCases {
   readonly begunAsGuest: BegunAsGuest;
   readonly selectedState: Pick<SelectedState, 'slug' | 'choose'>;
   readonly toggleSaved: ToggleSaved;
+  /** Whether there may be something to review: on the account, or on the device of a guest. */
+  readonly mayReview: State<boolean>;
   readonly watchFlags: WatchFlags;
 }
 

@@ -5,6 +5,9 @@ import { isDue, type ScheduledQuestion, scheduledQuestions } from './schedule.ts
 /** The most questions of one day: at half a minute each, a review takes five minutes. */
 export const MOST_A_DAY = 10;
 
+/** In milliseconds: on the day on which a clock is set back. */
+const LONGEST_DAY = 26 * 3_600_000;
+
 /** What is reviewed today, and what is left. */
 export interface DayOfReview {
   /** The most overdue first. */
@@ -24,11 +27,11 @@ export interface ByClock {
 /** What is left of today's review after these answers. */
 export const todaysReview = (answers: readonly PastAnswer[], { now, timeZone }: ByClock): DayOfReview => {
   const today = completionDay(now, timeZone);
+  const isToday = (answeredAt: Date): boolean =>
+    // Formatting a day takes long, and only these answers can be of today.
+    now.getTime() - answeredAt.getTime() < LONGEST_DAY && completionDay(answeredAt, timeZone) === today;
   const reviewed = byQuestion(
-    answers.filter(
-      ({ given, answeredAt }) =>
-        given === 'review' && completionDay(new Date(answeredAt), timeZone) === today,
-    ),
+    answers.filter(({ given, answeredAt }) => given === 'review' && isToday(new Date(answeredAt))),
   ).length;
   const all = scheduledQuestions(answers);
   const due = all.filter((each) => isDue(each, now));

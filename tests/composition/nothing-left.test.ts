@@ -21,6 +21,7 @@ const shown: { readonly [Name in UseCaseName]: (useCase: UseCases[Name], run: Ru
     toggle({ articleId: 'a', slug: 'a', title: 'A', journal: 'J', year: null });
     return [ids];
   },
+  mayReview: (state) => [state],
   saveArticles: ({ ids, list }) => [ids, list.state],
   reviewQuestions: ({ state, today }) => [state, today()],
   viewInsights: ({ insights }) => [insights()],

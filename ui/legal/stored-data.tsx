@@ -61,6 +61,11 @@ export const STORED_BY_US: readonly StoredItem[] = [
     until: 'Until you remove them or delete your account.',
   },
   {
+    what: 'Reviews',
+    why: 'What you answered in reviews of missed questions, when, and how sure you were, so that each question comes back in time. No grade or credit depends on it.',
+    until: 'Until you delete your account.',
+  },
+  {
     what: 'Credits and certificates',
     why: 'Your record, with name and degree as they were when you earned it. Boards may ask for six years of it.',
     until: 'Until you delete your account; nothing is thrown away because it is old.',
@@ -129,6 +134,11 @@ export const STORED_ON_DEVICE: readonly StoredItem[] = [
     what: 'A guest’s quizzes, and which were taken',
     why: 'So that they come along when you register.',
     until: 'Until you log in or out.',
+  },
+  {
+    what: 'Questions that a guest missed',
+    why: 'What you answered wrong or guessed without an account, with its explanation, and your reviews of it, so that it can be reviewed here. Your answers move into your account when you have one.',
+    until: 'Until they have moved into your account, or you log out.',
   },
   {
     what: 'Articles that a guest saved',
