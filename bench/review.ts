@@ -45,7 +45,10 @@ interface Remembered {
 }
 
 interface Year {
-  /** Whether each review was right, by how late it was. */
+  /**
+   * Whether each review was right, and whether it came when FSRS asked for it: not more than a day late because of the
+   * limit or a missed day, and not later than FSRS would have it because a question never comes back within a day.
+   */
   readonly reviews: readonly { readonly right: boolean; readonly isOnTime: boolean }[];
   /** How many reviews each day had. */
   readonly daily: readonly number[];
@@ -81,7 +84,8 @@ const liveYear = ({ missedAWeek, present }: Habit, seed: number): Year => {
         const before = remembered.get(questionId);
         if (before === undefined) continue;
         const right = random() < memory.forgetting_curve(day - before.day, before.stability);
-        reviews.push({ right, isOnTime: now.getTime() - Date.parse(dueAt) < DAY });
+        const isLate = now.getTime() - Date.parse(dueAt) >= DAY;
+        reviews.push({ right, isOnTime: !isLate && before.stability >= 1 });
         answer(questionId, day, 'review', right);
         reviewed += 1;
       }
