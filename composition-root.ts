@@ -105,6 +105,7 @@ const build = () => {
     quizzes: later('quizzes'),
     referrals: later('referrals'),
     requirements: later('requirements'),
+    review: later('review'),
     saved: later('saved'),
     tracking: later('tracking'),
   });

@@ -35,7 +35,7 @@ const elementOf = (id: string): HTMLElement => {
 };
 
 const storage = deviceStorage(window);
-const theme = browserTheme(storage, document);
+const theme = browserTheme(storage, window);
 const notices = calmNotices(notyfNotices(createToasts(document)), browserStopwatch);
 const services = { notices, reports: consoleReports, log: consoleLog };
 

@@ -15,6 +15,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureOpening } from './opening.ts';
 import { measurePackage } from './package-size.ts';
 import { measureReturningVisitor } from './returning-visitor.ts';
+import { measureReview } from './review.ts';
 import { measureRounds } from './rounds.ts';
 import { measureScrolling } from './scrolling.ts';
 import { measureSearch } from './search.ts';
@@ -40,7 +41,10 @@ const measures: Readonly<Record<string, Measure>> = {
 };
 
 /** What needs neither the built app nor a browser. */
-const withoutApp: Readonly<Record<string, () => Promise<readonly Figure[]>>> = { package: measurePackage };
+const withoutApp: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+  package: measurePackage,
+  review: measureReview,
+};
 
 const { values: options } = parseArgs({
   options: { only: { type: 'string' }, against: { type: 'string' } },

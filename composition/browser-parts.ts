@@ -90,6 +90,10 @@ export const browserParts = (api: Api, window: Window, arrival: Arrival): Fetche
       const { requirements, requirementsOverApi } = await import('./requirements.ts');
       return requirements(requirementsOverApi(api));
     },
+    review: async () => {
+      const { review, reviewOverApi } = await import('./review.ts');
+      return review(reviewOverApi(api));
+    },
     saved: async () => {
       const { saved, savedOverApi } = await import('./saved.ts');
       return saved(savedOverApi(api));

@@ -14,6 +14,7 @@ import type { ProfileBindings } from './profile.ts';
 import type { QuizzesBindings } from './quizzes.ts';
 import type { ReferralsBindings } from './referrals.ts';
 import type { RequirementsBindings } from './requirements.ts';
+import type { ReviewBindings } from './review.ts';
 import type { SavedBindings } from './saved.ts';
 import type { TrackingBindings } from './tracking.ts';
 import type { Part } from './wire.ts';
@@ -39,6 +40,7 @@ export interface Bindings
     QuizzesBindings,
     ReferralsBindings,
     RequirementsBindings,
+    ReviewBindings,
     SavedBindings,
     TrackingBindings {}
 

@@ -3,6 +3,7 @@ import { storedAuthToken } from '#adapters/storage/auth-token.ts';
 import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
 import { storedGuestQuizzes } from '#adapters/storage/guest-quizzes.ts';
 import { storedGuestSession } from '#adapters/storage/guest-session.ts';
+import { reviewHere } from '#adapters/storage/review-here.ts';
 import { savedHere } from '#adapters/storage/saved-here.ts';
 import { storedSelectedState } from '#adapters/storage/selected-state.ts';
 import { clearedByLogin, clearedByLogout } from '#adapters/storage/stored-keys.ts';
@@ -43,6 +44,8 @@ export interface FirstPorts {
   readonly visitedArticles: VisitedArticles;
   /** Whether the device may have a guest's saved articles. */
   readonly savedHere: State<boolean>;
+  /** Whether the device may have something for a guest to review. */
+  readonly reviewHere: State<boolean>;
   readonly selectedState: SelectedState;
   /** A guest's values on the device; cleared when a session begins. */
   readonly guestValues: Clearable;
@@ -116,6 +119,9 @@ export const first = (ports: FirstPorts, saving: SavingSource) =>
         (caches, authToken, savedHere, notices) =>
           toggleSaved(caches, combineStates(authToken.value, savedHere, savedPlaceOf), saving, notices),
       ),
+      mayReview: from(['authToken', 'reviewHere'], (authToken, reviewHere) =>
+        combineStates(authToken.value, reviewHere, (token, isHere) => token !== null || isHere),
+      ),
       watchFlags: from(['flags'], (flags) => flags),
       reactToFailure: from(
         ['reaction', 'whereabouts', 'session', 'authToken', 'notices', 'reports'],
@@ -138,6 +144,7 @@ export const firstOnDevice = (storage: DeviceStorage, ownKeys: readonly string[]
   guestQuizzes: storedGuestQuizzes(storage),
   visitedArticles: storedVisitedArticles(storage),
   savedHere: savedHere(storage),
+  reviewHere: reviewHere(storage),
   selectedState: storedSelectedState(storage),
   guestValues: clearedByLogin(storage),
   storedValues: clearedByLogout(storage, ownKeys),

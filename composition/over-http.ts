@@ -24,6 +24,7 @@ import { profile, profileOverApi } from './profile.ts';
 import { quizzes, quizzesOverApi } from './quizzes.ts';
 import { referrals, referralsOverApi } from './referrals.ts';
 import { requirements, requirementsOverApi } from './requirements.ts';
+import { review, reviewOverApi } from './review.ts';
 import { saved, savedOverApi } from './saved.ts';
 import { startWithoutPages } from './start-without-pages.ts';
 import type { Api } from './wire.ts';
@@ -85,6 +86,7 @@ export const preceptorOverHttp = ({ baseUrl, fetch, ...given }: OverHttp) => {
       quizzes: quizzes(quizzesOverApi(api, null)),
       referrals: referrals(referralsOverApi(api)),
       requirements: requirements(requirementsOverApi(api)),
+      review: review(reviewOverApi(api)),
       saved: saved(savedOverApi(api)),
     },
   );

@@ -25,11 +25,13 @@ import { memoryShares, memoryVotes } from '#adapters/memory/reactions.ts';
 import { memoryReferralProgram } from '#adapters/memory/referrals.ts';
 import type { Caller } from '#adapters/memory/requests.ts';
 import { memoryRequirements } from '#adapters/memory/requirements.ts';
+import { memoryReview } from '#adapters/memory/review.ts';
 import { memorySaved } from '#adapters/memory/saved.ts';
 import { memorySubscriptions } from '#adapters/memory/subscriptions.ts';
 import { memoryTranscripts } from '#adapters/memory/transcripts.ts';
 import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
 import { storedCourseEvaluationDrafts, storedEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
+import { storedGuestReview } from '#adapters/storage/guest-review.ts';
 import { storedReadingPlaces } from '#adapters/storage/reading-places.ts';
 import { storedSavedArticles } from '#adapters/storage/saved-articles.ts';
 import { storedReferral } from '#adapters/storage/stored-referral.ts';
@@ -40,6 +42,7 @@ import {
   storedUnsentModuleAnswers,
   storedUnsentPretestAnswers,
 } from '#adapters/storage/unsent-answers.ts';
+import { storedUnsentReviews } from '#adapters/storage/unsent-reviews.ts';
 import type { Providers } from '#core/accounts/provider-ports.ts';
 import type { Courses } from '#core/courses/ports.ts';
 import type { Calendar } from '#core/shared/ports.ts';
@@ -59,6 +62,7 @@ import { profile } from './profile.ts';
 import { quizzes } from './quizzes.ts';
 import { referrals } from './referrals.ts';
 import { requirements } from './requirements.ts';
+import { review } from './review.ts';
 import { saved } from './saved.ts';
 import { startWithoutPages } from './start-without-pages.ts';
 import { tracking } from './tracking.ts';
@@ -103,6 +107,7 @@ export const memoryPorts = (server: FakeServerState, caller: Caller, calendar: C
   planner: memoryPlanner(server, caller, calendar),
   profiles: memoryProfiles(server, caller),
   saved: memorySaved(server, caller),
+  review: memoryReview(server, caller, calendar),
 });
 
 /** Everything that a reader's device stores. */
@@ -118,6 +123,8 @@ export const storedOnDevice = (storage: DeviceStorage, ownKeys: readonly string[
   readingPlaces: storedReadingPlaces(storage),
   deviceSaved: storedSavedArticles(storage),
   trackingConsent: storedTrackingConsent(storage),
+  deviceReview: storedGuestReview(storage),
+  unsentReviews: storedUnsentReviews(storage),
 });
 
 /**
@@ -130,14 +137,15 @@ export const createOverMemory = (
   stored: ReturnType<typeof storedOnDevice>,
 ) => {
   const { calendar, connectivity, flags, log, notices, now, reaction, reports } = device;
-  const { authToken, guestSession, guestQuizzes, visitedArticles, savedHere, selectedState } = stored;
-  const { guestValues, storedValues, deviceSaved, readingPlaces } = stored;
+  const { authToken, guestSession, guestQuizzes, visitedArticles, savedHere, reviewHere, selectedState } =
+    stored;
+  const { guestValues, storedValues, deviceSaved, deviceReview, unsentReviews, readingPlaces } = stored;
   const { storedReferral: referral, evaluationDrafts, courseEvaluationDrafts } = stored;
   const { unsentAnswers, unsentPretestAnswers, unsentModuleAnswers, unsentCoursePretestAnswers } = stored;
   return createPreceptor(
     {
       ...{ accounts: ports.accounts, feeds: ports.feeds },
-      ...{ authToken, guestSession, guestQuizzes, visitedArticles, savedHere, selectedState },
+      ...{ authToken, guestSession, guestQuizzes, visitedArticles, savedHere, reviewHere, selectedState },
       ...{ guestValues, storedValues },
       ...{ calendar, connectivity, flags, log, notices, now, reaction, reports },
     },
@@ -185,7 +193,8 @@ export const createOverMemory = (
         openSessions: { all: ONLY_SERVED, end: ONLY_SERVED, endOthers: ONLY_SERVED },
         securityEvents: { page: ONLY_SERVED },
       }),
-      quizzes: quizzes({ quizzes: ports.quizzes, unsentAnswers, quizAhead: null }),
+      quizzes: quizzes({ quizzes: ports.quizzes, unsentAnswers, deviceReview, quizAhead: null }),
+      review: review({ accountReview: ports.review, unsentReviews }),
       saved: saved({ accountSaved: ports.saved, deviceSaved }),
       tracking: tracking({
         consent: stored.trackingConsent,

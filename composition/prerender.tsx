@@ -8,6 +8,7 @@ import { sentQuiz } from '#adapters/http/sent-quiz.ts';
 import { memoryConnectivity } from '#adapters/memory/connectivity.ts';
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { storedEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
+import { storedGuestReview } from '#adapters/storage/guest-review.ts';
 import { storedUnsentAnswers } from '#adapters/storage/unsent-answers.ts';
 import { createState, prefetch } from '#core/shared/state.ts';
 import { contextOf } from '#core/use-cases.ts';
@@ -126,6 +127,7 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
           ...{ finish: unanswered, results: unanswered, setStatus: unanswered },
         },
         unsentAnswers: storedUnsentAnswers(storage),
+        deviceReview: storedGuestReview(storage),
         quizAhead: sent('article-quiz', sentQuiz),
       }),
     },

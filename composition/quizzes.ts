@@ -1,5 +1,6 @@
 import { httpQuizzes } from '#adapters/http/quizzes.ts';
 import { sentQuiz } from '#adapters/http/sent-quiz.ts';
+import { storedGuestReview } from '#adapters/storage/guest-review.ts';
 import { storedUnsentAnswers } from '#adapters/storage/unsent-answers.ts';
 import type { DisclosureStatement } from '#core/activities/disclosure.ts';
 import type { UnsentAnswers } from '#core/assessment/unsent-answers.ts';
@@ -9,6 +10,8 @@ import type { Quiz } from '#core/quizzes/quiz.ts';
 import { reviewResults } from '#core/quizzes/review-results.ts';
 import { takeQuiz } from '#core/quizzes/take-quiz.ts';
 import type { QuizzesUseCases } from '#core/quizzes/use-cases.ts';
+import { keepMissed } from '#core/review/keep-missed.ts';
+import type { DeviceReview } from '#core/review/ports.ts';
 import type { ActivitiesBindings } from './activities.ts';
 import type { FirstBindings } from './first.ts';
 import { type Api, partOf, recipesOver } from './wire.ts';
@@ -16,6 +19,7 @@ import { type Api, partOf, recipesOver } from './wire.ts';
 export interface QuizzesPorts {
   readonly quizzes: Quizzes;
   readonly unsentAnswers: UnsentAnswers;
+  readonly deviceReview: DeviceReview;
   /** The quiz that came with the document, if any. */
   readonly quizAhead: { readonly quiz: Quiz; readonly statement: DisclosureStatement } | null;
 }
@@ -42,12 +46,14 @@ export const quizzes = (ports: QuizzesPorts) =>
         [
           ...(['caches', 'quizzes', 'disclosures', 'guestQuizzes', 'guestSession'] as const),
           ...(['unsentAnswers', 'connectivity', 'reviewResults', 'quizAhead', 'authToken'] as const),
+          ...(['deviceReview', 'now'] as const),
         ],
         (caches, port, disclosures, guestQuizzes, guestSession, ...others) => {
-          const [unsentAnswers, connectivity, results, ahead, authToken] = others;
+          const [unsentAnswers, connectivity, results, ahead, authToken, deviceReview, now] = others;
           const taking = takeQuiz(
             ...([caches, port, disclosures, guestQuizzes, guestSession] as const),
             ...([unsentAnswers, connectivity, results] as const),
+            keepMissed({ deviceReview, authToken, now }),
           );
           // A visitor with neither a session nor a guest hash cannot have started it.
           const isNew = authToken.value.get() === null && guestSession.hash.get() === null;
@@ -63,4 +69,5 @@ export const quizzesOverApi = ({ client, storage, calendar }: Api, sent: string 
   quizAhead: sentQuiz(sent),
   quizzes: httpQuizzes(client, calendar),
   unsentAnswers: storedUnsentAnswers(storage),
+  deviceReview: storedGuestReview(storage),
 });

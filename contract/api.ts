@@ -39,6 +39,7 @@ import * as reactions from './reactions.ts';
 import * as referrals from './referrals.ts';
 import * as reporting from './reporting.ts';
 import * as requirements from './requirements.ts';
+import * as review from './review.ts';
 import * as saved from './saved.ts';
 import * as sessions from './sessions.ts';
 import * as socialLogin from './social-login.ts';
@@ -97,6 +98,7 @@ export const api: Readonly<Record<string, readonly Endpoint[]>> = {
   ],
   billing: [...endpointsIn(billing), plans.subscriptionReceiptEndpoint],
   saved: endpointsIn(saved),
+  review: endpointsIn(review),
   referrals: endpointsIn(referrals),
   'built-in processor': endpointsIn(builtInProcessor),
 };

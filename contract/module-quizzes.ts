@@ -3,7 +3,7 @@ import { courseParams, moduleParams } from './course-params.ts';
 import { endpoint } from './endpoint.ts';
 import { enrollment } from './enrollments.ts';
 import { attempt, gradedAnswer, question } from './quizzes.ts';
-import { id, timeZone } from './values.ts';
+import { confidence, id, timeZone } from './values.ts';
 
 /** A module's quiz, with the caller's latest attempt. */
 const moduleQuiz = v.object({
@@ -44,7 +44,7 @@ export const answerModuleQuestionEndpoint = endpoint({
   summary: 'Answers one question and grades it; repeating an answer returns the same grade',
   access: 'session',
   params: v.object(courseParams),
-  body: v.object({ attemptId: id, questionId: id, optionId: id }),
+  body: v.object({ attemptId: id, questionId: id, optionId: id, confidence: v.optional(confidence) }),
   response: gradedAnswer,
   refusals: [401, 403, 404, 409, 422],
 });

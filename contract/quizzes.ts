@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import {
+  confidence,
   creditOutcome,
   day,
   hash,
@@ -100,7 +101,7 @@ export const answerQuestionEndpoint = endpoint({
   path: '/article/quiz/question/answer',
   summary: 'Answers one question and grades it; repeating an answer returns the same grade',
   access: 'guest-or-session',
-  body: v.object({ attemptId: id, questionId: id, optionId: id }),
+  body: v.object({ attemptId: id, questionId: id, optionId: id, confidence: v.optional(confidence) }),
   response: gradedAnswer,
   refusals: [404, 409, 422],
 });

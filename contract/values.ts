@@ -112,3 +112,6 @@ export const agreement = v.object({
 
 /** The activity that earns credit. */
 export const creditedActivity = v.object({ kind: v.picklist(['article', 'course']), id, slug });
+
+/** How sure a learner says they are of an answer. It never changes a grade. */
+export const confidence = v.picklist(['guess', 'fairly-sure', 'sure']);

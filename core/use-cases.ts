@@ -17,8 +17,10 @@ import { type QuizzesUseCases, quizzesUseCases } from './quizzes/use-cases.ts';
 import { type ReferralsUseCases, referralsUseCases } from './referrals/use-cases.ts';
 import type { SelectedState } from './requirements/ports.ts';
 import { type RequirementsUseCases, requirementsUseCases } from './requirements/use-cases.ts';
+import { type ReviewUseCases, reviewUseCases } from './review/use-cases.ts';
 import type { ToggleSaved } from './saved/toggle-saved.ts';
 import { type SavedUseCases, savedUseCases } from './saved/use-cases.ts';
+import type { State } from './shared/state.ts';
 import { type TrackingUseCases, trackingUseCases } from './tracking/use-cases.ts';
 
 /** The use cases that every client has from the start. */
@@ -29,6 +31,8 @@ export interface FirstUseCases {
   readonly begunAsGuest: BegunAsGuest;
   readonly selectedState: Pick<SelectedState, 'slug' | 'choose'>;
   readonly toggleSaved: ToggleSaved;
+  /** Whether there may be something to review: on the account, or on the device of a guest. */
+  readonly mayReview: State<boolean>;
   readonly watchFlags: WatchFlags;
 }
 
@@ -47,6 +51,7 @@ export interface ContextUseCases {
   readonly quizzes: QuizzesUseCases;
   readonly referrals: ReferralsUseCases;
   readonly requirements: RequirementsUseCases;
+  readonly review: ReviewUseCases;
   readonly saved: SavedUseCases;
   readonly tracking: TrackingUseCases;
 }
@@ -70,6 +75,7 @@ export interface UseCases
     QuizzesUseCases,
     ReferralsUseCases,
     RequirementsUseCases,
+    ReviewUseCases,
     SavedUseCases,
     TrackingUseCases {}
 
@@ -94,6 +100,7 @@ export const contextOf: Readonly<Record<LaterUseCaseName, ContextName>> = {
   ...quizzesUseCases,
   ...referralsUseCases,
   ...requirementsUseCases,
+  ...reviewUseCases,
   ...savedUseCases,
   ...trackingUseCases,
 };

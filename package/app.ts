@@ -34,5 +34,6 @@ export { type ProfilePorts, profile, profileOverApi } from '#root/composition/pr
 export { type QuizzesPorts, quizzes, quizzesOverApi } from '#root/composition/quizzes.ts';
 export { type ReferralsPorts, referrals, referralsOverApi } from '#root/composition/referrals.ts';
 export { type RequirementsPorts, requirements, requirementsOverApi } from '#root/composition/requirements.ts';
+export { type ReviewPorts, review, reviewOverApi } from '#root/composition/review.ts';
 export { type SavedPorts, saved, savedOverApi } from '#root/composition/saved.ts';
 export { type TrackingPorts, tracking } from '#root/composition/tracking.ts';

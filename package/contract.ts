@@ -47,6 +47,7 @@ export * from '#contract/reactions.ts';
 export * from '#contract/referrals.ts';
 export * from '#contract/reporting.ts';
 export * from '#contract/requirements.ts';
+export * from '#contract/review.ts';
 export * from '#contract/saved.ts';
 export * from '#contract/sessions.ts';
 export * from '#contract/social-login.ts';

@@ -297,6 +297,31 @@ export { RULE_BOOK } from '#core/requirements/rule-book.ts';
 export { topicNamed } from '#core/requirements/topics.ts';
 export type { RequirementsUseCases } from '#core/requirements/use-cases.ts';
 
+// Reviews of missed questions.
+
+export { CONFIDENCE_TEXT, CONFIDENCES, type Confidence } from '#core/review/confidence.ts';
+export type { GuestAnswer, GuestQuestion } from '#core/review/guest-review.ts';
+export type {
+  Calibration,
+  MissedTopic,
+  ReadingGain,
+  ReviewInsights,
+} from '#core/review/insights.ts';
+export type * from '#core/review/ports.ts';
+export type {
+  QuestionOrigin,
+  ReviewAnswer,
+  ReviewGrade,
+  ReviewQuestion,
+  TodaysReview,
+} from '#core/review/review.ts';
+export type {
+  AnsweredReview,
+  AskingReview,
+  ReviewOver,
+  ReviewState,
+} from '#core/review/review-state.ts';
+export type { ReviewUseCases } from '#core/review/use-cases.ts';
 // Saved articles.
 
 export type * from '#core/saved/ports.ts';

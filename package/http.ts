@@ -44,6 +44,7 @@ export { httpShares, httpVotes } from '#adapters/http/reactions.ts';
 export { httpReferralProgram } from '#adapters/http/referrals.ts';
 export { httpReporting } from '#adapters/http/reporting.ts';
 export { httpRequirements } from '#adapters/http/requirements.ts';
+export { httpReview } from '#adapters/http/review.ts';
 export { httpSaved } from '#adapters/http/saved.ts';
 export { httpSessions } from '#adapters/http/sessions.ts';
 export { httpProviders } from '#adapters/http/social-login.ts';

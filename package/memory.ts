@@ -43,6 +43,7 @@ export { memoryQuizzes } from '#adapters/memory/quizzes.ts';
 export { memoryShares, memoryVotes } from '#adapters/memory/reactions.ts';
 export { memoryReferralProgram } from '#adapters/memory/referrals.ts';
 export { memoryRequirements } from '#adapters/memory/requirements.ts';
+export { memoryReview } from '#adapters/memory/review.ts';
 export { memorySaved } from '#adapters/memory/saved.ts';
 export { memorySubscriptions } from '#adapters/memory/subscriptions.ts';
 export { memoryTranscripts } from '#adapters/memory/transcripts.ts';

@@ -16,8 +16,10 @@ export { type StorageEntry, storedValue } from '#adapters/storage/stored-value.t
 export { storedAuthToken } from '#adapters/storage/auth-token.ts';
 export { storedCourseEvaluationDrafts, storedEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
 export { storedGuestQuizzes } from '#adapters/storage/guest-quizzes.ts';
+export { storedGuestReview } from '#adapters/storage/guest-review.ts';
 export { storedGuestSession } from '#adapters/storage/guest-session.ts';
 export { storedReadingPlaces } from '#adapters/storage/reading-places.ts';
+export { reviewHere } from '#adapters/storage/review-here.ts';
 export { storedSavedArticles } from '#adapters/storage/saved-articles.ts';
 export { savedHere } from '#adapters/storage/saved-here.ts';
 export { storedSelectedState } from '#adapters/storage/selected-state.ts';
@@ -29,4 +31,5 @@ export {
   storedUnsentModuleAnswers,
   storedUnsentPretestAnswers,
 } from '#adapters/storage/unsent-answers.ts';
+export { storedUnsentReviews } from '#adapters/storage/unsent-reviews.ts';
 export { storedVisitedArticles } from '#adapters/storage/visited-articles.ts';

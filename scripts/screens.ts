@@ -18,6 +18,7 @@ import { profiles } from './screenshot-flows/profile.ts';
 import { quizzes } from './screenshot-flows/quizzes.ts';
 import { longArticle, reading } from './screenshot-flows/reading.ts';
 import { requirements } from './screenshot-flows/requirements.ts';
+import { review } from './screenshot-flows/review.ts';
 import { saved } from './screenshot-flows/saved.ts';
 import { type RunningApp, type ScreenshotFlow, shootInto } from './screenshot-flows/screenshot-flow.ts';
 import { security } from './screenshot-flows/security.ts';
@@ -95,6 +96,7 @@ try {
     ...courses,
     ...requirements,
     ...planner,
+    ...review,
     ...saved,
     ...security,
     ...errors,

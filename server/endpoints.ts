@@ -15,6 +15,7 @@ import { endpoints as profile } from './profile/endpoints.ts';
 import { endpoints as quizzes } from './quizzes/endpoints.ts';
 import { endpoints as referrals } from './referrals/endpoints.ts';
 import { endpoints as requirements } from './requirements/endpoints.ts';
+import { endpoints as review } from './review/endpoints.ts';
 import { endpoints as saved } from './saved/endpoints.ts';
 import { endpoints as socialLogin } from './social-login/endpoints.ts';
 
@@ -38,4 +39,5 @@ export const endpoints: readonly Handler[] = [
   ...requirements,
   ...planner,
   ...saved,
+  ...review,
 ];

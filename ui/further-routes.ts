@@ -15,6 +15,7 @@ import { profileRoutes } from './profile/routes.tsx';
 import { quizRoutes } from './quizzes/routes.tsx';
 import { referralRoutes } from './referrals/routes.tsx';
 import { requirementRoutes } from './requirements/routes.tsx';
+import { reviewRoutes } from './review/routes.tsx';
 import { savedRoutes } from './saved/routes.tsx';
 
 /** The pages that are loaded after the first one. */
@@ -33,6 +34,7 @@ export const furtherRoutes: FurtherRoutes = {
     ...billingRoutes,
     ...referralRoutes,
     ...savedRoutes,
+    ...reviewRoutes,
     ...legalRoutes,
     ...errorRoutes,
   ],

@@ -5,6 +5,7 @@ import { decideFinish, type FinishFacts } from '#core/assessment/finishing.ts';
 import { peersAmong } from '#core/assessment/peers.ts';
 import { decideStart, type StartFacts } from '#core/assessment/starting.ts';
 import type { Attempt, GradedAnswer, Peers, Question } from '#core/quizzes/quiz.ts';
+import type { Confidence } from '#core/review/confidence.ts';
 import { type Failure, nothingHere } from '#core/shared/failure.ts';
 import type { AttemptRecord, FakeServerState, KeyedQuestion } from './fake-server-state.ts';
 import { type Owner, owns } from './owner.ts';
@@ -53,13 +54,15 @@ export const startAttempt = (
 interface Choice {
   readonly questionId: string;
   readonly optionId: string;
+  readonly confidence?: Confidence;
 }
 
 /** Stores an answer as core decides, and returns the question that was answered. */
 export const keepAnswer = (
+  { now }: Pick<FakeServerState, 'now'>,
   attempt: AttemptRecord,
   questions: readonly KeyedQuestion[],
-  { questionId, optionId }: Choice,
+  { questionId, optionId, confidence }: Choice,
   closed: AnswerFacts['closed'],
 ): Either<Failure, KeyedQuestion> => {
   const question = questions.find(({ id }) => id === questionId);
@@ -73,7 +76,13 @@ export const keepAnswer = (
   });
   if (decided.decision === 'refuse') return left(decided.refusal);
   if (decided.decision === 'keep') {
-    attempt.answers.set(questionId, { optionId, correct: decided.correct });
+    const answeredAt = now().toISOString();
+    attempt.answers.set(questionId, {
+      optionId,
+      correct: decided.correct,
+      confidence: confidence ?? null,
+      answeredAt,
+    });
     attempt.isSetAside = false;
   }
   return question === undefined ? left(nothingHere) : right(question);

@@ -83,7 +83,7 @@ export const memoryCourseQuizzes = (
     answer: (courseId, choice) =>
       atAttempt(courseId, choice.attemptId, (_, { questions }, attempt) =>
         pipe(
-          keepAnswer(attempt, questions, choice, null),
+          keepAnswer(state, attempt, questions, choice, null),
           chain((question) => found(gradeOf(state, attempt, question))),
         ),
       ),
@@ -123,7 +123,7 @@ export const memoryCourseQuizzes = (
         const isOver = pretestStandingOf(state, at, enrollment).state === 'skipped';
         const questions = pretestOf(at);
         return pipe(
-          keepAnswer(pretest, questions, choice, isOver ? 'quiz-begun' : null),
+          keepAnswer(state, pretest, questions, choice, isOver ? 'quiz-begun' : null),
           map(() => pretestProgress(state, pretest, questions.length)),
         );
       }),

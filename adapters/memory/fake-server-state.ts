@@ -12,6 +12,8 @@ import type { MailedCode } from '#core/profile/mailed-code.ts';
 import type { Profile } from '#core/profile/profile.ts';
 import type { GradedAnswer, Question, Quiz } from '#core/quizzes/quiz.ts';
 import { REFERRAL_CODE_LENGTH, REFERRAL_LETTERS } from '#core/referrals/referral.ts';
+import type { Confidence } from '#core/review/confidence.ts';
+import type { ReviewAnswer } from '#core/review/review.ts';
 import type { SavedEntry } from '#core/saved/saved-article.ts';
 import { nothingSold, type SalesState } from './sales-records.ts';
 
@@ -50,6 +52,14 @@ export interface Owned {
   guestHash: string | null;
 }
 
+/** One answer in an attempt. */
+interface AnswerRecord {
+  readonly optionId: string;
+  readonly correct: boolean;
+  readonly confidence: Confidence | null;
+  readonly answeredAt: string;
+}
+
 /** One attempt at a quiz or a pretest. */
 export interface AttemptRecord extends Owned {
   readonly id: string;
@@ -61,13 +71,18 @@ export interface AttemptRecord extends Owned {
   readonly startedAt: string;
   readonly isPractice: boolean;
   /** By question. */
-  readonly answers: Map<string, { readonly optionId: string; readonly correct: boolean }>;
+  readonly answers: Map<string, AnswerRecord>;
   guestQuizHash: string | null;
   finishedAt: string | null;
   passed: boolean | null;
   /** The learner's, when it was finished. */
   timeZone: string | null;
   isSetAside: boolean;
+}
+
+/** One answer in a review. */
+interface ReviewRecord extends ReviewAnswer {
+  readonly correct: boolean;
 }
 
 /** A learner's or guest's agreement to an article's disclosure. */
@@ -147,6 +162,8 @@ export interface FakeServerState extends SalesState {
   readonly shares: Map<string, Set<string>>;
   /** Saved articles, by learner. */
   readonly saved: Map<string, readonly SavedEntry[]>;
+  /** What was answered in reviews, by learner. */
+  readonly reviewAnswers: Map<string, readonly ReviewRecord[]>;
   /** By learner; without licenses if missing. */
   readonly practices: Map<string, StoredPractice>;
   readonly now: () => Date;
@@ -191,7 +208,7 @@ export const createFakeServerState = ({
       mailedCodes: [],
     },
     ...{ guests: new Set(), attempts: [], agreements: [], evaluations: [], enrollments: [], credits: [] },
-    ...{ votes: [], shares: new Map(), saved: new Map(), practices: new Map() },
+    ...{ votes: [], shares: new Map(), saved: new Map(), reviewAnswers: new Map(), practices: new Map() },
     ...nothingSold(),
     nextHash: () => nextId().padStart(32, '0'),
     nextCode: () =>

@@ -66,7 +66,7 @@ export const memoryPretests = (state: FakeServerState, caller: Caller): PretestO
         const { isQuizBegun } = factsOf(state, user.id, at);
         const questions = questionsOf(at);
         return pipe(
-          keepAnswer(pretest, questions, choice, isQuizBegun ? 'quiz-begun' : null),
+          keepAnswer(state, pretest, questions, choice, isQuizBegun ? 'quiz-begun' : null),
           map(() => pretestProgress(state, pretest, questions.length)),
         );
       }),

@@ -95,7 +95,7 @@ export const memoryQuizzes = (state: FakeServerState, caller: Caller, calendar: 
     answer: (choice) =>
       withAttempt(choice.attemptId, (attempt, { article, quiz }) =>
         pipe(
-          keepAnswer(attempt, quiz.questions, choice, isWithdrawn(article) ? 'withdrawn' : null),
+          keepAnswer(state, attempt, quiz.questions, choice, isWithdrawn(article) ? 'withdrawn' : null),
           chain((question) => found(gradeOf(state, attempt, question))),
         ),
       ),

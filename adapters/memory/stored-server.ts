@@ -12,7 +12,17 @@ type Changing = Omit<
 const CHANGING = Object.keys({
   ...{ accounts: 0, sessions: 0, confirmedAt: 0, reverts: 0, loginTokens: 0, resetTokens: 0, mailedCodes: 0 },
   ...{ guests: 0, attempts: 0, agreements: 0, evaluations: 0, enrollments: 0, credits: 0, votes: 0 },
-  ...{ shares: 0, saved: 0, practices: 0, ids: 0, plans: 0, promos: 0, paymentAttempts: 0, payments: 0 },
+  ...{
+    shares: 0,
+    saved: 0,
+    reviewAnswers: 0,
+    practices: 0,
+    ids: 0,
+    plans: 0,
+    promos: 0,
+    paymentAttempts: 0,
+    payments: 0,
+  },
   ...{ billing: 0, bookedPayments: 0, bookedCards: 0, referralCodes: 0, referrals: 0 },
 } satisfies Record<keyof Changing, 0>) as readonly (keyof Changing)[];
 

@@ -27,3 +27,9 @@ export const listOf =
     const items = content.flatMap((each: unknown) => item(each) ?? []);
     return items.length === content.length ? items : undefined;
   };
+
+/** Null, or what the decoder reads. */
+export const nullable =
+  <A>(decoder: Decoder<A>): Decoder<A | null> =>
+  (content) =>
+    content === null ? null : decoder(content);

@@ -14,6 +14,9 @@ const OF_A_READER = [
   'preceptor.visited-articles',
   // Belongs to the account once the use case that moves it there has done so.
   'preceptor.saved-articles',
+  // Belongs to the account as well, once its answers were moved there.
+  'preceptor.guest-review',
+  'preceptor.unsent-reviews',
   'preceptor.unsent-answers',
   'preceptor.unsent-pretest-answers',
   'preceptor.evaluation-drafts',

@@ -1,5 +1,6 @@
 import type { Choice, UnsentAnswers } from '#core/assessment/unsent-answers.ts';
-import { ID, listOf } from './decoders.ts';
+import { CONFIDENCES } from '#core/review/confidence.ts';
+import { type Decoder, ID, listOf, oneOf } from './decoders.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { fields } from './field-decoder.ts';
 import { type StorageEntry, storedValue } from './stored-value.ts';
@@ -10,9 +11,16 @@ type KeyOfAnswers =
   | 'preceptor.unsent-module-answers'
   | 'preceptor.unsent-course-pretest-answers';
 
+/** A confidence that this client does not know is dropped, and the answer kept. */
+const choice: Decoder<Choice> = (content) => {
+  const read = fields({ attemptId: ID, questionId: ID, optionId: ID })(content);
+  const confidence = oneOf(...CONFIDENCES)(Object(content).confidence);
+  return read && (confidence === undefined ? read : { ...read, confidence });
+};
+
 const unsentAnswersEntry = (key: KeyOfAnswers): StorageEntry<readonly Choice[]> => ({
   key,
-  decode: listOf(fields({ attemptId: ID, questionId: ID, optionId: ID })),
+  decode: listOf(choice),
   encode: (choices) => choices,
   initial: [],
   whenFull: 'keep-older',

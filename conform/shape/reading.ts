@@ -6,6 +6,12 @@ import { previewModuleEndpoint } from '#contract/module-previews.ts';
 import { countShareEndpoint, downVoteEndpoint, upVoteEndpoint } from '#contract/reactions.ts';
 import { requirementsEndpoint, requirementsProgressEndpoint } from '#contract/requirements.ts';
 import {
+  answerReviewEndpoint,
+  carryReviewEndpoint,
+  reviewInsightsEndpoint,
+  todaysReviewEndpoint,
+} from '#contract/review.ts';
+import {
   addSavedEndpoint,
   removeSavedEndpoint,
   saveArticleEndpoint,
@@ -59,6 +65,23 @@ export const saved: Chapter = {
     await caller.get(removeSavedEndpoint, { params: { id } }, person);
     const articles = [{ articleId: id, savedAt: new Date().toISOString() }];
     await caller.get(addSavedEndpoint, { body: { articles } }, person);
+  },
+};
+
+export const review: Chapter = {
+  groups: ['review'],
+  run: async ({ caller, reader }) => {
+    const person = await reader();
+    await caller.get(todaysReviewEndpoint, { query: { timeZone: 'UTC' } }, person);
+    const answers = [
+      {
+        ...{ id: 'article-1-review', kind: 'article' as const, questionId: '1', optionId: '1' },
+        ...{ confidence: 'sure' as const, answeredAt: new Date().toISOString() },
+      },
+    ];
+    await caller.get(answerReviewEndpoint, { body: { answers } }, person);
+    await caller.get(carryReviewEndpoint, { body: { answers } }, person);
+    await caller.get(reviewInsightsEndpoint, {}, person);
   },
 };
 

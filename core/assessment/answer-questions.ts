@@ -13,6 +13,7 @@ import {
   finishingFailed,
   graded,
   markedChoice,
+  rated,
   sending,
   sendingFailed,
   withAnswer,
@@ -39,7 +40,7 @@ export const answerQuestions = <Q extends Assessment, R>({
   unsentAnswers,
   reload,
   continueWith,
-}: AnswersThrough<Q, R>): Pick<AssessmentSession<Q, R>, 'choose' | 'submit' | 'next'> => {
+}: AnswersThrough<Q, R>): Pick<AssessmentSession<Q, R>, 'choose' | 'rate' | 'submit' | 'next'> => {
   const choose = (optionId: string) => {
     const current = state.get();
     if (!canChoose(current, optionId)) return;
@@ -91,5 +92,8 @@ export const answerQuestions = <Q extends Assessment, R>({
     });
   };
 
-  return { choose, submit, next };
+  const rate: AssessmentSession<Q, R>['rate'] = (confidence) =>
+    update((current) => rated(current, confidence));
+
+  return { choose, rate, submit, next };
 };

@@ -57,7 +57,7 @@ export const openSession = <Q extends Assessment, R>(
   /** A prefetched quiz is shown, and the learner's own attempt is still to be read. */
   let isAhead = false;
 
-  const { choose, submit, next } = answerQuestions({
+  const { choose, rate, submit, next } = answerQuestions({
     ...{ shown, request, source, unsentAnswers },
     reload: () => load(),
     continueWith: (quiz) => enter(quiz),
@@ -206,6 +206,7 @@ export const openSession = <Q extends Assessment, R>(
       state: watched.state,
       begin,
       choose,
+      rate,
       submit,
       next,
       cancel: stopWaiting,

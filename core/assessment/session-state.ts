@@ -1,4 +1,5 @@
 import type { DisclosureStatement } from '../activities/disclosure.ts';
+import type { Confidence } from '../review/confidence.ts';
 import type { Failure } from '../shared/failure.ts';
 import type { State } from '../shared/state.ts';
 import type { Assessment, GivenOf, QuestionOf } from './assessment.ts';
@@ -30,6 +31,8 @@ export interface Before<Q extends Assessment> {
 export interface Asking<Q extends Assessment> extends Progress<Q> {
   readonly phase: 'asking';
   readonly chosenOptionId: string | null;
+  /** How sure the learner is; null if they have not said. It never changes the grade. */
+  readonly confidence: Confidence | null;
   readonly sending: 'idle' | 'pending' | 'failed';
   readonly failure: Failure | null;
 }
@@ -64,6 +67,8 @@ export interface AssessmentSession<Q extends Assessment, R> {
   readonly begin: () => void;
   /** Marks an option; nothing is sent. Ignored once the question is answered. */
   readonly choose: (optionId: string) => void;
+  /** Says how sure the learner is of the marked option; null takes it back. Ignored once it is sent. */
+  readonly rate: (confidence: Confidence | null) => void;
   /** Sends the marked option; after a failure, the same one again. Ignored while one is being sent. */
   readonly submit: () => void;
   /** Goes to the next unanswered question, or after the last one to the results. */

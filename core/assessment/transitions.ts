@@ -1,4 +1,5 @@
 import type { DisclosureStatement } from '../activities/disclosure.ts';
+import type { Confidence } from '../review/confidence.ts';
 import type { Failure } from '../shared/failure.ts';
 import {
   type AskedQuestion,
@@ -69,6 +70,7 @@ export const markedChoice = <Q extends Assessment, R>(state: AssessmentState<Q, 
         attemptId: state.quiz.attempt.attemptId,
         questionId: state.question.id,
         optionId: state.chosenOptionId,
+        ...(state.confidence !== null && { confidence: state.confidence }),
       }
     : undefined;
 
@@ -79,6 +81,12 @@ export const chosen = <Q extends Assessment>(state: Asking<Q>, optionId: string)
   failure: null,
   saveStatus: 'saved',
 });
+
+export const rated = <Q extends Assessment, R>(
+  state: AssessmentState<Q, R>,
+  confidence: Confidence | null,
+): AssessmentState<Q, R> =>
+  state.phase === 'asking' && state.sending === 'idle' ? { ...state, confidence } : state;
 
 export const canChoose = <Q extends Assessment, R>(
   state: AssessmentState<Q, R>,
@@ -129,7 +137,7 @@ export const continueAttempt = <Q extends Assessment>(
 ): Asking<Q> | Answered<Q> | undefined => {
   const waiting = unansweredQuestionOf(quiz, unsent);
   const question = waiting ?? firstUnanswered(quiz);
-  if (question) return asking(quiz, question, waiting && unsent ? unsent.optionId : null);
+  if (question) return asking(quiz, question, waiting ? unsent : null);
   const last = quiz.questions.at(-1);
   const grade = last && answerIn(quiz, last.id);
   return last && grade && answered(quiz, last, grade);
@@ -150,11 +158,12 @@ const unansweredQuestionOf = <Q extends Assessment>(
 const asking = <Q extends Assessment>(
   quiz: Q,
   question: QuestionOf<Q>,
-  chosenOptionId: string | null,
+  unsent: Choice | null,
 ): Asking<Q> => ({
   phase: 'asking',
   ...progress(quiz, question),
-  chosenOptionId,
+  chosenOptionId: unsent?.optionId ?? null,
+  confidence: unsent?.confidence ?? null,
   sending: 'idle',
   failure: null,
 });

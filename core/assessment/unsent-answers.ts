@@ -1,8 +1,12 @@
+import type { Confidence } from '../review/confidence.ts';
+
 /** One answer to be sent. */
 export interface Choice {
   readonly attemptId: string;
   readonly questionId: string;
   readonly optionId: string;
+  /** How sure the learner is, if they said so. */
+  readonly confidence?: Confidence;
 }
 
 /** Answers that were chosen but not yet acknowledged, so that a closed tab or a network failure loses none. */

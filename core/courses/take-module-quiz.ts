@@ -49,7 +49,8 @@ export const takeModuleQuiz = (
     load: () => quizzes.ofModule(where),
     briefing: null,
     start: () => quizzes.start(where),
-    answer: (_, choice) => quizzes.answer(where.courseId, choice),
+    answer: (_, choice) =>
+      quizzes.answer(where.courseId, choice).pipe(tapRight(() => caches.invalidate('reviews'))),
     isOver: ({ attempt }) => attempt !== null && attempt.finishedAt !== null,
     finish: (quiz, attemptId) =>
       quizzes.finish(where.courseId, attemptId).pipe(

@@ -41,6 +41,7 @@ const OTHER_THAN_SESSION: Readonly<Partial<Record<RouteName, RouteAccess>>> = {
   'email-cta-upgrade-lifetime': 'anyone',
   'billing-lifetime-receipt': 'anyone',
   saved: 'anyone',
+  review: 'anyone',
   privacy: 'anyone',
   terms: 'anyone',
   error: 'anyone',

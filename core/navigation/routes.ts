@@ -71,6 +71,8 @@ export const ROUTES = {
   'billing-lifetime-receipt': '/billing/lifetime-plan-receipt/:receiptId/pdf',
   referrals: '/referrals',
   saved: '/saved',
+  review: '/review',
+  'review-progress': '/review/progress',
   privacy: '/privacy',
   terms: '/terms',
   error: '/error',

@@ -5,6 +5,7 @@ import type { AssessmentSource } from '../assessment/assessment-source.ts';
 import { type OpenSession, openSession } from '../assessment/open-session.ts';
 import type { AssessmentSession, AssessmentState } from '../assessment/session-state.ts';
 import type { UnsentAnswers } from '../assessment/unsent-answers.ts';
+import type { KeepMissed } from '../review/keep-missed.ts';
 import type { Caches } from '../shared/caches.ts';
 import { lruCache } from '../shared/lru-cache.ts';
 import { mapAnswer } from '../shared/map-answer.ts';
@@ -47,6 +48,7 @@ export const takeQuiz = (
   unsentAnswers: UnsentAnswers,
   connectivity: Connectivity,
   results: Pick<Query<string, QuizResults>, 'put'>,
+  keepMissed: KeepMissed,
 ): TakeQuiz & QuizzesAhead => {
   const sessions = lruCache<OpenSession<Quiz, QuizResults>>(caches, MAX_CACHED_SESSIONS, (open) =>
     open.isWatched(),
@@ -67,7 +69,13 @@ export const takeQuiz = (
         tapRight((started) => storeGuestQuiz({ guestSession, guestQuizzes }, started, articleId, place)),
         mapAnswer(({ attempt }) => attempt),
       ),
-    answer: (_, choice) => quizzes.answer(choice),
+    answer: (quiz, choice) =>
+      quizzes.answer(choice).pipe(
+        tapRight((grade) => {
+          keepMissed(quiz, choice, grade);
+          caches.invalidate('reviews');
+        }),
+      ),
     isOver: ({ attempt }) => attempt !== null && attempt.finishedAt !== null,
     finish: (_, attemptId) => quizzes.finish(attemptId),
     results: () => quizzes.results(articleId),

@@ -35,6 +35,8 @@ export type Tag =
   | 'licenses'
   /** The list of saved articles. */
   | 'saved'
+  /** What is to be reviewed, and what reviews have shown. */
+  | 'reviews'
   /** Where the learner is logged in; how they can confirm who they are. */
   | 'sessions'
   | 'confirmation-ways'

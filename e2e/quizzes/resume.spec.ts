@@ -71,6 +71,7 @@ const EVERY_KEY: Record<StoredKey, true> = {
   'preceptor.ffId': true,
   'preceptor.guest-hash': true,
   'preceptor.guest-quizzes': true,
+  'preceptor.guest-review': true,
   'preceptor.quizzes-taken': true,
   'preceptor.reading-places': true,
   'preceptor.saved-articles': true,
@@ -82,6 +83,7 @@ const EVERY_KEY: Record<StoredKey, true> = {
   'preceptor.unsent-course-pretest-answers': true,
   'preceptor.unsent-module-answers': true,
   'preceptor.unsent-pretest-answers': true,
+  'preceptor.unsent-reviews': true,
   'preceptor.visited-articles': true,
 };
 

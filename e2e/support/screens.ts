@@ -144,6 +144,63 @@ export const flows: readonly Flow[] = [
     ],
   },
   {
+    name: 'a review',
+    screens: [
+      {
+        name: 'a review without questions',
+        title: 'Review',
+        open: (page) => at(page, '/review', 'Nothing to review yet'),
+      },
+      {
+        name: 'the line of a review in the feed',
+        title: null,
+        open: async (page) => {
+          await openBefore(page);
+          await startQuiz(page);
+          const [right = 1] = article.rightOptions;
+          await answer(page, right === 1 ? 2 : 1);
+          await page.clock.setFixedTime(Date.now() + 2 * 86_400_000);
+          await feed(page, '/', 'Latest articles');
+          await expect(page.getByRole('link', { name: '1 question to review' })).toBeVisible();
+        },
+      },
+      {
+        name: 'a question of a review',
+        title: 'Review',
+        open: async (page) => {
+          await page.goto(`${origin()}/review`);
+          await expect(page.getByText('Question 1 of 1')).toBeVisible();
+        },
+      },
+      {
+        name: 'the verdict of a review',
+        title: 'Review',
+        goesOn: true,
+        open: (page) => answer(page, article.rightOptions[0] ?? 1),
+      },
+      {
+        name: 'the end of a review',
+        title: 'Review',
+        goesOn: true,
+        open: async (page) => {
+          await page.getByRole('button', { name: 'See results' }).click();
+          await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    name: 'what a learner keeps missing',
+    signedIn: 'learner',
+    screens: [
+      {
+        name: 'what a learner keeps missing',
+        title: 'What you keep missing',
+        open: (page) => at(page, '/review/progress', 'What you keep missing'),
+      },
+    ],
+  },
+  {
     name: 'an article and its documents',
     screens: [
       {

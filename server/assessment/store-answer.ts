@@ -1,6 +1,7 @@
 import { type AnswerFacts, decideAnswer } from '#core/assessment/answering.ts';
 import type { KeyedOption } from '#core/assessment/grading.ts';
 import type { Subject } from '#core/assessment/subject.ts';
+import type { Confidence } from '#core/review/confidence.ts';
 import type { Queries } from '../database/database.ts';
 import { refusedBy } from '../http/refused.ts';
 import { ASKED } from './asked-questions.ts';
@@ -10,6 +11,8 @@ interface Answering {
   readonly attemptId: string;
   readonly questionId: string;
   readonly optionId: string;
+  /** How sure the learner said they were; null if they said nothing. It does not change the grade. */
+  readonly confidence: Confidence | null;
   readonly at: Date;
 }
 
@@ -20,7 +23,7 @@ interface Answering {
 export const storeAnswer = async (
   queries: Queries,
   subject: Subject,
-  { attemptId, questionId, optionId, at }: Answering,
+  { attemptId, questionId, optionId, confidence, at }: Answering,
   facts: Pick<AnswerFacts, 'isFinished' | 'closed'>,
 ): Promise<void> => {
   const { join, options: table } = ASKED[subject];
@@ -43,10 +46,10 @@ export const storeAnswer = async (
   if (decided.decision === 'keep')
     await queries.query(
       `insert into assessment_answers
-         (subject, attempt_id, question_id, option_id, correct, answered_at, first_of_person)
-       select t.subject, t.id, $3, $4, $5, $6, not ${ANSWERED_BEFORE[subject]}
+         (subject, attempt_id, question_id, option_id, correct, answered_at, confidence, first_of_person)
+       select t.subject, t.id, $3, $4, $5, $6, $7, not ${ANSWERED_BEFORE[subject]}
        from assessment_attempts t where t.subject = $1 and t.id = $2`,
-      [subject, attemptId, questionId, optionId, decided.correct, at.toISOString()],
+      [subject, attemptId, questionId, optionId, decided.correct, at.toISOString(), confidence],
     );
 };
 

@@ -24,7 +24,7 @@ export const answerCoursePretest = handler(
       await storeAnswer(
         queries,
         'course-pretest',
-        { attemptId: record.id, questionId, optionId, at: now() },
+        { attemptId: record.id, questionId, optionId, confidence: null, at: now() },
         { isFinished: finishedAt !== null, closed: state === 'skipped' ? 'quiz-begun' : null },
       );
       return finishPretest(queries, 'course-pretest', record.id, now());

@@ -12,7 +12,7 @@ export const answerModuleQuestion = handler(
   answerModuleQuestionEndpoint,
   ({ input, caller, database, now }) => {
     const userId = learnerOf(caller);
-    const { attemptId, questionId, optionId } = input.body;
+    const { attemptId, questionId, optionId, confidence = null } = input.body;
     return database.transaction(async (queries) => {
       await requirePlan(queries, userId, now());
       const attempt = await lockAttempt(queries, 'module-quiz', [userId, null], attemptId);
@@ -21,7 +21,7 @@ export const answerModuleQuestion = handler(
       await storeAnswer(
         queries,
         'module-quiz',
-        { attemptId, questionId, optionId, at: now() },
+        { attemptId, questionId, optionId, confidence, at: now() },
         { isFinished: attempt.finishedAt !== null, closed: null },
       );
       const [graded] = await gradedAnswers(queries, 'module-quiz', attemptId, questionId);

@@ -22,6 +22,8 @@ export const GROUPS: Readonly<Record<string, string>> = {
   payments: 'Payments of plans, each confirmed at the processor.',
   billing: 'The card, the billing address and receipts.',
   saved: 'Articles that a learner saved.',
+  review:
+    'Missed questions, which come back until they are known. Nothing here earns credit or changes a grade.',
   referrals: 'A learner’s link, who used it, and the discount.',
   'built-in processor': 'The payment processor that comes with the product, for the published test cards.',
 };

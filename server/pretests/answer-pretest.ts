@@ -19,7 +19,7 @@ export const answerPretest = handler(answerPretestEndpoint, ({ input, caller, da
     await storeAnswer(
       queries,
       'article-pretest',
-      { attemptId: pretestId, questionId, optionId, at: now() },
+      { attemptId: pretestId, questionId, optionId, confidence: null, at: now() },
       { isFinished: pretest.finishedAt !== null, closed: isQuizBegun ? 'quiz-begun' : null },
     );
     return finishPretest(queries, 'article-pretest', pretestId, now());

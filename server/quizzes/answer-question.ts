@@ -6,13 +6,13 @@ import { lockQuizAttempt } from './lock-quiz-attempt.ts';
 
 /** Stores the first answer to each question, even with repeated and concurrent calls. */
 export const answerQuestion = handler(answerQuestionEndpoint, ({ input, caller, database, now }) => {
-  const { attemptId, questionId, optionId } = input.body;
+  const { attemptId, questionId, optionId, confidence = null } = input.body;
   return database.transaction(async (queries) => {
     const attempt = await lockQuizAttempt(queries, caller, attemptId);
     await storeAnswer(
       queries,
       'article-quiz',
-      { attemptId, questionId, optionId, at: now() },
+      { attemptId, questionId, optionId, confidence, at: now() },
       { isFinished: attempt.finishedAt !== null, closed: attempt.isWithdrawn ? 'withdrawn' : null },
     );
     if (attempt.isSetAside)

@@ -50,6 +50,7 @@ const robots = (origin: string): string =>
     ...['/api/', '/dev/', '/profile', '/transcripts', '/my-plan', '/billing', '/checkout', '/referrals'],
     ...[
       '/saved',
+      '/review',
       '/callback',
       '/password-reset/',
       '/password-create/',

@@ -2,6 +2,7 @@ import { left, right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { storedCourseEvaluationDrafts, storedEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
+import { storedGuestReview } from '#adapters/storage/guest-review.ts';
 import { storedReadingPlaces } from '#adapters/storage/reading-places.ts';
 import { storedSavedArticles } from '#adapters/storage/saved-articles.ts';
 import { storedReferral } from '#adapters/storage/stored-referral.ts';
@@ -11,7 +12,9 @@ import {
   storedUnsentModuleAnswers,
   storedUnsentPretestAnswers,
 } from '#adapters/storage/unsent-answers.ts';
+import { storedUnsentReviews } from '#adapters/storage/unsent-reviews.ts';
 import type { User } from '#core/accounts/user.ts';
+import type { AccountReview } from '#core/review/ports.ts';
 import type { AccountSaved } from '#core/saved/ports.ts';
 import { refusal } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
@@ -29,6 +32,7 @@ import { profile } from '#root/composition/profile.ts';
 import { quizzes } from '#root/composition/quizzes.ts';
 import { referrals } from '#root/composition/referrals.ts';
 import { requirements } from '#root/composition/requirements.ts';
+import { review } from '#root/composition/review.ts';
 import { saved } from '#root/composition/saved.ts';
 import { tracking } from '#root/composition/tracking.ts';
 import { firstPorts } from '#tests/support/first-ports.ts';
@@ -90,6 +94,15 @@ export const echoApp = (answers: Answers = {}) => {
     ...{ remove: refuse, addAll: refuse },
   };
 
+  const accountReview: AccountReview = {
+    today: () => {
+      asked.push('review.today');
+      return of(right({ questions: [], later: 0, nextDueAt: present }));
+    },
+    insights: () => answer('review.insights') as ReturnType<AccountReview['insights']>,
+    ...{ answer: refuse, carry: refuse },
+  };
+
   const storage = memoryDeviceStorage();
   const preceptor = createPreceptor(firstPorts({ feeds: echo('feeds'), accounts: echo('accounts') }), {
     accounts: accounts({
@@ -144,9 +157,11 @@ export const echoApp = (answers: Answers = {}) => {
     }),
     quizzes: quizzes({
       ...{ quizzes: echo('quizzes'), unsentAnswers: storedUnsentAnswers(storage), quizAhead: null },
+      deviceReview: storedGuestReview(storage),
     }),
     referrals: referrals({ referralProgram: echo('referralProgram') }),
     requirements: requirements({ requirements: echo('requirements') }),
+    review: review({ accountReview, unsentReviews: storedUnsentReviews(storage) }),
     saved: saved({ accountSaved, deviceSaved: storedSavedArticles(storage) }),
     tracking: tracking({
       consent: { value: createState('unasked' as const).state, save: () => undefined },

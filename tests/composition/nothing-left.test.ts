@@ -21,7 +21,10 @@ const shown: { readonly [Name in UseCaseName]: (useCase: UseCases[Name], run: Ru
     toggle({ articleId: 'a', slug: 'a', title: 'A', journal: 'J', year: null });
     return [ids];
   },
+  mayReview: (state) => [state],
   saveArticles: ({ ids, list }) => [ids, list.state],
+  reviewQuestions: ({ state, today }) => [state, today()],
+  viewInsights: ({ insights }) => [insights()],
   findAccount: ({ of }) => [of('a@hospital.example.org')],
   logInByProvider: ({ begin }, run) => [run(begin, { provider: 'hospital', returnQuery: {} })],
   logIn: ({ state }) => [state],
@@ -146,7 +149,7 @@ const EMPTY_HERE: readonly UseCaseName[] = [
   ...(['logIn', 'registerWithGuestQuizzes', 'logInWithToken', 'logInByProvider', 'logOut'] as const),
   ...(['begunAsGuest', 'selectedState', 'storeReferral', 'chooseTracking'] as const),
   ...(['confirmation', 'logInByPasskey', 'passSecondStep', 'changePassword'] as const),
-  ...(['currentArticle', 'watchFlags', 'cardProcessors', 'previewModule', 'verifyCertificate'] as const),
+  ...(['currentArticle', 'watchFlags', 'mayReview', 'cardProcessors', 'previewModule', 'verifyCertificate'] as const),
 ];
 
 const everyName = Object.keys(shown) as UseCaseName[];

@@ -16,6 +16,8 @@ const watchAll = ({ get }: EchoApp) => {
     get('viewBoardTotals').all,
     get('reportCredits').check('a target' as never),
     get('viewOutside').of(null).state,
+    get('reviewQuestions').today(),
+    get('viewInsights').insights(),
     get('saveArticles').ids,
     get('saveArticles').list.state,
     get('viewRequirements').overview,
@@ -94,6 +96,24 @@ describe('what is refetched', () => {
       'pretestOffers.offer',
       'standings.standing',
     ]);
+  });
+
+  it('after an answer in a quiz: what is to be reviewed', () => {
+    const question = { id: 'q', stem: 'Q', pretest: false, options: [{ id: 'a', text: 'A' }] };
+    const attempt = { attemptId: '1', startedAt: '', finishedAt: null, answers: [] };
+    const again = readAgainAfter(
+      ({ get }) => {
+        const { state, choose, submit } = get('takeQuiz').of('1');
+        state.changes$.subscribe();
+        choose('a');
+        submit();
+      },
+      {
+        'quizzes.ofArticle': (value) => ({ ...value, questions: [question], attempt }),
+        'quizzes.answer': () => ({ questionId: 'q', chosenOptionId: 'a', correct: false }),
+      },
+    );
+    expect(again.filter((what) => what.startsWith('review.'))).toEqual(['review.insights', 'review.today']);
   });
 
   it('after a pretest: every article’s activity status, and whether another pretest is due', () => {

@@ -37,6 +37,7 @@ import { httpShares, httpVotes } from '#adapters/http/reactions.ts';
 import { httpReferralProgram } from '#adapters/http/referrals.ts';
 import { httpReporting } from '#adapters/http/reporting.ts';
 import { httpRequirements } from '#adapters/http/requirements.ts';
+import { httpReview } from '#adapters/http/review.ts';
 import { httpSaved } from '#adapters/http/saved.ts';
 import { httpVerification } from '#adapters/http/verification.ts';
 import { lazyCardProcessors } from '#adapters/lazy/card-processors.ts';
@@ -82,6 +83,7 @@ export const httpSide: MakeServedSide = async () => {
         votes: httpVotes(client),
         shares: httpShares(client),
         saved: httpSaved(client),
+        review: httpReview(client, calendar),
         quizzes: httpQuizzes(client, calendar),
         pretests: { ...httpPretestOffers(client), ...httpPretests(client) },
         activities: {

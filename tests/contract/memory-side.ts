@@ -21,6 +21,7 @@ import { memoryShares, memoryVotes } from '#adapters/memory/reactions.ts';
 import { recordReferral } from '#adapters/memory/refer.ts';
 import { memoryReferralProgram } from '#adapters/memory/referrals.ts';
 import { memoryRequirements } from '#adapters/memory/requirements.ts';
+import { memoryReview } from '#adapters/memory/review.ts';
 import { memorySaved } from '#adapters/memory/saved.ts';
 import { memorySubscriptions } from '#adapters/memory/subscriptions.ts';
 import { memoryTranscripts } from '#adapters/memory/transcripts.ts';
@@ -48,6 +49,7 @@ export const memorySide: MakeOtherSide = async () => {
         votes: memoryVotes(state, caller),
         shares: memoryShares(state),
         saved: memorySaved(state, caller),
+        review: memoryReview(state, caller, calendar),
         quizzes: memoryQuizzes(state, caller, calendar),
         pretests: memoryPretests(state, caller),
         activities: memoryActivities(state, caller),

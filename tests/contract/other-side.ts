@@ -15,6 +15,7 @@ import type { Profiles } from '#core/profile/ports.ts';
 import type { Quizzes } from '#core/quizzes/ports.ts';
 import type { ReferralProgram } from '#core/referrals/ports.ts';
 import type { Requirements } from '#core/requirements/ports.ts';
+import type { AccountReview } from '#core/review/ports.ts';
 import type { AccountSaved } from '#core/saved/ports.ts';
 
 /** The credentials that a device sends; a test changes them as sessions and guests change. */
@@ -30,6 +31,7 @@ export interface Device {
   readonly votes: Votes;
   readonly shares: Shares;
   readonly saved: AccountSaved;
+  readonly review: AccountReview;
   readonly quizzes: Quizzes;
   readonly pretests: PretestOffers & Pretests;
   readonly activities: Activities;

@@ -20,6 +20,7 @@ import { quizzesContract } from './quizzes.contract.ts';
 import { referralsContract } from './referrals.contract.ts';
 import { reportingContract } from './reporting.contract.ts';
 import { requirementsContract } from './requirements.contract.ts';
+import { reviewContract } from './review.contract.ts';
 import { savedContract } from './saved.contract.ts';
 import { subscriptionsContract } from './subscriptions.contract.ts';
 import { transcriptsContract } from './transcripts.contract.ts';
@@ -27,7 +28,7 @@ import { transcriptsContract } from './transcripts.contract.ts';
 const contracts = [
   ...[articlesContract, quizzesContract, transcriptsContract, activitiesContract],
   ...[accountsContract, passwordsContract, profilesContract, pretestsContract],
-  ...[coursesContract, savedContract, requirementsContract, plannerContract],
+  ...[coursesContract, savedContract, reviewContract, requirementsContract, plannerContract],
   ...[subscriptionsContract, paymentsContract, billingContract, cardFieldContract, referralsContract],
 ];
 

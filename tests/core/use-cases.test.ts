@@ -12,6 +12,7 @@ import { profileUseCases } from '#core/profile/use-cases.ts';
 import { quizzesUseCases } from '#core/quizzes/use-cases.ts';
 import { referralsUseCases } from '#core/referrals/use-cases.ts';
 import { requirementsUseCases } from '#core/requirements/use-cases.ts';
+import { reviewUseCases } from '#core/review/use-cases.ts';
 import { savedUseCases } from '#core/saved/use-cases.ts';
 import { trackingUseCases } from '#core/tracking/use-cases.ts';
 import { type ContextName, contextOf } from '#core/use-cases.ts';
@@ -30,6 +31,7 @@ const TABLES: Readonly<Record<ContextName, Readonly<Record<string, ContextName>>
   quizzes: quizzesUseCases,
   referrals: referralsUseCases,
   requirements: requirementsUseCases,
+  review: reviewUseCases,
   saved: savedUseCases,
   tracking: trackingUseCases,
 };

@@ -62,6 +62,8 @@ export const ROUTE_TABLE: Readonly<Record<RouteName, readonly [guest: string, le
   'update-billing': ['login', 'enter'],
   'billing-lifetime-receipt': ['enter', 'enter'],
   saved: ['enter', 'enter'],
+  review: ['enter', 'enter'],
+  'review-progress': ['login', 'enter'],
   referrals: ['login', 'enter'],
   privacy: ['enter', 'enter'],
   terms: ['enter', 'enter'],

@@ -61,6 +61,11 @@ export const STORED_BY_US: readonly StoredItem[] = [
     until: 'Until you remove them or delete your account.',
   },
   {
+    what: 'Reviews',
+    why: 'Your answers in reviews of missed questions, when you gave them and how sure you were, so each question comes back in time. They don’t affect any grade or credit.',
+    until: 'Until you delete your account.',
+  },
+  {
     what: 'Credits and certificates',
     why: 'Your record, with your name and degree when you earned each credit. Boards may ask for six years of records.',
     until: 'Until you delete your account. We don’t delete old records.',
@@ -129,6 +134,11 @@ export const STORED_ON_DEVICE: readonly StoredItem[] = [
     what: 'Guest quizzes',
     why: 'So they move to your account when you register.',
     until: 'Until you log in or out.',
+  },
+  {
+    what: 'Guest missed questions',
+    why: 'Questions you missed or guessed without an account, with their explanations and your reviews, so you can review them here. Your answers move to your account when you have one.',
+    until: 'Until they move to your account or you log out.',
   },
   {
     what: 'Guest saved articles',

@@ -76,7 +76,7 @@ const OF_ME: readonly Place['name'][] = [
     'update-billing',
   ] as const),
   ...(['payment-success-pro', 'payment-success-lifetime', 'upsell-billing-update-success'] as const),
-  ...(['payment-failure', 'referrals', 'saved'] as const),
+  ...(['payment-failure', 'referrals', 'saved', 'review', 'review-progress'] as const),
 ];
 
 const isOf = (name: Place['name'], ...names: readonly Place['name'][]): boolean => names.includes(name);

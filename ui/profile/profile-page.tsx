@@ -51,7 +51,17 @@ export default function ProfilePage() {
       {loaded && <WhatIsMissing profile={loaded} />}
       <div className={styles.settings}>
         <nav aria-label="Your reading" className={styles.planLinks}>
-          <Link href={pathTo('saved')}>Saved articles</Link>
+          <ul>
+            <li>
+              <Link href={pathTo('saved')}>Saved articles</Link>
+            </li>
+            <li>
+              <Link href={pathTo('review')}>Review missed questions</Link>
+            </li>
+            <li>
+              <Link href={pathTo('review-progress')}>What you keep missing</Link>
+            </li>
+          </ul>
         </nav>
         <PlanLinks />
         <nav aria-label="Your account" className={styles.planLinks}>

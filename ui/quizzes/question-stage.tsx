@@ -1,6 +1,7 @@
-import { type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import type { QuizSession } from '#core/quizzes/take-quiz.ts';
 import { usePainted } from './after-paint.ts';
+import { ConfidenceChoice } from './confidence-choice.tsx';
 import { gradedRow, PeersCaption } from './graded-options.tsx';
 import styles from './question.module.css';
 import { ChooseOne, choiceRow, QuestionForm, QuestionHeading } from './question-form.tsx';
@@ -12,17 +13,19 @@ import { Verdict } from './verdict.tsx';
 interface QuestionStageProps {
   /** The state of an article's or a module's quiz. */
   readonly state: Omit<Asking, 'quiz'> | Omit<Answered, 'quiz'>;
-  readonly session: Pick<QuizSession, 'choose' | 'submit' | 'next' | 'cancel'>;
+  readonly session: Pick<QuizSession, 'choose' | 'rate' | 'submit' | 'next' | 'cancel'>;
   readonly shortcuts: boolean;
   /** The heading that takes focus: the question's, then its verdict's. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** Shown after the explanation of an answered question. */
+  readonly children?: ReactNode;
 }
 
 /** After the answer arrived, the button stays in its sending state until the verdict is painted. */
 const SENT = { sending: 'pending', failure: null, saveStatus: 'saved' } as const;
 
 /** One question, before and after its answer. What stays the same is rendered and laid out once. */
-export function QuestionStage({ state, session, shortcuts, heading }: QuestionStageProps) {
+export function QuestionStage({ state, session, shortcuts, heading, children }: QuestionStageProps) {
   const { question, number, total } = state;
   const stemId = useId();
   const asking = state.phase === 'asking';
@@ -48,12 +51,14 @@ export function QuestionStage({ state, session, shortcuts, heading }: QuestionSt
         }
         onSubmit={asking ? session.submit : session.next}
       >
+        {asking && <ConfidenceChoice confidence={state.confidence} rate={session.rate} />}
         {!asking && <PeersCaption peers={state.grade.peers} />}
         {asking || !isVerdictPainted ? (
           <SubmitAnswer state={asking ? state : SENT} onCancel={session.cancel} />
         ) : (
           <>
             <Reasoning grade={state.grade} />
+            {children}
             <SendingStep
               what="Your quiz"
               sending={state.finishing}

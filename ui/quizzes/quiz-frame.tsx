@@ -14,6 +14,8 @@ interface UnderWay {
     readonly marks: readonly Segment[];
   };
   readonly demonstration: boolean;
+  /** Said once, below everything. */
+  readonly note?: string;
   /** Whether keyboard shortcuts are on. */
   readonly shortcuts: boolean;
   readonly onShortcuts: (on: boolean) => void;
@@ -47,6 +49,7 @@ export function QuizFrame({ leaveTo, underWay = null, said = '', children }: Qui
       {underWay && (
         <footer className={styles.foot}>
           {underWay.demonstration && <p>Demonstration: not for credit</p>}
+          {underWay.note !== undefined && <p>{underWay.note}</p>}
           <div className={styles.keys}>
             <Checkbox
               label="Keyboard shortcuts: 1 to 9 to choose, Enter to continue"

@@ -137,7 +137,7 @@ describe('a server in memory that is stored on the device', () => {
       ...{
         timeZone: null,
         isSetAside: false,
-        answers: new Map([['11', { optionId: '11-1', correct: true }]]),
+        answers: new Map([['11', { optionId: '11-1', correct: true, confidence: null, answeredAt: '' }]]),
       },
     });
     before.server.save();

@@ -53,6 +53,7 @@ const openAppAt = (address: string, start: SessionState) => {
     exportRecord: exportRecord(createCaches(), { save: () => NEVER }, { during: (ask) => ask() }),
     selectedState: { slug: createState<string | null>(null).state, choose: quiet },
     watchFlags: { of: () => createState(false).state },
+    mayReview: createState(false).state,
     browseFeed: {
       visited: createState<ReadonlySet<string>>(new Set()).state,
       of: () => ({

@@ -79,7 +79,7 @@ type Asking = Extract<PretestSessionState, { phase: 'asking' }>;
 
 export const asking = (changes: Partial<Asking> = {}): Asking => ({
   ...{ phase: 'asking', quiz: asked, question: first, number: 1, total: 2, marks: ['open', 'open'] },
-  ...{ saveStatus: 'saved', chosenOptionId: null, sending: 'idle', failure: null },
+  ...{ saveStatus: 'saved', chosenOptionId: null, confidence: null, sending: 'idle', failure: null },
   ...changes,
 });
 

@@ -55,6 +55,7 @@ export const asking = (changes: Partial<Asking> = {}): Asking => ({
   marks: ['open', 'open'],
   saveStatus: 'saved',
   chosenOptionId: null,
+  confidence: null,
   sending: 'idle',
   failure: null,
   ...changes,
@@ -119,6 +120,10 @@ export const sessionIn = (initial: QuizSessionState): RoomInHand => {
     choose: vi.fn((optionId: string) => {
       const now = state.get();
       if (now.phase === 'asking') set({ ...now, chosenOptionId: optionId });
+    }),
+    rate: vi.fn<QuizSession['rate']>((confidence) => {
+      const now = state.get();
+      if (now.phase === 'asking') set({ ...now, confidence });
     }),
     submit: vi.fn(),
     next: vi.fn(),

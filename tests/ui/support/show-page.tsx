@@ -14,6 +14,9 @@ const nothingSaved: UseCases['toggleSaved'] = {
   toggle: () => undefined,
 };
 
+/** Nothing is to be reviewed, whatever a test is about. */
+const mayReview: UseCases['mayReview'] = createState(false).state;
+
 const guest: UseCases['session'] = { state: createState({ phase: 'guest' } as const).state };
 
 /** Returns those use cases by name, and reports which one is missing. */
@@ -37,7 +40,9 @@ export const showPage = (page: ReactElement, address: string, useCases: Partial<
   const { unmount } = render(
     <Router hook={hook} searchHook={searchHook}>
       <NoticesContext value={shownNotices}>
-        <UseCasesContext value={providing({ toggleSaved: nothingSaved, session: guest, ...useCases })}>
+        <UseCasesContext
+          value={providing({ toggleSaved: nothingSaved, mayReview, session: guest, ...useCases })}
+        >
           {page}
         </UseCasesContext>
       </NoticesContext>

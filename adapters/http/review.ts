@@ -1,0 +1,22 @@
+import { map as mapRight } from 'fp-ts/lib/Either.js';
+import { map } from 'rxjs';
+import {
+  answerReviewEndpoint,
+  carryReviewEndpoint,
+  reviewInsightsEndpoint,
+  todaysReviewEndpoint,
+} from '#contract/review.ts';
+import type { AccountReview } from '#core/review/ports.ts';
+import type { Calendar } from '#core/shared/ports.ts';
+import type { Client } from './client.ts';
+
+export const httpReview = (client: Client, calendar: Calendar): AccountReview => ({
+  today: () => client.call(todaysReviewEndpoint, { query: { timeZone: calendar.timeZone() } }),
+  answer: (answers) =>
+    client
+      .call(answerReviewEndpoint, { body: { answers: [...answers] } })
+      .pipe(map(mapRight(({ grades }) => grades))),
+  carry: (answers) =>
+    client.call(carryReviewEndpoint, { body: { answers: [...answers] } }).pipe(map(mapRight(() => null))),
+  insights: () => client.call(reviewInsightsEndpoint, {}),
+});

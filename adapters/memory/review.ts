@@ -1,0 +1,129 @@
+import { right } from 'fp-ts/lib/Either.js';
+import { isCorrect } from '#core/assessment/grading.ts';
+import { insightsFrom } from '#core/review/insights.ts';
+import { isSameQuestion, type PastAnswer, type QuestionKey } from '#core/review/past-answer.ts';
+import type { AccountReview } from '#core/review/ports.ts';
+import type { QuestionOrigin, ReviewAnswer } from '#core/review/review.ts';
+import { scheduledQuestions } from '#core/review/schedule.ts';
+import { todaysReview } from '#core/review/todays-review.ts';
+import type { Calendar } from '#core/shared/ports.ts';
+import type { FakeServerState, KeyedQuestion } from './fake-server-state.ts';
+import { asLearner, type Caller } from './requests.ts';
+
+interface FoundQuestion {
+  readonly asked: KeyedQuestion;
+  readonly origin: QuestionOrigin;
+  readonly topics: readonly string[];
+}
+
+export const memoryReview = (state: FakeServerState, caller: Caller, calendar: Calendar): AccountReview => {
+  const pastAnswers = (userId: string): readonly PastAnswer[] => [
+    ...state.attempts
+      .filter((attempt) => attempt.userId === userId)
+      .flatMap(({ subject, answers }) =>
+        [...answers].map(([questionId, { correct, confidence, answeredAt }]) => ({
+          kind: subject.startsWith('article') ? ('article' as const) : ('module' as const),
+          given: subject.endsWith('quiz') ? ('quiz' as const) : ('pretest' as const),
+          ...{ questionId, correct, confidence, answeredAt },
+        })),
+      )
+      .filter((key) => findQuestion(state, key) !== undefined),
+    ...(state.reviewAnswers.get(userId) ?? []).map((answer) => ({ ...answer, given: 'review' as const })),
+  ];
+
+  const store = (userId: string, answers: readonly ReviewAnswer[]) => {
+    const now = state.now().getTime();
+    const scheduled = scheduledQuestions(pastAnswers(userId));
+    for (const answer of answers) {
+      const before = state.reviewAnswers.get(userId) ?? [];
+      const options = scheduled.some((each) => isSameQuestion(each, answer))
+        ? keyedOptions(findQuestion(state, answer)?.asked)
+        : [];
+      const isKnown = before.some(({ id }) => id === answer.id);
+      if (isKnown || !options.some(({ id }) => id === answer.optionId)) continue;
+      const answeredAt = new Date(Math.min(Date.parse(answer.answeredAt), now)).toISOString();
+      const correct = isCorrect(options, answer.optionId);
+      state.reviewAnswers.set(userId, [...before, { ...answer, answeredAt, correct }]);
+    }
+  };
+
+  return {
+    today: () =>
+      asLearner(state, caller, ({ user }) => {
+        const clock = { now: state.now(), timeZone: calendar.timeZone() };
+        const { questions, ...rest } = todaysReview(pastAnswers(user.id), clock);
+        return right({
+          ...rest,
+          questions: questions.flatMap((scheduled) => {
+            const found = findQuestion(state, scheduled);
+            if (found === undefined) return [];
+            const { id, stem, options } = found.asked;
+            return [{ ...scheduled, question: { id, stem, options }, origin: found.origin }];
+          }),
+        });
+      }),
+    answer: (answers) =>
+      asLearner(state, caller, ({ user }) => {
+        store(user.id, answers);
+        const scheduled = scheduledQuestions(pastAnswers(user.id));
+        const stored = state.reviewAnswers.get(user.id) ?? [];
+        return right(
+          answers.flatMap(({ id }) => {
+            const own = stored.find((each) => each.id === id);
+            const next = own && scheduled.find((each) => isSameQuestion(each, own));
+            const key = own && findQuestion(state, own)?.asked.key;
+            if (own === undefined || next === undefined || key === undefined) return [];
+            const { questionId, optionId: chosenOptionId, correct } = own;
+            return [
+              {
+                ...{ answerId: id, dueAt: next.dueAt },
+                grade: { ...key, questionId, chosenOptionId, correct, peers: null },
+              },
+            ];
+          }),
+        );
+      }),
+    carry: (answers) =>
+      asLearner(state, caller, ({ user }) => {
+        store(user.id, answers);
+        return right(null);
+      }),
+    insights: () =>
+      asLearner(state, caller, ({ user }) =>
+        right(
+          insightsFrom(
+            pastAnswers(user.id).flatMap((each) => {
+              const found = findQuestion(state, each);
+              return found === undefined ? [] : [{ ...each, topics: found.topics, origin: found.origin }];
+            }),
+          ),
+        ),
+      ),
+  };
+};
+
+/** Undefined for a question of a retracted article. */
+const findQuestion = (
+  { library, courses }: FakeServerState,
+  { kind, questionId }: QuestionKey,
+): FoundQuestion | undefined => {
+  if (kind === 'article')
+    for (const { article, quiz } of library) {
+      const asked = quiz?.questions.find(({ id }) => id === questionId);
+      if (asked === undefined || article.standing === 'retracted') continue;
+      const origin = { title: article.title, articleSlug: article.slug, courseId: null, moduleId: null };
+      return { asked, origin, topics: article.topics.map(({ name }) => name) };
+    }
+  else
+    for (const { course, modules } of courses)
+      for (const { id: moduleId, title, questions } of modules) {
+        const asked = questions.find(({ id }) => id === questionId);
+        if (asked === undefined) continue;
+        const origin = { title, articleSlug: null, courseId: course.id, moduleId };
+        return { asked, origin, topics: [course.title] };
+      }
+  return undefined;
+};
+
+const keyedOptions = (asked: KeyedQuestion | undefined) =>
+  asked?.options.map(({ id }) => ({ id, correct: id === asked.key.correctOptionId })) ?? [];

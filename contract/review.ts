@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { gradedAnswer } from './quizzes.ts';
+import { confidence, done, id, moment, slug, timeZone } from './values.ts';
+
+const questionKey = { kind: v.picklist(['article', 'module']), questionId: id };
+
+/** The article or the module that a question is about; the fields of the other are null. */
+const origin = v.object({
+  title: v.string(),
+  articleSlug: v.nullable(slug),
+  courseId: v.nullable(id),
+  moduleId: v.nullable(id),
+});
+
+/** A question to review: nothing here says which option is right. */
+const reviewQuestion = v.object({
+  ...questionKey,
+  dueAt: moment,
+  question: v.object({
+    id,
+    stem: v.string(),
+    options: v.array(v.object({ id, text: v.string() })),
+  }),
+  origin,
+});
+
+export const todaysReviewEndpoint = endpoint({
+  method: 'GET',
+  path: '/review',
+  summary: 'What is left of today’s review: at most ten missed questions, the most overdue first',
+  access: 'session',
+  query: v.object({ timeZone }),
+  response: v.object({
+    questions: v.array(reviewQuestion),
+    /** How many more are due, and wait for tomorrow. */
+    later: v.number(),
+    /** When the next question is due that is not due yet. */
+    nextDueAt: v.nullable(moment),
+  }),
+  refusals: [401, 422],
+});
+
+const reviewAnswer = v.object({
+  ...questionKey,
+  /** The device's own: an answer that was stored is not stored again. */
+  id: v.pipe(v.string(), v.regex(/^\S{1,300}$/, 'is not an id')),
+  optionId: id,
+  confidence: v.nullable(confidence),
+  answeredAt: moment,
+});
+
+export const answerReviewEndpoint = endpoint({
+  method: 'POST',
+  path: '/review/answers',
+  summary:
+    'Stores and grades answers of a review, each once; leaves out questions that are not to be reviewed',
+  access: 'session',
+  body: v.object({ answers: v.pipe(v.array(reviewAnswer), v.maxLength(50)) }),
+  response: v.object({
+    grades: v.array(v.object({ answerId: v.string(), grade: gradedAnswer, dueAt: moment })),
+  }),
+  refusals: [401],
+});
+
+export const carryReviewEndpoint = endpoint({
+  method: 'POST',
+  path: '/review/carry',
+  summary: 'Stores the answers that a guest gave in reviews on a device, each once',
+  access: 'session',
+  body: v.object({ answers: v.pipe(v.array(reviewAnswer), v.maxLength(1_000)) }),
+  largestBody: 400_000,
+  response: done,
+  refusals: [401],
+});
+
+/** Questions that were missed, by topic, with the articles and modules to read again. */
+const missedTopic = v.object({
+  topic: v.string(),
+  answered: v.number(),
+  missed: v.number(),
+  origins: v.array(v.object({ ...origin.entries, missed: v.number() })),
+});
+
+export const reviewInsightsEndpoint = endpoint({
+  method: 'GET',
+  path: '/review/insights',
+  summary: 'What the learner keeps missing, how well their confidence fits, and what reading gained',
+  access: 'session',
+  response: v.object({
+    topics: v.array(missedTopic),
+    /** How many answers came with a confidence. */
+    rated: v.number(),
+    /** Empty while there are too few of them. */
+    calibration: v.array(v.object({ confidence, answered: v.number(), right: v.number() })),
+    /** The same questions before reading and in the quiz after it, by the month of the quiz. */
+    gains: v.array(
+      v.object({
+        month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
+        topic: v.string(),
+        questions: v.number(),
+        before: v.number(),
+        after: v.number(),
+      }),
+    ),
+  }),
+  refusals: [401],
+});

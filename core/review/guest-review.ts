@@ -1,0 +1,87 @@
+import type { AskedQuestion } from '../assessment/assessment.ts';
+import type { GradedAnswer } from '../quizzes/quiz.ts';
+import { isWeak, type PastAnswer } from './past-answer.ts';
+import { type QuestionOrigin, type ReviewAnswer, reviewAnswer } from './review.ts';
+
+/** A guest's answer to one question, on the device. */
+export interface GuestAnswer extends Pick<PastAnswer, 'answeredAt' | 'correct' | 'confidence'> {
+  readonly given: 'quiz' | 'review';
+  readonly optionId: string;
+}
+
+/**
+ * A question that a guest missed. The device has its key because the guest has seen it: it came with the grade of their
+ * answer.
+ */
+export interface GuestQuestion {
+  readonly question: AskedQuestion;
+  readonly origin: QuestionOrigin;
+  readonly key: Pick<GradedAnswer, 'correctOptionId' | 'explanation' | 'reasons' | 'references'>;
+  readonly answers: readonly GuestAnswer[];
+}
+
+/** The most questions that a device keeps; the oldest make room. */
+export const MOST_ON_DEVICE = 200;
+
+/** The most answers that are kept for one question; the first ones no longer matter then. */
+export const MOST_ANSWERS = 30;
+
+interface GradedInQuiz {
+  readonly question: AskedQuestion;
+  readonly origin: QuestionOrigin;
+  readonly grade: GradedAnswer;
+  readonly answer: GuestAnswer;
+}
+
+/** The list after an answer in a quiz: a question joins it when it is missed or guessed, and stays (RV-04). */
+export const withQuizAnswer = (
+  list: readonly GuestQuestion[],
+  { question: { id, stem, options }, origin, grade, answer }: GradedInQuiz,
+): readonly GuestQuestion[] => {
+  if (list.some(({ question }) => question.id === id)) return withAnswer(list, id, answer);
+  if (!isWeak(answer)) return list;
+  const { correctOptionId, explanation, reasons, references } = grade;
+  const key = { correctOptionId, explanation, reasons, references };
+  return [...list, { question: { id, stem, options }, origin, key, answers: [answer] }].slice(
+    -MOST_ON_DEVICE,
+  );
+};
+
+/** The list after an answer to one of its questions. */
+export const withAnswer = (
+  list: readonly GuestQuestion[],
+  questionId: string,
+  answer: GuestAnswer,
+): readonly GuestQuestion[] =>
+  list.map((each) =>
+    each.question.id === questionId
+      ? { ...each, answers: [...each.answers, answer].slice(-MOST_ANSWERS) }
+      : each,
+  );
+
+/** The grade of an answer by the key that the device has. */
+export const gradeOnDevice = ({ question, key }: GuestQuestion, optionId: string): GradedAnswer => ({
+  ...key,
+  questionId: question.id,
+  chosenOptionId: optionId,
+  correct: optionId === key.correctOptionId,
+  peers: null,
+});
+
+export const pastAnswersOnDevice = (list: readonly GuestQuestion[]): readonly PastAnswer[] =>
+  list.flatMap(({ question, answers }) =>
+    answers.map(({ given, answeredAt, correct, confidence }) => ({
+      ...{ kind: 'article' as const, questionId: question.id },
+      ...{ given, answeredAt, correct, confidence },
+    })),
+  );
+
+/** What an account does not know yet: the answers of quizzes go there with the quizzes (GQ-02). */
+export const answersToCarry = (list: readonly GuestQuestion[]): readonly ReviewAnswer[] =>
+  list.flatMap(({ question, answers }) =>
+    answers.flatMap(({ given, optionId, answeredAt, confidence }) =>
+      given === 'review'
+        ? [reviewAnswer({ kind: 'article', questionId: question.id, optionId, answeredAt, confidence })]
+        : [],
+    ),
+  );

@@ -1,0 +1,42 @@
+import type { Confidence } from './confidence.ts';
+
+/** Articles and course modules keep their questions apart, each with ids of their own. */
+export const QUESTION_KINDS = ['article', 'module'] as const;
+
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
+
+/** Identifies a question. */
+export interface QuestionKey {
+  readonly kind: QuestionKind;
+  readonly questionId: string;
+}
+
+/** One answer that a learner gave, wherever that was. */
+export interface PastAnswer extends QuestionKey {
+  readonly given: 'pretest' | 'quiz' | 'review';
+  /** UTC, ISO 8601. */
+  readonly answeredAt: string;
+  readonly correct: boolean;
+  /** Null if the learner said nothing. */
+  readonly confidence: Confidence | null;
+}
+
+/** Whether an answer makes its question one to review: it was wrong, or a guess (RV-01). */
+export const isWeak = ({ correct, confidence }: Pick<PastAnswer, 'correct' | 'confidence'>): boolean =>
+  !correct || confidence === 'guess';
+
+export const isSameQuestion = (one: QuestionKey, other: QuestionKey): boolean =>
+  one.kind === other.kind && one.questionId === other.questionId;
+
+const keyText = ({ kind, questionId }: QuestionKey): string => `${kind} ${questionId}`;
+
+/** The answers by question, in the order in which the questions first appear. */
+export const byQuestion = <A extends QuestionKey>(answers: readonly A[]): readonly (readonly A[])[] => {
+  const groups = new Map<string, A[]>();
+  for (const answer of answers) {
+    const group = groups.get(keyText(answer));
+    if (group === undefined) groups.set(keyText(answer), [answer]);
+    else group.push(answer);
+  }
+  return [...groups.values()];
+};

@@ -1,0 +1,29 @@
+import type { Answer } from '../shared/failure.ts';
+import type { State } from '../shared/state.ts';
+import type { GuestQuestion } from './guest-review.ts';
+import type { ReviewInsights } from './insights.ts';
+import type { ReviewAnswer, ReviewGrade, TodaysReview } from './review.ts';
+
+/** The learner's reviews on the server, which has the keys. */
+export interface AccountReview {
+  readonly today: () => Answer<TodaysReview>;
+  /** Each answer is applied once, however often it is sent. Questions that are not to be reviewed get no grade. */
+  readonly answer: (answers: readonly ReviewAnswer[]) => Answer<readonly ReviewGrade[]>;
+  /** The same for what a guest answered, without grades. */
+  readonly carry: (answers: readonly ReviewAnswer[]) => Answer<null>;
+  readonly insights: () => Answer<ReviewInsights>;
+}
+
+/** What a guest missed on this device, until an account has it. */
+export interface DeviceReview {
+  readonly all: State<readonly GuestQuestion[]>;
+  /** Returns whether the device stored it; this page uses it either way. */
+  readonly keep: (list: readonly GuestQuestion[]) => boolean;
+}
+
+/** A learner's answers that the server has not acknowledged, so that a closed tab or a network failure loses none. */
+export interface UnsentReviews {
+  readonly all: State<readonly ReviewAnswer[]>;
+  /** Returns whether the device stored it. */
+  readonly keep: (list: readonly ReviewAnswer[]) => boolean;
+}

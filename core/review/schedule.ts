@@ -1,0 +1,97 @@
+import { FSRSAlgorithm, type FSRSState, type Grade, Rating } from 'ts-fsrs';
+import { byQuestion, isWeak, type PastAnswer, type QuestionKey } from './past-answer.ts';
+
+/** The share of reviewed questions that a learner should still get right. */
+export const TARGET_RETENTION = 0.9;
+
+/** The longest time between two reviews, in days. */
+export const LONGEST_INTERVAL = 365;
+
+const DAY = 86_400_000;
+
+/** A question can be reviewed this long before its exact time, so that a daily review may move within the day. */
+const EARLY = 4 * 3_600_000;
+
+/** No fuzz, so that every device and the server compute the same; a question never comes back within a day. */
+const algorithm = new FSRSAlgorithm({
+  request_retention: TARGET_RETENTION,
+  maximum_interval: LONGEST_INTERVAL,
+  enable_fuzz: false,
+  enable_short_term: false,
+});
+
+/** When a question is reviewed next. */
+export interface ScheduledQuestion extends QuestionKey {
+  /** UTC, ISO 8601. */
+  readonly dueAt: string;
+}
+
+/** The rating of FSRS follows from the answer: learners do not grade themselves. */
+const ratingOf = ({ correct, confidence }: Pick<PastAnswer, 'correct' | 'confidence'>): Grade => {
+  if (!correct) return Rating.Again;
+  if (confidence === 'guess') return Rating.Hard;
+  return confidence === 'sure' ? Rating.Easy : Rating.Good;
+};
+
+interface Memory extends FSRSState {
+  /** Milliseconds. */
+  readonly answeredAt: number;
+  readonly dueAt: number;
+}
+
+type Outcome = Pick<PastAnswer, 'answeredAt' | 'correct' | 'confidence'>;
+
+/**
+ * When a question with these answers is reviewed next; null if it was never missed or guessed. Its history begins with
+ * the first answer that was. Of several answers to the same review, as by two devices, the latest counts.
+ */
+export const dueAfter = (answers: readonly Outcome[]): string | null => {
+  const inTime = [...answers].sort((one, other) => order(one) - order(other) || tieOf(one) - tieOf(other));
+  const first = inTime.findIndex(isWeak);
+  if (first < 0) return null;
+  let settled: Memory | null = null;
+  let current: Memory | null = null;
+  for (const answer of inTime.slice(first)) {
+    if (current !== null && order(answer) >= current.dueAt - EARLY) settled = current;
+    current = remember(settled, answer);
+  }
+  return current && new Date(current.dueAt).toISOString();
+};
+
+const remember = (before: Memory | null, answer: Outcome): Memory => {
+  const answeredAt = order(answer);
+  const elapsed = before === null ? 0 : Math.max(1, Math.round((answeredAt - before.answeredAt) / DAY));
+  const memory = algorithm.next_state(before, elapsed, ratingOf(answer));
+  const days = Math.max(1, algorithm.next_interval(memory.stability, elapsed));
+  return { ...memory, answeredAt, dueAt: answeredAt + days * DAY };
+};
+
+const order = ({ answeredAt }: Outcome): number => Date.parse(answeredAt);
+
+/** Of answers at the same moment, the weaker one comes last and counts, in whatever order they arrived. */
+const tieOf = (answer: Outcome): number => -ratingOf(answer);
+
+/**
+ * The questions to review, the most overdue first. Those of a pretest wait until they were answered in the quiz, which
+ * reveals their key, so that a review never tells the answer to a quiz.
+ */
+export const scheduledQuestions = (answers: readonly PastAnswer[]): readonly ScheduledQuestion[] =>
+  byQuestion(answers)
+    .flatMap((own): readonly ScheduledQuestion[] => {
+      const [first] = own;
+      const dueAt = own.some(({ given }) => given === 'quiz') ? dueAfter(own) : null;
+      return first === undefined || dueAt === null
+        ? []
+        : [{ kind: first.kind, questionId: first.questionId, dueAt }];
+    })
+    .sort(
+      (one, other) =>
+        compare(one.dueAt, other.dueAt) ||
+        compare(one.kind, other.kind) ||
+        compare(one.questionId, other.questionId),
+    );
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+export const isDue = ({ dueAt }: Pick<ScheduledQuestion, 'dueAt'>, now: Date): boolean =>
+  Date.parse(dueAt) - EARLY <= now.getTime();

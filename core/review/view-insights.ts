@@ -1,0 +1,14 @@
+import type { Caches } from '../shared/caches.ts';
+import { type QueryEntry, query } from '../shared/query.ts';
+import type { ReviewInsights } from './insights.ts';
+import type { AccountReview } from './ports.ts';
+
+/** What a learner keeps missing, how well their confidence fits, and what reading gained. Only with an account. */
+export interface ViewInsights {
+  readonly insights: () => QueryEntry<ReviewInsights>;
+}
+
+export const viewInsights = (caches: Caches, { insights }: Pick<AccountReview, 'insights'>): ViewInsights => {
+  const all = query(caches, insights, { tags: ['reviews'] });
+  return { insights: () => all.of('all') };
+};

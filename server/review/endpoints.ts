@@ -1,0 +1,100 @@
+import type { EndpointResponse } from '#contract/endpoint.ts';
+import {
+  answerReviewEndpoint,
+  carryReviewEndpoint,
+  reviewInsightsEndpoint,
+  todaysReviewEndpoint,
+} from '#contract/review.ts';
+import { isTimeZone } from '#core/credits/completion-day.ts';
+import { insightsFrom } from '#core/review/insights.ts';
+import { isSameQuestion, QUESTION_KINDS } from '#core/review/past-answer.ts';
+import { scheduledQuestions } from '#core/review/schedule.ts';
+import { todaysReview } from '#core/review/todays-review.ts';
+import { gradedJson } from '../assessment/question-json.ts';
+import type { Queries } from '../database/database.ts';
+import { type Handler, handler } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { unknownZone } from '../quizzes/unknown-zone.ts';
+import { pastAnswers } from './past-answers.ts';
+import { findQuestions, QUESTIONS } from './review-questions.ts';
+import { storeAnswers } from './store-answers.ts';
+
+const today = handler(todaysReviewEndpoint, async ({ input, caller, database, now }) => {
+  const { timeZone } = input.query;
+  if (!isTimeZone(timeZone)) throw unknownZone();
+  const answers = await pastAnswers(database, learnerOf(caller), now());
+  const { questions, later, nextDueAt } = todaysReview(answers, { now: now(), timeZone });
+  const find = await findQuestions(database, questions);
+  return {
+    questions: questions.flatMap((scheduled) => {
+      const found = find(scheduled);
+      return found === undefined ? [] : [{ ...scheduled, question: found.question, origin: found.origin }];
+    }),
+    later,
+    nextDueAt,
+  };
+});
+
+const answer = handler(answerReviewEndpoint, ({ input, caller, database, now }) => {
+  const userId = learnerOf(caller);
+  const { answers } = input.body;
+  return database.transaction(async (queries) => {
+    await storeAnswers(queries, userId, answers, now());
+    const scheduled = scheduledQuestions(await pastAnswers(queries, userId, now()));
+    const grades = await gradesOf(
+      queries,
+      userId,
+      answers.map(({ id }) => id),
+    );
+    return {
+      grades: grades.flatMap(({ kind, answerId, grade }) => {
+        const next = scheduled.find((each) => isSameQuestion(each, { kind, questionId: grade.questionId }));
+        return next === undefined ? [] : [{ answerId, grade: { ...grade, peers: null }, dueAt: next.dueAt }];
+      }),
+    };
+  });
+});
+
+const carry = handler(carryReviewEndpoint, async ({ input, caller, database, now }) => {
+  const userId = learnerOf(caller);
+  await database.transaction((queries) => storeAnswers(queries, userId, input.body.answers, now()));
+  return { message: 'The answers are stored.' };
+});
+
+const insights = handler(reviewInsightsEndpoint, async ({ caller, database, now }) => {
+  const answers = await pastAnswers(database, learnerOf(caller), now());
+  const find = await findQuestions(database, answers);
+  const { topics, gains, calibration, rated } = insightsFrom(
+    answers.flatMap((each) => {
+      const found = find(each);
+      return found === undefined ? [] : [{ ...each, topics: found.topics, origin: found.origin }];
+    }),
+  );
+  return {
+    topics: topics.map((topic) => ({ ...topic, origins: [...topic.origins] })),
+    ...{ rated, calibration: [...calibration], gains: [...gains] },
+  };
+});
+
+export const endpoints: readonly Handler[] = [today, answer, carry, insights];
+
+type Grade = EndpointResponse<typeof answerReviewEndpoint>['grades'][number]['grade'];
+
+/** The grades of these answers as they were first stored. */
+const gradesOf = async (queries: Queries, userId: string, ids: readonly string[]) => {
+  const found = [];
+  for (const kind of QUESTION_KINDS) {
+    const { from, options } = QUESTIONS[kind];
+    found.push(
+      ...(
+        await queries.query<{ answerId: string; grade: Omit<Grade, 'peers'> }>(
+          `select w.id as "answerId", ${gradedJson(options)} as grade
+         from review_answers w join (select q.* from ${from}) q on q.id = w.question_id
+         where w.user_id = $1 and w.kind = $2 and w.id = any($3::text[])`,
+          [userId, kind, ids],
+        )
+      ).map((row) => ({ ...row, kind })),
+    );
+  }
+  return found;
+};

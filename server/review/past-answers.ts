@@ -1,0 +1,32 @@
+import type { PastAnswer } from '#core/review/past-answer.ts';
+import type { Queries } from '../database/database.ts';
+import { listed } from '../library/listed.ts';
+
+/**
+ * Everything that a learner answered, whose questions can still be reviewed: not those of an article that was removed or
+ * retracted, or whose quiz was replaced by a newer one, since a replaced question may have been wrong. A course that was
+ * removed is left out as well.
+ */
+export const pastAnswers = (queries: Queries, userId: string, now: Date): Promise<readonly PastAnswer[]> =>
+  queries.query<PastAnswer>(
+    `select 'article' as kind, w.question_id::text as "questionId",
+       case t.subject when 'article-quiz' then 'quiz' else 'pretest' end as given,
+       w.answered_at as "answeredAt", w.correct, w.confidence
+     from assessment_attempts t
+       join assessment_answers w on w.subject = t.subject and w.attempt_id = t.id
+       join questions q on q.id = w.article_question_id
+       join articles a on a.current_quiz_id = q.quiz_id
+     where t.user_id = $1 and ${listed('a', now)} and a.standing <> 'retracted'
+     union all
+     select 'module', w.question_id::text, case t.subject when 'module-quiz' then 'quiz' else 'pretest' end,
+       w.answered_at, w.correct, w.confidence
+     from course_enrollments n
+       join courses c on c.id = n.course_id and c.removed_at is null
+       join assessment_attempts t on t.enrollment_id = n.id
+       join assessment_answers w on w.subject = t.subject and w.attempt_id = t.id
+     where n.user_id = $1
+     union all
+     select r.kind, r.question_id::text, 'review', r.answered_at, r.correct, r.confidence
+     from review_answers r where r.user_id = $1`,
+    [userId],
+  );

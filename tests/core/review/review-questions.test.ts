@@ -1,0 +1,293 @@
+import { right } from 'fp-ts/lib/Either.js';
+import { of } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { memoryConnectivity } from '#adapters/memory/connectivity.ts';
+import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
+import { storedAuthToken } from '#adapters/storage/auth-token.ts';
+import { storedGuestReview } from '#adapters/storage/guest-review.ts';
+import { clearedByLogout } from '#adapters/storage/stored-keys.ts';
+import { storedUnsentReviews } from '#adapters/storage/unsent-reviews.ts';
+import type { GuestQuestion } from '#core/review/guest-review.ts';
+import type { AccountReview } from '#core/review/ports.ts';
+import type { ReviewAnswer, ReviewQuestion, TodaysReview } from '#core/review/review.ts';
+import { reviewQuestions } from '#core/review/review-questions.ts';
+import { createCaches } from '#core/shared/caches.ts';
+import { refusal, unreachable } from '#core/shared/failure.ts';
+import { scripted } from '#tests/support/scripted.ts';
+import { inPhase, watch } from '#tests/support/watch-state.ts';
+
+const NOW = new Date('2026-05-05T12:00:00.000Z');
+const options = ['a', 'b'].map((id) => ({ id, text: id.toUpperCase() }));
+const origin = { title: 'DAPA-HF', articleSlug: 'dapa-hf', courseId: null, moduleId: null };
+const KEY = {
+  ...{ correctOptionId: 'b', explanation: 'Because.', references: ['A trial'] },
+  reasons: [{ optionId: 'a', reason: null }],
+};
+
+const toReview = (questionId: string): ReviewQuestion => ({
+  ...{ kind: 'article', questionId, dueAt: '2026-05-05T10:00:00.000Z', origin },
+  question: { id: questionId, stem: `Question ${questionId}?`, options },
+});
+
+/** A server that grades, and applies each answer once. */
+const server = (todays: TodaysReview) => {
+  const applied = new Map<string, ReviewAnswer>();
+  const carried: ReviewAnswer[] = [];
+  const gone = new Set<string>();
+  const account: AccountReview = {
+    today: () =>
+      of(
+        right({
+          ...todays,
+          questions: todays.questions.filter(
+            ({ questionId }) => ![...applied.values()].some((each) => each.questionId === questionId),
+          ),
+        }),
+      ),
+    answer: (answers) => {
+      for (const answer of answers) if (!applied.has(answer.id)) applied.set(answer.id, answer);
+      return of(
+        right(
+          answers
+            .filter(({ questionId }) => !gone.has(questionId))
+            .map(({ id, questionId, optionId }) => ({
+              ...{ answerId: id, dueAt: '2026-05-09T12:00:00.000Z' },
+              grade: { ...KEY, questionId, chosenOptionId: optionId, correct: optionId === 'b', peers: null },
+            })),
+        ),
+      );
+    },
+    carry: (answers) => {
+      carried.push(...answers);
+      return of(right(null));
+    },
+    insights: () => of(right({ topics: [], rated: 0, calibration: [], gains: [] })),
+  };
+  return { applied, carried, gone, account };
+};
+
+const TODAY: TodaysReview = {
+  ...{ questions: [toReview('1'), toReview('2')], later: 3, nextDueAt: '2026-05-20T12:00:00.000Z' },
+};
+
+const learning = ({
+  todays = TODAY,
+  token = 'token' as string | null,
+  storage = memoryDeviceStorage(),
+} = {}) => {
+  const behind = server(todays);
+  const answer = scripted(behind.account.answer);
+  const today = scripted(behind.account.today);
+  const caches = createCaches();
+  const authToken = storedAuthToken(storage);
+  if (token !== null) authToken.save(token);
+  const connectivity = memoryConnectivity();
+  const [deviceReview, unsentReviews] = [storedGuestReview(storage), storedUnsentReviews(storage)];
+  let now = NOW;
+  const use = reviewQuestions(caches, {
+    accountReview: { ...behind.account, answer: answer.call, today: today.call },
+    ...{ deviceReview, unsentReviews, authToken, connectivity, calendar: { timeZone: () => 'UTC' } },
+    now: () => now,
+  });
+  const setNow = (moment: string) => {
+    now = new Date(moment);
+  };
+  return {
+    ...use,
+    ...behind,
+    answer,
+    todays: today,
+    caches,
+    storage,
+    deviceReview,
+    unsentReviews,
+    connectivity,
+    setNow,
+  };
+};
+
+describe('a learner’s daily review', () => {
+  it('asks question after question, each with its verdict and when it comes back [RV-02]', () => {
+    const { state, choose, rate, submit, next, applied } = learning();
+    watch(state);
+    expect(inPhase(state, 'asking')).toMatchObject({ number: 1, total: 2, confidence: null });
+    choose('b');
+    rate('sure');
+    submit();
+    expect(inPhase(state, 'answered')).toMatchObject({
+      ...{ last: false, marks: ['right', 'open'], dueAt: '2026-05-09T12:00:00.000Z' },
+      grade: { correct: true, explanation: 'Because.' },
+    });
+    next();
+    choose('a');
+    submit();
+    next();
+    expect(inPhase(state, 'over')).toEqual({
+      ...{ phase: 'over', answered: 2, right: 1, later: 3, nextDueAt: '2026-05-09T12:00:00.000Z' },
+    });
+    expect([...applied.values()].map(({ confidence }) => confidence)).toEqual(['sure', null]);
+  });
+
+  it('says that nothing is due, and when something will be', () => {
+    const { state } = learning({ todays: { ...TODAY, questions: [], later: 0 } });
+    watch(state);
+    expect(inPhase(state, 'over')).toMatchObject({ answered: 0, nextDueAt: '2026-05-20T12:00:00.000Z' });
+  });
+
+  it('counts down what is left of today, for those who leave in the middle', () => {
+    const { state, today, choose, submit } = learning();
+    const page = watch(state);
+    choose('b');
+    submit();
+    page.leave();
+    const entry = today();
+    watch(entry);
+    expect(inPhase(entry, 'loaded').value.questions.map(({ questionId }) => questionId)).toEqual(['2']);
+  });
+
+  it('keeps an answer on the device without a network, and sends the same one when it is back [RV-05]', () => {
+    const { state, choose, submit, rate, answer, applied, unsentReviews, connectivity, setNow } = learning();
+    watch(state);
+    choose('b');
+    answer.failNext(unreachable);
+    submit();
+    expect(inPhase(state, 'asking')).toMatchObject({ sending: 'failed', saveStatus: 'saved-here' });
+    expect(unsentReviews.all.get()).toHaveLength(1);
+    // What was submitted stays.
+    choose('a');
+    rate('guess');
+    setNow('2026-05-05T13:00:00.000Z');
+    connectivity.comeBack();
+    inPhase(state, 'answered');
+    expect([...applied.values()]).toEqual([
+      expect.objectContaining({ optionId: 'b', confidence: null, answeredAt: NOW.toISOString() }),
+    ]);
+    expect(unsentReviews.all.get()).toEqual([]);
+  });
+
+  it('is applied once if only the response was lost [RV-05]', () => {
+    const { state, choose, submit, cancel, answer, applied } = learning();
+    watch(state);
+    choose('b');
+    answer.loseNext();
+    submit();
+    cancel();
+    submit();
+    inPhase(state, 'answered');
+    expect(applied.size).toBe(1);
+    expect(answer.calls).toHaveLength(2);
+  });
+
+  it('sends what an earlier page could not send, before it asks anything [RV-05]', () => {
+    const storage = memoryDeviceStorage();
+    const earlier = learning({ storage });
+    const page = watch(earlier.state);
+    earlier.choose('b');
+    earlier.answer.failNext(unreachable);
+    earlier.submit();
+    page.leave();
+    const { state, applied, unsentReviews } = learning({ storage });
+    watch(state);
+    expect(applied.size).toBe(1);
+    expect(inPhase(state, 'asking').item.questionId).toBe('2');
+    expect(unsentReviews.all.get()).toEqual([]);
+  });
+
+  it('drops an answer that is refused for good, so that the next visit is not stuck', () => {
+    const { state, choose, submit, answer, unsentReviews } = learning();
+    watch(state);
+    choose('b');
+    answer.failNext(refusal('invalid'));
+    submit();
+    expect(inPhase(state, 'asking').sending).toBe('failed');
+    expect(unsentReviews.all.get()).toEqual([]);
+  });
+
+  it('skips a question that was withdrawn meanwhile', () => {
+    const { state, choose, submit, gone } = learning();
+    watch(state);
+    gone.add('1');
+    choose('b');
+    submit();
+    expect(inPhase(state, 'asking')).toMatchObject({ number: 2, marks: ['answered', 'open'] });
+  });
+
+  it('can be loaded again after a failure', () => {
+    const { state, todays, retry } = learning();
+    todays.failNext(unreachable);
+    watch(state);
+    inPhase(state, 'failed');
+    retry();
+    inPhase(state, 'asking');
+  });
+
+  it('shows nothing of one learner to the next', () => {
+    const { state, caches, choose } = learning();
+    watch(state);
+    choose('b');
+    caches.clear();
+    expect(inPhase(state, 'asking').chosenOptionId).toBeNull();
+  });
+
+  it('ignores an option of another question, and a submit without a choice', () => {
+    const { state, choose, submit, answer } = learning();
+    watch(state);
+    choose('z');
+    submit();
+    expect(inPhase(state, 'asking')).toMatchObject({ chosenOptionId: null, sending: 'idle' });
+    expect(answer.calls).toEqual([]);
+  });
+});
+
+const missed = (id: string, answeredAt = '2026-05-04T10:00:00.000Z'): GuestQuestion => ({
+  ...{ question: { id, stem: `Question ${id}?`, options }, origin, key: KEY },
+  answers: [{ given: 'quiz', optionId: 'a', correct: false, confidence: null, answeredAt }],
+});
+
+describe('a guest’s daily review', () => {
+  it('is asked and graded on the device, without a request [RV-04]', () => {
+    const { state, choose, submit, next, deviceReview, answer, todays } = learning({ token: null });
+    deviceReview.keep([missed('1'), missed('2', '2026-05-05T11:00:00.000Z')]);
+    watch(state);
+    expect(inPhase(state, 'asking')).toMatchObject({ total: 1, item: { questionId: '1', origin } });
+    choose('b');
+    submit();
+    expect(inPhase(state, 'answered').grade).toEqual({
+      ...{ ...KEY, questionId: '1', chosenOptionId: 'b', correct: true, peers: null },
+    });
+    next();
+    expect(inPhase(state, 'over')).toMatchObject({ right: 1, nextDueAt: '2026-05-06T11:00:00.000Z' });
+    expect([answer.calls, todays.calls]).toEqual([[], []]);
+    expect(deviceReview.all.get()[0]?.answers).toHaveLength(2);
+  });
+
+  it('goes into the account before its first review, and leaves the device [RV-04]', () => {
+    const storage = memoryDeviceStorage();
+    const guest = learning({ token: null, storage });
+    guest.deviceReview.keep([missed('1')]);
+    const page = watch(guest.state);
+    guest.choose('b');
+    guest.submit();
+    page.leave();
+    const { state, carried, deviceReview } = learning({ storage });
+    watch(state);
+    expect(carried).toEqual([
+      {
+        ...{ id: expect.stringMatching(/^article-1-/), kind: 'article', questionId: '1', optionId: 'b' },
+        ...{ confidence: null, answeredAt: NOW.toISOString() },
+      },
+    ]);
+    expect(deviceReview.all.get()).toEqual([]);
+  });
+
+  it('is cleared by a logout, with what was not sent [RV-07]', () => {
+    const { state, choose, submit, answer, storage, unsentReviews, deviceReview } = learning();
+    watch(state);
+    choose('b');
+    answer.failNext(unreachable);
+    submit();
+    deviceReview.keep([missed('1')]);
+    clearedByLogout(storage).clear();
+    expect([unsentReviews.all.get(), deviceReview.all.get()]).toEqual([[], []]);
+  });
+});
