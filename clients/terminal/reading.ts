@@ -20,17 +20,22 @@ export const search: Screen = async (visit) => {
 const browse = async (visit: Visit, title: string, kind: FeedKind): Promise<never> => {
   const list = visit.get('browseFeed').of(kind);
   for (;;) {
-    const { hidden, items, total, more } = await visit.ready(list.state);
+    const { hidden, items, total, isCapped, includes, more } = await visit.ready(list.state);
     if (total === 0) throw new GoBack('There is no such article.');
     visit.show(title);
     const cards = [...hidden, ...items, ...(more === 'end' ? [] : [null])];
     const nameOf = (card: FeedItem | null) => (card === null ? 'More' : card.title);
-    const card = await visit.pick(`${total} articles`, cards, nameOf, (each) =>
+    const card = await visit.pick(countOf(total, isCapped, includes), cards, nameOf, (each) =>
       each === null ? '' : aboutOf(each),
     );
     if (card === null) list.more();
     else await visit.within(() => read(visit, card));
   }
+};
+
+const countOf = (total: number, isCapped: boolean, includes: readonly string[]): string => {
+  const count = isCapped ? `More than ${total} articles` : `${total} articles`;
+  return includes.length === 0 ? count : `${count}, including results for ${includes.join(', ')}`;
 };
 
 const aboutOf = ({ journal, year, minutes, credit, demonstration, finding }: FeedItem): string => {

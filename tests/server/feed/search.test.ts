@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedSearchEndpoint } from '#contract/feed.ts';
 import type { ArticleDraft } from '#server/content/article-draft.ts';
 import type { Database } from '#server/database/database.ts';
+import { refreshFrequencies } from '#server/feed/search-frequencies.ts';
 import { putDraft } from '#server/library/put-draft.ts';
 import { removeArticle } from '#server/library/remove-article.ts';
+import { storeVocabulary } from '#server/vocabulary/store-vocabulary.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { naughtyStrings } from '#tests/support/naughty-strings.ts';
@@ -38,6 +40,7 @@ describe('[FD-02] searching the feed', () => {
       ])
         await putDraft(queries, draft);
     });
+    await refreshFrequencies(database);
   });
   afterAll(() => database.close());
 
@@ -52,7 +55,7 @@ describe('[FD-02] searching the feed', () => {
   it.each([
     ['authors', 'Ångström', ['author']],
     ['the journal', 'examples diabetes', ['diabetes']],
-    ['other forms of a word', 'stroke fibrillations', ['abstract']],
+    ['other forms of a word', 'metformins diabetes', ['diabetes']],
     ['a word that is not finished', 'metfor', ['diabetes']],
     ['several words, the last one not finished', 'diabetes metf', ['diabetes']],
     ['a quoted phrase', '"diabetes mellitus"', ['diabetes']],
@@ -67,6 +70,33 @@ describe('[FD-02] searching the feed', () => {
     ['a PubMed number', 'PMID: 12345678', ['pubmed']],
   ])('finds by %s', async (_, q, slugs) => {
     expect((await found(q)).toSorted()).toEqual([...slugs].toSorted());
+  });
+
+  it('[FD-03] puts articles with all words first, then those with the rare ones', async () => {
+    expect((await found('stroke fibrillations'))[0]).toBe('abstract');
+    expect(await found('stroke fibrillations')).toHaveLength(3);
+    expect((await found('hypertension surgery xylophone'))[0]).toBe('title');
+  });
+
+  it('[FD-03] leaves out what lacks a quoted phrase', async () => {
+    expect(await found('"atrial fibrillation" surgery metformin')).toEqual(['title', 'topic', 'abstract']);
+    expect(await found('"atrial surgery"')).toEqual([]);
+  });
+
+  it('[FD-03] finds what means the same, and says what it has included', async () => {
+    await database.transaction((queries) =>
+      storeVocabulary(queries, 'test', '1', [
+        { name: 'atrial fibrillation', searched: ['auricular fibrillation'], understood: ['AFib'] },
+        { name: 'auricular fibrillation', searched: ['atrial fibrillation'], understood: ['AFib'] },
+        { name: 'hypertension', searched: ['high blood pressure'], understood: [] },
+      ]),
+    );
+    expect(await found('afib')).toEqual(['title', 'topic', 'abstract']);
+    expect(await search('AFib surgery')).toMatchObject({
+      includes: ['atrial fibrillation', 'auricular fibrillation'],
+    });
+    expect((await search('high blood pressure')).total).toBe(45);
+    expect(await search('hypertension')).not.toHaveProperty('includes');
   });
 
   it('finds nothing for words that occur nowhere, and for stop words', async () => {
