@@ -10,6 +10,8 @@ const BLOCK = 4096;
 const STEPS = [1, 4, 16];
 /** With fewer expected hits than this, the whole library is searched at once. */
 const FEW = 5000;
+/** More words than this are not looked up in the whole library, but only in the latest blocks. */
+const MOST_LOOKED_UP = 200_000;
 /** Of how many of the rarest words two must be in an article. */
 const PAIRED = 6;
 /** A word of a larger share of the articles finds nothing by itself if the query has a rarer one. */
@@ -20,6 +22,8 @@ interface Tier {
   readonly query: string;
   /** The share of articles that it is expected to find at most. */
   readonly share: number;
+  /** How many words are looked up for each of them. */
+  readonly terms: number;
 }
 
 export interface Candidates {
@@ -46,7 +50,7 @@ export const readCandidates = async (
   const { groups, excluded } = search;
   if (groups.length === 0) return { ids: [], areCapped: false };
   const [size] = await queries.query<{ newest: string; articles: string }>(
-    'select coalesce(max(a.id), 0) as newest, min(s.articles) as articles from feed_state s left join articles a on true',
+    'select articles, coalesce((select max(id) from articles), 0) as newest from feed_state',
   );
   const library = { newest: Number(size?.newest ?? 0), articles: Number(size?.articles ?? 0) };
   const isAllowed = excluded.length === 0 ? '' : ` & !(${anyOf(excluded)})`;
@@ -61,7 +65,7 @@ export const readCandidates = async (
 
 const tiersOf = (groups: readonly WeighedGroup[]): readonly Tier[] => {
   const wholes = groups.map(wholeOf);
-  const all = { query: allOf(wholes), share: least(wholes) };
+  const all = { query: allOf(wholes), share: least(wholes), terms: wholes.length };
   const tiers: Tier[] = [
     { vector: 'search_head', ...all },
     { vector: 'search', ...all },
@@ -73,11 +77,18 @@ const tiersOf = (groups: readonly WeighedGroup[]): readonly Tier[] => {
   const pairs = rarest.flatMap((one, at) =>
     rarest.slice(at + 1).map((other) => ({ query: allOf([one, other]), share: least([one, other]) })),
   );
-  if (wholes.length > 2) tiers.push({ vector: 'search', query: withQuoted(anyOf(pairs)), share: sum(pairs) });
+  if (wholes.length > 2)
+    tiers.push({
+      vector: 'search',
+      query: withQuoted(anyOf(pairs)),
+      share: sum(pairs),
+      terms: rarest.length,
+    });
   const single = groups.flatMap(({ parts, names }) => [...parts, ...names]);
   const telling = single.filter(({ share }) => share < COMMON);
   const any = telling.length > 0 ? telling : byRarity.slice(0, 1);
-  if (single.length > 1) tiers.push({ vector: 'search', query: withQuoted(anyOf(any)), share: sum(any) });
+  if (single.length > 1)
+    tiers.push({ vector: 'search', query: withQuoted(anyOf(any)), share: sum(any), terms: 1 });
   return tiers;
 };
 
@@ -85,7 +96,7 @@ const tiersOf = (groups: readonly WeighedGroup[]): readonly Tier[] => {
 const readTier = async (
   queries: Queries,
   now: Date,
-  { vector, query, share }: Tier,
+  { vector, query, share, terms }: Tier,
   { newest, articles }: { readonly newest: number; readonly articles: number },
 ): Promise<readonly string[]> => {
   const found: string[] = [];
@@ -108,7 +119,8 @@ const readTier = async (
       await read(`(${numbers.map((number) => `'#${number}'`).join(' | ')}) & `, newest + 1);
       block -= numbers.length;
     }
-  if (block >= 0 && found.length < TIER_SIZE) await read('', (block + 1) * BLOCK);
+  const isTooMuch = share * articles * terms > MOST_LOOKED_UP;
+  if (block >= 0 && found.length < TIER_SIZE && !isTooMuch) await read('', (block + 1) * BLOCK);
   return found;
 };
 

@@ -1,3 +1,4 @@
+import fc, { array, assert, asyncProperty, constantFrom, oneof, string } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedSearchEndpoint } from '#contract/feed.ts';
 import type { ArticleDraft } from '#server/content/article-draft.ts';
@@ -144,8 +145,54 @@ describe('[FD-02] searching the feed', () => {
     expect((await search(q)).total).toBeGreaterThanOrEqual(0);
   });
 
-  it.skipIf(naughtyStrings() === undefined)('takes every naughty string for a harmless query', async () => {
-    const queries = (naughtyStrings() ?? []).map((q) => q.trim().slice(0, 200)).filter((q) => q !== '');
-    for (const q of queries) expect((await search(q)).total).toBeGreaterThanOrEqual(0);
+  it.skipIf(naughtyStrings() === undefined)(
+    'takes every naughty string for a harmless query',
+    async () => {
+      const queries = (naughtyStrings() ?? []).map((q) => q.trim().slice(0, 200)).filter((q) => q !== '');
+      for (const q of queries) expect((await search(q)).total).toBeGreaterThanOrEqual(0);
+    },
+    60_000,
+  );
+
+  it('[FD-03] takes anything typed for a harmless query', async () => {
+    const pieces = oneof(
+      string({ unit: 'binary' }),
+      constantFrom('"', '-', ' or ', ' ', "'", '\\', ':*', '&', '<->', 'trial'),
+    );
+    const typed = array(pieces, { minLength: 1, maxLength: 20 }).map((each) => each.join('').slice(0, 200));
+    await assert(
+      asyncProperty(typed, async (q) => {
+        fc.pre(q.trim() !== '');
+        expect((await search(q)).total).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  }, 60_000);
+
+  it('[FD-03] lists at most 500 candidates of a word that more articles have, page after page', async () => {
+    const own = await openTestDatabase();
+    await own.transaction(async (queries) => putDraft(queries, article('first', { title: 'Common' })));
+    await own.script(
+      `set session_replication_role = replica;
+       insert into articles (slug, source_key, source, kind, checksum, title, journal, published_on, listed_on,
+         demonstration, card, details, search, search_words)
+       select 'copy-' || n, 'copy:' || n, source, kind, checksum, title, journal, published_on, listed_on, demonstration,
+         card || jsonb_build_object('slug', 'copy-' || n), details, search, ''
+       from articles, generate_series(1, 600) n;
+       update feed_state set articles = 601;
+       reset session_replication_role`,
+    );
+    const slugs: string[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const page = await callEndpoint(own, feedSearchEndpoint, {
+        query: { q: 'common', ...(cursor === undefined ? {} : { cursor }) },
+      });
+      expect(page).toMatchObject({ total: 500, capped: true });
+      slugs.push(...page.data.map(({ slug }) => slug));
+      if (page.links.next === null) break;
+      cursor = page.links.next;
+    }
+    expect(slugs[0]).toBe('copy-600');
+    expect(new Set(slugs).size).toBe(500);
+    await own.close();
   });
 });
