@@ -18,6 +18,7 @@ import { measureReturningVisitor } from './returning-visitor.ts';
 import { measureRounds } from './rounds.ts';
 import { measureScrolling } from './scrolling.ts';
 import { measureSearch } from './search.ts';
+import { measureSearchQuality } from './search-quality.ts';
 import { measureThroughput } from './throughput.ts';
 
 // usage: npm run bench -- [--only first-load,answers,…] [--against REVISION OR FOLDER]: prints each figure with its
@@ -35,7 +36,7 @@ const measures: Readonly<Record<string, Measure>> = {
   opening: measureOpening,
   rounds: measureRounds,
   scrolling: measureScrolling,
-  search: (_, app) => measureSearch(app),
+  search: async (_, app) => [...(await measureSearch(app)), ...(await measureSearchQuality())],
   throughput: (_, app) => measureThroughput(app),
 };
 
