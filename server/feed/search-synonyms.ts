@@ -1,6 +1,7 @@
 import type { SearchQuery } from '#core/feed/search-query.ts';
 import { type Concept, type ExpandedSearch, possibleNames, withSynonyms } from '#core/feed/synonyms.ts';
 import type { Queries } from '../database/database.ts';
+import { OWN_SOURCE } from '../vocabulary/own-vocabulary.ts';
 
 /** A name may mean several things; of more than this it says too little. */
 const MAX_CONCEPTS = 4;
@@ -15,7 +16,7 @@ export const expandSearch = async (queries: Queries, query: SearchQuery): Promis
        from vocabulary_terms t where t.source = asked.source and t.concept = asked.concept
      ) as own
      where asked.spelling = any($1::text[])
-     order by asked.spelling, asked.source, asked.concept`,
+     order by asked.spelling, asked.source <> '${OWN_SOURCE}', asked.source, asked.concept`,
     [possibleNames(query)],
   );
   const concepts = new Map<string, Concept[]>();

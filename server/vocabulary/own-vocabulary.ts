@@ -7,7 +7,7 @@ import { storeVocabulary } from './store-vocabulary.ts';
 import type { VocabularyConcept } from './vocabulary-concept.ts';
 
 const FILE = join(import.meta.dirname, 'own-vocabulary.tsv');
-const SOURCE = 'Preceptor';
+export const OWN_SOURCE = 'Preceptor';
 
 /** Stores the vocabulary that comes with the product, if the database does not have this version of it. */
 export const refreshOwnVocabulary = async (database: Database): Promise<void> => {
@@ -16,10 +16,10 @@ export const refreshOwnVocabulary = async (database: Database): Promise<void> =>
   await database.transaction(async (queries) => {
     const [stored] = await queries.query<{ checksum: string }>(
       'select checksum from vocabulary_sources where name = $1 for update',
-      [SOURCE],
+      [OWN_SOURCE],
     );
     if (stored?.checksum !== checksum)
-      await storeVocabulary(queries, SOURCE, checksum, readOwnVocabulary(text));
+      await storeVocabulary(queries, OWN_SOURCE, checksum, readOwnVocabulary(text));
   });
 };
 

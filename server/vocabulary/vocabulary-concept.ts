@@ -10,3 +10,8 @@ export interface VocabularyConcept {
 /** Capital letters and digits, at most four: such a name is understood and not searched. */
 export const isAbbreviation = (name: string): boolean =>
   name.length <= 4 && /^\p{Lu}[\p{Lu}\p{N}-]*$/u.test(name);
+
+/** A file that is no vocabulary, or of a kind that is not read. */
+export class NotAVocabulary extends Error {
+  override readonly name = 'NotAVocabulary';
+}
