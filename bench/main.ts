@@ -19,6 +19,7 @@ import { measureReview } from './review.ts';
 import { measureRounds } from './rounds.ts';
 import { measureScrolling } from './scrolling.ts';
 import { measureSearch } from './search.ts';
+import { measureSearchQuality } from './search-quality.ts';
 import { measureThroughput } from './throughput.ts';
 
 // usage: npm run bench -- [--only first-load,answers,…] [--against REVISION OR FOLDER]: prints each figure with its
@@ -36,7 +37,7 @@ const measures: Readonly<Record<string, Measure>> = {
   opening: measureOpening,
   rounds: measureRounds,
   scrolling: measureScrolling,
-  search: (_, app) => measureSearch(app),
+  search: async (_, app) => [...(await measureSearch(app)), ...(await measureSearchQuality())],
   throughput: (_, app) => measureThroughput(app),
 };
 

@@ -29,7 +29,11 @@ export const feedItem = v.object({
 });
 
 const page = { cursor: v.optional(cursor) };
-const feedResponse = paginated(feedItem);
+const feedResponse = v.object({
+  ...paginated(feedItem).entries,
+  /** True if there are more articles than `total`, which are not counted. */
+  capped: v.optional(v.boolean()),
+});
 
 export const feedEndpoint = endpoint({
   method: 'GET',
@@ -65,7 +69,8 @@ export const popularFeedEndpoint = endpoint({
 export const feedSearchEndpoint = endpoint({
   method: 'GET',
   path: '/feed/search',
-  summary: 'Articles whose title, authors, journal, topics or abstract match, best match first',
+  summary:
+    'Articles whose title, authors, journal, topics or abstract have the words or what means the same, best match first',
   access: 'public',
   query: v.object({
     ...page,
@@ -76,6 +81,10 @@ export const feedSearchEndpoint = endpoint({
       v.maxLength(200, 'Use at most 200 characters.'),
     ),
   }),
-  response: feedResponse,
+  response: v.object({
+    ...feedResponse.entries,
+    /** What the results include that was not typed: "myocardial infarction" for "heart attack". */
+    includes: v.optional(v.array(v.string())),
+  }),
   refusals: [],
 });

@@ -160,7 +160,7 @@ export type { TranscriptState } from '#core/credits/view-transcript.ts';
 
 export type { BrowseFeed, FeedList, FeedListState } from '#core/feed/browse-feed.ts';
 export { cardText } from '#core/feed/card-text.ts';
-export type { FeedItem, FeedKind, Standing } from '#core/feed/feed-item.ts';
+export type { FeedItem, FeedKind, FeedPage, Standing } from '#core/feed/feed-item.ts';
 export type * from '#core/feed/ports.ts';
 
 // Feature flags.

@@ -12,6 +12,7 @@ import { addDemonstrationLibrary } from './library/demonstration-library.ts';
 import { countDemonstration, withdrawDemonstration } from './library/remove-demonstration.ts';
 import { openLog } from './log/log.ts';
 import { openStore } from './open-store.ts';
+import { refreshOwnVocabulary } from './vocabulary/own-vocabulary.ts';
 
 interface RunningServer {
   readonly origin: string;
@@ -29,6 +30,7 @@ export const startServer = async (
   const store = await openStore(settings);
   try {
     await prepare(store.database, settings, say);
+    await refreshOwnVocabulary(store.database);
     const { database } = store;
     const { accounts } = await countDemonstration(database);
     const log = openLog(settings.logLevel);

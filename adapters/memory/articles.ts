@@ -1,13 +1,16 @@
-import { map } from 'fp-ts/lib/Either.js';
+import { type Either, map } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import type { Article } from '#core/articles/article.ts';
 import type { ArticleText, TextRun } from '#core/articles/article-text.ts';
 import type { Articles } from '#core/articles/ports.ts';
-import type { FeedItem } from '#core/feed/feed-item.ts';
+import type { FeedItem, FeedPage } from '#core/feed/feed-item.ts';
 import type { Feeds } from '#core/feed/ports.ts';
+import type { Failure } from '#core/shared/failure.ts';
+import type { Cursor } from '#core/shared/page.ts';
 import type { FakeServerState, LibraryArticle } from './fake-server-state.ts';
 import { documentOf } from './plain-document.ts';
 import { answering, found, pageOf } from './requests.ts';
+import { searchLibrary } from './search-library.ts';
 
 export const memoryArticles = ({ library }: FakeServerState): Articles => {
   const find = <A>(is: (article: Article) => boolean, show: (article: Article) => A) =>
@@ -38,22 +41,15 @@ const textOf = ({ text, article }: LibraryArticle): ArticleText =>
 const BLOCK = { anchor: null, depth: 0 };
 const plain = (text: string): TextRun => ({ text, looks: [], link: null, formula: null });
 
-/** Every list has the whole library, in its order, but a search: ranking and topics need the server. */
-export const memoryFeeds = ({ library }: FakeServerState): Feeds => ({
-  page: (kind, cursor) => {
-    const words = kind.list === 'search' ? kind.words.toLowerCase().split(/\s+/) : [];
-    return answering(() => pageOf(library.filter(hasEvery(words)).map(cardOf), cursor));
-  },
+/** Every list has the whole library, in its order, but a search: popularity and topics need the server. */
+export const memoryFeeds = (server: FakeServerState): Feeds => ({
+  page: (kind, cursor) =>
+    answering(() =>
+      kind.list === 'search'
+        ? searched(server, kind.words, cursor)
+        : pageOf(server.library.map(cardOf), cursor),
+    ),
 });
-
-const hasEvery =
-  (words: readonly string[]) =>
-  ({ article }: LibraryArticle): boolean => {
-    const { title, journal, finding, topics, authors } = article;
-    const names = [...topics, ...authors].map(({ name }) => name);
-    const text = [title, journal, finding, ...names].join('\n').toLowerCase();
-    return words.every((word) => text.includes(word));
-  };
 
 const cardOf = ({ article }: LibraryArticle): FeedItem => {
   const { id, slug, title, journal, year, finding, topics, credit, minutes, questionCount } = article;
@@ -62,4 +58,16 @@ const cardOf = ({ article }: LibraryArticle): FeedItem => {
     ...{ id, slug, title, journal, year, finding, topics, credit, minutes, questionCount },
     ...{ standing, demonstration, requirementTopics, states },
   };
+};
+
+const searched = (
+  server: FakeServerState,
+  words: string,
+  cursor: Cursor | undefined,
+): Either<Failure, FeedPage> => {
+  const { articles, includes } = searchLibrary(server, words);
+  return pipe(
+    pageOf(articles.map(cardOf), cursor),
+    map((page) => (includes.length === 0 ? page : { ...page, includes })),
+  );
 };

@@ -7,6 +7,7 @@ import type { Subject } from '#core/assessment/subject.ts';
 import type { Course, ModuleContent } from '#core/courses/course.ts';
 import type { CreditDetails } from '#core/credits/credit.ts';
 import { CODE_ALPHABET, CODE_GROUP_LENGTH, CODE_GROUPS } from '#core/credits/verification-code.ts';
+import type { Vocabulary } from '#core/feed/synonyms.ts';
 import type { Practice } from '#core/planner/license.ts';
 import type { MailedCode } from '#core/profile/mailed-code.ts';
 import type { Profile } from '#core/profile/profile.ts';
@@ -134,6 +135,8 @@ export interface CreditRecord {
 export interface FakeServerState extends SalesState {
   readonly library: readonly LibraryArticle[];
   readonly courses: readonly LibraryCourse[];
+  /** What a search takes for the same. */
+  readonly vocabulary: Vocabulary;
   readonly accounts: AccountRecord[];
   /** By the token that was mailed to the old address of a learner. */
   readonly reverts: Map<
@@ -183,6 +186,7 @@ export interface FakeServerOptions {
   /** In the feed's order, latest first. */
   readonly library: readonly LibraryArticle[];
   readonly courses?: readonly LibraryCourse[];
+  readonly vocabulary?: Vocabulary;
   readonly now: () => Date;
   readonly provider?: string;
 }
@@ -191,13 +195,14 @@ export interface FakeServerOptions {
 export const createFakeServerState = ({
   library,
   courses = [],
+  vocabulary = () => [],
   now,
   provider = 'Preceptor',
 }: FakeServerOptions): FakeServerState => {
   const ids = { last: 1000 };
   const nextId = () => String(++ids.last);
   return {
-    ...{ library, courses, now, provider, ids, nextId },
+    ...{ library, courses, vocabulary, now, provider, ids, nextId },
     ...{
       accounts: [],
       sessions: new Map(),

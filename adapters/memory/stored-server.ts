@@ -5,7 +5,15 @@ import type { FakeServerState } from './fake-server-state.ts';
 
 type Changing = Omit<
   FakeServerState,
-  'library' | 'courses' | 'now' | 'provider' | 'nextId' | 'nextHash' | 'nextCode' | 'nextReferralCode'
+  | 'library'
+  | 'courses'
+  | 'vocabulary'
+  | 'now'
+  | 'provider'
+  | 'nextId'
+  | 'nextHash'
+  | 'nextCode'
+  | 'nextReferralCode'
 >;
 
 /** Everything that calls change. The compiler checks that nothing is missing. */

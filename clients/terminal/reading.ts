@@ -21,11 +21,11 @@ export const search: Screen = async (visit) => {
 const browse = async (visit: Visit, title: string, kind: FeedKind): Promise<never> => {
   const list = visit.get('browseFeed').of(kind);
   for (;;) {
-    const { hidden, items, total, more } = await visit.ready(list.state);
+    const { hidden, items, total, isCapped, includes, more } = await visit.ready(list.state);
     if (total === 0) throw new GoBack('Article not found.');
     visit.show(title);
     const card = await visit.pick(
-      `${total} articles`,
+      countOf(total, isCapped, includes),
       [...hidden, ...items, ...(more === 'end' ? [] : [null])],
       (each) => each?.title ?? 'More',
       (each) => (each === null ? '' : cardText(each)),
@@ -33,6 +33,11 @@ const browse = async (visit: Visit, title: string, kind: FeedKind): Promise<neve
     if (card === null) list.more();
     else await visit.within(() => read(visit, card));
   }
+};
+
+const countOf = (total: number, isCapped: boolean, includes: readonly string[]): string => {
+  const count = isCapped ? `More than ${total} articles` : `${total} articles`;
+  return includes.length === 0 ? count : `${count}, including results for ${includes.join(', ')}`;
 };
 
 /** An article's text, a screen at a time. */

@@ -3,10 +3,9 @@ import type { GuestQuizzes } from '../quizzes/ports.ts';
 import { type Caches, forEveryone } from '../shared/caches.ts';
 import type { Failure } from '../shared/failure.ts';
 import { lruCache } from '../shared/lru-cache.ts';
-import type { Page } from '../shared/page.ts';
 import { type More, type PageList, type PageListState, pageList } from '../shared/page-list.ts';
 import { combineStates, mapState, type State } from '../shared/state.ts';
-import type { FeedItem, FeedKind } from './feed-item.ts';
+import type { FeedItem, FeedKind, FeedPage } from './feed-item.ts';
 import type { Feeds, VisitedArticles } from './ports.ts';
 
 /** One list of the feed. */
@@ -19,6 +18,10 @@ export type FeedListState =
       /** Loaded but not shown, because the guest has begun their quizzes (GQ-03). */
       readonly hidden: readonly FeedItem[];
       readonly total: number;
+      /** Whether there are more articles than `total`. */
+      readonly isCapped: boolean;
+      /** What a search includes that was not typed. */
+      readonly includes: readonly string[];
       readonly more: More;
     };
 
@@ -75,7 +78,7 @@ const nameOf = (kind: FeedKind): string => {
 
 interface CachedList {
   readonly list: FeedList;
-  readonly pages: PageList<FeedItem, Page<FeedItem>>;
+  readonly pages: PageList<FeedItem, FeedPage>;
 }
 
 const openFeedList = (
@@ -95,13 +98,11 @@ const openFeedList = (
   return { pages, list: { state, more: pages.more, retry: pages.retry } };
 };
 
-const asFeedList = (
-  list: PageListState<FeedItem, Page<FeedItem>>,
-  begun: ReadonlySet<string>,
-): FeedListState => {
+const asFeedList = (list: PageListState<FeedItem, FeedPage>, begun: ReadonlySet<string>): FeedListState => {
   if (list.phase !== 'loaded') return list;
   const { items, total } = list.pages;
   const hidden = items.filter(({ id }) => begun.has(id));
   const shown = hidden.length === 0 ? items : items.filter(({ id }) => !begun.has(id));
-  return { phase: 'loaded', items: shown, hidden, total, more: list.more };
+  const { capped: isCapped = false, includes = [] } = list.latest;
+  return { phase: 'loaded', items: shown, hidden, total, isCapped, includes, more: list.more };
 };

@@ -1,4 +1,5 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
+import type { Page } from '../shared/page.ts';
 
 export interface Topic {
   readonly slug: string;
@@ -29,6 +30,14 @@ export interface FeedItem {
   readonly requirementTopics: readonly string[];
   /** Two-letter codes of the states in which it counts toward these topics; empty means wherever one is required. */
   readonly states: readonly string[];
+}
+
+/** A page of a list. */
+export interface FeedPage extends Page<FeedItem> {
+  /** True if there are more articles than `total`, which are not counted. */
+  readonly capped?: boolean | undefined;
+  /** What the results of a search include that was not typed: "myocardial infarction" for "heart attack". */
+  readonly includes?: readonly string[] | undefined;
 }
 
 /** Which list is read. */

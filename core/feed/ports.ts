@@ -1,12 +1,12 @@
 import type { Answer } from '../shared/failure.ts';
-import type { Cursor, Page } from '../shared/page.ts';
+import type { Cursor } from '../shared/page.ts';
 import type { State } from '../shared/state.ts';
-import type { FeedItem, FeedKind } from './feed-item.ts';
+import type { FeedKind, FeedPage } from './feed-item.ts';
 
 /** The lists of articles. */
 export interface Feeds {
   /** The first page, or the one at a cursor. */
-  readonly page: (kind: FeedKind, cursor?: Cursor) => Answer<Page<FeedItem>>;
+  readonly page: (kind: FeedKind, cursor?: Cursor) => Answer<FeedPage>;
 }
 
 /** Which articles were opened on this device (SE-05). */

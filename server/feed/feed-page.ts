@@ -7,6 +7,12 @@ export interface CardRow {
   readonly card: string;
 }
 
+/** What some lists say besides their articles (contract/feed.ts). */
+interface AboutList {
+  readonly capped?: boolean;
+  readonly includes?: readonly string[];
+}
+
 /** A page of cards as the API sends it, using the database's JSON text as is. */
 export const feedPage = <Row extends CardRow>(
   list: string,
@@ -14,8 +20,10 @@ export const feedPage = <Row extends CardRow>(
   total: number,
   place: PagePosition<unknown> | undefined,
   valuesOf: (row: Row) => readonly unknown[],
+  about: AboutList = {},
 ): RawJson => {
   const { items, links } = turnPage(list, read, place, valuesOf);
   const data = items.map((item) => item.card).join(',');
-  return new RawJson(`{"data":[${data}],"links":${JSON.stringify(links)},"total":${total}}`);
+  const rest = JSON.stringify({ links, total, ...about });
+  return new RawJson(`{"data":[${data}],${rest.slice(1)}`);
 };

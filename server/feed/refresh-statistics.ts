@@ -1,8 +1,9 @@
 import type { Database } from '../database/database.ts';
+import { refreshFrequencies } from './search-frequencies.ts';
 
 /**
- * Returns a function that refreshes the planner statistics of the articles if they changed since its last call. The
- * embedded database never does so by itself, and without statistics a search reads every article.
+ * Returns a function that refreshes the planner statistics of the articles, and how common their words are, if they
+ * changed since its last call. The embedded database never does so by itself, and without statistics a search reads every article.
  */
 export const refreshStatistics = (database: Database): (() => Promise<void>) => {
   let known: string | undefined;
@@ -11,6 +12,7 @@ export const refreshStatistics = (database: Database): (() => Promise<void>) => 
     const version = state?.version;
     if (version === known) return;
     await database.script('analyze articles, article_topics, article_states, article_notices');
+    await refreshFrequencies(database);
     known = version;
   };
 };

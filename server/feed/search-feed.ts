@@ -1,69 +1,97 @@
 import * as v from 'valibot';
 import { feedSearchEndpoint } from '#contract/feed.ts';
 import { id } from '#contract/values.ts';
+import { parseSearch, type SearchQuery } from '#core/feed/search-query.ts';
+import { LEAST_OF_BEST } from '#core/feed/search-ranking.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
-import type { Queries } from '../database/database.ts';
+import type { Database, Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
+import type { RawJson } from '../http/raw-json.ts';
 import { listed } from '../library/listed.ts';
 import { decodeCursor, type PagePosition } from '../shared/page-cursor.ts';
 import { CARD_JSON } from './card-json.ts';
 import { type CardRow, feedPage } from './feed-page.ts';
-import { type SearchWords, searchWords } from './search-words.ts';
-import { similarWords } from './similar-words.ts';
+import { readCandidates } from './search-candidates.ts';
+import { scoreOf } from './search-score.ts';
+import { expandSearch } from './search-synonyms.ts';
+import { type WeighedSearch, weighTerms } from './search-terms.ts';
 
 const placed = v.strictTuple([v.pipe(v.number(), v.finite()), id]);
 
 type SearchPlace = PagePosition<v.InferOutput<typeof placed>>;
 
-/** With fewer hits than this, similarly spelled words are searched as well. */
-const FEW = 5;
-
 /**
- * Articles that contain the words, best match first: the title counts most, then authors, journal and topics, then the
- * abstract. The last word may be incomplete; with few hits, misspelled words match too. A DOI or PubMed number finds
- * its own article.
+ * Articles with the words or what means the same, best match first: those with all of them, then those with most of the
+ * rare ones; the title counts most, then authors, journal and topics, then the abstract; among equals the latest. A DOI
+ * or PubMed number finds its own article.
  */
-export const searchFeed = handler(feedSearchEndpoint, async ({ input, database, now }) => {
-  const { cursor, q } = input.query;
+export const searchFeed = handler(feedSearchEndpoint, ({ input, database, now }) =>
+  searchPage(database, input.query.q, now(), input.query.cursor),
+);
+
+/** The first page, or the page at a cursor. */
+export const searchPage = async (
+  database: Database,
+  q: string,
+  now: Date,
+  cursor?: string,
+): Promise<RawJson> => {
   const place = cursor === undefined ? undefined : decodeCursor('search', placed, cursor);
-  const words = searchWords(q);
-  const asTyped = await readHits(database, now(), words, null, place);
-  const similar = asTyped.total < FEW ? await similarWords(database, words.words) : null;
-  const { read, total } = similar === null ? asTyped : await readHits(database, now(), words, similar, place);
-  return feedPage('search', read, total, place, ({ rank, id: articleId }) => [rank, articleId]);
-});
+  const query = parseSearch(q);
+  const expanded = await expandSearch(database, query);
+  const search = await weighTerms(database, expanded, query.excluded, query.isUnfinished);
+  const { ids, areCapped } = await readCandidates(database, now, search);
+  const numbered = await readNumbered(database, now, query);
+  const { read, total } = await readRanked(database, search, [...numbered, ...ids], numbered, place);
+  return feedPage('search', read, total, place, ({ rank, id: articleId }) => [rank, articleId], {
+    ...(areCapped && { capped: true }),
+    ...(expanded.includes.length > 0 && { includes: expanded.includes }),
+  });
+};
+
+/** The article whose DOI or PubMed number was typed. */
+const readNumbered = async (
+  queries: Queries,
+  now: Date,
+  { doi, pubMedId }: SearchQuery,
+): Promise<readonly string[]> => {
+  if (doi === null && pubMedId === null) return [];
+  const rows = await queries.query<{ id: string }>(
+    `select a.id from articles a
+     where ${listed('a', now)} and (lower(a.doi) = $1 or a.source_key = $2) limit ${PAGE_SIZE}`,
+    [doi, pubMedId === null ? null : `pmid:${pubMedId}`],
+  );
+  return rows.map((row) => row.id);
+};
 
 interface Hit extends CardRow {
   readonly rank: number;
 }
 
-interface Hits {
-  readonly read: readonly Hit[];
-  readonly total: number;
-}
-
-const readHits = async (
+const readRanked = async (
   queries: Queries,
-  now: Date,
-  { query, finished, unfinished, doi, sourceKey }: SearchWords,
-  similar: string | null,
+  search: WeighedSearch,
+  ids: readonly string[],
+  numbered: readonly string[],
   place: SearchPlace | undefined,
-): Promise<Hits> => {
+): Promise<{ readonly read: readonly Hit[]; readonly total: number }> => {
+  if (ids.length === 0) return { read: [], total: 0 };
   const backwards = place?.direction === 'before';
   const order = backwards ? 'asc' : 'desc';
+  const { score, coverage, values } = scoreOf(search, 3);
+  const next = 3 + values.length;
   const from =
-    place === undefined ? '' : `where (h.rank, h.id) ${backwards ? '>' : '<'} ($7::float8, $8::bigint)`;
+    place === undefined
+      ? ''
+      : `where (h.rank, h.id) ${backwards ? '>' : '<'} ($${next}::float8, $${next + 1}::bigint)`;
   const rows = await queries.query<Hit & { total: string }>(
-    `with asked as (
-       select websearch_to_tsquery('english', $1)
-         || (websearch_to_tsquery('english', $2) && to_tsquery('english', $3))
-         || to_tsquery('english', $6) as words
-     ), wanted as materialized (
-       select words, replace(words::text, '&', '|')::tsquery as any_word from asked
+    `with scored as materialized (
+       select c.id, ${score} as score, ${coverage} as coverage, c.id = any($2::bigint[]) as is_numbered
+       -- Concatenating unpacks the vector once for all terms.
+       from (select a.id, a.search || ''::tsvector as vector from articles a where a.id = any($1::bigint[]) offset 0) c
      ), hits as materialized (
-       select a.id, (${RANK})::float8 as rank
-       from wanted, articles a
-       where ${listed('a', now)} and (a.search @@ wanted.words or lower(a.doi) = $4 or a.source_key = $5)
+       select id, round((case when is_numbered then 1e6 else score end)::numeric, 3)::float8 as rank from scored
+       where is_numbered or coverage >= ${LEAST_OF_BEST} * (select max(coverage) from scored)
      ), shown as (
        select h.id, h.rank from hits h ${from} order by h.rank ${order}, h.id ${order} limit ${PAGE_SIZE + 1}
      )
@@ -71,23 +99,7 @@ const readHits = async (
      from (select count(*) as total from hits) n
        left join shown s on true left join articles a on a.id = s.id
      order by s.rank ${order}, s.id ${order}`,
-    [
-      query,
-      finished,
-      unfinished === '' ? '' : `${unfinished}:*`,
-      doi,
-      sourceKey,
-      similar ?? '',
-      ...(place?.values ?? []),
-    ],
+    [ids, numbered, ...values, ...(place?.values ?? [])],
   );
   return { read: rows.filter((row) => row.id !== null), total: Number(rows[0]?.total ?? 0) };
 };
-
-/**
- * An article found by its number ranks first; then articles with all the words as typed; then by how many words match
- * and how close to the title. Words of the abstract count for finding, not for ranking.
- */
-const RANK = `case when lower(a.doi) = $4 or a.source_key = $5 then 10 else 0 end
-  + case when $6 <> '' and a.search @@ websearch_to_tsquery('english', $1) then 1 else 0 end
-  + ts_rank(a.search_head, wanted.any_word)`;

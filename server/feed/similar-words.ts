@@ -2,30 +2,50 @@ import type { Queries } from '../database/database.ts';
 
 /** Shorter words are similar to too many others. */
 const MIN_LENGTH = 4;
+const MIN_BEGINNING = 3;
 const MAX_SIMILAR = 5;
+/** Each word is compared with every word of the titles. */
+const MAX_COMPARED = 4;
 /** The share of trigrams that two words have in common: 'diabtes' and 'diabetes' have 0.55. */
 const MIN_SIMILARITY = 0.4;
 
 /**
- * The words as tsquery text in which each may also be a similarly spelled word from the titles, authors, journals and
- * topics; null if there is no such word.
+ * For words that no article has, similar ones from the titles, authors, journals and topics: what the unfinished word
+ * begins, else what is spelled similarly.
  */
-export const similarWords = async (queries: Queries, words: readonly string[]): Promise<string | null> => {
-  const long = words.filter((word) => word.length >= MIN_LENGTH);
-  if (long.length === 0) return null;
-  const found = await queries.query<{ typed: string; word: string }>(
-    `select typed, alike.word from unnest($1::text[]) as typed, lateral (
+export const similarWords = async (
+  queries: Queries,
+  unknown: readonly string[],
+  unfinished: string | undefined,
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const similar = new Map<string, readonly string[]>();
+  const plain = unknown.filter((word) => /^[\p{L}\p{N}]+$/u.test(word));
+  if (unfinished !== undefined && plain.includes(unfinished) && unfinished.length >= MIN_BEGINNING) {
+    const begun = await wordsBeginning(queries, unfinished);
+    if (begun.length > 0) similar.set(unfinished, begun);
+  }
+  const misspelled = plain
+    .filter((word) => word.length >= MIN_LENGTH && !similar.has(word))
+    .slice(0, MAX_COMPARED);
+  if (misspelled.length === 0) return similar;
+  const found = await queries.query<{ typed: string; words: readonly string[] }>(
+    `select typed, array(
        select v.word from search_vocabulary v
-       where v.word % typed and v.word <> typed and similarity(v.word, typed) >= ${MIN_SIMILARITY}
-       order by similarity(v.word, typed) desc, v.word limit ${MAX_SIMILAR}
-     ) as alike`,
-    [long],
+       where v.word % lower(typed) and similarity(v.word, lower(typed)) >= ${MIN_SIMILARITY}
+       order by similarity(v.word, lower(typed)) desc, v.word limit ${MAX_SIMILAR}
+     ) as words from unnest($1::text[]) as typed`,
+    [misspelled],
   );
-  if (found.length === 0) return null;
-  return words
-    .map((word) => [word, ...found.filter(({ typed }) => typed === word).map((alike) => alike.word)])
-    .map((alternatives) => `(${alternatives.map(quoted).join(' | ')})`)
-    .join(' & ');
+  for (const { typed, words } of found) similar.set(typed, words);
+  return similar;
 };
 
-const quoted = (word: string): string => `'${word.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
+const wordsBeginning = async (queries: Queries, beginning: string): Promise<readonly string[]> => {
+  const rows = await queries.query<{ word: string }>(
+    `select word from search_vocabulary
+     where word ~>=~ lower($1) and word ~<~ (lower($1) || chr(1114111))
+     order by length(word), word limit ${MAX_SIMILAR}`,
+    [beginning],
+  );
+  return rows.map(({ word }) => word);
+};

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { id } from '#contract/values.ts';
+import { latestBegunDay } from '#core/activities/activity-state.ts';
+import { earliestRunningDay } from '#core/credits/expiry.ts';
 import { stateAt } from '#core/requirements/rule-book.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
 import type { Database } from '../database/database.ts';
 import type { RawJson } from '../http/raw-json.ts';
 import { notFound, refusedField } from '../http/refused.ts';
-import { givesCredit, listed } from '../library/listed.ts';
 import { cursorDay, decodeCursor } from '../shared/page-cursor.ts';
 import { CARD_JSON } from './card-json.ts';
 import { type CardRow, feedPage } from './feed-page.ts';
@@ -35,26 +36,39 @@ export const topicPage = async (
   const backwards = place?.direction === 'before';
   const order = backwards ? 'asc' : 'desc';
   const from =
-    place === undefined ? '' : `and (a.listed_on, a.id) ${backwards ? '>' : '<'} ($3::date, $4::bigint)`;
+    place === undefined
+      ? ''
+      : `and (t.listed_on, t.article_id) ${backwards ? '>' : '<'} ($3::date, $4::bigint)`;
+  // An article may be on the topic and count toward its requirement: two rows beside each other.
+  const articlesOf = (more: string, direction: string) => `
+    select distinct on (t.listed_on, t.article_id) t.listed_on, t.article_id
+    from article_topics t where t.slug = $1 and ${isAsked(now)} ${more}
+    order by t.listed_on ${direction}, t.article_id ${direction}`;
   const read = await database.query<CardRow & { listed_on: string; total: string }>(
-    `with asked as (${code === null ? onTopic(now) : countsInState(now)})
-     select a.id, a.listed_on, ${CARD_JSON} as card, (select count(*) from asked) as total
-     from articles a join asked on asked.id = a.id
-     where true ${from}
-     order by a.listed_on ${order}, a.id ${order} limit ${PAGE_SIZE + 1}`,
+    `with shown as materialized (${articlesOf(from, order)} limit ${PAGE_SIZE + 1})
+     select a.id, shown.listed_on, ${CARD_JSON} as card,
+       (select count(*) from (${articlesOf('', 'desc')} limit ${MOST_COUNTED + 1}) as counted) as total
+     from shown join articles a on a.id = shown.article_id
+     order by shown.listed_on ${order}, a.id ${order}`,
     [topicSlug, code, ...(place?.values ?? [])],
   );
-  return feedPage(list, read, Number(read[0]?.total ?? 0), place, (row) => [row.listed_on, row.id]);
+  const total = Number(read[0]?.total ?? 0);
+  return feedPage(
+    list,
+    read,
+    Math.min(total, MOST_COUNTED),
+    place,
+    (row) => [row.listed_on, row.id],
+    total > MOST_COUNTED ? { capped: true } : {},
+  );
 };
 
-const onTopic = (now: Date): string => `
-  select distinct a.id from articles a join article_topics t on t.article_id = a.id
-  where ${listed('a', now)} and t.slug = $1 and $2::text is null`;
+/** More articles than this are not counted. */
+const MOST_COUNTED = 10_000;
 
-const countsInState = (now: Date): string => `
-  select a.id from articles a join article_topics t on t.article_id = a.id and t.requirement
-  where t.slug = $1 and ${givesCredit('a', now)}
-    and (not exists (select 1 from article_states s where s.article_id = a.id)
-      or exists (select 1 from article_states s where s.article_id = a.id and s.state = $2))`;
+/** Shown, and with a state, giving credit that counts there: the database keeps the facts beside the topic. */
+const isAsked = (now: Date): string => `t.is_shown and t.released_on <= '${latestBegunDay(now)}'
+    and ($2::text is null or (t.requirement and t.credit_until >= '${earliestRunningDay(now)}'
+      and (t.states = '{}' or $2::text = any(t.states))))`;
 
 const noTopic = () => refusedField('topicSlug', 'Say which topic the state is asked about.');

@@ -75,10 +75,18 @@ export const feedsContract = (name: string, make: MakeServedSide): void => {
       expect(popular.items[0]?.slug).toBe(QUIZ_SLUGS[1]);
     });
 
-    it('return only matches of a search, in any letter case [FD-02]', async () => {
+    it('put the article with all words of a search first, in any letter case [FD-02]', async () => {
       const found = await valueFrom(device.feeds.page({ list: 'search', words: 'ARTICLE 17' }));
-      expect(found.items.map(({ slug }) => slug)).toEqual(['article-17']);
-      expect(found.total).toBe(1);
+      expect(found.items[0]?.slug).toBe('article-17');
+    });
+
+    it('return only matches of a quoted phrase, and none of what is excluded [FD-03]', async () => {
+      const quoted = await valueFrom(device.feeds.page({ list: 'search', words: '"article 17"' }));
+      expect(quoted.items.map(({ slug }) => slug)).toEqual(['article-17']);
+      expect(quoted.total).toBe(1);
+      const without = await valueFrom(device.feeds.page({ list: 'search', words: 'article -17' }));
+      expect(without.items.map(({ slug }) => slug)).not.toContain('article-17');
+      expect(without.total).toBe(ARTICLE_COUNT - 1);
     });
 
     it('return nothing for a search without matches [FD-02]', async () => {

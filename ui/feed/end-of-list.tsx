@@ -8,6 +8,8 @@ import styles from './feed-list.module.css';
 
 interface EndOfListProps {
   readonly shown: number;
+  /** Whether there are more articles than the list can show. */
+  readonly isCapped?: boolean;
   readonly more: More;
   readonly onMore: () => void;
 }
@@ -16,7 +18,7 @@ interface EndOfListProps {
 const AHEAD = '1600px';
 
 /** The end of a list: requests more when it comes near, says what went wrong, or that this is all. */
-export function EndOfList({ shown, more, onMore }: EndOfListProps) {
+export function EndOfList({ shown, isCapped = false, more, onMore }: EndOfListProps) {
   const foot = useRef<HTMLDivElement>(null);
 
   // A short page leaves the end in view, which an observer does not report again: each page gets a new observer.
@@ -50,6 +52,8 @@ export function EndOfList({ shown, more, onMore }: EndOfListProps) {
     );
   // If all of them are hidden, the list says so already.
   if (more === 'end' && shown === 0) return null;
+  if (more === 'end' && isCapped)
+    return <p className={styles.end}>{`Those are the best ${shown} matches. More words find others.`}</p>;
   if (more === 'end')
     return (
       <p className={styles.end}>

@@ -28,9 +28,13 @@ export default function SearchPage({ words }: { readonly words: string }) {
 
 function Found({ words, feed }: { readonly words: string; readonly feed: Feed }) {
   const state = useCore(feed.state);
+  const isLoaded = state.phase === 'loaded';
+  const included = isLoaded && state.total > 0 ? includedInWords(state.includes) : '';
+  const count = isLoaded ? countInWords(state.total, state.isCapped) : '';
   return (
     <>
-      <LiveRegion message={state.phase === 'loaded' ? countInWords(state.total) : ''} />
+      <LiveRegion message={[count, included].filter(Boolean).join('. ')} />
+      {included !== '' && <p className={styles.included}>{included}.</p>}
       <FeedList
         name={`search ${words}`}
         feed={feed}
@@ -47,7 +51,11 @@ function Found({ words, feed }: { readonly words: string; readonly feed: Feed })
   );
 }
 
-const countInWords = (total: number): string => {
+const includedInWords = (names: readonly string[]): string =>
+  names.length === 0 ? '' : `Including results for ${new Intl.ListFormat('en-US').format(names)}`;
+
+const countInWords = (total: number, isCapped: boolean): string => {
+  if (isCapped) return `More than ${total.toLocaleString('en-US')} articles found`;
   if (total === 0) return 'No articles found';
   return total === 1 ? '1 article found' : `${total} articles found`;
 };
@@ -82,7 +90,7 @@ function SearchBox({ words }: { readonly words: string }) {
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
-          hint="Title, author, journal or topic"
+          hint="A drug, a disease, an author, a journal; “quotation marks” for a phrase"
           onChange={(event) => setTyped({ over: words, text: event.target.value })}
         />
         <Button type="submit" icon="magnifying-glass">

@@ -6,6 +6,8 @@ import { valueFrom } from '#tests/support/outcome.ts';
 
 const { page } = memoryFeeds(
   createFakeServerState({
+    vocabulary: (spelling) =>
+      spelling === 'cva' ? [{ name: 'stroke', terms: ['stroke', 'cerebrovascular accident'] }] : [],
     library: [
       {
         article: articleOf('900', {
@@ -24,13 +26,27 @@ const idsOf = async (words: string) =>
 
 describe('a search of a library in memory', () => {
   it.each(['stroke', 'SLEEP stroke', 'byron', 'sleep cardiology'])(
-    'finds what has every word, in any letter case: %s [FD-02]',
+    'finds what has the words, in any letter case: %s [FD-02]',
     async (words) => {
       expect(await idsOf(words)).toEqual(['900']);
     },
   );
 
-  it.each(['stroke xylophone', 'xylophone'])('finds nothing else: %s [FD-02]', async (words) => {
-    expect(await idsOf(words)).toEqual([]);
+  it.each(['stroke xylophone', 'strok', '"sleep and stroke"', 'CVA', 'stroke or xylophone', 'sleep article'])(
+    'finds what has the rarest words, begins with one or means the same: %s [FD-03]',
+    async (words) => {
+      expect(await idsOf(words)).toEqual(['900']);
+    },
+  );
+
+  it('says what it has included [FD-03]', async () => {
+    expect(await valueFrom(page({ list: 'search', words: 'CVA' }))).toMatchObject({ includes: ['stroke'] });
   });
+
+  it.each(['xylophone', '"stroke and sleep"', 'stroke -sleep', '!!'])(
+    'finds nothing else: %s [FD-02]',
+    async (words) => {
+      expect(await idsOf(words)).toEqual([]);
+    },
+  );
 });

@@ -1,9 +1,12 @@
+import fc, { array, assert, asyncProperty, constantFrom, oneof, string } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedSearchEndpoint } from '#contract/feed.ts';
 import type { ArticleDraft } from '#server/content/article-draft.ts';
 import type { Database } from '#server/database/database.ts';
+import { refreshFrequencies } from '#server/feed/search-frequencies.ts';
 import { putDraft } from '#server/library/put-draft.ts';
 import { removeArticle } from '#server/library/remove-article.ts';
+import { storeVocabulary } from '#server/vocabulary/store-vocabulary.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { naughtyStrings } from '#tests/support/naughty-strings.ts';
@@ -38,6 +41,7 @@ describe('[FD-02] searching the feed', () => {
       ])
         await putDraft(queries, draft);
     });
+    await refreshFrequencies(database);
   });
   afterAll(() => database.close());
 
@@ -52,7 +56,7 @@ describe('[FD-02] searching the feed', () => {
   it.each([
     ['authors', 'Ångström', ['author']],
     ['the journal', 'examples diabetes', ['diabetes']],
-    ['other forms of a word', 'stroke fibrillations', ['abstract']],
+    ['other forms of a word', 'metformins diabetes', ['diabetes']],
     ['a word that is not finished', 'metfor', ['diabetes']],
     ['several words, the last one not finished', 'diabetes metf', ['diabetes']],
     ['a quoted phrase', '"diabetes mellitus"', ['diabetes']],
@@ -67,6 +71,33 @@ describe('[FD-02] searching the feed', () => {
     ['a PubMed number', 'PMID: 12345678', ['pubmed']],
   ])('finds by %s', async (_, q, slugs) => {
     expect((await found(q)).toSorted()).toEqual([...slugs].toSorted());
+  });
+
+  it('[FD-03] puts articles with all words first, then those with the rare ones', async () => {
+    expect((await found('stroke fibrillations'))[0]).toBe('abstract');
+    expect(await found('stroke fibrillations')).toHaveLength(3);
+    expect((await found('hypertension surgery xylophone'))[0]).toBe('title');
+  });
+
+  it('[FD-03] leaves out what lacks a quoted phrase', async () => {
+    expect(await found('"atrial fibrillation" surgery metformin')).toEqual(['title', 'topic', 'abstract']);
+    expect(await found('"atrial surgery"')).toEqual([]);
+  });
+
+  it('[FD-03] finds what means the same, and says what it has included', async () => {
+    await database.transaction((queries) =>
+      storeVocabulary(queries, 'test', '1', [
+        { name: 'atrial fibrillation', searched: ['auricular fibrillation'], understood: ['AFib'] },
+        { name: 'auricular fibrillation', searched: ['atrial fibrillation'], understood: ['AFib'] },
+        { name: 'hypertension', searched: ['high blood pressure'], understood: [] },
+      ]),
+    );
+    expect(await found('afib')).toEqual(['title', 'topic', 'abstract']);
+    expect(await search('AFib surgery')).toMatchObject({
+      includes: ['atrial fibrillation', 'auricular fibrillation'],
+    });
+    expect((await search('high blood pressure')).total).toBe(45);
+    expect(await search('hypertension')).not.toHaveProperty('includes');
   });
 
   it('finds nothing for words that occur nowhere, and for stop words', async () => {
@@ -114,8 +145,54 @@ describe('[FD-02] searching the feed', () => {
     expect((await search(q)).total).toBeGreaterThanOrEqual(0);
   });
 
-  it.skipIf(naughtyStrings() === undefined)('takes every naughty string for a harmless query', async () => {
-    const queries = (naughtyStrings() ?? []).map((q) => q.trim().slice(0, 200)).filter((q) => q !== '');
-    for (const q of queries) expect((await search(q)).total).toBeGreaterThanOrEqual(0);
+  it.skipIf(naughtyStrings() === undefined)(
+    'takes every naughty string for a harmless query',
+    async () => {
+      const queries = (naughtyStrings() ?? []).map((q) => q.trim().slice(0, 200)).filter((q) => q !== '');
+      for (const q of queries) expect((await search(q)).total).toBeGreaterThanOrEqual(0);
+    },
+    60_000,
+  );
+
+  it('[FD-03] takes anything typed for a harmless query', async () => {
+    const pieces = oneof(
+      string({ unit: 'binary' }),
+      constantFrom('"', '-', ' or ', ' ', "'", '\\', ':*', '&', '<->', 'trial'),
+    );
+    const typed = array(pieces, { minLength: 1, maxLength: 20 }).map((each) => each.join('').slice(0, 200));
+    await assert(
+      asyncProperty(typed, async (q) => {
+        fc.pre(q.trim() !== '');
+        expect((await search(q)).total).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  }, 60_000);
+
+  it('[FD-03] lists at most 500 candidates of a word that more articles have, page after page', async () => {
+    const own = await openTestDatabase();
+    await own.transaction(async (queries) => putDraft(queries, article('first', { title: 'Common' })));
+    await own.script(
+      `set session_replication_role = replica;
+       insert into articles (slug, source_key, source, kind, checksum, title, journal, published_on, listed_on,
+         demonstration, card, details, search, search_words)
+       select 'copy-' || n, 'copy:' || n, source, kind, checksum, title, journal, published_on, listed_on, demonstration,
+         card || jsonb_build_object('slug', 'copy-' || n), details, search, ''
+       from articles, generate_series(1, 600) n;
+       update feed_state set articles = 601;
+       reset session_replication_role`,
+    );
+    const slugs: string[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const page = await callEndpoint(own, feedSearchEndpoint, {
+        query: { q: 'common', ...(cursor === undefined ? {} : { cursor }) },
+      });
+      expect(page).toMatchObject({ total: 500, capped: true });
+      slugs.push(...page.data.map(({ slug }) => slug));
+      if (page.links.next === null) break;
+      cursor = page.links.next;
+    }
+    expect(slugs[0]).toBe('copy-600');
+    expect(new Set(slugs).size).toBe(500);
+    await own.close();
   });
 });

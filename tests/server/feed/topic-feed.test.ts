@@ -59,6 +59,45 @@ describe('the feed of a topic', () => {
     expect(await slugs('hiv')).toEqual(['back', 'bare', 'stays']);
   });
 
+  it('follows an article that is imported again for other states, as a draft, or with a later day', async () => {
+    await put(on('a', ['opioids'], ['FL']), on('b', ['opioids']));
+    expect(await slugs('opioids', 'florida')).toEqual(['a', 'b']);
+    await put(on('a', ['opioids'], ['TX']), { ...on('b', ['opioids']), isDraft: true });
+    expect(await slugs('opioids', 'florida')).toEqual([]);
+    expect(await slugs('opioids', 'texas')).toEqual(['a']);
+    await put(on('b', ['opioids']));
+    expect(await slugs('opioids', 'florida')).toEqual(['b']);
+    const [{ day } = { day: '' }] = await database.query<{ day: string }>(
+      `update articles set listed_on = '2001-02-03' where slug = 'b' returning listed_on as day`,
+    );
+    expect(
+      await database.query('select distinct listed_on from article_topics where listed_on = $1', [day]),
+    ).toEqual([{ listed_on: '2001-02-03' }]);
+  });
+
+  it('counts no more than 10,000 articles [FD-04]', async () => {
+    await put(on('a', ['hiv']));
+    // Without the triggers, which would take seconds for so many.
+    await database.script(
+      `set session_replication_role = replica;
+       with copies as (
+         insert into articles (slug, source_key, source, kind, checksum, title, journal, published_on, listed_on,
+           demonstration, card, details, search, search_words)
+         select 'copy-' || n, 'copy:' || n, source, kind, checksum, title, journal, published_on, listed_on,
+           demonstration, card, '{}', '', ''
+         from articles, generate_series(1, 10000) n returning id, listed_on
+       ) insert into article_topics (article_id, slug, name, listed_on, is_shown, released_on)
+         select id, 'many', 'Many', listed_on, true, '' from copies;
+       reset session_replication_role`,
+    );
+    expect(await read({ topicSlug: 'many' })).toMatchObject({ total: 10_000 });
+    expect(await read({ topicSlug: 'many' })).not.toHaveProperty('capped');
+    await database.query(
+      `insert into article_topics (article_id, slug, name) select id, 'many', 'Many' from articles where slug = 'a'`,
+    );
+    expect(await read({ topicSlug: 'many' })).toMatchObject({ total: 10_000, capped: true });
+  });
+
   it('pages both ways, each article once [FD-01]', async () => {
     await put(...Array.from({ length: 45 }, (_, number) => on(`n-${number}`, ['hiv'])));
     const asked = { topicSlug: 'hiv', stateSlug: 'florida' };

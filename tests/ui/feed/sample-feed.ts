@@ -30,6 +30,8 @@ export const loaded = (count: number, total = count): Loaded => ({
   items: Array.from({ length: count }, (_, index) => itemOf(index + 1)),
   hidden: [],
   total,
+  isCapped: false,
+  includes: [],
   more: count < total ? 'idle' : 'end',
 });
 

@@ -55,12 +55,29 @@ describe('a search (FD-02)', () => {
     [loaded(0), 'No articles found'],
     [loaded(1), '1 article found'],
     [loaded(20, 31), '31 articles found'],
+    [{ ...loaded(20, 1500), isCapped: true }, 'More than 1,500 articles found'],
+    [
+      { ...loaded(2), includes: ['myocardial infarction', 'mitral insufficiency'] },
+      '2 articles found. Including results for myocardial infarction and mitral insufficiency',
+    ],
   ])('announces to screen readers how many were found', async (state, words) => {
     const { found } = showSearch('&q=statin');
     await field();
     expect(said()).not.toContain(words);
     found(state);
     expect(said()).toContain(words);
+  });
+
+  it('shows what it has included that was not typed [FD-03]', async () => {
+    showSearch('&q=heart attack', { ...loaded(2), includes: ['myocardial infarction'] });
+    await field();
+    expect(screen.getByText('Including results for myocardial infarction.')).toBeDefined();
+  });
+
+  it('ends a list that could not hold every match with how to find others [FD-03]', async () => {
+    showSearch('&q=patients', { ...loaded(3), isCapped: true });
+    await field();
+    expect(screen.getByText('Those are the best 3 matches. More words find others.')).toBeDefined();
   });
 
   it('offers topics when nothing was found', async () => {

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A query with the articles that answer it. */
+export interface JudgedSearch {
+  /** Nobody looked at the results of the unseen half while the ranking was built. */
+  readonly part: 'seen' | 'unseen';
+  readonly query: string;
+  /** By source key: 2 is what was asked for, 1 is about the same. */
+  readonly answers: ReadonlyMap<string, number>;
+}
+
+/** Reads the judged queries: tab-separated part, query, and answers as `key=grade`. */
+export const readJudgedSearches = async (): Promise<readonly JudgedSearch[]> => {
+  const text = await readFile(join(import.meta.dirname, 'judged-searches.tsv'), 'utf8');
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [part, query = '', answers = ''] = line.split('\t');
+      if (part !== 'seen' && part !== 'unseen') throw new Error(`Not a judged search: ${line}`);
+      const graded = answers.split(' ').map((answer): [string, number] => {
+        const at = answer.lastIndexOf('=');
+        return [answer.slice(0, at), Number(answer.slice(at + 1))];
+      });
+      return { part, query, answers: new Map(graded) };
+    });
+};
+
+const FIRST = 10;
+
+export interface SearchQuality {
+  /** The share of queries with what was asked for among the first ten. */
+  readonly hits: number;
+  readonly mrr: number;
+  readonly ndcg: number;
+}
+
+/** Means over all searches. `found` has the source keys of the results, best first, for each. */
+export const qualityOf = (
+  searches: readonly JudgedSearch[],
+  found: readonly (readonly string[])[],
+): SearchQuality => {
+  const each = searches.map(({ answers }, at) => {
+    const grades = (found[at] ?? []).slice(0, FIRST).map((key) => answers.get(key) ?? 0);
+    const best = [...answers.values()].toSorted((one, other) => other - one).slice(0, FIRST);
+    const place = grades.indexOf(2);
+    return {
+      hit: place >= 0 ? 1 : 0,
+      reciprocal: place >= 0 ? 1 / (place + 1) : 0,
+      ndcg: gain(grades) / gain(best),
+    };
+  });
+  const mean = (values: readonly number[]) =>
+    values.reduce((total, value) => total + value, 0) / values.length;
+  return {
+    hits: mean(each.map(({ hit }) => hit)),
+    mrr: mean(each.map(({ reciprocal }) => reciprocal)),
+    ndcg: mean(each.map(({ ndcg }) => ndcg)),
+  };
+};
+
+const gain = (grades: readonly number[]): number =>
+  grades.reduce((total, grade, place) => total + (2 ** grade - 1) / Math.log2(place + 2), 0);

@@ -1,0 +1,98 @@
+import type { SearchPart, SearchQuery } from './search-query.ts';
+
+/** Something with several names: a disease, a drug, a test. */
+export interface Concept {
+  /** What it is called in an article, such as "myocardial infarction". */
+  readonly name: string;
+  /** What a search for it also looks for, its name among them. */
+  readonly terms: readonly string[];
+}
+
+/** The concepts that have a name in this spelling (`spellingOf`). */
+export type Vocabulary = (spelling: string) => readonly Concept[];
+
+/** One or more parts of a query that are looked up together. */
+export interface SearchGroup {
+  /** As typed: an article has the group if it has all of them. */
+  readonly parts: readonly SearchPart[];
+  /** Words and phrases that mean the same: one of them is enough as well. Empty if the parts have no other name. */
+  readonly synonyms: readonly string[];
+}
+
+export interface ExpandedSearch {
+  readonly groups: readonly SearchGroup[];
+  /** What the results include that was not typed, for the reader: "myocardial infarction". */
+  readonly includes: readonly string[];
+}
+
+/** The longest name that is looked up, in words. */
+const LONGEST_NAME = 5;
+/** Names that are looked for instead of what was typed. */
+const MAX_SYNONYMS = 8;
+
+/** The form in which names are compared: lower case, without apostrophes, hyphens and other signs. */
+export const spellingOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/['’]s(?![\p{L}\p{N}])/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Everything in a query that may be a name: one word, or several in a row. In the spelling that is looked up. */
+export const possibleNames = ({ parts }: SearchQuery): readonly string[] => [
+  ...new Set(
+    parts.flatMap((_, start) =>
+      Array.from({ length: LONGEST_NAME }, (__, more) => spellingsOf(parts, start, start + more + 1)).flat(),
+    ),
+  ),
+];
+
+/**
+ * Groups the parts of a query by the names in it, the longest first, and adds what else they are called. Each name is
+ * looked up once and what it stands for is not looked up again, so that no vocabulary makes this go in circles.
+ */
+export const withSynonyms = (query: SearchQuery, vocabulary: Vocabulary): ExpandedSearch => {
+  const groups: SearchGroup[] = [];
+  const includes: string[] = [];
+  const { parts } = query;
+  for (let start = 0; start < parts.length; ) {
+    const named = longestName(parts, start, vocabulary);
+    const end = named?.end ?? start + 1;
+    const own = parts.slice(start, end);
+    const typed = new Set(spellingsOf(parts, start, end));
+    const isOther = (term: string) => !typed.has(spellingOf(term));
+    const concepts = named?.concepts ?? [];
+    const synonyms = [...new Set(concepts.flatMap(({ terms }) => terms).filter(isOther))];
+    groups.push({ parts: own, synonyms: synonyms.slice(0, MAX_SYNONYMS) });
+    includes.push(
+      ...concepts.map(({ name }) => name).filter((name) => isOther(name) && !isVariant(name, typed)),
+    );
+    start = end;
+  }
+  return { groups, includes: [...new Set(includes)] };
+};
+
+const longestName = (parts: readonly SearchPart[], start: number, vocabulary: Vocabulary) => {
+  for (let end = Math.min(parts.length, start + LONGEST_NAME); end > start; end -= 1) {
+    const concepts = spellingsOf(parts, start, end).flatMap(vocabulary);
+    if (concepts.length > 0) return { end, concepts };
+  }
+  return undefined;
+};
+
+/** Of the parts in a row, as one name, also in the singular; none if they are quoted or have alternatives. */
+const spellingsOf = (parts: readonly SearchPart[], start: number, end: number): readonly string[] => {
+  const own = parts.slice(start, end);
+  if (own.length < end - start) return [];
+  if (own.some(({ alternatives, isQuoted }) => isQuoted || alternatives.length > 1)) return [];
+  const spelling = spellingOf(own.map(({ alternatives: [text] }) => text).join(' '));
+  if (spelling === '') return [];
+  return /\p{L}{3}[^s\W]s$/u.test(spelling) ? [spelling, spelling.slice(0, -1)] : [spelling];
+};
+
+/** British spelling is no other name: the reader need not be told about it. */
+const isVariant = (name: string, typed: ReadonlySet<string>): boolean =>
+  [...typed].some((spelling) => plainSpelling(spelling) === plainSpelling(spellingOf(name)));
+
+const plainSpelling = (spelling: string): string =>
+  spelling.replaceAll(/ae|oe/g, 'e').replaceAll('our', 'or').replaceAll('lis', 'liz').replace(/s$/, '');

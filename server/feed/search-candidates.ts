@@ -1,0 +1,128 @@
+import type { Queries } from '../database/database.ts';
+import { listed } from '../library/listed.ts';
+import { allOf, anyOf, type WeighedGroup, type WeighedSearch, type WeighedTerm } from './search-terms.ts';
+
+/** How many articles a tier contributes; more are never ranked. */
+export const TIER_SIZE = 500;
+/** The number of articles whose ids share a block (search_in_block in the database). */
+const BLOCK = 4096;
+/** How many blocks are searched at once, latest first, before all others. */
+const STEPS = [1, 4, 16];
+/** With fewer expected hits than this, the whole library is searched at once. */
+const FEW = 5000;
+/** More words than this are not looked up in the whole library, but only in the latest blocks. */
+const MOST_LOOKED_UP = 200_000;
+/** Of how many of the rarest words two must be in an article. */
+const PAIRED = 6;
+/** A word of a larger share of the articles finds nothing by itself if the query has a rarer one. */
+const COMMON = 0.1;
+
+interface Tier {
+  readonly vector: 'search' | 'search_head';
+  readonly query: string;
+  /** The share of articles that it is expected to find at most. */
+  readonly share: number;
+  /** How many words are looked up for each of them. */
+  readonly terms: number;
+}
+
+export interface Candidates {
+  readonly ids: readonly string[];
+  /** Whether a tier was full, so that there may be more. */
+  readonly areCapped: boolean;
+}
+
+/** What finds a group as a whole: all its words, or one of its names. */
+export const wholeOf = ({ parts, names }: WeighedGroup): WeighedTerm => {
+  const own = parts.length === 0 ? [] : [{ query: allOf(parts), share: least(parts) }];
+  return { query: anyOf([...own, ...names]), share: Math.min(1, sum([...own, ...names])) };
+};
+
+/**
+ * The articles to rank: those with everything in the title, authors, journal or topics; those with everything; those with
+ * two of the rarest words; and those with any rare word. A tier is read only while those before it have left room.
+ */
+export const readCandidates = async (
+  queries: Queries,
+  now: Date,
+  search: WeighedSearch,
+): Promise<Candidates> => {
+  const { groups, excluded } = search;
+  if (groups.length === 0) return { ids: [], areCapped: false };
+  const [size] = await queries.query<{ newest: string; articles: string }>(
+    'select articles, coalesce((select max(id) from articles), 0) as newest from feed_state',
+  );
+  const library = { newest: Number(size?.newest ?? 0), articles: Number(size?.articles ?? 0) };
+  const isAllowed = excluded.length === 0 ? '' : ` & !(${anyOf(excluded)})`;
+  const ids = new Set<string>();
+  for (const tier of tiersOf(groups)) {
+    const found = await readTier(queries, now, { ...tier, query: `(${tier.query})${isAllowed}` }, library);
+    for (const id of found) ids.add(id);
+    if (found.length >= TIER_SIZE) return { ids: [...ids], areCapped: true };
+  }
+  return { ids: [...ids], areCapped: false };
+};
+
+const tiersOf = (groups: readonly WeighedGroup[]): readonly Tier[] => {
+  const wholes = groups.map(wholeOf);
+  const all = { query: allOf(wholes), share: least(wholes), terms: wholes.length };
+  const tiers: Tier[] = [
+    { vector: 'search_head', ...all },
+    { vector: 'search', ...all },
+  ];
+  const quoted = groups.filter(({ isQuoted }) => isQuoted).map(wholeOf);
+  const withQuoted = (query: string) => allOf([...quoted, { query }]);
+  const byRarity = [...wholes].sort((one, other) => one.share - other.share);
+  const rarest = byRarity.slice(0, PAIRED);
+  const pairs = rarest.flatMap((one, at) =>
+    rarest.slice(at + 1).map((other) => ({ query: allOf([one, other]), share: least([one, other]) })),
+  );
+  if (wholes.length > 2)
+    tiers.push({
+      vector: 'search',
+      query: withQuoted(anyOf(pairs)),
+      share: sum(pairs),
+      terms: rarest.length,
+    });
+  const single = groups.flatMap(({ parts, names }) => [...parts, ...names]);
+  const telling = single.filter(({ share }) => share < COMMON);
+  const any = telling.length > 0 ? telling : byRarity.slice(0, 1);
+  if (single.length > 1)
+    tiers.push({ vector: 'search', query: withQuoted(anyOf(any)), share: sum(any), terms: 1 });
+  return tiers;
+};
+
+/** The ids of the latest articles of a tier, at most as many as it may have. */
+const readTier = async (
+  queries: Queries,
+  now: Date,
+  { vector, query, share, terms }: Tier,
+  { newest, articles }: { readonly newest: number; readonly articles: number },
+): Promise<readonly string[]> => {
+  const found: string[] = [];
+  const read = async (blocks: string, before: number) => {
+    const rows = await queries.query<{ id: string }>(
+      `with hits as materialized (
+         select a.id from articles a
+         where search_in_block(a.${vector}, a.id) @@ $1::tsquery and ${listed('a', now)} and a.id < $2::bigint
+       )
+       select id from hits order by id desc limit $3`,
+      [`${blocks}(${query})`, before, TIER_SIZE - found.length],
+    );
+    found.push(...rows.map(({ id }) => id));
+  };
+  let block = Math.floor(newest / BLOCK);
+  if (share * articles > FEW)
+    for (const step of STEPS) {
+      const numbers = Array.from({ length: Math.min(step, block + 1) }, (_, at) => block - at);
+      if (numbers.length === 0 || found.length >= TIER_SIZE) return found;
+      await read(`(${numbers.map((number) => `'#${number}'`).join(' | ')}) & `, newest + 1);
+      block -= numbers.length;
+    }
+  const isTooMuch = share * articles * terms > MOST_LOOKED_UP;
+  if (block >= 0 && found.length < TIER_SIZE && !isTooMuch) await read('', (block + 1) * BLOCK);
+  return found;
+};
+
+const least = (terms: readonly WeighedTerm[]): number => Math.min(...terms.map(({ share }) => share));
+const sum = (terms: readonly WeighedTerm[]): number => terms.reduce((total, { share }) => total + share, 0);

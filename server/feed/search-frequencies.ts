@@ -1,0 +1,33 @@
+import type { Database } from '../database/database.ts';
+
+/** How many articles are counted at most: enough to tell a rare word from a common one. */
+export const SAMPLE = 8000;
+/** The frequencies are taken again when so large a share of the library is new. */
+const NEW_SHARE = 0.05;
+
+/**
+ * Counts how common each word is, in a sample of the articles, if the library has changed much since the last time. In
+ * between, the ranking of a search stays the same from page to page.
+ */
+export const refreshFrequencies = async (database: Database): Promise<void> => {
+  const [state] = await database.query<{ articles: string; frequencies_of: string }>(
+    'select articles, frequencies_of from feed_state',
+  );
+  const articles = Number(state?.articles ?? 0);
+  const before = Number(state?.frequencies_of ?? 0);
+  if (articles === before || Math.abs(articles - before) < before * NEW_SHARE) return;
+  const percent = Math.min(100, (100 * SAMPLE) / Math.max(1, articles));
+  const sample = `select search from articles tablesample system (${percent}) repeatable (1) where removed_at is null`;
+  await database.transaction(async (queries) => {
+    // One at a time: several processes may find the library changed.
+    await queries.query('select articles from feed_state for update');
+    await queries.query('delete from search_frequencies');
+    await queries.query(
+      `insert into search_frequencies (lexeme, share)
+       select word, ndoc::real / greatest(1, (select count(*) from (${sample}) as counted))
+       from ts_stat($1)`,
+      [sample],
+    );
+    await queries.query('update feed_state set frequencies_of = $1', [articles]);
+  });
+};

@@ -1,0 +1,26 @@
+import type { SearchQuery } from '#core/feed/search-query.ts';
+import { type Concept, type ExpandedSearch, possibleNames, withSynonyms } from '#core/feed/synonyms.ts';
+import type { Queries } from '../database/database.ts';
+import { OWN_SOURCE } from '../vocabulary/own-vocabulary.ts';
+
+/** A name may mean several things; of more than this it says too little. */
+const MAX_CONCEPTS = 4;
+
+/** The query with the synonyms that the stored vocabulary has for it. */
+export const expandSearch = async (queries: Queries, query: SearchQuery): Promise<ExpandedSearch> => {
+  const rows = await queries.query<{ spelling: string; name: string; terms: readonly string[] }>(
+    `select asked.spelling, own.name, own.terms
+     from vocabulary_terms asked, lateral (
+       select min(t.term) filter (where t.is_name) as name,
+         array_agg(t.term order by not t.is_name, t.spelling) filter (where t.is_searched) as terms
+       from vocabulary_terms t where t.source = asked.source and t.concept = asked.concept
+     ) as own
+     where asked.spelling = any($1::text[])
+     order by asked.spelling, asked.source <> '${OWN_SOURCE}', asked.source, asked.concept`,
+    [possibleNames(query)],
+  );
+  const concepts = new Map<string, Concept[]>();
+  for (const { spelling, ...concept } of rows)
+    concepts.set(spelling, [...(concepts.get(spelling) ?? []), concept].slice(0, MAX_CONCEPTS));
+  return withSynonyms(query, (spelling) => concepts.get(spelling) ?? []);
+};

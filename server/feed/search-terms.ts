@@ -1,0 +1,106 @@
+import type { ExpandedSearch, SearchGroup } from '#core/feed/synonyms.ts';
+import type { Queries } from '../database/database.ts';
+import { SAMPLE } from './search-frequencies.ts';
+import { similarWords } from './similar-words.ts';
+
+/** A query on the articles' text vectors, as PostgreSQL's own text of it, and how rare what it finds is. */
+export interface WeighedTerm {
+  readonly query: string;
+  /** Estimated share of the articles. */
+  readonly share: number;
+}
+
+/** What is looked up together, ready for SQL. */
+export interface WeighedGroup {
+  /** Each of the words as typed. */
+  readonly parts: readonly WeighedTerm[];
+  /** The words as one name, and the other names; empty if it has no other name. */
+  readonly names: readonly WeighedTerm[];
+  readonly isQuoted: boolean;
+}
+
+export interface WeighedSearch {
+  readonly groups: readonly WeighedGroup[];
+  readonly excluded: readonly WeighedTerm[];
+}
+
+interface Lookup extends WeighedTerm {
+  readonly isKnown: boolean;
+}
+
+/**
+ * Turns the words of a query into queries of the database, each with how rare it is. A word that no article has may be
+ * misspelled, or unfinished if it is the last: then similar words count for it. Stop words are dropped.
+ */
+export const weighTerms = async (
+  queries: Queries,
+  { groups }: ExpandedSearch,
+  excluded: readonly string[],
+  isUnfinished: boolean,
+): Promise<WeighedSearch> => {
+  const typed = groups.flatMap(({ parts }) => parts.flatMap(({ alternatives }) => alternatives));
+  const names = groups.flatMap(namesOf);
+  const terms = await lookUp(queries, [...typed, ...typed.map(inWords), ...names, ...excluded]);
+  const unknown = groups
+    .filter(({ synonyms }) => synonyms.length === 0)
+    .flatMap(({ parts }) =>
+      parts.filter(({ isQuoted }) => !isQuoted).flatMap(({ alternatives }) => alternatives),
+    )
+    .filter((word) => terms.get(word)?.isKnown === false);
+  const unfinished = isUnfinished ? typed.at(-1) : undefined;
+  const similar = await similarWords(queries, unknown, unfinished);
+  const corrections = await lookUp(queries, [...similar.values()].flat());
+  const weighed = (texts: readonly string[]): readonly WeighedTerm[] =>
+    texts.flatMap((text) => terms.get(text) ?? corrections.get(text) ?? []);
+  const weigh = (group: SearchGroup): WeighedGroup => ({
+    parts: group.parts.flatMap(({ alternatives }) => {
+      const texts = alternatives.flatMap((text) => [text, inWords(text), ...(similar.get(text) ?? [])]);
+      return eitherOf(weighed([...new Set(texts)]));
+    }),
+    names: weighed(namesOf(group)),
+    isQuoted: group.parts.some(({ isQuoted }) => isQuoted),
+  });
+  return {
+    groups: groups.map(weigh).filter(({ parts, names: others }) => parts.length + others.length > 0),
+    excluded: weighed(excluded),
+  };
+};
+
+const namesOf = ({ parts, synonyms }: SearchGroup): readonly string[] =>
+  synonyms.length === 0 ? [] : [parts.map(({ alternatives: [text] }) => text).join(' '), ...synonyms];
+
+/** "low-dose" is written "low dose" as well. */
+const inWords = (text: string): string => text.replace(/[-–/]+/g, ' ');
+
+/** One term for several of which one is enough; none for none. */
+const eitherOf = (terms: readonly WeighedTerm[]): readonly WeighedTerm[] =>
+  terms.length === 0 ? [] : [{ query: anyOf(terms), share: Math.max(...terms.map(({ share }) => share)) }];
+
+export const anyOf = (terms: readonly Pick<WeighedTerm, 'query'>[]): string =>
+  terms.map(({ query }) => `(${query})`).join(' | ');
+
+export const allOf = (terms: readonly Pick<WeighedTerm, 'query'>[]): string =>
+  terms.map(({ query }) => `(${query})`).join(' & ');
+
+/** The terms by their text, without those of stop words only. A phrase is as rare as its rarest word. */
+const lookUp = async (queries: Queries, texts: readonly string[]): Promise<ReadonlyMap<string, Lookup>> => {
+  const asked = [...new Set(texts)];
+  if (asked.length === 0) return new Map();
+  const found = await queries.query<{ text: string; query: string; share: number; known: boolean }>(
+    `select asked.text, asked.query::text as query, rarest.share, (
+       rarest.is_listed
+       or exists (select 1 from search_vocabulary v where v.word = lower(asked.text))
+       or exists (select 1 from articles a where search_in_block(a.search, a.id) @@ asked.query)
+     ) as known
+     from (select text, phraseto_tsquery('english', text) as query from unnest($1::text[]) as text) as asked,
+       feed_state state, lateral (
+         select min(coalesce(f.share, 1.0 / greatest(2, least(state.articles, ${SAMPLE}))))::float8 as share,
+           bool_and(f.share is not null) as is_listed
+         from unnest(tsvector_to_array(to_tsvector('english', asked.text))) as lexeme
+           left join search_frequencies f using (lexeme)
+       ) as rarest
+     where numnode(asked.query) > 0`,
+    [asked],
+  );
+  return new Map(found.map(({ text, query, share, known }) => [text, { query, share, isKnown: known }]));
+};

@@ -1,0 +1,81 @@
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_TERMS, parseSearch } from '#core/feed/search-query.ts';
+
+const words = (typed: string) => parseSearch(typed).parts.map(({ alternatives }) => alternatives.join('|'));
+
+describe('reading a query [FD-03]', () => {
+  it.each([
+    ['atrial fibrillation', ['atrial', 'fibrillation']],
+    ['  COVID-19,  (children) ', ['COVID-19', 'children']],
+    ['metformin or insulin diabetes', ['metformin|insulin', 'diabetes']],
+    ['a OR b or c', ['a|b|c']],
+    ['or stroke or', ['stroke']],
+    ['"heart  failure" stroke', ['heart failure', 'stroke']],
+    ['"not closed', ['not', 'closed']],
+    ['!! & | : * <->', []],
+    ['\0null\0', ['null']],
+    ['Alzheimer’s disease', ['Alzheimer’s', 'disease']],
+  ])('takes %j apart', (typed, parts) => {
+    expect(words(typed)).toEqual(parts);
+  });
+
+  it('tells quoted phrases and what is excluded from the rest', () => {
+    const query = parseSearch('"heart failure" stroke -surgery -"in children" low-dose - x');
+    expect(query.parts.filter(({ isQuoted }) => isQuoted).map(({ alternatives }) => alternatives)).toEqual([
+      ['heart failure'],
+    ]);
+    expect(query.excluded).toEqual(['surgery', 'in children']);
+    expect(query.parts.map(({ alternatives: [text] }) => text)).toContain('low-dose');
+  });
+
+  it.each([
+    ['metfor', true],
+    ['diabetes metf', true],
+    ['diabetes "metf"', false],
+    ['diabetes -metf', false],
+    ['metformin?', false],
+  ])('knows whether the last word of %j may go on', (typed, isUnfinished) => {
+    expect(parseSearch(typed).isUnfinished).toBe(isUnfinished);
+  });
+
+  it('recognizes a DOI and a PubMed number', () => {
+    expect(parseSearch('https://doi.org/10.1016/S0140-6736(05)66471-X').doi).toBe(
+      '10.1016/s0140-6736(05)66471-x',
+    );
+    expect(parseSearch('PMID: 12345678').pubMedId).toBe('12345678');
+    expect(parseSearch('metformin 500')).toMatchObject({ doi: null, pubMedId: null });
+  });
+
+  const typed = array(
+    oneof(string({ unit: 'binary' }), constantFrom('"', '-', ' or ', ' ', 'word', "'", '\\')),
+    {
+      maxLength: 60,
+    },
+  ).map((pieces) => pieces.join(''));
+
+  it('reads anything as a bounded number of terms that each have a letter or digit', () => {
+    assert(
+      property(typed, (text) => {
+        const { parts, excluded } = parseSearch(text);
+        const terms = [...parts.flatMap(({ alternatives }) => alternatives), ...excluded];
+        expect(terms.length).toBeLessThanOrEqual(MAX_TERMS);
+        for (const term of terms) expect(term).toMatch(/^[\p{L}\p{N}](?:[^\0"]*[\p{L}\p{N}])?$/u);
+      }),
+    );
+  });
+
+  it('reads what it has read in the same way again', () => {
+    assert(
+      property(typed, (text) => {
+        const { parts } = parseSearch(text);
+        const again = parts
+          .map(({ alternatives, isQuoted }) =>
+            alternatives.map((each) => (isQuoted || each.includes(' ') ? `"${each}"` : each)).join(' or '),
+          )
+          .join(' ');
+        expect(words(again)).toEqual(words(text));
+      }),
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { array, assert, constantFrom, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseSearch } from '#core/feed/search-query.ts';
+import {
+  type Concept,
+  possibleNames,
+  spellingOf,
+  type Vocabulary,
+  withSynonyms,
+} from '#core/feed/synonyms.ts';
+
+const vocabularyOf =
+  (...concepts: readonly (Concept & { readonly known?: readonly string[] })[]): Vocabulary =>
+  (spelling) =>
+    concepts.filter(({ terms, known = [] }) => [...terms, ...known].map(spellingOf).includes(spelling));
+
+const vocabulary = vocabularyOf(
+  {
+    name: 'myocardial infarction',
+    terms: ['myocardial infarction', 'heart attack'],
+    known: ['MI'],
+  },
+  { name: 'acetaminophen', terms: ['acetaminophen', 'paracetamol'], known: ['Tylenol'] },
+  { name: 'Alzheimer disease', terms: ['Alzheimer disease'] },
+  { name: 'anemia', terms: ['anemia', 'anaemia'] },
+  { name: 'heart failure', terms: ['heart failure'] },
+);
+const expand = (typed: string, by = vocabulary) => withSynonyms(parseSearch(typed), by);
+const synonyms = (typed: string) => expand(typed).groups.map((group) => group.synonyms);
+
+describe('names that mean the same [FD-03]', () => {
+  it('adds what a lay name, an abbreviation or a brand stands for', () => {
+    expect(expand('heart attack')).toMatchObject({ includes: ['myocardial infarction'] });
+    expect(synonyms('heart attack')).toEqual([['myocardial infarction']]);
+    expect(synonyms('aspirin after MI')).toEqual([[], [], ['myocardial infarction', 'heart attack']]);
+    expect(expand('Tylenol').includes).toEqual(['acetaminophen']);
+  });
+
+  it('takes the longest name, also in the plural and with an apostrophe', () => {
+    expect(expand('heart attacks').groups).toHaveLength(1);
+    expect(expand("Alzheimer's disease").groups).toHaveLength(1);
+    expect(expand('heart attack heart failure').groups).toHaveLength(2);
+  });
+
+  it('says nothing of what was typed, or of another spelling of it', () => {
+    expect(expand('myocardial infarction').includes).toEqual([]);
+    expect(expand('anaemia').includes).toEqual([]);
+    expect(synonyms('anaemia')).toEqual([['anemia']]);
+  });
+
+  it('leaves quoted phrases and alternatives as they were typed', () => {
+    expect(synonyms('"heart attack"')).toEqual([[]]);
+    expect(synonyms('heart or lung attack')).toEqual([[], []]);
+  });
+
+  const letter = constantFrom('a', 'b', 'c', 'd', 'e');
+  const concepts = array(record({ name: letter, terms: array(letter, { maxLength: 5 }) }), { maxLength: 8 });
+
+  it('keeps every part once and in order, whatever the vocabulary, also one that goes in circles', () => {
+    assert(
+      property(array(letter, { maxLength: 30 }), concepts, (typed, known) => {
+        const query = parseSearch(typed.join(' '));
+        const { groups } = withSynonyms(query, vocabularyOf(...known));
+        expect(groups.flatMap(({ parts }) => parts)).toEqual(query.parts);
+        for (const group of groups) expect(group.synonyms.length).toBeLessThanOrEqual(8);
+        expect(possibleNames(query).length).toBeLessThanOrEqual(2 * 5 * 24);
+      }),
+    );
+  });
+});

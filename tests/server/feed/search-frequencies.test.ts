@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { refreshFrequencies } from '#server/feed/search-frequencies.ts';
+import { addArticle } from '#tests/support/quiz-taker.ts';
+import { sampleArticle } from '#tests/support/sample-articles.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+
+let database: Database;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+const shareOf = async (lexeme: string) => {
+  const [row] = await database.query<{ share: number }>(
+    'select share from search_frequencies where lexeme = $1',
+    [lexeme],
+  );
+  return row?.share;
+};
+
+it('counts in which share of the articles each word is [FD-03]', async () => {
+  await addArticle(database, sampleArticle('one', { title: 'Aspirin and zebras' }));
+  await addArticle(database, sampleArticle('two', { title: 'Aspirin' }));
+  await refreshFrequencies(database);
+  expect(await shareOf('aspirin')).toBe(1);
+  expect(await shareOf('zebra')).toBe(0.5);
+  expect(await shareOf('unicorn')).toBeUndefined();
+});
+
+it('counts again only when the library has changed much, so that pages of a search stay in order [FD-01]', async () => {
+  for (let number = 0; number < 21; number += 1) await addArticle(database, sampleArticle(`a-${number}`));
+  await refreshFrequencies(database);
+  await addArticle(database, sampleArticle('zebra', { title: 'Zebra' }));
+  await refreshFrequencies(database);
+  expect(await shareOf('zebra')).toBeUndefined();
+  await addArticle(database, sampleArticle('other', { title: 'Other' }));
+  await refreshFrequencies(database);
+  expect(await shareOf('zebra')).toBeCloseTo(1 / 23);
+});
