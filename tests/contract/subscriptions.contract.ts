@@ -81,7 +81,7 @@ export const subscriptionsContract = (name: string, make: MakeOtherSide): void =
       });
       expect(await valueFrom(checkPromo('FOREVER', null))).toMatchObject({ percentOff: 20 });
       for (const [code, why] of [
-        ['NOBODY', 'do not know'],
+        ['NOBODY', 'recognize this code'],
         ['PAST', 'expired'],
         ['FOREVER', 'for the Lifetime plan'],
       ] as const) {
