@@ -14,12 +14,12 @@ export const billLines = (title: PlanTitle, preview: ChangePreview): readonly Bi
   const referrals = each === 0 ? 0 : paidReferralDiscount / each;
   return [
     {
-      name: title === 'Lifetime' ? 'Lifetime, once' : `${title}, a year`,
+      name: title === 'Lifetime' ? 'Lifetime, one-time payment' : `${title}, 1 year`,
       cents: preview.planOriginalBasePrice,
     },
     ...discount('Credit for unused Pro time', preview.upgradeDiscount),
     ...discount('FluoroSafety discount', preview.fluorosafetyDiscount),
-    ...discount(`Code ${preview.promoCode ?? ''}`, preview.couponDiscount),
+    ...discount(`Promo code ${preview.promoCode ?? ''}`, preview.couponDiscount),
     ...discount(`Paid referrals: ${referrals} × ${moneyText(each, currency)}`, paidReferralDiscount),
   ];
 };

@@ -68,7 +68,7 @@ test('[RT-23] [RT-24] [RT-25] [RT-27] [RT-33] [PL-06] [PL-07] [PL-11] a new lear
   const before = await bill(page).innerText();
   await page.getByLabel('Promo code').fill('welcome20');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(bill(page)).toContainText('Code WELCOME20');
+  await expect(bill(page)).toContainText('Promo code WELCOME20');
   expect(checked).toEqual(['NOSUCHCODE', 'WELCOME20']);
   expect(await bill(page).innerText()).not.toBe(before);
   const total = (await bill(page).getByRole('row').last().getByRole('cell').innerText()).trim();

@@ -27,7 +27,7 @@ const said = (page: Page, what: Said): Locator => {
     case 'form':
       return payButton(page);
     case 'declined':
-      return alert(page, 'Nothing was charged.').and(alert(page, /declined|couldn’t confirm it’s you/));
+      return alert(page, 'You weren’t charged.').and(alert(page, /declined|couldn’t confirm it’s you/));
     case 'not begun':
       return alert(page, 'You won’t be charged twice.');
     case 'asked':

@@ -67,7 +67,7 @@ const learner: ScreenshotFlow = {
     await page
       .getByLabel('CSV file')
       .setInputFiles({ name: 'my-cme.csv', mimeType: 'text/csv', buffer: OUTSIDE });
-    await page.getByRole('heading', { name: 'Rows' }).waitFor();
+    await page.getByRole('heading', { name: 'Rows', exact: true }).waitFor();
     await shoot('import-preview');
     await page.getByRole('button', { name: /^Add \d+ credits$/ }).click();
     await page.getByRole('link', { name: 'View credits' }).waitFor();

@@ -107,7 +107,7 @@ const buyer: ScreenshotFlow = {
     await complete(page, 'You have Lifetime');
     await shoot('checkout-success-lifetime');
     await page.getByRole('link', { name: /^Receipt/ }).click();
-    await complete(page, /Receipt/);
+    await complete(page, /receipt/i);
     await page.locator('canvas').first().waitFor();
     await shoot('billing-receipt-lifetime');
     await open(page, `${origin}/my-plan`, 'My plan');

@@ -122,8 +122,11 @@ const addressLines = (address: Receipt['address']): readonly string[] => {
   if (address === null) return [];
   const { line1, line2, city, state, postal_code, country } = address;
   const town = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [line1, line2, town, country].filter((line): line is string => Boolean(line));
+  const named = country ? COUNTRIES.of(country) : null;
+  return [line1, line2, town, named].filter((line): line is string => Boolean(line));
 };
+
+const COUNTRIES = new Intl.DisplayNames('en-US', { type: 'region' });
 
 const plain = (text: string): Run => ({ text, face: 'regular' });
 const strong = (text: string): Run => ({ text, face: 'semibold' });

@@ -32,7 +32,7 @@ export function CardEntry({ form, disabled }: CardEntryProps) {
           title="The card form couldn’t be loaded."
           action={<Button onClick={reopen}>Try again</Button>}
         >
-          Check your internet connection. Nothing was charged.
+          Check your internet connection. You weren’t charged.
         </NoticeBand>
       ) : opening.phase === 'done' && kind !== null ? (
         <kind.Fields form={form} field={opening.value} disabled={disabled} />

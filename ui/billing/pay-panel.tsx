@@ -28,7 +28,7 @@ export function PayPanel(props: PayPanelProps) {
       </p>
       {state.phase === 'form' && state.decline !== null && (
         <NoticeBand tone="error" role="alert" title={declineMessage(state.decline)}>
-          Nothing was charged.
+          You weren’t charged.
         </NoticeBand>
       )}
       {state.phase === 'form' && state.failure !== null && (

@@ -46,9 +46,9 @@ export function PaymentHistory() {
 }
 
 const WHAT: Readonly<Record<Payment['what'], string>> = {
-  subscription: 'A year',
+  subscription: '1 year',
   renewal: 'Renewal, 1 year',
-  lifetime: 'Once',
+  lifetime: 'One-time',
 };
 
 function Payments({ payments }: { readonly payments: readonly Payment[] }) {

@@ -73,7 +73,16 @@ describe('billing', () => {
     const { text, width, height } = await readPdf(pdf);
     expect([width, height]).toEqual([612, 792]);
     for (const part of [
-      ...['R-2026-', 'July 2, 2026', 'Ada Byron', '1 Main St', 'Miami, FL 33101', 'Lifetime', '$799.00'],
+      ...[
+        'R-2026-',
+        'July 2, 2026',
+        'Ada Byron',
+        '1 Main St',
+        'Miami, FL 33101',
+        'United States',
+        'Lifetime',
+        '$799.00',
+      ],
       ...['−$99.77', '$699.23', 'Visa ending in 4242', 'Continuing medical education subscription'],
     ])
       expect(text).toContain(part);

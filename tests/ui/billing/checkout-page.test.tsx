@@ -151,10 +151,10 @@ describe('checkout', () => {
     });
     show({ held: onPro(), subscriptions: { preview: () => of(right(preview)) } });
     expect(billLines()).toEqual([
-      ['Lifetime, once', '$799.00'],
+      ['Lifetime, one-time payment', '$799.00'],
       ['Credit for unused Pro time', '−$100.50'],
       ['FluoroSafety discount', '−$100.00'],
-      ['Code WELCOME20', '−$50.00'],
+      ['Promo code WELCOME20', '−$50.00'],
       ['Paid referrals: 2 × $20.00', '−$40.00'],
       ['Total due today', '$508.50'],
     ]);
@@ -394,7 +394,7 @@ describe('a promo code', () => {
   it('is added to the bill and removed again [PL-07]', async () => {
     show({ subscriptions: withCodes });
     await apply('welcome20');
-    expect(billLines()).toContainEqual(['Code WELCOME20', '−$39.80']);
+    expect(billLines()).toContainEqual(['Promo code WELCOME20', '−$39.80']);
     expect(screen.getByRole('button', { name: 'Pay $159.20' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     expect(screen.getByRole('button', { name: 'Pay $199.00' })).toBeTruthy();
