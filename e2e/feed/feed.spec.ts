@@ -57,6 +57,13 @@ test('[FD-02] a search finds an article despite a typo, and its URL can be share
   await expect(titles(page).filter({ hasText: title })).toBeVisible();
 });
 
+test('[FD-03] a search for a brand finds the drug, and says so', async ({ page }) => {
+  const { title } = knownArticle('dapa-hf');
+  await page.goto(`${origin()}/?list=search&q=Farxiga`);
+  await expect(titles(page).first()).toHaveText(title);
+  await expect(page.getByText('Including results for dapagliflozin.')).toBeVisible();
+});
+
 test('a search without results suggests what to try', async ({ page }) => {
   await page.goto(`${origin()}/?list=search&q=${encodeURIComponent('zzxxqq <script>alert(1)</script>')}`);
   await expect(page.getByText('No results for “zzxxqq <script>alert(1)</script>”.')).toBeVisible();
