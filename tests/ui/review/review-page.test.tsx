@@ -112,7 +112,7 @@ describe('a question of a review', () => {
   it('says that an answer is kept on the device when it could not be sent', () => {
     open(asking({ chosenOptionId: 'a', sending: 'failed', saveStatus: 'saved-here', failure: unreachable }));
     expect(screen.getByRole('alert').textContent).toContain('Your answer couldn’t be sent.');
-    expect(screen.getByText('Saved here, not sent yet')).toBeTruthy();
+    expect(screen.getByText('Saved on this device')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });
