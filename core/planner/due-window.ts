@@ -1,6 +1,6 @@
 import { type CountingWindow, countsSince } from '../requirements/counting-window.ts';
-import type { RequirementRule } from '../requirements/requirement-rule.ts';
-import { yearsAfter, yearsBefore } from '../shared/calendar-day.ts';
+import type { Deadline, RequirementRule } from '../requirements/requirement-rule.ts';
+import { monthsAfter, yearsAfter, yearsBefore } from '../shared/calendar-day.ts';
 import type { License } from './license.ts';
 
 /** When credit counts toward a rule, and when it is due. Days are ISO dates. */
@@ -11,14 +11,18 @@ export interface DueWindow extends CountingWindow {
 
 /** A rule's current window in the calendar of a license. */
 export const dueWindow = (
-  { every, appliesTo }: Pick<RequirementRule, 'every' | 'appliesTo'>,
-  { renewsOn, issuedOn, newApplicant }: License,
+  { every, appliesTo, deadline }: Pick<RequirementRule, 'every' | 'appliesTo' | 'deadline'>,
+  licence: License,
   today: string,
 ): DueWindow => {
+  const { renewsOn, issuedOn, newApplicant } = licence;
   if (every.kind === 'once') {
     const firstYears = appliesTo?.newApplicants && appliesTo.firstYears;
     const renewal = renewsOn !== null && renewsOn >= today ? renewsOn : null;
-    const by = firstYears && issuedOn !== null ? yearsAfter(issuedOn, firstYears) : renewal;
+    const by =
+      firstYears && issuedOn !== null
+        ? yearsAfter(issuedOn, firstYears)
+        : (firstDeadline(deadline, licence, today) ?? renewal);
     return { after: null, by: newApplicant ? null : by, assumed: false };
   }
   if (renewsOn === null || newApplicant)
@@ -33,6 +37,31 @@ export const dueWindow = (
   const by = nextEnd(renewsOn, every.years, today);
   return { after: yearsBefore(by, every.years), by, assumed: false };
 };
+
+/**
+ * The day by which a rule that is due once has to be met first. Null if the day is over, when credit still counts, or is
+ * not known: when a DEA registration began, and which renewal is the nth after the next.
+ */
+const firstDeadline = (
+  { months, from, on }: Deadline = {},
+  { issuedOn }: License,
+  today: string,
+): string | null => {
+  const ofLicense = months !== undefined && from === 'license' && issuedOn !== null;
+  const days = [...(on === undefined ? [] : [on]), ...(ofLicense ? [monthsAfter(issuedOn, months)] : [])];
+  return days.filter((day) => day >= today).toSorted()[0] ?? null;
+};
+
+/** Whether the next renewal of a license is its first, as far as both dates are known. */
+export const isFirstRenewal = (
+  years: number | undefined,
+  { renewsOn, issuedOn }: License,
+  today: string,
+): boolean =>
+  years !== undefined &&
+  renewsOn !== null &&
+  issuedOn !== null &&
+  renewalsUntil(nextEnd(renewsOn, years, today), issuedOn, years) === 1;
 
 /** The next end of a period that has not passed, counting whole periods from a renewal. */
 export const nextEnd = (renewsOn: string, years: number, today: string): string => {

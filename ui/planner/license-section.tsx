@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { type LicensePlan, type RenewalPlan, renewalAfter } from '#core/planner/renewal-plan.ts';
 import { hrefOfState } from '../requirements/marked-state.ts';
-import { SeparateBoardNotice } from '../requirements/separate-board-notice.tsx';
 import { Button } from '../shared/button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import styles from './license-section.module.css';
@@ -45,7 +44,6 @@ export function LicenseSection({ plan, license: each, onEdit, onRenewed, takesFo
           Change
         </Button>
       </div>
-      <SeparateBoardNotice state={{ code: licence.state, name }} />
       {doubt === 'passed' && (
         <NoticeBand
           tone="warning"
@@ -76,6 +74,9 @@ export function LicenseSection({ plan, license: each, onEdit, onRenewed, takesFo
         <p className={styles.hint}>
           No rule of {name} is known here. Check with your board what it asks for.
         </p>
+      )}
+      {slug !== null && rules.length === 0 && (
+        <p className={styles.hint}>The board of {name} sets no number of hours.</p>
       )}
       {asked.length > 0 && (
         <ul className={styles.rules}>
