@@ -1,6 +1,6 @@
 import { type CountingWindow, countsSince } from '../requirements/counting-window.ts';
 import type { Deadline, RequirementRule } from '../requirements/requirement-rule.ts';
-import { monthsAfter, yearsAfter, yearsBefore } from '../shared/calendar-day.ts';
+import { monthsAfter, yearsAfter } from '../shared/calendar-day.ts';
 import type { License } from './license.ts';
 
 /** When credit counts toward a rule, and when it is due. Days are ISO dates. */
@@ -27,15 +27,16 @@ export const dueWindow = (
   }
   if (renewsOn === null || newApplicant)
     return { after: countsSince(every, today), by: null, assumed: false };
-  if (every.kind === 'every-nth-renewal') {
-    const { n, years } = every;
-    const next = nextEnd(renewsOn, years, today);
-    const before = issuedOn === null ? n : renewalsUntil(next, issuedOn, years);
-    const by = yearsAfter(next, ((n - (before % n)) % n) * years);
-    return { after: yearsBefore(by, n * years), by, assumed: issuedOn === null };
-  }
-  const by = nextEnd(renewsOn, every.years, today);
-  return { after: yearsBefore(by, every.years), by, assumed: false };
+  const nth = every.kind === 'every-nth-renewal' ? every.n : 1;
+  const next = periodsUntil(renewsOn, every.years, today);
+  const before = issuedOn === null ? nth : renewalsUntil(next, { renewsOn, issuedOn, years: every.years });
+  const last = next + ((nth - (before % nth)) % nth);
+  // Both ends are counted from the renewal, so that leap days let no period overlap the one before.
+  return {
+    after: yearsAfter(renewsOn, (last - nth) * every.years),
+    by: yearsAfter(renewsOn, last * every.years),
+    assumed: nth > 1 && issuedOn === null,
+  };
 };
 
 /**
@@ -61,18 +62,28 @@ export const isFirstRenewal = (
   years !== undefined &&
   renewsOn !== null &&
   issuedOn !== null &&
-  renewalsUntil(nextEnd(renewsOn, years, today), issuedOn, years) === 1;
+  renewalsUntil(periodsUntil(renewsOn, years, today), { renewsOn, issuedOn, years }) === 1;
 
 /** The next end of a period that has not passed, counting whole periods from a renewal. */
-export const nextEnd = (renewsOn: string, years: number, today: string): string => {
+export const nextEnd = (renewsOn: string, years: number, today: string): string =>
+  yearsAfter(renewsOn, periodsUntil(renewsOn, years, today) * years);
+
+/** How many periods after a renewal the next one ends that has not passed; negative if it ends before. */
+const periodsUntil = (renewsOn: string, years: number, today: string): number => {
   let periods = Math.ceil((Number(today.slice(0, 4)) - Number(renewsOn.slice(0, 4))) / years) - 1;
   while (yearsAfter(renewsOn, periods * years) < today) periods += 1;
-  return yearsAfter(renewsOn, periods * years);
+  return periods;
 };
 
-/** The number of the renewal on a day: 1 for the license's first. */
-const renewalsUntil = (day: string, issuedOn: string, years: number): number => {
+interface Renewals {
+  readonly renewsOn: string;
+  readonly issuedOn: string;
+  readonly years: number;
+}
+
+/** The number of a renewal that is so many periods after another: 1 for the license's first. */
+const renewalsUntil = (periods: number, { renewsOn, issuedOn, years }: Renewals): number => {
   let renewals = 1;
-  while (yearsBefore(day, renewals * years) > issuedOn) renewals += 1;
+  while (yearsAfter(renewsOn, (periods - renewals) * years) > issuedOn) renewals += 1;
   return renewals;
 };

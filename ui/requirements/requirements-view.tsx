@@ -138,6 +138,7 @@ function StatePanel({ state, topics, asOf, progress, heading, isGuest }: StatePa
         {board.board} · as of {monthText(asOf)}. Check with your board.
       </p>
       <OwnBoardNotice state={state} />
+      {board.noHours && <NoHours evidence={board.noHours} />}
       <ul className={styles.rules}>
         {board.rules.map((rule) => (
           <RuleRow
@@ -149,7 +150,6 @@ function StatePanel({ state, topics, asOf, progress, heading, isGuest }: StatePa
           />
         ))}
       </ul>
-      {board.noHours && <NoHours evidence={board.noHours} />}
       <p>
         <Link href={pathTo('special-requirements-state', { stateSlug: state.slug })}>
           All of {state.name} on one page, to print

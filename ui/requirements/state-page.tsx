@@ -71,9 +71,11 @@ function Jurisdiction({ overview, state }: JurisdictionProps) {
         title={state.name}
         lead={asOfText(overview.asOf)}
         actions={
-          <Button variant="quiet" icon="printer" onClick={() => window.print()}>
-            Print
-          </Button>
+          <div className="no-print">
+            <Button variant="quiet" icon="printer" onClick={() => window.print()}>
+              Print
+            </Button>
+          </div>
         }
       />
       {[own, ...others].map((board) => (
