@@ -15,6 +15,7 @@ export const rulesIn = (state: StateRules): readonly RequirementRule[] =>
 /** What a board asks of its licensees: something on a topic, hours of any kind alone, or no hours. */
 export type BoardKind = 'topics' | 'total' | 'no-hours';
 
+/** Of which kind a board is. */
 export const kindOfBoard = ({ rules }: Pick<BoardRules, 'rules'>): BoardKind => {
   if (rules.some((rule) => !isTotal(rule))) return 'topics';
   return rules.length > 0 ? 'total' : 'no-hours';

@@ -18,6 +18,7 @@ export interface CountedBoard extends BoardRules {
   readonly rules: readonly CountedRule[];
 }
 
+/** A state’s medical board, and its board for D.O.s if they have one of their own. */
 export interface CountedState extends CountedBoard, Pick<StateRules, 'code' | 'slug' | 'name'> {
   readonly osteopathic: CountedBoard | null;
 }

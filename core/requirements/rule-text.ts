@@ -51,6 +51,7 @@ const COURSES: Readonly<Record<NeededCourse, string>> = {
   live: 'Only a course in which you can talk with the presenter.',
 };
 
+/** The kind of course that a rule needs, in words. */
 export const courseText = (course: NeededCourse): string => COURSES[course];
 
 /** 'within 12 months of the license, or by the second renewal'; clients write a fixed day. */

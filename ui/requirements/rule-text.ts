@@ -22,7 +22,7 @@ export const termsOf = ({
 }: RequirementRule): readonly string[] => [
   ...(category1 === undefined ? [] : [`At least ${hoursText(category1)} in Category 1.`]),
   ...(course === undefined ? [] : [courseText(course)]),
-  ...(appliesTo?.from === undefined ? [] : [`Since ${dayText(appliesTo.from)}.`]),
+  ...(appliesTo?.from === undefined ? [] : [`From ${dayText(appliesTo.from)} on.`]),
   ...(deadline === undefined ? [] : [dueText(deadline)]),
   ...(onTop ? ['On top of the total.'] : []),
 ];
