@@ -38,7 +38,7 @@ export function RuleRow({ rule, stateSlug, topics, hours, heading: Heading = 'h3
       <Aside title="Carry-over" texts={carryOver ? [carryOver.text] : []} />
       {hours && <Toward rule={rule} hours={hours} />}
       {articles !== null && articles > 0 && (
-        <ul className={styles.read} aria-label={`Articles toward ${name}`}>
+        <ul className={styles.read} aria-label={`Articles toward ${name}`} data-reading>
           <li>{articles === 1 ? '1 article counts:' : `${articles} articles count:`}</li>
           {toRead.map(({ slug, name: topic }) => (
             <li key={slug}>
@@ -50,7 +50,7 @@ export function RuleRow({ rule, stateSlug, topics, hours, heading: Heading = 'h3
         </ul>
       )}
       {articles === 0 && (
-        <p className="meta">
+        <p className="meta" data-reading>
           {course === undefined
             ? 'No article here counts toward it yet.'
             : 'No article here counts toward it.'}
