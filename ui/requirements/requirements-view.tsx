@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { toNextPlace } from '#core/navigation/next-place.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { boardFor, kindOfBoard } from '#core/requirements/boards.ts';
@@ -151,9 +151,9 @@ function StatePanel({ state, topics, asOf, progress, heading, isGuest }: StatePa
         ))}
       </ul>
       <p>
-        <Link href={pathTo('special-requirements-state', { stateSlug: state.slug })}>
+        <LinkButton href={pathTo('special-requirements-state', { stateSlug: state.slug })} variant="plain">
           All of {state.name} on one page, to print
-        </Link>
+        </LinkButton>
       </p>
       {isGuest && (
         <LinkButton href={pathTo('login', {}, toNextPlace(here))} variant="quiet">

@@ -100,7 +100,7 @@ function Board({ board, state, topics }: BoardProps) {
       <h2 id={id}>{board.board}</h2>
       <p>
         {state.code !== 'US' && `Licenses ${licenses.map((each) => `${each}s`).join(' and ')}. `}
-        <a href={board.site} rel="noreferrer" target="_blank">
+        <a href={board.site} className={styles.site} rel="noreferrer" target="_blank">
           Site of the board
         </a>
       </p>
