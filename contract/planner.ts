@@ -20,10 +20,18 @@ const dea = v.object({ registered: v.nullable(v.boolean()), expiresOn: v.nullabl
 
 const applicability = v.variant('kind', [
   v.object({ kind: v.literal('applies') }),
-  v.object({ kind: v.literal('may-apply'), because: v.picklist(['dea', 'issue-date', 'note']) }),
+  v.object({ kind: v.literal('may-apply'), because: v.picklist(['dea', 'issue-date', 'note', 'specialty']) }),
   v.object({
     kind: v.literal('exempt'),
-    because: v.picklist(['no-dea', 'specialty', 'not-new', 'too-new', 'not-issued']),
+    because: v.picklist([
+      'no-dea',
+      'specialty',
+      'not-new',
+      'too-new',
+      'not-issued',
+      'first-renewal',
+      'not-yet',
+    ]),
   }),
 ]);
 
@@ -55,6 +63,8 @@ export const renewalPlan = v.object({
       /** Both null for a state without known rules. */
       slug: v.nullable(slug),
       board: v.nullable(v.string()),
+      /** The years between renewals; null if they are not known. */
+      renewalYears: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
       doubt: v.nullable(v.picklist(['passed', 'far'])),
       rules: v.array(rulePlan),
     }),

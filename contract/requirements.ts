@@ -19,11 +19,30 @@ const appliesTo = v.object({
   /** With newApplicants: the number of years from the first license; 0 if it is due before that. */
   firstYears: v.exactOptional(v.number()),
   afterYears: v.exactOptional(v.number()),
+  /** Not at the first renewal of a license that renews after so many years. */
+  exceptFirstRenewal: v.exactOptional(years),
   exceptSpecialties: v.exactOptional(v.array(v.string())),
+  onlySpecialties: v.exactOptional(v.array(v.string())),
+  /** The day from which it holds. */
+  from: v.exactOptional(day),
   note: v.exactOptional(v.string()),
-  /** Only the learner knows whether the condition in the note applies. */
-  conditional: v.exactOptional(v.literal(true)),
+  /** What the condition in the note is about. Only the learner knows whether it holds. */
+  conditional: v.exactOptional(
+    v.picklist(['prescribing', 'registration', 'patients', 'setting', 'specialty']),
+  ),
 });
+
+const source = v.object({ title: v.string(), url: v.nullable(v.string()) });
+
+/** What a fact rests on. */
+const evidence = {
+  source,
+  alsoIn: v.array(source),
+  /** The month as of which it held: 2025-10. */
+  asOf: v.string(),
+  /** Medium means one source. */
+  confidence: v.picklist(['high', 'medium']),
+};
 
 export const requirementRule = v.object({
   id: slug,
@@ -36,7 +55,38 @@ export const requirementRule = v.object({
   hours: v.nullable(quarterHours),
   every,
   appliesTo: v.exactOptional(appliesTo),
-  source: v.object({ title: v.string(), url: v.nullable(v.string()) }),
+  /** Of a total: how much of it has to be Category 1. */
+  category1: v.exactOptional(quarterHours),
+  /**
+   * The kind of course it needs: one that the board or the state approved or gives, one about the state’s own law, or one
+   * with a presenter to talk to.
+   */
+  course: v.exactOptional(v.picklist(['approved', 'state', 'live'])),
+  /** By when it has to be met for the first time: by the earliest of these. */
+  deadline: v.exactOptional(
+    v.object({
+      months: v.exactOptional(years),
+      from: v.exactOptional(v.picklist(['license', 'dea'])),
+      renewal: v.exactOptional(years),
+      on: v.exactOptional(day),
+    }),
+  ),
+  /** Its hours do not count within the total. */
+  onTop: v.exactOptional(v.literal(true)),
+  /** What may stand in its place. */
+  instead: v.exactOptional(
+    v.array(
+      v.object({
+        by: v.picklist(['certification', 'moc', 'residency', 'award', 'course', 'service']),
+        text: v.string(),
+      }),
+    ),
+  ),
+  /** Of a total: who needs less of it or none. */
+  exempt: v.exactOptional(v.array(v.string())),
+  /** Of a total: what carries over to the next period. */
+  carryOver: v.exactOptional(v.object({ hours: quarterHours, text: v.string() })),
+  ...evidence,
 });
 
 /** The id of a credit earned here, or of one that the learner reported. */
@@ -60,13 +110,30 @@ const countedRule = v.object({
   articles: v.nullable(v.number()),
 });
 
+const countedBoard = {
+  board: v.string(),
+  /** The board’s own site. */
+  site: v.string(),
+  licenses: v.array(v.picklist(['M.D.', 'D.O.'])),
+  /** Null if no source of it was read. */
+  renewal: v.nullable(v.object({ years, text: v.nullable(v.string()), ...evidence })),
+  /** What it rests on that the board sets no number of hours; null if it sets one, or grants no licenses. */
+  noHours: v.nullable(v.object(evidence)),
+  rules: v.array(countedRule),
+};
+
 const requirementsOverview = v.object({
   version: v.string(),
   /** The month in which the rules were read: 2025-10. */
   asOf: v.string(),
   topics: v.array(v.object({ slug, name: v.string(), description: v.string(), articles: v.number() })),
   states: v.array(
-    v.object({ code: v.string(), slug, name: v.string(), board: v.string(), rules: v.array(countedRule) }),
+    v.object({
+      ...{ code: v.string(), slug, name: v.string() },
+      ...countedBoard,
+      /** The board of D.O.s, where they have one of their own. */
+      osteopathic: v.nullable(v.object(countedBoard)),
+    }),
   ),
 });
 
@@ -86,6 +153,8 @@ export const requirementsProgressEndpoint = endpoint({
   access: 'session',
   response: v.object({
     today: day,
+    /** The states in which the learner is licensed, by code. */
+    licensedIn: v.array(v.string()),
     rules: v.array(
       v.object({
         ruleId: slug,

@@ -276,24 +276,30 @@ export type { ReferralsState } from '#core/referrals/view-referrals.ts';
 
 // What states require, and what counts toward it.
 
-export { type Countable, rulesMet, statesMet } from '#core/requirements/counts-toward.ts';
-export { separateBoardFor } from '#core/requirements/osteopathic-boards.ts';
+export { type BoardKind, boardFor, boardsOf, kindOfBoard } from '#core/requirements/boards.ts';
+export { type Countable, countsToward, rulesMet, statesMet } from '#core/requirements/counts-toward.ts';
 export type * from '#core/requirements/ports.ts';
 export { type Progress, progressOf, stateProgress } from '#core/requirements/progress.ts';
 export { relevantStates } from '#core/requirements/relevant-states.ts';
 export {
   type AppliesTo,
+  type BoardRules,
+  type Deadline,
   type Every,
+  type Evidence,
   FEDERAL,
   isTotal,
   type RequirementRule,
+  type StateRules,
 } from '#core/requirements/requirement-rule.ts';
 export type {
+  CountedBoard,
   CountedRule,
   CountedState,
   RequirementsOverview,
 } from '#core/requirements/requirements-overview.ts';
 export { RULE_BOOK } from '#core/requirements/rule-book.ts';
+export { appliesText, askedText, courseText, deadlineText } from '#core/requirements/rule-text.ts';
 export { topicNamed } from '#core/requirements/topics.ts';
 export type { RequirementsUseCases } from '#core/requirements/use-cases.ts';
 

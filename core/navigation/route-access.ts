@@ -22,6 +22,7 @@ const OTHER_THAN_SESSION: Readonly<Partial<Record<RouteName, RouteAccess>>> = {
   'email-revert': 'anyone',
   'verify-certificate': 'anyone',
   'special-requirements': 'anyone',
+  'special-requirements-state': 'anyone',
   'special-requirements-topic-states': 'anyone',
   'special-requirements-topic-state-feed': 'anyone',
   'special-requirements-article-abstract': 'anyone',

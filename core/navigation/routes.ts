@@ -37,6 +37,7 @@ export const ROUTES = {
   'credit-details': '/transcripts/:id/details',
   'verify-certificate': '/verify/:code?',
   'special-requirements': '/special-requirements',
+  'special-requirements-state': '/special-requirements/states/:stateSlug',
   'special-requirements-topic-states': '/special-requirements/topics/:topicSlug/states',
   'special-requirements-topic-state-feed': '/special-requirements/topics/:topicSlug/states/:stateSlug/feed',
   'special-requirements-article-abstract':

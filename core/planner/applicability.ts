@@ -1,5 +1,6 @@
-import type { RequirementRule } from '../requirements/requirement-rule.ts';
+import type { AppliesTo, RequirementRule } from '../requirements/requirement-rule.ts';
 import { yearsAfter } from '../shared/calendar-day.ts';
+import { isFirstRenewal } from './due-window.ts';
 import type { License, Practice } from './license.ts';
 
 /** Why a rule does not apply to a learner. */
@@ -11,10 +12,14 @@ export type Exemption =
   /** It is for older licenses, and this one is new. */
   | 'too-new'
   /** It begins with the license, which is not issued yet. */
-  | 'not-issued';
+  | 'not-issued'
+  /** The board does not ask for it at the first renewal, and that is the next one. */
+  | 'first-renewal'
+  /** It holds from a later day on. */
+  | 'not-yet';
 
 /** What is unknown but decides whether a rule applies to a learner. */
-export type Doubt = 'dea' | 'issue-date' | 'note';
+export type Doubt = 'dea' | 'issue-date' | 'note' | 'specialty';
 
 export type Applicability =
   | { readonly kind: 'applies' }
@@ -34,11 +39,11 @@ export const applicability = (
 ): Applicability => {
   const found = [
     byRegistration(appliesTo.dea, dea.registered),
-    (appliesTo.exceptSpecialties ?? []).some((each) => specialties.includes(each))
-      ? exempt('specialty')
-      : applies,
+    byDay(appliesTo, licence, today),
     byAge(appliesTo, licence, today),
+    isFirstRenewal(appliesTo.exceptFirstRenewal, licence, today) ? exempt('first-renewal') : applies,
     appliesTo.conditional ? mayApply('note') : applies,
+    bySpecialty(appliesTo, specialties),
   ];
   return (
     found.find(({ kind }) => kind === 'exempt') ?? found.find(({ kind }) => kind === 'may-apply') ?? applies
@@ -50,8 +55,24 @@ const byRegistration = (asked: true | undefined, registered: boolean | null): Ap
   return registered === null ? mayApply('dea') : exempt('no-dea');
 };
 
+/** A rule that begins before the next renewal is due at it. */
+const byDay = ({ from }: AppliesTo, { renewsOn }: License, today: string): Applicability => {
+  if (from === undefined || from <= today) return applies;
+  return renewsOn !== null && renewsOn >= from ? applies : exempt('not-yet');
+};
+
+const bySpecialty = (
+  { exceptSpecialties = [], onlySpecialties }: AppliesTo,
+  specialties: readonly string[],
+): Applicability => {
+  if (exceptSpecialties.some((each) => specialties.includes(each))) return exempt('specialty');
+  if (onlySpecialties === undefined || onlySpecialties.some((each) => specialties.includes(each)))
+    return applies;
+  return specialties.length === 0 ? mayApply('specialty') : exempt('specialty');
+};
+
 const byAge = (
-  { newApplicants, firstYears = 0, afterYears }: NonNullable<RequirementRule['appliesTo']>,
+  { newApplicants, firstYears = 0, afterYears }: AppliesTo,
   { issuedOn, newApplicant }: License,
   today: string,
 ): Applicability => {

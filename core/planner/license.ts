@@ -22,6 +22,8 @@ export interface DeaRegistration {
 export interface Practice {
   readonly licences: readonly License[];
   readonly dea: DeaRegistration;
+  /** Decides which board licenses them where D.O.s have one of their own. */
+  readonly degree: string;
   /** In the profile's terms. */
   readonly specialties: readonly string[];
   /** The ids of one-time rules that the learner says they met elsewhere. */
@@ -32,6 +34,7 @@ export interface Practice {
 export const NO_PRACTICE: Practice = {
   licences: [],
   dea: { registered: null, expiresOn: null },
+  degree: '',
   specialties: [],
   metElsewhere: [],
 };

@@ -1,7 +1,14 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import { STATES_OF_LICENSE } from '../profile/states-of-license.ts';
+import { boardFor } from '../requirements/boards.ts';
 import { type LearnersCredit, type NamedCredit, namedIn } from '../requirements/learners-credit.ts';
-import { FEDERAL, isTotal, type RuleBook } from '../requirements/requirement-rule.ts';
+import {
+  type BoardRules,
+  FEDERAL,
+  isTotal,
+  type RequirementRule,
+  type RuleBook,
+} from '../requirements/requirement-rule.ts';
 import { yearsAfter } from '../shared/calendar-day.ts';
 import { nextEnd } from './due-window.ts';
 import { asLicense, type DeaRegistration, type License, type Practice } from './license.ts';
@@ -18,6 +25,8 @@ export interface LicensePlan {
   /** Both null if the rule book has nothing about the state. */
   readonly slug: string | null;
   readonly board: string | null;
+  /** The years between renewals; null if they are not known. */
+  readonly renewalYears: number | null;
   readonly doubt: DateDoubt | null;
   /** In the order of the rule book: the total first, if there is one. */
   readonly rules: readonly RulePlan[];
@@ -46,14 +55,17 @@ export const planFor = (
 ): RenewalPlan => {
   const planned = (licence: License): LicensePlan => {
     const known = states.find(({ code }) => code === licence.state);
-    const rules = (known?.rules ?? []).map((rule) => planRule(rule, licence, practice, credits, today));
+    const board = known && boardFor<BoardRules>(known, practice.degree);
+    const rules = (board?.rules ?? []).map((rule) => planRule(rule, licence, practice, credits, today));
+    const renewalYears = board?.renewal?.years ?? cycleOf(rules) ?? null;
     return {
       licence,
       name:
         known?.name ?? STATES_OF_LICENSE.find(({ code }) => code === licence.state)?.name ?? licence.state,
       slug: known?.slug ?? null,
-      board: known?.board ?? null,
-      doubt: dateDoubt(licence, cycleOf(rules), today),
+      board: board?.board ?? null,
+      renewalYears,
+      doubt: dateDoubt(licence, renewalYears, today),
       rules,
     };
   };
@@ -81,19 +93,20 @@ const cycleOf = (rules: readonly RulePlan[]): number | undefined =>
     )
     .find((every) => every !== null)?.years;
 
-const dateDoubt = ({ renewsOn }: License, cycle: number | undefined, today: string): DateDoubt | null => {
+const dateDoubt = ({ renewsOn }: License, years: number | null, today: string): DateDoubt | null => {
   if (renewsOn === null) return null;
   if (renewsOn < today) return 'passed';
-  return cycle !== undefined && renewsOn > yearsAfter(today, cycle) ? 'far' : null;
+  return years !== null && renewsOn > yearsAfter(today, years) ? 'far' : null;
 };
 
 /** The next renewal of a license whose renewal date has passed, by its state's cycle; null if that is not known. */
-export const renewalAfter = ({ licence: { renewsOn }, doubt, rules }: LicensePlan, today: string) => {
-  const cycle = cycleOf(rules);
-  return doubt === 'passed' && renewsOn !== null && cycle !== undefined
-    ? nextEnd(renewsOn, cycle, today)
+export const renewalAfter = (
+  { licence: { renewsOn }, doubt, renewalYears }: LicensePlan,
+  today: string,
+): string | null =>
+  doubt === 'passed' && renewsOn !== null && renewalYears !== null
+    ? nextEnd(renewsOn, renewalYears, today)
     : null;
-};
 
 /** The rules that the learner has to meet by the next renewal, as far as known. */
 export const rulesDue = ({ rules, licence: { renewsOn }, doubt }: LicensePlan): readonly RulePlan[] =>
@@ -114,18 +127,22 @@ interface LicenseSum {
 
 /**
  * What a license requires by its next renewal, and how much of it is missing. An hour on a topic also counts toward the
- * total, so the larger of the two is what is left to do.
+ * total, so the larger of the two is what is left to do, and what a board asks for on top of the total.
  */
 export const sumOfLicense = (plan: LicensePlan): LicenseSum => {
   const rules = rulesDue(plan);
-  const larger = (quartersOf: (rule: RulePlan) => QuarterHours): QuarterHours =>
-    Math.max(
-      ...[true, false].map((total) =>
-        rules
-          .filter(({ rule }) => isTotal(rule) === total && rule.hours !== null)
-          .reduce((sum, rule) => sum + quartersOf(rule), 0),
-      ),
+  const hours = rules.filter(({ rule }) => rule.hours !== null);
+  const larger = (quartersOf: (rule: RulePlan) => QuarterHours): QuarterHours => {
+    const sumOf = (isOne: (rule: RequirementRule) => boolean) =>
+      hours.filter(({ rule }) => isOne(rule)).reduce((sum, rule) => sum + quartersOf(rule), 0);
+    const onTop = sumOf((rule) => rule.onTop ?? false);
+    return (
+      Math.max(
+        sumOf(isTotal),
+        sumOf((rule) => !isTotal(rule) && !rule.onTop),
+      ) + onTop
     );
+  };
   return {
     needed: larger(({ needed }) => needed),
     missing: larger(({ missing }) => missing),

@@ -1,4 +1,11 @@
-import { isTotal, type RequirementRule, type RuleBook, type StateRules } from './requirement-rule.ts';
+import { boardFor } from './boards.ts';
+import {
+  type BoardRules,
+  isTotal,
+  type RequirementRule,
+  type RuleBook,
+  type StateRules,
+} from './requirement-rule.ts';
 
 /** The topics and states that an article counts toward. */
 export interface Countable {
@@ -8,24 +15,38 @@ export interface Countable {
 }
 
 /**
- * Whether an article's credit counts toward a rule: any article toward a total, else one on its topic and for its
- * state.
+ * Whether credit counts toward a rule: any credit toward a total, else what its tags name: one of the rule's topics, and
+ * the rule's state if it names states. Where a rule needs a course that the board or the state approved, or one with a
+ * presenter, nothing that is read here counts; where it needs one about the state's own law, only what names the state
+ * does. What the learner reported from elsewhere counts by its topic, because only they know which course it was.
  */
-export const countsToward = (article: Countable, rule: RequirementRule): boolean =>
-  isTotal(rule) ||
-  (rule.topicSlugs.some((slug) => article.requirementTopics.includes(slug)) &&
-    (article.states.length === 0 || article.states.includes(rule.state)));
+export const countsToward = (
+  credit: Countable & { readonly reported?: boolean },
+  { topicSlugs, state, course }: Pick<RequirementRule, 'topicSlugs' | 'state' | 'course'>,
+): boolean => {
+  if (isTotal({ topicSlugs })) return true;
+  if (!topicSlugs.some((slug) => credit.requirementTopics.includes(slug))) return false;
+  if (credit.reported || course === undefined)
+    return credit.states.length === 0 || credit.states.includes(state);
+  return course === 'state' && credit.states.includes(state);
+};
 
-/** The state's rules that the article counts toward, besides the total. */
-export const rulesMet = (article: Countable, { rules }: StateRules): readonly RequirementRule[] =>
-  rules.filter((rule) => !isTotal(rule) && countsToward(article, rule));
+/** The board's rules that the article counts toward, besides the total. */
+export const rulesMet = <R extends RequirementRule>(
+  article: Countable,
+  { rules }: { readonly rules: readonly R[] },
+): readonly R[] => rules.filter((rule) => !isTotal(rule) && countsToward(article, rule));
 
-/** The states (by code) in which the article counts toward more than the total. */
+/** The states (by code) in which the article counts toward more than the total, for a holder of this degree. */
 export const statesMet = (
   article: Countable,
   codes: readonly string[],
   { states }: RuleBook,
+  degree: string,
 ): readonly StateRules[] =>
   article.requirementTopics.length === 0
     ? []
-    : states.filter((each) => codes.includes(each.code) && rulesMet(article, each).length > 0);
+    : states.filter(
+        (each) =>
+          codes.includes(each.code) && rulesMet(article, boardFor<BoardRules>(each, degree)).length > 0,
+      );

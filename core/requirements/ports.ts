@@ -14,6 +14,8 @@ export interface RuleProgress extends HoursToward {
 export interface RequirementsProgress {
   /** The learner's calendar day. */
   readonly today: string;
+  /** The states in which the learner is licensed, by code. */
+  readonly licensedIn: readonly string[];
   readonly rules: readonly RuleProgress[];
   /** The credits that count toward a rule besides the totals. */
   readonly credits: readonly NamedCredit[];

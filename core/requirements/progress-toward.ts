@@ -1,5 +1,6 @@
 import { dueWindow } from '../planner/due-window.ts';
 import { isMetElsewhere, licenseIn, type Practice } from '../planner/license.ts';
+import { rulesIn } from './boards.ts';
 import { hoursToward } from './hours-toward.ts';
 import { type LearnersCredit, namedIn } from './learners-credit.ts';
 import type { RequirementsProgress } from './ports.ts';
@@ -15,14 +16,15 @@ export const progressToward = (
   credits: readonly LearnersCredit[],
   today: string,
 ): RequirementsProgress => {
-  const counted = states.flatMap(({ code, rules }) =>
-    rules.map((rule) => ({
+  const counted = states.flatMap((state) =>
+    rulesIn(state).map((rule) => ({
       rule,
-      hours: hoursToward(rule, credits, dueWindow(rule, licenseIn(practice, code), today), today),
+      hours: hoursToward(rule, credits, dueWindow(rule, licenseIn(practice, state.code), today), today),
     })),
   );
   return {
     today,
+    licensedIn: practice.licences.map(({ state }) => state),
     rules: counted.map(({ rule, hours }) => ({ ...hours, metElsewhere: isMetElsewhere(rule, practice) })),
     credits: namedIn(
       credits,

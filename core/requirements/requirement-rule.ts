@@ -13,6 +13,9 @@ export type Every =
   /** Every so many years, independent of the license's renewal. */
   | { readonly kind: 'years'; readonly years: number };
 
+/** What the condition of a rule is about. Only the learner can tell whether it holds for them. */
+export type ConditionKind = 'prescribing' | 'registration' | 'patients' | 'setting' | 'specialty';
+
 /** Who a rule applies to, if not to everyone with the license. */
 export interface AppliesTo {
   /** Only learners who may prescribe controlled substances: registrants of the Drug Enforcement Administration. */
@@ -22,12 +25,40 @@ export interface AppliesTo {
   readonly firstYears?: number;
   /** Only once the first license is this many years old. */
   readonly afterYears?: number;
+  /** Not at the first renewal of a license that renews after this many years. */
+  readonly exceptFirstRenewal?: number;
   /** In the profile's terms (core/profile/specialties.ts). */
   readonly exceptSpecialties?: readonly string[];
+  readonly onlySpecialties?: readonly string[];
+  /** The day from which the rule holds: 2027-01-01. */
+  readonly from?: string;
   /** What the other fields cannot express, as text for the learner. */
   readonly note?: string;
-  /** The note says who the rule applies to, so only the learner can tell. */
-  readonly conditional?: true;
+  /** The note begins with a condition of this kind. */
+  readonly conditional?: ConditionKind;
+}
+
+/** By when a rule has to be met for the first time: by the earliest of these. */
+export interface Deadline {
+  /** So many months after `from`. */
+  readonly months?: number;
+  readonly from?: 'license' | 'dea';
+  /** By the license's nth renewal. */
+  readonly renewal?: number;
+  /** By a day that is the same for everyone. */
+  readonly on?: string;
+}
+
+/**
+ * What kind of course a rule needs, if not any on its topic: one that the board or the state approved or gives itself,
+ * one about this state's own law or guidelines, or one with a presenter to talk to.
+ */
+export type NeededCourse = 'approved' | 'state' | 'live';
+
+/** What may stand in a rule's place. */
+export interface Substitute {
+  readonly by: 'certification' | 'moc' | 'residency' | 'award' | 'course' | 'service';
+  readonly text: string;
 }
 
 export interface RuleSource {
@@ -35,8 +66,19 @@ export interface RuleSource {
   readonly url: string | null;
 }
 
+/** What a fact rests on. */
+export interface Evidence {
+  /** The leading source. */
+  readonly source: RuleSource;
+  readonly alsoIn: readonly RuleSource[];
+  /** The month as of which it held: 2025-10. */
+  readonly asOf: string;
+  /** High if two sources agree or it is the board's own page, a rule or a statute; medium if it is one other source. */
+  readonly confidence: 'high' | 'medium';
+}
+
 /** One requirement of a state, or of the federal government, for physicians. */
-export interface RequirementRule {
+export interface RequirementRule extends Evidence {
   /** The same in every version: `fl-medical-errors`. */
   readonly id: string;
   /** Two letters, or `US` for a federal rule. */
@@ -48,17 +90,45 @@ export interface RequirementRule {
   readonly hours: QuarterHours | null;
   readonly every: Every;
   readonly appliesTo?: AppliesTo;
-  readonly source: RuleSource;
+  /** Of a total: how much of it has to be Category 1. */
+  readonly category1?: QuarterHours;
+  readonly course?: NeededCourse;
+  readonly deadline?: Deadline;
+  /** Its hours do not count within the total. */
+  readonly onTop?: true;
+  readonly instead?: readonly Substitute[];
+  /** Of a total: who needs less of it or none, as text for the learner. */
+  readonly exempt?: readonly string[];
+  /** Of a total: what carries over to the next period. */
+  readonly carryOver?: { readonly hours: QuarterHours; readonly text: string };
+}
+
+/** When a board's licenses are renewed. */
+export interface Renewal extends Evidence {
+  readonly years: number;
+  readonly text: string | null;
 }
 
 /** A board with all its requirements: the total first, if it has one. */
-export interface StateRules {
+export interface BoardRules {
+  readonly board: string;
+  /** The board's own site. */
+  readonly site: string;
+  readonly licenses: readonly ('M.D.' | 'D.O.')[];
+  /** Null if no source of it was read. */
+  readonly renewal: Renewal | null;
+  /** What it rests on that the board sets no number of hours; null if it sets one, or grants no licenses. */
+  readonly noHours: Evidence | null;
+  readonly rules: readonly RequirementRule[];
+}
+
+/** The rules of a state's medical board, and those of its board for D.O.s if they have one of their own. */
+export interface StateRules extends BoardRules {
   readonly code: string;
   /** As in addresses: `new-york`. */
   readonly slug: string;
   readonly name: string;
-  readonly board: string;
-  readonly rules: readonly RequirementRule[];
+  readonly osteopathic: BoardRules | null;
 }
 
 export interface RequirementTopic {
@@ -70,7 +140,7 @@ export interface RequirementTopic {
 /** The rules as read on a day. Each later reading is a new version. */
 export interface RuleBook {
   readonly version: string;
-  /** A month: 2025-10. */
+  /** The month of the oldest reading that the version rests on: 2025-10. */
   readonly asOf: string;
   readonly topics: readonly RequirementTopic[];
   readonly states: readonly StateRules[];

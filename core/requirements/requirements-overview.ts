@@ -1,5 +1,6 @@
 import { type Countable, countsToward } from './counts-toward.ts';
 import {
+  type BoardRules,
   isTotal,
   type RequirementRule,
   type RequirementTopic,
@@ -12,9 +13,14 @@ export interface CountedRule extends RequirementRule {
   readonly articles: number | null;
 }
 
-/** A state’s rules, with what there is to read for each. */
-export interface CountedState extends Omit<StateRules, 'rules'> {
+/** A board’s rules, with what there is to read for each. */
+export interface CountedBoard extends BoardRules {
   readonly rules: readonly CountedRule[];
+}
+
+/** A state’s medical board, and its board for D.O.s if they have one of their own. */
+export interface CountedState extends CountedBoard, Pick<StateRules, 'code' | 'slug' | 'name'> {
+  readonly osteopathic: CountedBoard | null;
 }
 
 /** The rules on the server, with what there is to read for each. */
@@ -30,18 +36,24 @@ export const readingFor = (
 ): RequirementsOverview => {
   const count = (counts: (article: Countable) => boolean) =>
     groups.filter(counts).reduce((sum, { articles }) => sum + articles, 0);
+  const counted = (rules: readonly RequirementRule[]): readonly CountedRule[] =>
+    rules.map((rule) => ({
+      ...rule,
+      articles: isTotal(rule) ? null : count((article) => countsToward(article, rule)),
+    }));
   return {
     ...book,
     topics: topics.map((topic) => ({
       ...topic,
       articles: count(({ requirementTopics }) => requirementTopics.includes(topic.slug)),
     })),
-    states: states.map(({ rules, ...state }) => ({
+    states: states.map((state) => ({
       ...state,
-      rules: rules.map((rule) => ({
-        ...rule,
-        articles: isTotal(rule) ? null : count((article) => countsToward(article, rule)),
-      })),
+      rules: counted(state.rules),
+      osteopathic: state.osteopathic && {
+        ...state.osteopathic,
+        rules: counted(state.osteopathic.rules),
+      },
     })),
   };
 };

@@ -94,6 +94,14 @@ export const flows: readonly Flow[] = [
         },
       },
       {
+        name: 'the page of a state',
+        title: 'What Texas asks of physicians',
+        open: async (page) => {
+          await at(page, '/special-requirements/states/texas', 'Texas');
+          await expect(page.getByRole('heading', { level: 2, name: 'Texas Medical Board' })).toBeVisible();
+        },
+      },
+      {
         name: 'the states of a topic',
         title: 'Special requirements',
         open: async (page) => {

@@ -8,6 +8,7 @@ const guest: ScreenshotFlow = {
   screens: [
     'requirements-guest',
     'requirements-state-guest',
+    'requirements-state-page',
     'requirements-choose-state',
     'requirements-home-topic',
   ],
@@ -16,6 +17,8 @@ const guest: ScreenshotFlow = {
     await shoot('requirements-guest');
     await open(page, `${origin}/special-requirements?state=new-york`, TITLE);
     await shoot('requirements-state-guest');
+    await open(page, `${origin}/special-requirements/states/texas`, 'Texas');
+    await shoot('requirements-state-page');
     await open(page, `${origin}/special-requirements/topics/medical-errors/states`, TITLE);
     await page.getByRole('dialog').waitFor();
     await shoot('requirements-choose-state');

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { singleFeedEndpoint } from '#contract/feed.ts';
 import { id } from '#contract/values.ts';
-import { isTotal } from '#core/requirements/requirement-rule.ts';
+import { boardFor } from '#core/requirements/boards.ts';
+import { type BoardRules, isTotal, type RequirementRule } from '#core/requirements/requirement-rule.ts';
 import { stateCoded } from '#core/requirements/rule-book.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
 import type { Queries } from '../database/database.ts';
@@ -71,13 +72,13 @@ interface Preferences {
 
 const preferencesOf = async (queries: Queries, caller: Caller): Promise<Preferences> => {
   if (caller.kind !== 'learner') return { topics: [], states: [], specialties: [] };
-  const [user] = await queries.query<{ states_of_licence: string[]; specialties: string[] }>(
-    'select states_of_licence, specialties from users where id = $1',
+  const [user] = await queries.query<{ states_of_licence: string[]; specialties: string[]; degree: string }>(
+    'select states_of_licence, specialties, degree from users where id = $1',
     [caller.userId],
   );
   const pairs = (user?.states_of_licence ?? []).flatMap((code) =>
-    (stateCoded(code)?.rules ?? [])
-      .filter((rule) => !isTotal(rule))
+    rulesOf(code, user?.degree ?? '')
+      .filter((rule) => !isTotal(rule) && rule.course === undefined)
       .flatMap(({ topicSlugs }) => topicSlugs.map((topic) => ({ topic, state: code }))),
   );
   return {
@@ -85,4 +86,9 @@ const preferencesOf = async (queries: Queries, caller: Caller): Promise<Preferen
     states: pairs.map(({ state }) => state),
     specialties: articleSpecialties(user?.specialties ?? []),
   };
+};
+
+const rulesOf = (code: string, degree: string): readonly RequirementRule[] => {
+  const state = stateCoded(code);
+  return state === undefined ? [] : boardFor<BoardRules>(state, degree).rules;
 };

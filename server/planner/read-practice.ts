@@ -9,7 +9,7 @@ interface LearnersPractice extends Practice {
 /** Refuses with 401 when the account was deleted during the request. */
 export const readPractice = async (queries: Queries, userId: string): Promise<LearnersPractice> => {
   const [practice] = await queries.query<LearnersPractice>(
-    `select u.time_zone as "timeZone", u.specialties, u.rules_met_elsewhere as "metElsewhere",
+    `select u.time_zone as "timeZone", u.degree, u.specialties, u.rules_met_elsewhere as "metElsewhere",
        jsonb_build_object('registered', u.dea_registered, 'expiresOn', u.dea_expires_on::text) as dea,
        coalesce((
          select jsonb_agg(jsonb_build_object(

@@ -12,7 +12,7 @@ export const showProgress = handler(requirementsProgressEndpoint, async ({ calle
   const userId = learnerOf(caller);
   const { timeZone, ...practice } = await readPractice(database, userId);
   const earned = await readCountedCredits(database, userId);
-  const { today, rules, credits } = progressToward(
+  const { today, licensedIn, rules, credits } = progressToward(
     RULE_BOOK,
     practice,
     earned,
@@ -20,6 +20,7 @@ export const showProgress = handler(requirementsProgressEndpoint, async ({ calle
   );
   return {
     today,
+    licensedIn: [...licensedIn],
     rules: rules.map((hours) => ({ ...hours, creditIds: [...hours.creditIds] })),
     credits: [...credits],
   };

@@ -1,6 +1,6 @@
 import { requirementsEndpoint } from '#contract/requirements.ts';
 import type { Countable } from '#core/requirements/counts-toward.ts';
-import { readingFor } from '#core/requirements/requirements-overview.ts';
+import { type CountedBoard, readingFor } from '#core/requirements/requirements-overview.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
@@ -12,11 +12,20 @@ export const showRequirements = handler(requirementsEndpoint, async ({ database,
   const { version, asOf, topics, states } = readingFor(await countableArticles(database, now()), RULE_BOOK);
   return {
     ...{ version, asOf, topics: [...topics] },
-    states: states.map(({ rules, ...state }) => ({
-      ...state,
-      rules: rules.map(({ articles, ...rule }) => ({ ...ruleResponse(rule), articles })),
+    states: states.map(({ code, slug, name, osteopathic, ...board }) => ({
+      ...{ code, slug, name },
+      ...boardResponse(board),
+      osteopathic: osteopathic && boardResponse(osteopathic),
     })),
   };
+});
+
+const boardResponse = ({ licenses, renewal, noHours, rules, ...board }: CountedBoard) => ({
+  ...board,
+  licenses: [...licenses],
+  renewal: renewal && { ...renewal, alsoIn: [...renewal.alsoIn] },
+  noHours: noHours && { ...noHours, alsoIn: [...noHours.alsoIn] },
+  rules: rules.map(({ articles, ...rule }) => ({ ...ruleResponse(rule), articles })),
 });
 
 interface Alike extends Countable {

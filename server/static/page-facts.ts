@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { articleDetails } from '#contract/articles.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { RouteName } from '#core/navigation/routes.ts';
+import { stateAt } from '#core/requirements/rule-book.ts';
 import type { StoredCourseCard } from '../courses/course-card.ts';
 import type { RawJson } from '../http/raw-json.ts';
 import { listed } from '../library/listed.ts';
@@ -55,10 +56,21 @@ export const factsAt = async (
     return { canonical: pathTo('article', { slug }), kind: 'article' };
   }
   if (name === 'course-abstract') return courseFacts(context, params.courseSlug ?? '');
+  if (name === 'special-requirements-state') return stateFacts(params.stateSlug ?? '');
   const same = SAME_PAGES.find((page) => page === name);
   if (same === undefined) return undefined;
   const title = SAME_FOR_ALL[same];
   return { canonical: pathTo(same), kind: 'website', ...(title === undefined ? {} : { title }) };
+};
+
+const stateFacts = (slug: string): PageFacts | 'missing' => {
+  const state = stateAt(slug);
+  return state === undefined
+    ? 'missing'
+    : {
+        ...{ canonical: pathTo('special-requirements-state', { stateSlug: slug }), kind: 'website' },
+        title: `What ${state.name} asks of physicians`,
+      };
 };
 
 /** The article that a path names by slug or by id. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { escapeHtml } from '../content/escape-html.ts';
 import type { Database } from '../database/database.ts';
 import { readFeedState } from '../feed/feed-state.ts';
@@ -90,10 +91,13 @@ const readPaths = async (database: Database, now: Date): Promise<readonly Listed
   const articles = await database.query<{ slug: string; listed: string }>(
     `select slug, listed_on::text as listed from articles a where ${listed('a', now)}
      order by listed_on desc, id desc limit $1`,
-    [MOST - SAME_PAGES.length - courses.length],
+    [MOST - SAME_PAGES.length - RULE_BOOK.states.length - courses.length],
   );
   return [
     ...SAME_PAGES.map((name) => ({ path: pathTo(name) })),
+    ...RULE_BOOK.states.map(({ slug }) => ({
+      path: pathTo('special-requirements-state', { stateSlug: slug }),
+    })),
     ...courses.map(({ slug }) => ({ path: pathTo('course-abstract', { courseSlug: slug }) })),
     ...articles.map(({ slug, listed }) => ({ path: pathTo('article', { slug }), changedOn: listed })),
   ];

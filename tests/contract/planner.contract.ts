@@ -42,12 +42,12 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
 
     it('begins with the states of the profile', async () => {
       device = side.openDevice();
-      await licensedAt(device, ['NY', 'VT']);
+      await licensedAt(device, ['NY', 'PR']);
       const plan = await valueFrom(device.planner.plan());
       expect(plan).toMatchObject({ today: '2026-05-05', asOf: '2025-10', dea: { registered: null } });
       expect(plan.licences.map(({ name: state, slug, licence }) => [state, slug, licence.renewsOn])).toEqual([
         ['New York', 'new-york', null],
-        ['Vermont', null, null],
+        ['Puerto Rico', null, null],
       ]);
     });
 

@@ -5,6 +5,7 @@ export const ROUTE_TABLE: Readonly<Record<RouteName, readonly [guest: string, le
   home: ['enter', 'enter'],
   'main-feed-topic-states': ['enter', 'enter'],
   'special-requirements': ['enter', 'enter'],
+  'special-requirements-state': ['enter', 'enter'],
   'special-requirements-topic-states': ['enter', 'enter'],
   'special-requirements-topic-state-feed': ['enter', 'enter'],
   'special-requirements-article-abstract': ['enter', 'enter'],

@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { type LicensePlan, type RenewalPlan, renewalAfter } from '#core/planner/renewal-plan.ts';
 import { hrefOfState } from '../requirements/marked-state.ts';
-import { SeparateBoardNotice } from '../requirements/separate-board-notice.tsx';
 import { Button } from '../shared/button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import styles from './license-section.module.css';
@@ -45,7 +44,6 @@ export function LicenseSection({ plan, license: each, onEdit, onRenewed, takesFo
           Change
         </Button>
       </div>
-      <SeparateBoardNotice state={{ code: licence.state, name }} />
       {doubt === 'passed' && (
         <NoticeBand
           tone="warning"
@@ -73,6 +71,9 @@ export function LicenseSection({ plan, license: each, onEdit, onRenewed, takesFo
         </p>
       )}
       {slug === null && <p className={styles.hint}>We have no rules for {name}. Check with your board.</p>}
+      {slug !== null && rules.length === 0 && (
+        <p className={styles.hint}>The {name} board doesn’t require a number of hours.</p>
+      )}
       {asked.length > 0 && (
         <ul className={styles.rules}>
           {asked.map((rule) => (

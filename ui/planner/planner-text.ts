@@ -39,16 +39,25 @@ const EXEMPT: Readonly<Record<Exemption, string>> = {
   'not-new': 'only for new licenses',
   'too-new': 'only for older licenses',
   'not-issued': 'after the license is issued',
+  'first-renewal': 'not at your first renewal',
+  'not-yet': 'starts later',
 };
 
 export const exemptText = (because: Exemption): string => EXEMPT[because];
 
-export const doubtText = (because: Doubt, note: string | undefined): string =>
-  because === 'note'
-    ? `May apply: ${note ?? ''}`
-    : because === 'dea'
-      ? 'May apply: only with a DEA registration.'
-      : `May apply, depending on when the license was first issued${note === undefined ? '.' : `: ${note}`}`;
+export const doubtText = (because: Doubt, note: string | undefined): string => {
+  const rest = note === undefined ? '.' : `: ${note}`;
+  switch (because) {
+    case 'note':
+      return `May apply: ${note ?? ''}`;
+    case 'dea':
+      return 'May apply: only with a DEA registration.';
+    case 'specialty':
+      return `May apply, depending on your specialty${rest}`;
+    case 'issue-date':
+      return `May apply, depending on when the license was first issued${rest}`;
+  }
+};
 
 /** Progress toward a rule in words: the same as the bar beside it. */
 export const progressText = ({ rule, have, needed, missing, metElsewhere }: RulePlan): string => {

@@ -2,7 +2,9 @@ import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { RulePlan } from '#core/planner/plan-rule.ts';
 import type { RenewalPlan } from '#core/planner/renewal-plan.ts';
-import { askedText } from '../requirements/rule-text.ts';
+import { askedText } from '#core/requirements/rule-text.ts';
+import { EvidenceLine } from '../requirements/evidence-line.tsx';
+import { termsOf } from '../requirements/rule-text.ts';
 import { Checkbox } from '../shared/checkbox.tsx';
 import { dayText, shortDayText } from '../shared/day-text.ts';
 import { Icon } from '../shared/icon.tsx';
@@ -34,6 +36,11 @@ export function RuleLine({ plan, rule: each, renewsOn }: RuleLineProps) {
         {applicability.kind === 'may-apply' && (
           <p className="meta">{doubtText(applicability.because, note)}</p>
         )}
+        {termsOf(rule).map((term) => (
+          <p key={term} className="meta">
+            {term}
+          </p>
+        ))}
       </div>
       <div className={styles.figure}>
         <HoursBar needed={needed} have={have} demonstration={demonstration} done={missing === 0} />
@@ -125,16 +132,7 @@ function SumDetails({ plan, rule: { rule, counted, have, window } }: SumDetailsP
           </tfoot>
         </table>
       )}
-      <p className={`meta ${styles.source}`}>
-        Source:{' '}
-        {rule.source.url === null ? (
-          rule.source.title
-        ) : (
-          <a href={rule.source.url} rel="noreferrer" target="_blank">
-            {rule.source.title}
-          </a>
-        )}
-      </p>
+      <EvidenceLine evidence={rule} />
     </details>
   );
 }

@@ -1,10 +1,13 @@
 import { Link, Redirect } from 'wouter';
 import { notFound } from '#core/navigation/not-found.ts';
 import { hrefOf as hrefOfPlace } from '#core/navigation/path-of.ts';
-import type { RequirementsOverview } from '#core/requirements/requirements-overview.ts';
+import { boardFor } from '#core/requirements/boards.ts';
+import type { CountedBoard, RequirementsOverview } from '#core/requirements/requirements-overview.ts';
+import { askedText } from '#core/requirements/rule-text.ts';
 import { Dialog } from '../shared/dialog.tsx';
 import styles from './choose-state.module.css';
-import { askedText, asOfText } from './rule-text.ts';
+import { asOfText } from './rule-text.ts';
+import { useOwnDegree } from './use-own-degree.ts';
 
 interface ChooseStateProps {
   readonly overview: RequirementsOverview;
@@ -15,10 +18,13 @@ interface ChooseStateProps {
 
 /** A dialog to choose among the states that require a topic. */
 export function ChooseState({ overview, topicSlug, hrefOf, onClose }: ChooseStateProps) {
+  const degree = useOwnDegree();
   const topic = overview.topics.find(({ slug }) => slug === topicSlug);
   if (!topic) return <Redirect to={hrefOfPlace(notFound)} replace />;
   const asking = overview.states.flatMap((state) => {
-    const rules = state.rules.filter(({ topicSlugs }) => topicSlugs.includes(topicSlug));
+    const rules = boardFor<CountedBoard>(state, degree).rules.filter(({ topicSlugs }) =>
+      topicSlugs.includes(topicSlug),
+    );
     return rules.length === 0 ? [] : [{ state, rules }];
   });
   return (

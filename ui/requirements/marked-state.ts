@@ -1,9 +1,13 @@
 import { pathTo } from '#core/navigation/path-of.ts';
+import type { BoardKind } from '#core/requirements/boards.ts';
 import type { Progress } from '#core/requirements/progress.ts';
 import type { CountedState } from '#core/requirements/requirements-overview.ts';
 
-/** A state with the learner's progress; null for guests and while loading. */
-export interface MarkedState extends CountedState {
+/** A state with what its board asks, and the learner's progress; null for guests and while loading. */
+export interface MarkedState extends Pick<CountedState, 'code' | 'slug' | 'name'> {
+  readonly kind: BoardKind;
+  /** How many rules its board has besides the total. */
+  readonly topicRules: number;
   readonly progress: Progress | null;
 }
 

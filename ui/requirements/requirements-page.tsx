@@ -1,5 +1,6 @@
 import { useSearch } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { openingState } from '#core/requirements/relevant-states.ts';
 import { useCloseOverlay } from '../navigation/close-overlay.ts';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
@@ -11,7 +12,7 @@ import { useCore } from '../shared/use-core.ts';
 import { ChooseState } from './choose-state.tsx';
 import { useKeepSelectedState } from './keep-selected-state.ts';
 import { RequirementsView } from './requirements-view.tsx';
-import { useOwnProgress } from './use-own-progress.ts';
+import { useIsReadingProgress, useOwnProgress } from './use-own-progress.ts';
 
 /** The special requirements of the states and the learner's progress; on request a dialog of a topic's states (RT-47). */
 export default function RequirementsPage({ params }: PageProps) {
@@ -20,6 +21,7 @@ export default function RequirementsPage({ params }: PageProps) {
   const kept = useCore(useUseCase('selectedState').slug);
   const asked = new URLSearchParams(useSearch()).get('state') ?? undefined;
   const progress = useOwnProgress();
+  const isReading = useIsReadingProgress();
   const close = useCloseOverlay();
   const known = state.phase === 'loaded' && state.value.states.some(({ slug }) => slug === asked);
   useKeepSelectedState(known ? asked : undefined);
@@ -45,7 +47,13 @@ export default function RequirementsPage({ params }: PageProps) {
           <RequirementsView
             overview={state.value}
             progress={progress}
-            selected={known ? asked : (kept ?? undefined)}
+            selected={
+              known
+                ? asked
+                : isReading
+                  ? undefined
+                  : openingState(state.value.states, progress?.licensedIn ?? [], kept)
+            }
           />
           {params.topicSlug !== undefined && (
             <ChooseState

@@ -2,19 +2,27 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { toNextPlace } from '#core/navigation/next-place.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { boardFor, kindOfBoard } from '#core/requirements/boards.ts';
 import type { RequirementsProgress } from '#core/requirements/ports.ts';
 import { stateProgress } from '#core/requirements/progress.ts';
-import type { CountedState, RequirementsOverview } from '#core/requirements/requirements-overview.ts';
+import { isTotal } from '#core/requirements/requirement-rule.ts';
+import type {
+  CountedBoard,
+  CountedState,
+  RequirementsOverview,
+} from '#core/requirements/requirements-overview.ts';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { NoHours } from './no-hours.tsx';
+import { OwnBoardNotice } from './own-board-notice.tsx';
 import styles from './requirements.module.css';
 import { RuleRow } from './rule-row.tsx';
 import { asOfText, monthText } from './rule-text.ts';
-import { SeparateBoardNotice } from './separate-board-notice.tsx';
-import { StateList, TileMap } from './state-overview.tsx';
+import { MapLegend, StateList, TileMap } from './state-overview.tsx';
+import { useOwnDegree } from './use-own-degree.ts';
 
 interface RequirementsViewProps {
   readonly overview: RequirementsOverview;
@@ -31,10 +39,15 @@ export function RequirementsView({ overview, progress, selected }: RequirementsV
   const state = states.find(({ slug }) => slug === selected);
   const panel = useRef<HTMLHeadingElement>(null);
   useFocusSelected(panel, state?.slug);
-  const marked = states.map((each) => ({
-    ...each,
-    progress: progress && stateProgress(each.rules, progress.rules),
-  }));
+  const degree = useOwnDegree();
+  const marked = states.map((each) => {
+    const { rules } = boardFor<CountedBoard>(each, degree);
+    return {
+      ...{ code: each.code, slug: each.slug, name: each.name, kind: kindOfBoard({ rules }) },
+      topicRules: rules.filter((rule) => !isTotal(rule)).length,
+      progress: progress && stateProgress(rules, progress.rules),
+    };
+  });
   return (
     <>
       <NoticeBand tone="info" title={asOfText(asOf)}>
@@ -42,7 +55,10 @@ export function RequirementsView({ overview, progress, selected }: RequirementsV
       </NoticeBand>
       <div className={styles.overview}>
         <div className={styles.states}>
-          <TileMap states={marked} selected={state?.slug} />
+          <div className={styles.map}>
+            <TileMap states={marked} selected={state?.slug} />
+            <MapLegend />
+          </div>
           <StateList states={marked} selected={state?.slug} />
         </div>
         <div className={styles.panel}>
@@ -107,6 +123,7 @@ interface StatePanelProps {
 
 /** The rules of one state's board. */
 function StatePanel({ state, topics, asOf, progress, heading, isGuest }: StatePanelProps) {
+  const board = boardFor<CountedBoard>(state, useOwnDegree());
   const here = {
     name: 'special-requirements',
     params: {},
@@ -118,11 +135,12 @@ function StatePanel({ state, topics, asOf, progress, heading, isGuest }: StatePa
         {state.name}
       </h2>
       <p className="meta">
-        {state.board} · as of {monthText(asOf)}. Check with your board.
+        {board.board} · as of {monthText(asOf)}. Check with your board.
       </p>
-      <SeparateBoardNotice state={state} />
+      <OwnBoardNotice state={state} />
+      {board.noHours && <NoHours evidence={board.noHours} />}
       <ul className={styles.rules}>
-        {state.rules.map((rule) => (
+        {board.rules.map((rule) => (
           <RuleRow
             key={rule.id}
             rule={rule}
@@ -132,6 +150,11 @@ function StatePanel({ state, topics, asOf, progress, heading, isGuest }: StatePa
           />
         ))}
       </ul>
+      <p>
+        <LinkButton href={pathTo('special-requirements-state', { stateSlug: state.slug })} variant="plain">
+          All of {state.name} on one page, to print
+        </LinkButton>
+      </p>
       {isGuest && (
         <LinkButton href={pathTo('login', {}, toNextPlace(here))} variant="quiet">
           Log in to see your progress

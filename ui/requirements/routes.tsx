@@ -14,6 +14,10 @@ const article: LazyPage = {
 
 export const requirementRoutes: readonly RouteDefinition[] = [
   { name: 'special-requirements', page: overview },
+  {
+    name: 'special-requirements-state',
+    page: { load: () => import('./state-page.tsx'), contexts: ['requirements'] },
+  },
   { name: 'special-requirements-topic-states', page: overview },
   {
     name: 'special-requirements-topic-state-feed',

@@ -4,9 +4,11 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import type { RuleProgress } from '#core/requirements/ports.ts';
 import { progressOf } from '#core/requirements/progress.ts';
 import type { CountedRule, RequirementsOverview } from '#core/requirements/requirements-overview.ts';
+import { appliesText, askedText, hoursText } from '#core/requirements/rule-text.ts';
 import { Icon } from '../shared/icon.tsx';
+import { EvidenceLine } from './evidence-line.tsx';
 import styles from './rule-row.module.css';
-import { appliesText, askedText, hoursText } from './rule-text.ts';
+import { termsOf } from './rule-text.ts';
 
 interface RuleRowProps {
   readonly rule: CountedRule;
@@ -19,7 +21,7 @@ interface RuleRowProps {
 
 /** One rule: what it asks, the progress, what to read, and its source. */
 export function RuleRow({ rule, stateSlug, topics, hours, heading: Heading = 'h3' }: RuleRowProps) {
-  const { name, appliesTo, topicSlugs, articles, source } = rule;
+  const { name, appliesTo, topicSlugs, articles, course, instead = [], exempt = [], carryOver } = rule;
   const toRead = topics.filter((topic) => topicSlugs.includes(topic.slug) && topic.articles > 0);
   return (
     <li className={styles.rule}>
@@ -28,9 +30,15 @@ export function RuleRow({ rule, stateSlug, topics, hours, heading: Heading = 'h3
         {askedText(rule)}
         {appliesTo && <span className="meta"> {appliesText(appliesTo)}</span>}
       </p>
+      {termsOf(rule).map((term) => (
+        <p key={term}>{term}</p>
+      ))}
+      <Aside title="Instead" texts={instead.map(({ text }) => text)} />
+      <Aside title="Exempt" texts={exempt} />
+      <Aside title="Carry-over" texts={carryOver ? [carryOver.text] : []} />
       {hours && <Toward rule={rule} hours={hours} />}
       {articles !== null && articles > 0 && (
-        <ul className={styles.read} aria-label={`Articles toward ${name}`}>
+        <ul className={styles.read} aria-label={`Articles toward ${name}`} data-reading>
           <li>{articles === 1 ? '1 article counts:' : `${articles} articles count:`}</li>
           {toRead.map(({ slug, name: topic }) => (
             <li key={slug}>
@@ -41,17 +49,28 @@ export function RuleRow({ rule, stateSlug, topics, hours, heading: Heading = 'h3
           ))}
         </ul>
       )}
-      {articles === 0 && <p className="meta">No articles count toward it yet.</p>}
-      <p className={`meta ${styles.source}`}>
-        {source.url === null ? (
-          source.title
-        ) : (
-          <a href={source.url} rel="noreferrer" target="_blank">
-            {source.title}
-          </a>
-        )}
-      </p>
+      {articles === 0 && (
+        <p className="meta" data-reading>
+          {course === undefined ? 'No articles count toward it yet.' : 'Articles here don’t count toward it.'}
+        </p>
+      )}
+      <EvidenceLine evidence={rule} />
     </li>
+  );
+}
+
+interface AsideProps {
+  readonly title: string;
+  readonly texts: readonly string[];
+}
+
+/** What may stand in a rule's place, and whom it leaves out. */
+function Aside({ title, texts }: AsideProps) {
+  if (texts.length === 0) return null;
+  return (
+    <p className="meta">
+      <strong>{title}:</strong> {texts.join(' ')}
+    </p>
   );
 }
 

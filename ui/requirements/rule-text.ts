@@ -1,38 +1,7 @@
-import { formatCredit, type QuarterHours } from '#core/credits/quarter-hours.ts';
-import type { AppliesTo, Every, RequirementRule } from '#core/requirements/requirement-rule.ts';
-
-export const hoursText = (quarters: QuarterHours): string =>
-  `${formatCredit(quarters)} ${quarters === 4 ? 'hour' : 'hours'}`;
-
-/** '2 hours, each renewal (2 years)'. */
-export const askedText = ({ hours, every }: Pick<RequirementRule, 'hours' | 'every'>): string =>
-  `${hours === null ? 'A course' : hoursText(hours)}, ${everyText(every)}`;
-
-const everyText = (every: Every): string => {
-  switch (every.kind) {
-    case 'cycle':
-      return `each renewal (${every.years} years)`;
-    case 'once':
-      return 'once';
-    case 'every-nth-renewal':
-      return `every ${ORDINALS[every.n] ?? `${every.n}th`} renewal (${every.n * every.years} years)`;
-    case 'years':
-      return every.years === 1 ? 'each year' : `every ${every.years} years`;
-  }
-};
-
-const ORDINALS: Readonly<Record<number, string>> = { 2: 'second', 3: 'third' };
-
-/** Who a rule is for; empty if it is for all. */
-export const appliesText = ({ dea, newApplicants, exceptSpecialties, note }: AppliesTo): string =>
-  [
-    dea && 'Only with a DEA registration.',
-    newApplicants && !note && 'Only for new licenses.',
-    exceptSpecialties && `Not for ${exceptSpecialties.join(' and ').toLowerCase()}.`,
-    note,
-  ]
-    .filter(Boolean)
-    .join(' ');
+import type { BoardKind } from '#core/requirements/boards.ts';
+import type { RequirementRule } from '#core/requirements/requirement-rule.ts';
+import { courseText, deadlineText, hoursText } from '#core/requirements/rule-text.ts';
+import { dayText } from '../shared/day-text.ts';
 
 /** 'October 2025' for 2025-10. */
 export const monthText = (month: string): string =>
@@ -42,3 +11,40 @@ export const monthText = (month: string): string =>
 
 /** The month of the rules, with the advice to check with the board. */
 export const asOfText = (month: string): string => `As of ${monthText(month)}. Check with your board.`;
+
+/** What a rule asks for besides hours: Category 1, the kind of course, its first day and its deadline. */
+export const termsOf = ({
+  category1,
+  course,
+  appliesTo,
+  deadline,
+  onTop,
+}: RequirementRule): readonly string[] => [
+  ...(category1 === undefined ? [] : [`At least ${hoursText(category1)} in Category 1.`]),
+  ...(course === undefined ? [] : [courseText(course)]),
+  ...(appliesTo?.from === undefined ? [] : [`From ${dayText(appliesTo.from)} on.`]),
+  ...(deadline === undefined ? [] : [dueText(deadline)]),
+  ...(onTop ? ['In addition to the total.'] : []),
+];
+
+const dueText = (deadline: NonNullable<RequirementRule['deadline']>): string => {
+  const parts = [
+    deadlineText(deadline),
+    ...(deadline.on === undefined ? [] : [`by ${dayText(deadline.on)}`]),
+  ].filter((part) => part !== '');
+  return `Due first ${parts.join(', or ')}.`;
+};
+
+const CONFIDENCE: Readonly<Record<RequirementRule['confidence'], string>> = {
+  high: 'Confirmed by two sources, or by the rule itself',
+  medium: 'One source',
+};
+
+export const confidenceText = (confidence: RequirementRule['confidence']): string => CONFIDENCE[confidence];
+
+/** The legend of the map, and a state without rules in the list. */
+export const KIND_TEXTS: Readonly<Record<BoardKind, string>> = {
+  topics: 'Rules tracked',
+  total: 'No topic rule',
+  'no-hours': 'Not set by hours',
+};

@@ -3,8 +3,14 @@ import { useLocation } from 'wouter';
 import type { Article } from '#core/articles/article.ts';
 import { creditText } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { boardFor } from '#core/requirements/boards.ts';
 import { rulesMet } from '#core/requirements/counts-toward.ts';
-import type { CountedState, RequirementsOverview } from '#core/requirements/requirements-overview.ts';
+import type {
+  CountedBoard,
+  CountedState,
+  RequirementsOverview,
+} from '#core/requirements/requirements-overview.ts';
+import { appliesText, askedText, courseText, hoursText } from '#core/requirements/rule-text.ts';
 import { ArticleOf } from '../articles/article-page.tsx';
 import { ArticlePaths } from '../articles/article-paths.ts';
 import { useCloseOverlay } from '../navigation/close-overlay.ts';
@@ -15,8 +21,9 @@ import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { ChooseState } from './choose-state.tsx';
 import { useKeepSelectedState } from './keep-selected-state.ts';
-import { appliesText, askedText, asOfText, hoursText } from './rule-text.ts';
+import { asOfText } from './rule-text.ts';
 import styles from './special-article-page.module.css';
+import { useOwnDegree } from './use-own-degree.ts';
 import { useOwnProgress } from './use-own-progress.ts';
 
 const STATES = /\/states$/;
@@ -91,7 +98,11 @@ interface CountsHereProps {
 /** Which rules of the state an article counts toward, and the credit for each. */
 function CountsHere({ article, state, asOf, topicSlug }: CountsHereProps) {
   const progress = useOwnProgress();
-  const rules = article.credit === null ? [] : rulesMet(article, state);
+  const board = boardFor<CountedBoard>(state, useOwnDegree());
+  const rules = article.credit === null ? [] : rulesMet(article, board);
+  const needCourse = board.rules.filter(
+    ({ course, topicSlugs }) => course !== undefined && topicSlugs.includes(topicSlug),
+  );
   return (
     <div className={styles.counts}>
       <NoticeBand
@@ -121,6 +132,13 @@ function CountsHere({ article, state, asOf, topicSlug }: CountsHereProps) {
             );
           })}
         </ul>
+        {needCourse
+          .filter((rule) => !rules.includes(rule))
+          .map(({ id, name, course }) => (
+            <p key={id}>
+              <strong>{name}</strong>: not by an article. {course && courseText(course)}
+            </p>
+          ))}
         <p>
           {article.demonstration && 'This is a demonstration article. No board accepts it. '}
           {asOfText(asOf)}

@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
-import { isTotal } from '#core/requirements/requirement-rule.ts';
+import type { BoardKind } from '#core/requirements/boards.ts';
 import { Icon } from '../shared/icon.tsx';
 import { hrefOfState, type MarkedState, percentOf, type StatesProps } from './marked-state.ts';
+import { KIND_TEXTS } from './rule-text.ts';
 import styles from './state-overview.module.css';
 
 /** A map of the states, each filled by the learner's progress. Hidden from screen readers: the list does the same. */
@@ -12,19 +13,14 @@ export function TileMap({ states, selected }: StatesProps) {
         row.map((code, x) => {
           const state = states.find((each) => each.code === code);
           const place = { gridColumn: x + 1, gridRow: y + 1 };
-          if (code === '') return null;
-          if (!state)
-            return (
-              <span key={code} className={styles.tile} style={place}>
-                {code}
-              </span>
-            );
+          if (!state) return null;
           return (
             <Link
               key={code}
               href={hrefOfState(state.slug)}
               tabIndex={-1}
-              className={`${styles.tile} ${styles.ruled} ${state.slug === selected ? styles.selected : ''}`}
+              className={`${styles.tile} ${state.slug === selected ? styles.selected : ''}`}
+              data-kind={state.kind}
               style={place}
               title={state.name}
             >
@@ -39,6 +35,22 @@ export function TileMap({ states, selected }: StatesProps) {
   );
 }
 
+/** What the three looks of a tile mean. */
+export function MapLegend() {
+  return (
+    <ul className={styles.legend} aria-label="Legend of the map">
+      {KINDS.map((kind) => (
+        <li key={kind}>
+          <span className={styles.swatch} data-kind={kind} aria-hidden="true" />
+          {KIND_TEXTS[kind]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const KINDS: readonly BoardKind[] = ['topics', 'total', 'no-hours'];
+
 /** The map as equal squares, near each state's real position. */
 const TILE_ROWS: readonly (readonly string[])[] = [
   'AK .. .. .. .. .. .. .. .. .. .. ME',
@@ -51,7 +63,7 @@ const TILE_ROWS: readonly (readonly string[])[] = [
   'HI .. .. .. TX .. .. .. .. FL .. ..',
 ].map((row) => row.split(' ').map((code) => (code === '..' ? '' : code)));
 
-/** The states with special requirements, with the learner's progress. */
+/** Every jurisdiction with what its board asks and the learner's progress. */
 export function StateList({ states, selected }: StatesProps) {
   return (
     <nav aria-label="States">
@@ -73,9 +85,9 @@ export function StateList({ states, selected }: StatesProps) {
   );
 }
 
-const summaryOf = ({ progress, rules }: MarkedState): string => {
-  const count = rules.filter((rule) => !isTotal(rule)).length;
-  const asked = `${count} ${count === 1 ? 'rule' : 'rules'}`;
+const summaryOf = ({ progress, kind, topicRules }: MarkedState): string => {
+  if (kind !== 'topics') return KIND_TEXTS[kind];
+  const asked = `${topicRules} ${topicRules === 1 ? 'rule' : 'rules'}`;
   if (progress === null) return asked;
   return progress.done ? `${asked} · met` : `${asked} · ${percentOf(progress)}`;
 };

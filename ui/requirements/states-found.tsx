@@ -10,6 +10,7 @@ import { type CountsToward, countsNowhere, type OnCard } from '../feed/counts-to
 import { placeText } from '../planner/planner-text.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useOwnDegree } from './use-own-degree.ts';
 
 const noPlan = createState<QueryState<RenewalPlan>>({ phase: 'loading' }).state;
 
@@ -19,16 +20,17 @@ export default function StatesFound({ found }: { readonly found: (counts: Counts
   const selected = useCore(useUseCase('selectedState').slug);
   const { plan } = useUseCase('viewPlanner');
   const state = useCore(phase === 'learner' ? plan : noPlan);
+  const degree = useOwnDegree();
   const own = state.phase === 'loaded' ? state.value : null;
   useEffect(() => {
     const licensed = own?.licences.map(({ licence }) => licence.state) ?? [];
     const others = relevantStates([], selected).filter((code) => !licensed.includes(code));
     found((item) => [
       ...(own ? placesOf(item, own) : []),
-      ...statesMet(item, others, RULE_BOOK).map(({ name }) => name),
+      ...statesMet(item, others, RULE_BOOK, degree).map(({ name }) => name),
     ]);
     return () => found(countsNowhere);
-  }, [own, selected, found]);
+  }, [own, selected, degree, found]);
   return null;
 }
 

@@ -1,7 +1,10 @@
 import { Redirect } from 'wouter';
 import { notFound } from '#core/navigation/not-found.ts';
 import { hrefOf, pathTo } from '#core/navigation/path-of.ts';
-import type { RequirementsOverview } from '#core/requirements/requirements-overview.ts';
+import { boardFor } from '#core/requirements/boards.ts';
+import { rulesMet } from '#core/requirements/counts-toward.ts';
+import { isTotal } from '#core/requirements/requirement-rule.ts';
+import type { CountedBoard, RequirementsOverview } from '#core/requirements/requirements-overview.ts';
 import { CountsTowardStates } from '../feed/counts-toward.ts';
 import { ArticleHref } from '../feed/feed-card.tsx';
 import { FeedList } from '../feed/feed-list.tsx';
@@ -20,6 +23,7 @@ import { hrefOfState } from './marked-state.ts';
 import styles from './requirements.module.css';
 import { RuleRow } from './rule-row.tsx';
 import { asOfText } from './rule-text.ts';
+import { useOwnDegree } from './use-own-degree.ts';
 import { useOwnProgress } from './use-own-progress.ts';
 
 /** What counts toward a topic's requirement in one state (RT-48). */
@@ -48,6 +52,7 @@ interface TopicInStateProps {
 
 function TopicInState({ overview, topicSlug, stateSlug }: TopicInStateProps) {
   const progress = useOwnProgress();
+  const degree = useOwnDegree();
   const browse = useUseCase('browseFeed');
   const topic = overview.topics.find(({ slug }) => slug === topicSlug);
   const state = overview.states.find(({ slug }) => slug === stateSlug);
@@ -56,7 +61,8 @@ function TopicInState({ overview, topicSlug, stateSlug }: TopicInStateProps) {
   useKeepSelectedState(state?.slug);
   if (!topic || !state) return <Redirect to={hrefOf(notFound)} replace />;
 
-  const rules = state.rules.filter(({ topicSlugs }) => topicSlugs.includes(topicSlug));
+  const board = boardFor<CountedBoard>(state, degree);
+  const rules = board.rules.filter(({ topicSlugs }) => topicSlugs.includes(topicSlug));
   const articleHref = (slug: string) =>
     pathTo('special-requirements-article-abstract', { topicSlug, stateSlug, slug });
   return (
@@ -73,7 +79,11 @@ function TopicInState({ overview, topicSlug, stateSlug }: TopicInStateProps) {
         }
       />
       {rules.length === 0 ? (
-        <p className={styles.hint}>{state.name} doesn’t require this topic. It counts toward your total.</p>
+        <p className={styles.hint}>
+          {board.rules.some(isTotal)
+            ? `${state.name} doesn’t require this topic. It counts toward your total.`
+            : `${state.name} doesn’t require this topic or a number of hours.`}
+        </p>
       ) : (
         <ul className={styles.rules}>
           {rules.map((rule) => (
@@ -89,7 +99,7 @@ function TopicInState({ overview, topicSlug, stateSlug }: TopicInStateProps) {
         </ul>
       )}
       <ArticleHref value={articleHref}>
-        <CountsTowardStates value={() => [state.name]}>
+        <CountsTowardStates value={(item) => (rulesMet(item, board).length > 0 ? [state.name] : [])}>
           <FeedList
             name={`topic ${topicSlug} ${stateSlug}`}
             feed={browse.of({ list: 'topic', topicSlug, stateSlug })}

@@ -6,6 +6,13 @@ import { useCore } from '../shared/use-core.ts';
 
 const noProgress = createState<QueryState<RequirementsProgress>>({ phase: 'loading' }).state;
 
+/** Whether there is a learner whose progress is still being read. */
+export const useIsReadingProgress = (): boolean => {
+  const view = useUseCase('viewRequirements');
+  const { phase } = useCore(useUseCase('session').state);
+  return useCore(phase === 'learner' ? view.progress : noProgress).phase === 'loading' && phase === 'learner';
+};
+
 /** The learner's progress toward the rules; null for guests and while loading. */
 export const useOwnProgress = (): RequirementsProgress | null => {
   const view = useUseCase('viewRequirements');

@@ -5,7 +5,7 @@ import {
   missingForCredit,
   NEED_TEXT,
 } from '#core/activities/missing-for-credit.ts';
-import { REQUIREMENT_TOPICS } from '#core/requirements/topics.ts';
+import { REQUIREMENT_TOPICS } from '#core/requirements/generated/topics.ts';
 import type { CourseDraft } from '../course-draft.ts';
 import { drawMarkdown } from '../package/draw-markdown.ts';
 import {

@@ -7,7 +7,7 @@ import {
   type OutsideField,
 } from '#core/credits/outside-fields.ts';
 import { type CellProblem, readOutsideRow } from '#core/credits/outside-row.ts';
-import { REQUIREMENT_TOPICS } from '#core/requirements/topics.ts';
+import { REQUIREMENT_TOPICS } from '#core/requirements/generated/topics.ts';
 import type { Queries } from '../../database/database.ts';
 import { readTable } from './read-table.ts';
 

@@ -34,7 +34,7 @@ describe('the window of a rule', () => {
     ],
     [
       'the year that is open, of a yearly rule',
-      'mi-implicit-bias',
+      'ar-opioids',
       { renewsOn: '2028-12-31' },
       '2025-12-31',
       '2026-12-31',

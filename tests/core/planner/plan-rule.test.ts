@@ -74,9 +74,9 @@ describe('the plan of a rule', () => {
   });
 
   it('asks for any quarter hour when a course is required without hours', () => {
-    const rule = ruleNamed('ny-infection-control');
-    const earned = credit({ credit: 1, requirementTopics: ['infection-control'] });
-    const own = license({ state: 'NY' });
+    const rule = ruleNamed('md-implicit-bias');
+    const earned = credit({ credit: 1, requirementTopics: ['implicit-bias'] });
+    const own = license({ state: 'MD' });
     expect(planRule(rule, own, practice(), [], TODAY).missing).toBe(1);
     expect(planRule(rule, own, practice(), [earned], TODAY).missing).toBe(0);
   });

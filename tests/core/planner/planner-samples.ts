@@ -4,6 +4,7 @@ import type { License, Practice } from '#core/planner/license.ts';
 import { planFor, type RenewalPlan } from '#core/planner/renewal-plan.ts';
 import type { Today } from '#core/planner/today.ts';
 import { isStateOfLicense } from '#core/profile/states-of-license.ts';
+import { rulesIn } from '#core/requirements/boards.ts';
 import type { CountedCredit } from '#core/requirements/hours-toward.ts';
 import type { RequirementRule } from '#core/requirements/requirement-rule.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
@@ -20,13 +21,14 @@ export const license = (known: Partial<License> = {}): License => ({
 export const practice = (known: Partial<Practice> = {}): Practice => ({
   licences: [license()],
   dea: { registered: true, expiresOn: null },
+  degree: 'M.D.',
   specialties: [],
   metElsewhere: [],
   ...known,
 });
 
 export const ruleNamed = (id: string): RequirementRule => {
-  const found = RULE_BOOK.states.flatMap(({ rules }) => rules).find((rule) => rule.id === id);
+  const found = RULE_BOOK.states.flatMap(rulesIn).find((rule) => rule.id === id);
   if (!found) throw new Error(`There is no rule ${id}.`);
   return found;
 };
@@ -65,7 +67,7 @@ const anyDayOf = (from: string, to: string) =>
     .map((date) => date.toISOString().slice(0, 10));
 
 export const anyLicense: fc.Arbitrary<License> = fc.record({
-  state: fc.constantFrom(...RULE_BOOK.states.map(({ code }) => code).filter(isStateOfLicense), 'VT'),
+  state: fc.constantFrom(...RULE_BOOK.states.map(({ code }) => code).filter(isStateOfLicense), 'PR'),
   renewsOn: fc.option(anyDayOf('2025-06-01', '2035-01-01')),
   issuedOn: fc.option(anyDayOf('1990-01-01', '2025-05-01')),
   newApplicant: fc.boolean(),
@@ -74,6 +76,7 @@ export const anyLicense: fc.Arbitrary<License> = fc.record({
 export const anyPractice: fc.Arbitrary<Practice> = fc.record({
   licences: fc.uniqueArray(anyLicense, { selector: ({ state }) => state, maxLength: 4 }),
   dea: fc.record({ registered: fc.option(fc.boolean()), expiresOn: fc.constant(null) }),
+  degree: fc.constantFrom('M.D.', 'D.O.'),
   specialties: fc.subarray(['Pathology', 'Psychiatry']),
   metElsewhere: fc.subarray(['us-substance-use', 'fl-hiv', 'wa-suicide-prevention', 'fl-medical-errors']),
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NO_PRACTICE } from '#core/planner/license.ts';
 import { planFor, renewalAfter, rulesDue, sumOfLicense } from '#core/planner/renewal-plan.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { TODAY } from '../requirements/requirement-samples.ts';
@@ -77,12 +78,12 @@ describe('a plan', () => {
     expect(next({ renewsOn: '2025-07-31', state: 'IL' })).toBe('2028-07-31');
     expect(next({ renewsOn: TODAY })).toBeNull();
     expect(next({ renewsOn: null })).toBeNull();
-    expect(next({ renewsOn: '2026-05-03', state: 'VT' })).toBeNull();
+    expect(next({ renewsOn: '2026-05-03', state: 'PR' })).toBeNull();
   });
 
   it('keeps a state that the rule book does not include, and asks for nothing there', () => {
-    const { licences } = planOf({ licences: [license({ state: 'VT' })] }, []);
-    expect(licences.find(({ name }) => name === 'Vermont')).toMatchObject({
+    const { licences } = planOf({ licences: [license({ state: 'PR' })] }, []);
+    expect(licences.find(({ name }) => name === 'Puerto Rico')).toMatchObject({
       slug: null,
       board: null,
       rules: [],
@@ -103,12 +104,7 @@ describe('a plan', () => {
   });
 
   it('states the version of the rules, their month, and its day', () => {
-    const plan = planFor(
-      { licences: [], dea: { registered: null, expiresOn: null }, specialties: [], metElsewhere: [] },
-      [],
-      RULE_BOOK,
-      TODAY,
-    );
+    const plan = planFor(NO_PRACTICE, [], RULE_BOOK, TODAY);
     expect(plan).toMatchObject({ version: RULE_BOOK.version, asOf: '2025-10', today: TODAY, licences: [] });
   });
 });

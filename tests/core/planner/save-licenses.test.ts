@@ -1,7 +1,7 @@
 import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import type { Practice } from '#core/planner/license.ts';
+import { NO_PRACTICE, type Practice } from '#core/planner/license.ts';
 import type { Planner } from '#core/planner/ports.ts';
 import { planFor, type RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { saveLicenses } from '#core/planner/save-licenses.ts';
@@ -14,11 +14,7 @@ import { EMPTY_TODAY, license } from './planner-samples.ts';
 
 /** Stores what is saved, and plans with core's rules. */
 const savingPlanner = (): Planner => {
-  let practice: Practice = {
-    licences: [],
-    dea: { registered: null, expiresOn: null },
-    ...{ specialties: [], metElsewhere: [] },
-  };
+  let practice = NO_PRACTICE;
   const plan = () => of(right<Failure, RenewalPlan>(planFor(practice, [], RULE_BOOK, TODAY)));
   const change = (changes: Partial<Practice>) => {
     practice = { ...practice, ...changes };

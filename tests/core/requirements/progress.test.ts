@@ -13,7 +13,7 @@ const rule = (known: Partial<RequirementRule> = {}): RequirementRule => ({
   topicSlugs: ['hiv'],
   hours: 8,
   every: { kind: 'once' },
-  source: { title: 'A board', url: null },
+  ...{ source: { title: 'A board', url: null }, alsoIn: [], asOf: '2025-10', confidence: 'high' },
   ...known,
 });
 const toward = (ruleId: string, quarters: number) => ({

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
+import { rulesIn } from '#core/requirements/boards.ts';
 import type { CountedCredit } from '#core/requirements/hours-toward.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 
 const topics = RULE_BOOK.topics.map(({ slug }) => slug);
-const codes = [...RULE_BOOK.states.map(({ code }) => code), 'VT'];
+const codes = [...RULE_BOOK.states.map(({ code }) => code), 'PR'];
 
-export const anyRule = fc.constantFrom(...RULE_BOOK.states.flatMap(({ rules }) => rules));
+export const anyRule = fc.constantFrom(...RULE_BOOK.states.flatMap(rulesIn));
 
 export const anyArticle = fc.record({
   requirementTopics: fc.uniqueArray(fc.constantFrom(...topics), { maxLength: 4 }),

@@ -2,6 +2,7 @@ import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { NO_PRACTICE } from '#core/planner/license.ts';
+import { rulesIn } from '#core/requirements/boards.ts';
 import type { RequirementsProgress } from '#core/requirements/ports.ts';
 import { progressToward } from '#core/requirements/progress-toward.ts';
 import type { RequirementsOverview } from '#core/requirements/requirements-overview.ts';
@@ -28,7 +29,7 @@ describe('a learner’s hours toward every rule', () => {
   it('are given for each rule of the book, on a day', () => {
     expect(progress.today).toBe(TODAY);
     expect(progress.rules.map(({ ruleId }) => ruleId)).toEqual(
-      RULE_BOOK.states.flatMap(({ rules }) => rules.map(({ id }) => id)),
+      RULE_BOOK.states.flatMap(rulesIn).map(({ id }) => id),
     );
     const of = (id: string) => progress.rules.find(({ ruleId }) => ruleId === id)?.quarters;
     expect([of('fl-total'), of('fl-medical-errors'), of('fl-hiv')]).toEqual([4, 2, 0]);

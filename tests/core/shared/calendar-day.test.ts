@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { daysAfter, isCalendarDay, latestDay, yearsAfter, yearsBefore } from '#core/shared/calendar-day.ts';
+import {
+  daysAfter,
+  isCalendarDay,
+  latestDay,
+  monthsAfter,
+  yearsAfter,
+  yearsBefore,
+} from '#core/shared/calendar-day.ts';
 
 describe('a calendar day', () => {
   it.each(['2026-11-20', '2024-02-29', '1900-01-01', '0001-01-01'])('is %s', (day) => {
@@ -11,6 +18,21 @@ describe('a calendar day', () => {
       expect(isCalendarDay(day)).toBe(false);
     },
   );
+});
+
+describe('months from a day', () => {
+  it.each([
+    ['2026-03-15', 12, '2027-03-15'],
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2024-01-31', 1, '2024-02-29'],
+    ['2024-02-29', 12, '2025-02-28'],
+    ['2024-02-29', 48, '2028-02-29'],
+    ['2026-08-31', 6, '2027-02-28'],
+    ['2026-12-31', 2, '2027-02-28'],
+    ['2026-11-30', 1, '2026-12-30'],
+  ])('%s and %i are %s', (day, months, expected) => {
+    expect(monthsAfter(day, months)).toBe(expected);
+  });
 });
 
 describe('days from a day', () => {

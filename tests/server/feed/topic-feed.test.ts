@@ -128,6 +128,6 @@ describe('the feed of a topic', () => {
       status: 422,
       errors: { topicSlug: [expect.stringMatching(/topic/)] },
     });
-    expect((await refusalOf(read({ topicSlug: 'hiv', stateSlug: 'vermont' }))).status).toBe(404);
+    expect((await refusalOf(read({ topicSlug: 'hiv', stateSlug: 'atlantis' }))).status).toBe(404);
   });
 });

@@ -61,6 +61,7 @@ describe('the status of a page', () => {
     '/article/999999/pdf',
     '/article/statins/nothing',
     '/premium-courses/no-such-course/abstract',
+    '/special-requirements/states/atlantis',
     '/special-requirements/topics/opioids/states/texas/cme-experiences/articles/no-such/abstract',
   ])('is 404 with the app’s own page where there is none: %s [RT-54] [RT-59]', async (path) => {
     expect(await get(path)).toMatchObject({
@@ -135,7 +136,9 @@ describe('what search engines and previews read', () => {
     const paths = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
       address.replace(ORIGIN, ''),
     );
-    expect(paths).toEqual(expect.arrayContaining(['/', '/pricing', '/article/statins']));
+    expect(paths).toEqual(
+      expect.arrayContaining(['/', '/pricing', '/article/statins', '/special-requirements/states/ohio']),
+    );
     expect(paths).not.toContain('/article/gone');
     for (const path of paths) expect([path, (await get(path)).status]).toEqual([path, 200]);
   });

@@ -64,7 +64,7 @@ describe('the planner', () => {
     expect(errors.getByRole('link', { name: 'A surgical safety checklist' }).getAttribute('href')).toBe(
       '/transcripts/31/details',
     );
-    expect(errors.getByRole('link', { name: /64B8-13/ })).toBeDefined();
+    expect(errors.getByRole('link', { name: /Board-by-Board Overview/ })).toBeDefined();
   });
 
   it('marks in the sum what the learner reported, without a link to a certificate', async () => {
@@ -187,7 +187,7 @@ describe('the planner', () => {
       practice: {
         licences: [
           { ...florida, ...passed },
-          { ...florida, state: 'VT', ...passed },
+          { ...florida, state: 'PR', ...passed },
         ],
       },
     });
@@ -196,13 +196,25 @@ describe('the planner', () => {
     expect(screen.getByRole('dialog', { name: 'Florida license' })).toBeDefined();
     await userEvent.click(button('Close'));
     await userEvent.click(button('Enter the next one'));
-    expect(screen.getByRole('dialog', { name: 'Vermont license' })).toBeDefined();
+    expect(screen.getByRole('dialog', { name: 'Puerto Rico license' })).toBeDefined();
   });
 
   it('says for a state without known rules that there are none, and always to check with the board', () => {
-    open({ practice: { licences: [{ ...florida, state: 'VT' }] } });
-    expect(section('Vermont').getByText(/We have no rules for Vermont/)).toBeDefined();
+    open({ practice: { licences: [{ ...florida, state: 'PR' }] } });
+    expect(section('Puerto Rico').getByText(/We have no rules for Puerto Rico/)).toBeDefined();
     expect(screen.getByText(/Rules as of October 2025.*Check with your board/)).toBeDefined();
+  });
+
+  it('says of a board that sets no hours that there are none to earn', () => {
+    open({ practice: { licences: [{ ...florida, state: 'MT' }] } });
+    expect(section('Montana').getByText(/doesn’t require a number of hours/)).toBeDefined();
+  });
+
+  it('says what kind of course a rule needs, and by when it is due first', () => {
+    open({ practice: { licences: [{ ...florida, state: 'AL' }] } });
+    const boundaries = ruleNamed('Professional boundaries');
+    expect(boundaries.getByText(/Only a course that the board or the state approved/)).toBeDefined();
+    expect(boundaries.getByText('Due first within 12 months of the first license.')).toBeDefined();
   });
 
   it('says when it could not be loaded', () => {

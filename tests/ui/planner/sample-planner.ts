@@ -2,7 +2,7 @@ import { left, right } from 'fp-ts/lib/Either.js';
 import { defer, of } from 'rxjs';
 import { vi } from 'vitest';
 import type { SessionState } from '#core/accounts/session.ts';
-import type { License, Practice } from '#core/planner/license.ts';
+import { type License, NO_PRACTICE, type Practice } from '#core/planner/license.ts';
 import type { Planner } from '#core/planner/ports.ts';
 import { planFor } from '#core/planner/renewal-plan.ts';
 import { saveLicenses } from '#core/planner/save-licenses.ts';
@@ -71,10 +71,7 @@ export const plannerFor = ({
   plan: failed,
   today = EMPTY_TODAY,
 }: Given = {}) => {
-  let own: Practice = {
-    ...{ licences: [], dea: { registered: null, expiresOn: null }, specialties: [], metElsewhere: [] },
-    ...practice,
-  };
+  let own: Practice = { ...NO_PRACTICE, ...practice };
   const plan = () => planFor(own, credits, RULE_BOOK, TODAY);
   const change = (next: () => Partial<Practice>): Answer<ReturnType<typeof plan>> =>
     defer(() => {

@@ -30,9 +30,9 @@ const ruleNamed = (name: string) => {
 };
 
 describe('the special requirements [RT-47]', () => {
-  it('list every state with rules, with the same links by keyboard as on the map', async () => {
+  it('list every jurisdiction, with the same links by keyboard as on the map', async () => {
     const { choose, place } = open('/special-requirements');
-    expect(list().getAllByRole('link')).toHaveLength(12);
+    expect(list().getAllByRole('link')).toHaveLength(52);
     expect(screen.getByText('Choose a state to see its requirements.')).toBeDefined();
     await userEvent.tab();
     list()
@@ -51,16 +51,19 @@ describe('the special requirements [RT-47]', () => {
     expect(tile?.getAttribute('tabindex')).toBe('-1');
   });
 
-  it('[CR-05] warn a D.O. whose board is another, and nobody else', () => {
-    const warning = () => screen.queryByText(/you are licensed by the Florida Board of Osteopathic Medicine/);
+  it('[CR-05] show a D.O. the rules of the board that licenses them, and say which that is', () => {
+    const notice = () => screen.queryByText(/the rules of the Florida Board of Osteopathic Medicine/);
+    const ownRule = () => screen.queryByRole('heading', { name: /^Florida law, and professional/ });
     open('/special-requirements?state=florida', { progress: progressWith({}), degree: 'D.O.' });
-    expect(warning()).not.toBeNull();
+    expect(notice()).not.toBeNull();
+    expect(ownRule()).not.toBeNull();
     cleanup();
     open('/special-requirements?state=new-york', { progress: progressWith({}), degree: 'D.O.' });
-    expect(screen.queryByText(/you are licensed by the/)).toBeNull();
+    expect(screen.queryByText(/have a board of their own/)).toBeNull();
     cleanup();
     open('/special-requirements?state=florida', { progress: progressWith({}) });
-    expect(warning()).toBeNull();
+    expect(notice()).toBeNull();
+    expect(ownRule()).toBeNull();
   });
 
   it('show for a rule its hours, whom it applies to, its source and date, and to check with the board', () => {
@@ -70,7 +73,11 @@ describe('the special requirements [RT-47]', () => {
     ).toBeDefined();
     const errors = ruleNamed('Prevention of medical errors');
     expect(errors.getByText('2 hours, each renewal (2 years)')).toBeDefined();
-    expect(errors.getByRole('link', { name: /64B8-13/ }).getAttribute('href')).toMatch(/^https:/);
+    expect(errors.getByRole('link', { name: /Board-by-Board/ }).getAttribute('href')).toMatch(/^https:/);
+    expect(errors.getByText('One source, as of October 2025')).toBeDefined();
+    expect(
+      ruleNamed('Prescribing controlled substances').getByText(/^Confirmed by two sources/),
+    ).toBeDefined();
     expect(ruleNamed('Domestic violence').getByText('2 hours, every third renewal (6 years)')).toBeDefined();
     expect(ruleNamed('Prescribing controlled substances').getByText(/Only with a DEA/)).toBeDefined();
   });
@@ -118,8 +125,10 @@ describe('the special requirements [RT-47]', () => {
   });
 
   it('say for a state when all its rules are met', () => {
-    open('/special-requirements', { progress: progressWith({ 'ak-pain-and-opioids': 8 }) });
-    expect(list().getByRole('link', { name: /Alaska/ }).textContent).toContain('1 rule · met');
+    open('/special-requirements', {
+      progress: progressWith({ 'ak-pain-and-opioids': 8, 'ak-pain-and-opioids-at-first': 8 }),
+    });
+    expect(list().getByRole('link', { name: /Alaska/ }).textContent).toContain('2 rules · met');
   });
 
   it('open at the last state [SE-05]', () => {
@@ -127,7 +136,46 @@ describe('the special requirements [RT-47]', () => {
     expect(screen.getByRole('heading', { name: 'Illinois' })).toBeDefined();
   });
 
-  it('do not store a state without rules', () => {
+  it('open at the state of the learner’s own license, and never focus it unasked', () => {
+    open('/special-requirements', {
+      progress: progressWith({}, 'earned', ['NY', 'TX']),
+      selected: 'illinois',
+    });
+    const heading = screen.getByRole('heading', { level: 2, name: 'New York' });
+    expect(document.activeElement).not.toBe(heading);
+  });
+
+  it('tell three kinds of states apart, on the map by its legend and in the list in words', () => {
+    open('/special-requirements');
+    const legend = within(screen.getByRole('list', { name: 'Legend of the map' }));
+    expect(legend.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+      ...['Rules tracked', 'No topic rule', 'Not set by hours'],
+    ]);
+    const kindOf = (name: string) =>
+      document.querySelector(`[aria-hidden] a[title="${name}"]`)?.getAttribute('data-kind');
+    expect([kindOf('Texas'), kindOf('Hawaii'), kindOf('Montana')]).toEqual(['topics', 'total', 'no-hours']);
+    expect(document.querySelectorAll('[aria-hidden] a[data-kind]')).toHaveLength(51);
+    const summaryOf = (name: string) =>
+      list().getByRole('link', { name: new RegExp(`^${name}`) }).textContent;
+    expect(summaryOf('Hawaii')).toContain('No topic rule');
+    expect(summaryOf('Montana')).toContain('Not set by hours');
+  });
+
+  it('say of a board that sets no hours so, with its source', () => {
+    open('/special-requirements?state=montana');
+    expect(screen.getByText('This board sets no number of hours.')).toBeDefined();
+    expect(screen.getByRole('link', { name: /Board-by-Board/ })).toBeDefined();
+  });
+
+  it('say what kind of course a rule needs, and offer no article toward it', () => {
+    open('/special-requirements?state=new-york');
+    const abuse = ruleNamed('Child abuse');
+    expect(abuse.getByText(/Only a course that the board or the state approved/)).toBeDefined();
+    expect(abuse.getByText('Articles here don’t count toward it.')).toBeDefined();
+    expect(abuse.queryByText(/articles? counts?:/)).toBeNull();
+  });
+
+  it('do not store a state that is none', () => {
     const { choose } = open('/special-requirements?state=atlantis');
     expect(choose).not.toHaveBeenCalled();
     expect(screen.getByText('Choose a state to see its requirements.')).toBeDefined();
@@ -148,7 +196,7 @@ describe('the states of a topic [RT-47]', () => {
     expect(dialog.getByRole('link', { name: /Illinois/ }).getAttribute('href')).toBe(
       '/special-requirements/topics/opioids/states/illinois/feed',
     );
-    expect(dialog.queryByRole('link', { name: /Washington/ })).toBeNull();
+    expect(dialog.queryByRole('link', { name: /Hawaii/ })).toBeNull();
     expect(dialog.getByText('As of October 2025. Check with your board.')).toBeDefined();
   });
 

@@ -2,8 +2,10 @@ import { left, right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { vi } from 'vitest';
 import type { SessionState } from '#core/accounts/session.ts';
+import { rulesIn } from '#core/requirements/boards.ts';
 import type { RequirementsProgress } from '#core/requirements/ports.ts';
-import type { CountedState, RequirementsOverview } from '#core/requirements/requirements-overview.ts';
+import { type BoardRules, isTotal } from '#core/requirements/requirement-rule.ts';
+import type { RequirementsOverview } from '#core/requirements/requirements-overview.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { viewRequirements } from '#core/requirements/view-requirements.ts';
 import { createCaches } from '#core/shared/caches.ts';
@@ -12,36 +14,41 @@ import { createState } from '#core/shared/state.ts';
 import type { UseCases } from '#core/use-cases.ts';
 import { physician } from '../accounts/physician.ts';
 
-const counted =
-  (articles: number) =>
-  (state: (typeof RULE_BOOK.states)[number]): CountedState => ({
-    ...state,
-    rules: state.rules.map((rule) => ({ ...rule, articles: rule.topicSlugs.length === 0 ? null : articles })),
-  });
+const ARTICLES = 2;
+
+const counted = <B extends BoardRules>(board: B) => ({
+  ...board,
+  rules: board.rules.map((rule) => ({
+    ...rule,
+    articles: isTotal(rule) ? null : rule.course === undefined ? ARTICLES : 0,
+  })),
+});
 
 const sampleOverview: RequirementsOverview = {
   ...RULE_BOOK,
   topics: RULE_BOOK.topics.map((topic) => ({ ...topic, articles: topic.slug === 'ethics' ? 0 : 2 })),
-  states: RULE_BOOK.states.map(counted(2)),
+  states: RULE_BOOK.states.map(({ osteopathic, ...state }) => ({
+    ...counted(state),
+    osteopathic: osteopathic && counted(osteopathic),
+  })),
 };
 
 /** This many quarter hours toward each rule, the other rules none; all of the given kind. */
 export const progressWith = (
   quarters: Readonly<Record<string, number>>,
   kind: 'earned' | 'demonstration' | 'reported' = 'earned',
+  licensedIn: readonly string[] = [],
 ): RequirementsProgress => ({
-  today: '2026-05-04',
-  rules: RULE_BOOK.states
-    .flatMap(({ rules }) => rules)
-    .map(({ id }) => {
-      const have = quarters[id] ?? 0;
-      const of = (each: typeof kind) => (each === kind ? have : 0);
-      return {
-        ...{ ruleId: id, quarters: kind === 'demonstration' ? 0 : have },
-        ...{ demonstrationQuarters: of('demonstration'), metElsewhere: false },
-        ...{ reportedQuarters: of('reported'), creditIds: [] },
-      };
-    }),
+  ...{ today: '2026-05-04', licensedIn },
+  rules: RULE_BOOK.states.flatMap(rulesIn).map(({ id }) => {
+    const have = quarters[id] ?? 0;
+    const of = (each: typeof kind) => (each === kind ? have : 0);
+    return {
+      ...{ ruleId: id, quarters: kind === 'demonstration' ? 0 : have },
+      ...{ demonstrationQuarters: of('demonstration'), metElsewhere: false },
+      ...{ reportedQuarters: of('reported'), creditIds: [] },
+    };
+  }),
   credits: [],
 });
 

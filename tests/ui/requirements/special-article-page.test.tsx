@@ -23,10 +23,11 @@ const open = (
   address: string,
   article: Partial<Article>,
   given: Parameters<typeof requirementsFor>[0] = {},
+  [topicSlug, stateSlug]: readonly [string, string] = ['medical-errors', 'florida'],
 ) => {
   const { readArticle } = articleAt(loaded(article));
   const { useCases, choose } = requirementsFor(given);
-  const params = { topicSlug: 'medical-errors', stateSlug: 'florida', slug: 'dapa-hf' };
+  const params = { topicSlug, stateSlug, slug: 'dapa-hf' };
   return {
     choose,
     ...showPage(<SpecialArticlePage params={params} />, address, {
@@ -63,6 +64,15 @@ describe('an article read for a requirement [RT-49]', () => {
     open(`${PLACE}/abstract`, { requirementTopics: ['hiv'], states: ['TX'], demonstration: true });
     expect(screen.getByText('Counts toward no special requirement of Florida')).toBeDefined();
     expect(screen.getByText(/This is a demonstration article. No board accepts it/)).toBeDefined();
+  });
+
+  it('never says that it counts toward a rule that needs an approved course', () => {
+    const address = `${PLACE.replace('medical-errors', 'child-abuse').replace('florida', 'new-york')}/abstract`;
+    open(address, { requirementTopics: ['child-abuse'] }, {}, ['child-abuse', 'new-york']);
+    expect(screen.getByText('Counts toward no special requirement of New York')).toBeDefined();
+    expect(screen.getByText('Child abuse', { selector: 'strong' }).closest('p')?.textContent).toBe(
+      'Child abuse: not by an article. Only a course that the board or the state approved or gives itself.',
+    );
   });
 
   it('links to its quiz with the topic and the state [RT-50]', () => {

@@ -1,0 +1,22 @@
+import { type BoardRules, isTotal, type RequirementRule, type StateRules } from './requirement-rule.ts';
+
+/** The board that licenses a holder of this degree: in some states, D.O.s have one of their own. */
+export const boardFor = <B>(state: B & { readonly osteopathic: B | null }, degree: string): B =>
+  degree === 'D.O.' ? (state.osteopathic ?? state) : state;
+
+/** The boards of a state: its medical board, then that of D.O.s if they have one of their own. */
+export const boardsOf = <B>(state: B & { readonly osteopathic: B | null }): readonly B[] =>
+  state.osteopathic === null ? [state] : [state, state.osteopathic];
+
+/** Every rule of every board of a state. */
+export const rulesIn = (state: StateRules): readonly RequirementRule[] =>
+  boardsOf<BoardRules>(state).flatMap(({ rules }) => rules);
+
+/** What a board asks of its licensees: something on a topic, hours of any kind alone, or no hours. */
+export type BoardKind = 'topics' | 'total' | 'no-hours';
+
+/** Of which kind a board is. */
+export const kindOfBoard = ({ rules }: Pick<BoardRules, 'rules'>): BoardKind => {
+  if (rules.some((rule) => !isTotal(rule))) return 'topics';
+  return rules.length > 0 ? 'total' : 'no-hours';
+};

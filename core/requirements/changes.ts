@@ -1,0 +1,116 @@
+import { formatCredit } from '../credits/quarter-hours.ts';
+import { boardsOf } from './boards.ts';
+import type { BoardRules, RequirementRule, RuleBook } from './requirement-rule.ts';
+import { appliesText, askedText, courseText, deadlineText } from './rule-text.ts';
+
+/** One difference between two versions of the rules, in words. */
+export interface RuleChange {
+  readonly state: string;
+  readonly board: string;
+  /** Null if it concerns the board. */
+  readonly ruleId: string | null;
+  readonly text: string;
+}
+
+/** What changed between two versions, in the order of the later one. What was removed comes last. */
+export const changesBetween = (before: RuleBook, after: RuleBook): readonly RuleChange[] => {
+  const old = boardsByName(before);
+  const now = boardsByName(after);
+  const removed = [...old].filter(([key]) => !now.has(key)).map(([, place]) => place);
+  return [
+    ...[...now].flatMap(([key, place]) => {
+      const was = old.get(key);
+      return was === undefined
+        ? [about(place, null, `The board is new, with ${countText(place.board.rules)}.`)]
+        : boardChanges(was.board, place);
+    }),
+    ...removed.map((place) => about(place, null, 'The board is no longer listed.')),
+  ];
+};
+
+interface Place {
+  readonly state: string;
+  readonly board: BoardRules;
+}
+
+/** A board keeps its place when it is renamed: it is its state's first board or that of D.O.s. */
+const boardsByName = ({ states }: RuleBook): ReadonlyMap<string, Place> =>
+  new Map(
+    states.flatMap((state) =>
+      boardsOf<BoardRules>(state).map((board, at) => [`${state.code} ${at}`, { state: state.name, board }]),
+    ),
+  );
+
+const countText = (rules: readonly unknown[]): string =>
+  rules.length === 1 ? '1 rule' : `${rules.length} rules`;
+
+const about = ({ state, board }: Place, ruleId: string | null, text: string): RuleChange => ({
+  ...{ state, board: board.board, ruleId, text },
+});
+
+const boardChanges = (was: BoardRules, place: Place): readonly RuleChange[] => {
+  const { board } = place;
+  const gone = was.rules.filter(({ id }) => !board.rules.some((each) => each.id === id));
+  return [
+    ...differences(BOARD_FIELDS, was, board).map((text) => about(place, null, text)),
+    ...board.rules.flatMap((rule) => {
+      const old = was.rules.find(({ id }) => id === rule.id);
+      return old === undefined
+        ? [about(place, rule.id, `New: ${rule.name}. ${askedText(rule)}.`)]
+        : differences(RULE_FIELDS, old, rule).map((text) => about(place, rule.id, `${rule.name}: ${text}`));
+    }),
+    ...gone.map(({ id, name }) => about(place, id, `No longer asked: ${name}.`)),
+  ];
+};
+
+/** A field in words; undefined if the value says nothing about it. */
+type Field<T> = readonly [name: string, say: (value: T) => string | undefined];
+
+const differences = <T>(fields: readonly Field<T>[], was: T, now: T): readonly string[] =>
+  fields.flatMap(([name, say]) => {
+    const [before, after] = [say(was) ?? 'nothing', say(now) ?? 'nothing'];
+    return before === after ? [] : [`${name} was “${before}” and is “${after}”.`];
+  });
+
+const listText = (texts: readonly string[] | undefined): string | undefined => texts?.join(' ');
+
+const BOARD_FIELDS: readonly Field<BoardRules>[] = [
+  ['The name', ({ board }) => board],
+  ['The site', ({ site }) => site],
+  ['The licenses', ({ licenses }) => licenses.join(' and ')],
+  ['The time between renewals', ({ renewal }) => renewal?.years.toString()],
+  ['The renewal', ({ renewal }) => renewal?.text ?? undefined],
+  ['Whether hours are set', ({ noHours }) => (noHours === null ? 'set' : 'not set')],
+];
+
+const RULE_FIELDS: readonly Field<RequirementRule>[] = [
+  ['the name', ({ name }) => name],
+  ['what it asks', askedText],
+  ['the topics', ({ topicSlugs }) => topicSlugs.join(', ')],
+  ['whom it is for', ({ appliesTo }) => appliesTo && (appliesText(appliesTo) || undefined)],
+  ['the specialties', ({ appliesTo }) => appliesTo?.onlySpecialties?.join(', ')],
+  ['the years of the license', ({ appliesTo }) => ageText(appliesTo)],
+  ['the first day', ({ appliesTo }) => appliesTo?.from],
+  [
+    'the Category 1 minimum',
+    ({ category1 }) => (category1 === undefined ? undefined : formatCredit(category1)),
+  ],
+  ['the course', ({ course }) => course && courseText(course)],
+  [
+    'the deadline',
+    ({ deadline }) => deadline && [deadlineText(deadline), deadline.on].filter(Boolean).join(', '),
+  ],
+  ['the overlap', ({ onTop }) => (onTop ? 'on top of the total' : 'within the total')],
+  ['what may stand in its place', ({ instead }) => listText(instead?.map(({ text }) => text))],
+  ['who is exempt', ({ exempt }) => listText(exempt)],
+  ['the carry-over', ({ carryOver }) => carryOver?.text],
+  ['the source', ({ source, alsoIn }) => [source, ...alsoIn].map(({ title }) => title).join('; ')],
+  ['the month', ({ asOf }) => asOf],
+  ['the confidence', ({ confidence }) => confidence],
+];
+
+const ageText = (appliesTo: RequirementRule['appliesTo']): string | undefined => {
+  const { firstYears, afterYears } = appliesTo ?? {};
+  if (firstYears !== undefined) return `the first ${firstYears}`;
+  return afterYears === undefined ? undefined : `after ${afterYears}`;
+};

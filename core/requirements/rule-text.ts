@@ -1,0 +1,65 @@
+import { formatCredit, type QuarterHours } from '../credits/quarter-hours.ts';
+import type { AppliesTo, Deadline, Every, NeededCourse, RequirementRule } from './requirement-rule.ts';
+
+export const hoursText = (quarters: QuarterHours): string =>
+  `${formatCredit(quarters)} ${quarters === 4 ? 'hour' : 'hours'}`;
+
+/** '2 hours, each renewal (2 years)'. */
+export const askedText = ({ hours, every }: Pick<RequirementRule, 'hours' | 'every'>): string =>
+  `${hours === null ? 'A course' : hoursText(hours)}, ${everyText(every)}`;
+
+const everyText = (every: Every): string => {
+  switch (every.kind) {
+    case 'cycle':
+      return `each renewal (${yearsText(every.years)})`;
+    case 'once':
+      return 'once';
+    case 'every-nth-renewal':
+      return `every ${ordinal(every.n)} renewal (${every.n * every.years} years)`;
+    case 'years':
+      return every.years === 1 ? 'each year' : `every ${every.years} years`;
+  }
+};
+
+const yearsText = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
+
+const ORDINALS: Readonly<Record<number, string>> = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth' };
+
+const ordinal = (n: number): string => ORDINALS[n] ?? `${n}th`;
+
+/** Who a rule is for; empty if it is for all. Clients write the day from which it holds, in their own format. */
+export const appliesText = ({
+  dea,
+  newApplicants,
+  exceptFirstRenewal,
+  exceptSpecialties,
+  note,
+}: AppliesTo): string =>
+  [
+    dea && 'Only with a DEA registration.',
+    newApplicants && !note && 'Only for new licenses.',
+    exceptFirstRenewal !== undefined && 'Not at the first renewal.',
+    exceptSpecialties && `Not for ${exceptSpecialties.join(' and ').toLowerCase()}.`,
+    note,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const COURSES: Readonly<Record<NeededCourse, string>> = {
+  approved: 'Only a course that the board or the state approved or gives itself.',
+  state: 'Only a course about this state’s own law or guidelines.',
+  live: 'Only a course in which you can talk with the presenter.',
+};
+
+/** The kind of course that a rule needs, in words. */
+export const courseText = (course: NeededCourse): string => COURSES[course];
+
+/** 'within 12 months of the license, or by the second renewal'; clients write a fixed day. */
+export const deadlineText = ({ months, from, renewal }: Deadline): string =>
+  [
+    months !== undefined &&
+      `within ${months} months of the ${from === 'dea' ? 'DEA registration' : 'first license'}`,
+    renewal !== undefined && `by the ${ordinal(renewal)} renewal`,
+  ]
+    .filter(Boolean)
+    .join(', or ');

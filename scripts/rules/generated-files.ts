@@ -1,0 +1,43 @@
+import type { RuleBook } from '../../core/requirements/requirement-rule.ts';
+
+/** Where the rules are written for core, from the project's root. */
+const FOLDER = 'core/requirements/generated';
+
+const HEADER = `// biome-ignore-all format: npm run rules -- write made this file from requirements/.\n`;
+
+/**
+ * The files of core that hold the rules, by path. Topics have one of their own, because pages need them that show no
+ * rules. Long sources, which many rules share, are written once.
+ */
+export const generatedFiles = ({ topics, ...book }: RuleBook): ReadonlyMap<string, string> =>
+  new Map([
+    [
+      `${FOLDER}/topics.ts`,
+      `${HEADER}import type { RequirementTopic } from '../requirement-rule.ts';\n\nexport const REQUIREMENT_TOPICS: readonly RequirementTopic[] = ${listOf(topics.map((each) => JSON.stringify(each)))};\n`,
+    ],
+    [`${FOLDER}/boards.ts`, boardsFile(book)],
+  ]);
+
+const boardsFile = ({ version, asOf, states }: Omit<RuleBook, 'topics'>): string => {
+  const sources = new Map<string, string>();
+  const shared = (text: string): string => {
+    const name = sources.get(text) ?? `s${sources.size}`;
+    sources.set(text, name);
+    return name;
+  };
+  const written = (value: unknown): string => {
+    if (Array.isArray(value)) return `[${value.map(written).join(', ')}]`;
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+    if ('title' in value && 'url' in value) return shared(JSON.stringify(value));
+    return `{ ${Object.entries(value)
+      .map(([key, each]) => `${key}: ${key === 'rules' ? listOf(each.map(written)) : written(each)}`)
+      .join(', ')} }`;
+  };
+  const rows = states.map(written);
+  const constants = [...sources].map(([text, name]) => `const ${name}: RuleSource = ${text};`);
+  return `${HEADER}import type { RuleBook, RuleSource } from '../requirement-rule.ts';\n\n${constants.join('\n')}\n\nexport const BOARDS: Omit<RuleBook, 'topics'> = { version: ${JSON.stringify(version)}, asOf: ${JSON.stringify(asOf)}, states: ${listOf(rows)} };\n`;
+};
+
+/** One entry a line, so that a difference between versions can be read. */
+const listOf = (entries: readonly string[]): string =>
+  entries.length === 0 ? '[]' : `[\n${entries.join(',\n')},\n]`;

@@ -1,0 +1,113 @@
+import { SPECIALTIES } from '../../core/profile/specialties.ts';
+import { type RuleFile, readFile } from './read-file.ts';
+import { type Book, bookFormat, type Jurisdiction, jurisdictionFormat } from './rule-format.ts';
+import { fieldOf, type PathKey, type RuleProblem } from './rule-problem.ts';
+
+/** The file with what holds for all others. */
+const BOOK_FILE = 'book.yaml';
+
+export interface Rules {
+  readonly book: Book;
+  /** By file name without its end, which is also the slug in addresses. */
+  readonly jurisdictions: ReadonlyMap<string, RuleFile<Jurisdiction>>;
+}
+
+export type ReadRules =
+  | { readonly ok: true; readonly rules: Rules }
+  | { readonly ok: false; readonly problems: readonly RuleProblem[] };
+
+/** Reads a folder of rules, given as texts by file name. Nothing is taken from a folder with a problem. */
+export const readRules = (texts: ReadonlyMap<string, string>): ReadRules => {
+  const bookText = texts.get(BOOK_FILE);
+  if (bookText === undefined)
+    return { ok: false, problems: [{ file: BOOK_FILE, line: 1, field: '', message: 'is missing' }] };
+  const book = readFile(BOOK_FILE, bookText, bookFormat);
+  const others = [...texts]
+    .filter(([name]) => name !== BOOK_FILE)
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([name, text]) => readFile(name, text, jurisdictionFormat));
+  const unread = [book, ...others].flatMap((each) => (each.ok ? [] : each.problems));
+  if (!book.ok || unread.length > 0) return { ok: false, problems: unread };
+  const files = others.flatMap((each) => (each.ok ? [each.file] : []));
+  const problems = [...repeated(files), ...files.flatMap((file) => wrongIn(file, book.file.value))];
+  if (problems.length > 0) return { ok: false, problems };
+  return {
+    ok: true,
+    rules: {
+      book: book.file.value,
+      jurisdictions: new Map(files.map((file) => [file.file.replace(/\.yaml$/, ''), file])),
+    },
+  };
+};
+
+const problemAt = (
+  { file, lineOf }: RuleFile<unknown>,
+  path: readonly PathKey[],
+  message: string,
+): RuleProblem => ({ file, line: lineOf(path), field: fieldOf(path), message });
+
+/** Two files for one jurisdiction, or two rules with one id. */
+const repeated = (files: readonly RuleFile<Jurisdiction>[]): readonly RuleProblem[] => {
+  const known = new Map<string, string>();
+  return files.flatMap((file) => {
+    const named: readonly (readonly [string, readonly PathKey[]])[] = [
+      [file.value.code, ['code']],
+      ...file.value.boards.flatMap(({ rules }, board) =>
+        rules.map(({ id }, at) => [id, ['boards', board, 'rules', at, 'id']] as const),
+      ),
+    ];
+    return named.flatMap(([name, path]) => {
+      const before = known.get(name);
+      known.set(name, file.file);
+      return before === undefined ? [] : [problemAt(file, path, `"${name}" is used before, in ${before}`)];
+    });
+  });
+};
+
+/** What a schema of one file cannot see. */
+const wrongIn = (file: RuleFile<Jurisdiction>, book: Book): readonly RuleProblem[] => {
+  const { code, sources, boards } = file.value;
+  const topics = new Set(book.topics.map((topic) => topic.slug));
+  const wrong = (path: readonly PathKey[], message: string) => problemAt(file, path, message);
+  const unknownSources = (
+    fact: { readonly sources: readonly string[] } | undefined,
+    path: readonly PathKey[],
+  ) =>
+    (fact?.sources ?? [])
+      .filter((key) => !(key in sources) && !(key in book.sources))
+      .map((key) =>
+        wrong([...path, 'sources'], `names "${key}", which is no source of this file or of book.yaml`),
+      );
+  return boards.flatMap((board, at) => {
+    const here: readonly PathKey[] = ['boards', at];
+    const prefix = `${code.toLowerCase()}-${at === 0 ? '' : 'do-'}`;
+    return [
+      ...(at === 1 && board.licenses.join() !== 'D.O.'
+        ? [wrong([...here, 'licenses'], 'is the second board, which is for D.O.s alone')]
+        : []),
+      ...(board.total && board['no-hours']
+        ? [wrong([...here, 'no-hours'], 'contradicts the total of the same board')]
+        : []),
+      ...unknownSources(board.renewal, [...here, 'renewal']),
+      ...unknownSources(board.total, [...here, 'total']),
+      ...unknownSources(board['no-hours'], [...here, 'no-hours']),
+      ...board.rules.flatMap((rule, place) => {
+        const path = [...here, 'rules', place];
+        return [
+          ...(rule.id.startsWith(prefix) ? [] : [wrong([...path, 'id'], `does not begin with "${prefix}"`)]),
+          ...rule.topics
+            .filter((slug) => !topics.has(slug))
+            .map((slug) => wrong([...path, 'topics'], `names "${slug}", which is no topic of book.yaml`)),
+          ...(['except-specialties', 'only-specialties'] as const).flatMap((field) =>
+            (rule.for?.[field] ?? [])
+              .filter((name) => !SPECIALTIES.some((each) => each === name))
+              .map((name) =>
+                wrong([...path, 'for', field], `names "${name}", which is no specialty of a profile`),
+              ),
+          ),
+          ...unknownSources(rule, path),
+        ];
+      }),
+    ];
+  });
+};

@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+
+/** The version of the format (requirements/README.md). A file of another version is refused. */
+export const FORMAT = 1;
+
+const text = v.pipe(v.string('needs text'), v.trim(), v.nonEmpty('needs text'));
+const slug = v.pipe(text, v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not written like a slug'));
+const month = v.pipe(text, v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is not a month, such as 2025-10'));
+const dated = v.pipe(
+  text,
+  v.regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/, 'is neither a month, such as 2025-10, nor a year in quotes'),
+);
+const day = v.pipe(text, v.isoDate('is not a day, such as 2027-06-01'));
+const address = v.pipe(
+  text,
+  v.url('is not an address'),
+  v.startsWith('https://', 'does not begin with https://'),
+);
+const whole = (least: number) =>
+  v.pipe(
+    v.number('needs a number'),
+    v.integer('needs a whole number'),
+    v.minValue(least, `is less than ${least}`),
+  );
+const hours = v.pipe(
+  v.number('needs a number of hours'),
+  v.minValue(0.25, 'is less than a quarter hour'),
+  v.multipleOf(0.25, 'is no multiple of a quarter hour'),
+);
+const listOf = <S extends v.GenericSchema>(schema: S) =>
+  v.pipe(v.array(schema, 'needs a list'), v.nonEmpty('is an empty list'));
+
+/** `low` is left out on purpose: what nobody has read is not encoded. */
+const fact = {
+  sources: listOf(slug),
+  'as-of': month,
+  confidence: v.picklist(['high', 'medium'], 'is neither high nor medium'),
+};
+
+const every = v.union(
+  [
+    v.literal('once'),
+    v.strictObject({ cycle: whole(1) }),
+    v.strictObject({ years: whole(1) }),
+    v.strictObject({ renewals: whole(2), years: whole(1) }),
+  ],
+  'is none of: once, { cycle: 2 }, { years: 4 }, { renewals: 3, years: 2 }',
+);
+
+const deadline = v.pipe(
+  v.strictObject({
+    months: v.optional(whole(1)),
+    from: v.optional(v.picklist(['license', 'dea'], 'is neither license nor dea')),
+    renewal: v.optional(whole(1)),
+    on: v.optional(day),
+  }),
+  v.check(
+    ({ months, from, renewal, on }) =>
+      (months === undefined) === (from === undefined) &&
+      (months !== undefined || renewal !== undefined || on !== undefined),
+    'needs months with from, a renewal, or a day',
+  ),
+);
+
+const condition = v.strictObject({
+  kind: v.picklist(
+    ['prescribing', 'registration', 'patients', 'setting', 'specialty'],
+    'is none of: prescribing, registration, patients, setting, specialty',
+  ),
+  text,
+});
+
+const instead = v.strictObject({
+  by: v.picklist(
+    ['certification', 'moc', 'residency', 'award', 'course', 'service'],
+    'is none of: certification, moc, residency, award, course, service',
+  ),
+  text,
+});
+
+const total = v.strictObject({
+  hours,
+  every,
+  'category-1': v.optional(hours),
+  from: v.optional(day),
+  'except-first-renewal': v.optional(whole(1)),
+  note: v.optional(text),
+  exempt: v.optional(listOf(text)),
+  instead: v.optional(listOf(instead)),
+  'carry-over': v.optional(v.strictObject({ hours: v.pipe(v.number(), v.minValue(0)), text })),
+  ...fact,
+});
+
+const rule = v.strictObject({
+  id: slug,
+  name: text,
+  topics: listOf(slug),
+  hours: v.optional(hours),
+  every,
+  for: v.optional(
+    v.strictObject({
+      dea: v.optional(v.literal(true)),
+      'new-licenses': v.optional(whole(0)),
+      'after-years': v.optional(whole(1)),
+      'except-specialties': v.optional(listOf(text)),
+      'only-specialties': v.optional(listOf(text)),
+      'except-first-renewal': v.optional(whole(1)),
+      from: v.optional(day),
+      when: v.optional(condition),
+    }),
+  ),
+  course: v.optional(v.picklist(['approved', 'state', 'live'], 'is none of: approved, state, live')),
+  deadline: v.optional(deadline),
+  overlap: v.optional(v.picklist(['within', 'on-top'], 'is neither within nor on-top')),
+  note: v.optional(text),
+  instead: v.optional(listOf(instead)),
+  ...fact,
+});
+
+const board = v.strictObject({
+  name: text,
+  site: address,
+  licenses: listOf(v.picklist(['M.D.', 'D.O.'], 'is neither M.D. nor D.O.')),
+  renewal: v.optional(v.strictObject({ years: whole(1), text: v.optional(text), ...fact })),
+  total: v.optional(total),
+  'no-hours': v.optional(v.strictObject(fact)),
+  rules: v.array(rule, 'needs a list'),
+});
+
+const sources = v.record(
+  slug,
+  v.strictObject({ title: text, url: v.optional(address), dated: v.optional(dated) }),
+);
+
+/** One jurisdiction: its board, and that of D.O.s if they have one of their own. */
+export const jurisdictionFormat = v.strictObject({
+  code: v.pipe(text, v.regex(/^[A-Z]{2}$/, 'is not a code of two letters')),
+  name: text,
+  sources: v.optional(sources, {}),
+  boards: v.pipe(listOf(board), v.maxLength(2, 'has more than two boards')),
+});
+
+/** What holds for every file. */
+export const bookFormat = v.strictObject({
+  format: v.literal(FORMAT, `is not ${FORMAT}, the version of the format that is read here`),
+  version: v.pipe(text, v.regex(/^\d{4}-(0[1-9]|1[0-2])\.\d+$/, 'is not a version, such as 2026-11.1')),
+  'as-of': month,
+  sources,
+  topics: listOf(v.strictObject({ slug, name: text, description: text })),
+});
+
+export type Jurisdiction = v.InferOutput<typeof jurisdictionFormat>;
+export type Book = v.InferOutput<typeof bookFormat>;
+export type Board = Jurisdiction['boards'][number];
+export type Total = NonNullable<Board['total']>;
+export type Rule = Board['rules'][number];

@@ -1,0 +1,104 @@
+import { boardsOf } from '../../core/requirements/boards.ts';
+import { changesBetween } from '../../core/requirements/changes.ts';
+import type { Evidence, RuleBook } from '../../core/requirements/requirement-rule.ts';
+import { type ReadRules, readRules } from './read-rules.ts';
+import { problemText } from './rule-problem.ts';
+import { toRuleBook } from './to-rule-book.ts';
+
+/** What the command needs from outside. */
+export interface RulesSurroundings {
+  /** The rules of this project. */
+  readonly own: () => ReadRules;
+  /** The files of a folder or of a revision, by name; undefined if it is neither. */
+  readonly textsOf: (place: string) => ReadonlyMap<string, string> | undefined;
+  /** 2026-11-23. */
+  readonly today: string;
+  /** Whether core has these rules. */
+  readonly isFresh: (book: RuleBook) => boolean;
+  readonly write: (book: RuleBook) => void;
+  readonly say: (line: string) => void;
+}
+
+const USAGE = [
+  'npm run rules -- check           checks requirements/, and lists what is older than a year',
+  'npm run rules -- write           writes the rules for core',
+  'npm run rules -- diff OLD NEW    says what differs between two folders or revisions',
+];
+
+/** Runs `npm run rules`. Returns the exit code: 1 if the rules have a problem. */
+export const runRules = (args: readonly string[], surroundings: RulesSurroundings): number => {
+  const [command, old, now, ...more] = args;
+  if (command === 'check' && old === undefined) return check(surroundings);
+  if (command === 'write' && old === undefined) return write(surroundings);
+  if (command === 'diff' && old !== undefined && now !== undefined && more.length === 0)
+    return diff(old, now, surroundings);
+  for (const line of USAGE) surroundings.say(line);
+  return 1;
+};
+
+const check = ({ own, today, isFresh, say }: RulesSurroundings): number => {
+  const book = bookFrom(own(), 'requirements/', say);
+  if (book === undefined) return 1;
+  const { states } = book;
+  const boards = states.flatMap((state) => boardsOf(state));
+  const rules = boards.flatMap((board) => board.rules);
+  say(`${states.length} jurisdictions, ${boards.length} boards, ${rules.length} rules: no problem.`);
+  for (const line of olderThanAYear(book, today)) say(line);
+  if (isFresh(book)) return 0;
+  say('core has other rules: run npm run rules -- write.');
+  return 1;
+};
+
+const write = (surroundings: RulesSurroundings): number => {
+  const book = bookFrom(surroundings.own(), 'requirements/', surroundings.say);
+  if (book === undefined) return 1;
+  surroundings.write(book);
+  surroundings.say(`Version ${book.version} is written.`);
+  return 0;
+};
+
+const diff = (old: string, now: string, { textsOf, say }: RulesSurroundings): number => {
+  const [before, after] = [old, now].map((place) => {
+    const texts = textsOf(place);
+    if (texts === undefined) say(`${place} is neither a folder nor a revision with rules.`);
+    return texts && bookFrom(readRules(texts), `${place}: `, say);
+  });
+  if (before === undefined || after === undefined) return 1;
+  const changes = changesBetween(before, after);
+  say(changes.length === 0 ? 'Nothing differs.' : `From ${before.version} to ${after.version}:`);
+  for (const { state, board, ruleId, text } of changes)
+    say(`${state} · ${board}${ruleId === null ? '' : ` · ${ruleId}`}: ${text}`);
+  return 0;
+};
+
+const bookFrom = (read: ReadRules, prefix: string, say: (line: string) => void): RuleBook | undefined => {
+  if (read.ok) return toRuleBook(read.rules);
+  for (const problem of read.problems) say(`${prefix}${problemText(problem)}`);
+  return undefined;
+};
+
+/** One line a month and board, the oldest first. A fact of a month is a year old when the month has come again. */
+const olderThanAYear = ({ states }: RuleBook, today: string): readonly string[] => {
+  const limit = `${Number(today.slice(0, 4)) - 1}${today.slice(4, 7)}`;
+  const old = new Map<string, string[]>();
+  for (const state of states)
+    for (const { board, renewal, noHours, rules } of boardsOf(state)) {
+      const facts: readonly (readonly [string, Evidence | null])[] = [
+        ['renewal', renewal],
+        ['no hours', noHours],
+        ...rules.map((rule) => [rule.id, rule] as const),
+      ];
+      for (const [name, fact] of facts) {
+        if (fact === null || fact.asOf >= limit) continue;
+        const key = `${fact.asOf}  ${state.code}  ${board}`;
+        old.set(key, [...(old.get(key) ?? []), name]);
+      }
+    }
+  if (old.size === 0) return ['Nothing is older than a year.'];
+  return [
+    'Older than a year:',
+    ...[...old]
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([key, names]) => `  ${key}: ${names.join(', ')}`),
+  ];
+};

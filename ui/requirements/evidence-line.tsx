@@ -1,0 +1,28 @@
+import type { Evidence } from '#core/requirements/requirement-rule.ts';
+import styles from './rule-row.module.css';
+import { confidenceText, monthText } from './rule-text.ts';
+
+/** What a fact rests on: how sure it is, the month, and the sources. */
+export function EvidenceLine({ evidence }: { readonly evidence: Evidence }) {
+  const { source, alsoIn, asOf, confidence } = evidence;
+  return (
+    <div className={`meta ${styles.source}`}>
+      <p>
+        {confidenceText(confidence)}, as of {monthText(asOf)}
+      </p>
+      <ul aria-label="Sources">
+        {[source, ...alsoIn].map(({ title, url }) => (
+          <li key={`${title} ${url}`}>
+            {url === null ? (
+              title
+            ) : (
+              <a href={url} rel="noreferrer" target="_blank">
+                {title}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
