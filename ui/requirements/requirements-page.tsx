@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { openingState } from '#core/requirements/relevant-states.ts';
+import { openingState } from '#core/requirements/opening-state.ts';
 import { useCloseOverlay } from '../navigation/close-overlay.ts';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';

@@ -19,7 +19,7 @@ export function TileMap({ states, selected }: StatesProps) {
               key={code}
               href={hrefOfState(state.slug)}
               tabIndex={-1}
-              className={`${styles.tile} ${state.slug === selected ? styles.selected : ''}`}
+              className={`${styles.tile} ${styles.kind} ${state.slug === selected ? styles.selected : ''}`}
               data-kind={state.kind}
               style={place}
               title={state.name}
@@ -41,7 +41,7 @@ export function MapLegend() {
     <ul className={styles.legend} aria-label="Legend of the map">
       {KINDS.map((kind) => (
         <li key={kind}>
-          <span className={styles.swatch} data-kind={kind} aria-hidden="true" />
+          <span className={`${styles.swatch} ${styles.kind}`} data-kind={kind} aria-hidden="true" />
           {KIND_TEXTS[kind]}
         </li>
       ))}

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countsToward, rulesMet, statesMet } from '#core/requirements/counts-toward.ts';
-import { openingState, relevantStates } from '#core/requirements/relevant-states.ts';
+import { openingState } from '#core/requirements/opening-state.ts';
+import { relevantStates } from '#core/requirements/relevant-states.ts';
 import { isTotal } from '#core/requirements/requirement-rule.ts';
 import { RULE_BOOK, stateAt } from '#core/requirements/rule-book.ts';
 import { ruleNamed } from '../planner/planner-samples.ts';

@@ -35,7 +35,7 @@ const marksOnThePage: readonly (readonly [sheet: string, mark: string, property:
   ['shared/ring', '.mark', 'stroke'],
   ['requirements/rule-row', '.bar span', 'background'],
   ['requirements/rule-row', '.bar .done', 'background'],
-  ['requirements/state-overview', '.ruled', 'border'],
+  ['requirements/state-overview', '.kind', 'border'],
   ['planner/renewals', '.had', 'background'],
   ['planner/renewals', '.done', 'background'],
 ];
@@ -70,12 +70,14 @@ describe.each<Theme>(['light', 'dark'])('a picture in the %s theme', (theme) => 
       expect(ratio(written, page), `${written} on ${page}`).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('shows a tile’s letters readably on its fill, and on a tile without rules', () => {
+  it('shows a tile’s letters readably on its fill, and on a tile of a board that sets no hours', () => {
     const tile = (selector: string, property: string) =>
       tokenIn('requirements/state-overview', selector, property);
-    expect(ratio(tile('.ruled', 'color'), tile('.fill', 'background'))).toBeGreaterThanOrEqual(4.5);
-    expect(ratio(tile('.ruled', 'color'), tile('.ruled', 'background'))).toBeGreaterThanOrEqual(4.5);
-    expect(ratio(tile('.tile', 'color'), tile('.tile', 'background'))).toBeGreaterThanOrEqual(4.5);
+    const none = '.kind[data-kind="no-hours"]';
+    expect(ratio(tile('.kind', 'color'), tile('.fill', 'background'))).toBeGreaterThanOrEqual(4.5);
+    expect(ratio(tile('.kind', 'color'), tile('.kind', 'background'))).toBeGreaterThanOrEqual(4.5);
+    expect(ratio(tile(none, 'color'), tile(none, 'background'))).toBeGreaterThanOrEqual(4.5);
+    expect(ratio(tile('.kind', 'border'), tile(none, 'background'))).toBeGreaterThanOrEqual(3);
   });
 });
 
