@@ -9,6 +9,7 @@ for (const path of ['/', '/login', '/article/dapa-hf', '/special-requirements', 
     page,
   }) => {
     await page.goto(`${origin()}${path}`);
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
