@@ -12,7 +12,7 @@ const feed: ScreenshotFlow = {
     await shoot('feed-popular');
     await open(page, `${origin}/?list=search`, 'Search');
     await shoot('feed-search');
-    await open(page, `${origin}/?list=search&q=heart+failure`, 'Search');
+    await open(page, `${origin}/?list=search&q=heart+attack`, 'Search');
     await page.getByRole('article').first().waitFor();
     await shoot('feed-search-results');
     await open(page, `${origin}/?list=search&q=zzyzzyx`, 'Search');

@@ -3,7 +3,7 @@ import { listed } from '../library/listed.ts';
 import { allOf, anyOf, type WeighedGroup, type WeighedSearch, type WeighedTerm } from './search-terms.ts';
 
 /** How many articles a tier contributes; more are never ranked. */
-export const TIER_SIZE = 500;
+const TIER_SIZE = 500;
 /** The number of articles whose ids share a block (search_in_block in the database). */
 const BLOCK = 4096;
 /** How many blocks are searched at once, latest first, before all others. */
@@ -26,9 +26,9 @@ interface Tier {
   readonly terms: number;
 }
 
-export interface Candidates {
+interface Candidates {
   readonly ids: readonly string[];
-  /** Whether a tier was full, so that there may be more. */
+  /** Whether there may be more: a tier was full, or was not looked for in the whole library. */
   readonly areCapped: boolean;
 }
 
@@ -55,12 +55,14 @@ export const readCandidates = async (
   const library = { newest: Number(size?.newest ?? 0), articles: Number(size?.articles ?? 0) };
   const isAllowed = excluded.length === 0 ? '' : ` & !(${anyOf(excluded)})`;
   const ids = new Set<string>();
+  let areCapped = false;
   for (const tier of tiersOf(groups)) {
     const found = await readTier(queries, now, { ...tier, query: `(${tier.query})${isAllowed}` }, library);
-    for (const id of found) ids.add(id);
-    if (found.length >= TIER_SIZE) return { ids: [...ids], areCapped: true };
+    for (const id of found.ids) ids.add(id);
+    areCapped ||= found.areCapped;
+    if (found.ids.length >= TIER_SIZE) break;
   }
-  return { ids: [...ids], areCapped: false };
+  return { ids: [...ids], areCapped };
 };
 
 const tiersOf = (groups: readonly WeighedGroup[]): readonly Tier[] => {
@@ -92,13 +94,13 @@ const tiersOf = (groups: readonly WeighedGroup[]): readonly Tier[] => {
   return tiers;
 };
 
-/** The ids of the latest articles of a tier, at most as many as it may have. */
+/** The latest articles of a tier, at most as many as it may have. */
 const readTier = async (
   queries: Queries,
   now: Date,
   { vector, query, share, terms }: Tier,
   { newest, articles }: { readonly newest: number; readonly articles: number },
-): Promise<readonly string[]> => {
+): Promise<Candidates> => {
   const found: string[] = [];
   const read = async (blocks: string, before: number) => {
     const rows = await queries.query<{ id: string }>(
@@ -112,16 +114,17 @@ const readTier = async (
     found.push(...rows.map(({ id }) => id));
   };
   let block = Math.floor(newest / BLOCK);
+  const isLeft = () => block >= 0 && found.length < TIER_SIZE;
   if (share * articles > FEW)
     for (const step of STEPS) {
+      if (!isLeft()) break;
       const numbers = Array.from({ length: Math.min(step, block + 1) }, (_, at) => block - at);
-      if (numbers.length === 0 || found.length >= TIER_SIZE) return found;
       await read(`(${numbers.map((number) => `'#${number}'`).join(' | ')}) & `, newest + 1);
       block -= numbers.length;
     }
   const isTooMuch = share * articles * terms > MOST_LOOKED_UP;
-  if (block >= 0 && found.length < TIER_SIZE && !isTooMuch) await read('', (block + 1) * BLOCK);
-  return found;
+  if (isLeft() && !isTooMuch) await read('', (block + 1) * BLOCK);
+  return { ids: found, areCapped: found.length >= TIER_SIZE || (isLeft() && isTooMuch) };
 };
 
 const least = (terms: readonly WeighedTerm[]): number => Math.min(...terms.map(({ share }) => share));

@@ -18,7 +18,8 @@ interface SqlScore {
 }
 
 /**
- * SQL: how well the vector `c.vector` matches: for each group its rarity, by where and how often the vector has it. `next` is the number of its first parameter.
+ * SQL: how well the vector `c.vector` matches: for each group its rarity, by where and how often the vector has it.
+ * `next` is the number of its first parameter.
  */
 export const scoreOf = ({ groups }: WeighedSearch, next: number): SqlScore => {
   const values: unknown[] = [];

@@ -90,7 +90,7 @@ function SearchBox({ words }: { readonly words: string }) {
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
-          hint="A drug, a disease, an author, a journal; “quotation marks” for a phrase"
+          hint="Disease, drug, author or journal"
           onChange={(event) => setTyped({ over: words, text: event.target.value })}
         />
         <Button type="submit" icon="magnifying-glass">

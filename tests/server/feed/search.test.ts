@@ -168,6 +168,24 @@ describe('[FD-02] searching the feed', () => {
     );
   }, 60_000);
 
+  it('[FD-03] looks for what too many articles have in the latest ones only, and says that there are more', async () => {
+    const own = await openTestDatabase();
+    const put = (key: string) =>
+      own.transaction((queries) => putDraft(queries, article(key, { title: 'Common words' })));
+    await put('old');
+    await own.query("select setval(pg_get_serial_sequence('articles', 'id'), 100000)");
+    await put('new');
+    await own.query('update feed_state set articles = 10000000');
+    const foundThere = async () => {
+      const { data, capped } = await callEndpoint(own, feedSearchEndpoint, { query: { q: 'common' } });
+      return { slugs: data.map(({ slug }) => slug), capped };
+    };
+    expect(await foundThere()).toEqual({ slugs: ['new', 'old'], capped: undefined });
+    await own.query("insert into search_frequencies values ('common', 0.5)");
+    expect(await foundThere()).toEqual({ slugs: ['new'], capped: true });
+    await own.close();
+  });
+
   it('[FD-03] lists at most 500 candidates of a word that more articles have, page after page', async () => {
     const own = await openTestDatabase();
     await own.transaction(async (queries) => putDraft(queries, article('first', { title: 'Common' })));
