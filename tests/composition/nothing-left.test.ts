@@ -149,7 +149,14 @@ const EMPTY_HERE: readonly UseCaseName[] = [
   ...(['logIn', 'registerWithGuestQuizzes', 'logInWithToken', 'logInByProvider', 'logOut'] as const),
   ...(['begunAsGuest', 'selectedState', 'storeReferral', 'chooseTracking'] as const),
   ...(['confirmation', 'logInByPasskey', 'passSecondStep', 'changePassword'] as const),
-  ...(['currentArticle', 'watchFlags', 'mayReview', 'cardProcessors', 'previewModule', 'verifyCertificate'] as const),
+  ...([
+    'currentArticle',
+    'watchFlags',
+    'mayReview',
+    'cardProcessors',
+    'previewModule',
+    'verifyCertificate',
+  ] as const),
 ];
 
 const everyName = Object.keys(shown) as UseCaseName[];

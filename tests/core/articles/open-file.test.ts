@@ -10,7 +10,7 @@ describe('an article as a file', () => {
     const [file, article] = [tab.openArticleFile.of('3'), tab.findArticle.of('3')];
     watch(file);
     watch(article);
-    expect(textOf(inPhase(file, 'loaded').value)).toMatch(/^%PDF-1.4[^]*\(Article 3\)/);
+    expect(textOf(inPhase(file, 'loaded').value)).toMatch(/^%PDF-1.4[\s\S]*\(Article 3\)/);
     expect(inPhase(article, 'loaded').value.slug).toBe('article-3');
   });
 
