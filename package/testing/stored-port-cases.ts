@@ -6,6 +6,7 @@ import type { VisitedArticles } from '#core/feed/ports.ts';
 import type { GuestQuizzes, GuestSession } from '#core/quizzes/ports.ts';
 import type { StoredReferral } from '#core/referrals/ports.ts';
 import type { SelectedState } from '#core/requirements/ports.ts';
+import type { DeviceReview, UnsentReviews } from '#core/review/ports.ts';
 import type { DeviceSaved } from '#core/saved/ports.ts';
 import type { State } from '#core/shared/state.ts';
 import type { StoredConsent } from '#core/tracking/ports.ts';
@@ -21,6 +22,8 @@ export interface StoredPorts {
   readonly evaluationDrafts: EvaluationDrafts;
   readonly readingPlaces: ReadingPlaces;
   readonly deviceSaved: DeviceSaved;
+  readonly deviceReview: DeviceReview;
+  readonly unsentReviews: UnsentReviews;
   readonly selectedState: SelectedState;
   readonly referral: StoredReferral;
   readonly consent: StoredConsent;
@@ -41,6 +44,25 @@ const choice = { attemptId: '5', questionId: '6', optionId: '7' };
 const saved = {
   ...{ articleId: '1', slug: 'a-trial', title: 'A “trial” <b>', journal: 'Journal', year: null },
   ...{ savedAt: '2026-05-04T12:00:00.000Z', withdrawn: false },
+};
+
+const missed = {
+  question: { id: '6', stem: 'A “stem” <b>?', options: [{ id: '7', text: 'An option' }] },
+  origin: { title: 'A trial', articleSlug: 'a-trial', courseId: null, moduleId: null },
+  key: {
+    ...{ correctOptionId: '7', explanation: '', references: ['A reference'] },
+    reasons: [{ optionId: '7', reason: null }],
+  },
+  answers: [
+    {
+      ...({ given: 'quiz', optionId: '8', correct: false, confidence: 'sure' } as const),
+      answeredAt: '2026-05-04T12:00:00.000Z',
+    },
+  ],
+};
+const review = {
+  ...({ id: 'article-6-x', kind: 'article', questionId: '6', optionId: '7', confidence: null } as const),
+  answeredAt: '2026-05-05T12:00:00.000Z',
 };
 
 const changesOf = <A>(state: State<A>) => {
@@ -225,6 +247,50 @@ export const storedPortCases = <Store, Opened extends StoredPorts>({
       },
       ({ readingPlaces: { of } }) =>
         expectSame([of('1'), of('2'), of('3')], ['results', 'methods', null], 'In the next process'),
+    ),
+    caseOf(
+      'keep what a guest missed as a whole [RV-04]',
+      ({ deviceReview: { all, keep } }) => {
+        expectSame(all.get(), [], 'At first');
+        keep([missed]);
+      },
+      ({ deviceReview }) =>
+        expectSame(
+          deviceReview.all
+            .get()
+            .map(({ question, origin, key, answers }) => [
+              ...[question.stem, question.options[0]?.text, origin.articleSlug, key.correctOptionId],
+              ...[key.references, key.reasons[0]?.reason],
+              answers.map(({ given, optionId, correct, confidence, answeredAt }) => [
+                ...[given, optionId, correct, confidence, answeredAt],
+              ]),
+            ]),
+          [
+            [
+              ...['A “stem” <b>?', 'An option', 'a-trial', '7', ['A reference'], null],
+              [['quiz', '8', false, 'sure', '2026-05-04T12:00:00.000Z']],
+            ],
+          ],
+          'The list in the next process',
+        ),
+    ),
+    caseOf(
+      'keep the answers of reviews until they are sent [RV-05]',
+      ({ unsentReviews: { all, keep } }) => {
+        expectSame(all.get(), [], 'At first');
+        keep([review, { ...review, id: 'article-6-y', confidence: 'guess' }]);
+        keep([review]);
+      },
+      ({ unsentReviews }) =>
+        expectSame(
+          unsentReviews.all
+            .get()
+            .map(({ id, kind, questionId, optionId, confidence, answeredAt }) => [
+              ...[id, kind, questionId, optionId, confidence, answeredAt],
+            ]),
+          [['article-6-x', 'article', '6', '7', null, '2026-05-05T12:00:00.000Z']],
+          'The answers in the next process',
+        ),
     ),
     caseOf(
       'keep the list of saved articles as a whole',

@@ -55,7 +55,7 @@ const guest: ScreenshotFlow = {
   },
 };
 
-const MISSED = ['space', 'xbot', 'hptn-052', 'dapa-hf'];
+const MISSED = ['space', 'xbot', 'hptn-052', 'dapa-hf', 'surgical-safety-checklist', 'ardsnet-arma'];
 
 /** A learner who missed several questions, and says how sure they were. */
 const learner: ScreenshotFlow = {

@@ -93,6 +93,21 @@ describe('taking a quiz', () => {
     });
   });
 
+  it('stores with an answer how sure the learner is, which changes no grade [RV-08]', () => {
+    const all = memoryApp();
+    const { session } = enter(all.tab);
+    session.rate('guess');
+    session.rate('sure');
+    answer(session, 'wrong');
+    expect(inPhase(session.state, 'answered').grade.correct).toBe(false);
+    session.rate('guess');
+    session.next();
+    expect(inPhase(session.state, 'asking').confidence).toBeNull();
+    expect([...onlyAttempt(all).answers.values()]).toEqual([
+      expect.objectContaining({ confidence: 'sure', correct: false }),
+    ]);
+  });
+
   it('sends nothing without a choice, and no choice that the question does not have', () => {
     const { tab } = memoryApp();
     const { session } = enter(tab);
@@ -311,6 +326,19 @@ describe('a quiz on a bad network', () => {
     again.quizzes.answer.release();
     expect(inPhase(reopened.state, 'answered').grade.chosenOptionId).toBe('12-2');
     expect(device.unsentAnswers.of(fakeServer.attempts[0]?.id ?? '')).toBeNull();
+  });
+
+  it('sends how sure the learner was with the unsent answer after a reload [RV-08]', () => {
+    const all = memoryApp();
+    const { session, leave } = enter(all.tab);
+    session.rate('fairly-sure');
+    all.tab.quizzes.answer.failNext(unreachable);
+    answer(session, 'right');
+    leave();
+    watch(all.openTab().takeQuiz.of('1').state);
+    expect([...onlyAttempt(all).answers.values()]).toEqual([
+      expect.objectContaining({ confidence: 'fairly-sure', correct: true }),
+    ]);
   });
 
   it('drops the unsent answer when another option is chosen instead', () => {

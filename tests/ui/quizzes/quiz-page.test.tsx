@@ -159,6 +159,21 @@ describe('a question', () => {
     expect(session.choose).not.toHaveBeenCalled();
   });
 
+  it('can be rated by how sure the learner is, and the rating taken back [RV-08]', async () => {
+    const { session } = open(asking());
+    const sure = () => screen.getByRole('button', { name: 'Sure' });
+    await userEvent.click(sure());
+    expect(session.rate).toHaveBeenLastCalledWith('sure');
+    expect(sure().getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(sure());
+    expect(session.rate).toHaveBeenLastCalledWith(null);
+    expect(sure().getAttribute('aria-pressed')).toBe('false');
+    // A digit still chooses an option, and never a rating.
+    await userEvent.keyboard('4');
+    expect(session.choose).not.toHaveBeenCalled();
+    expect(session.rate).toHaveBeenCalledTimes(2);
+  });
+
   it('sends nothing until an option is chosen', async () => {
     const { session } = open(asking());
     await userEvent.click(screen.getByRole('button', { name: 'Submit answer' }));
