@@ -30,6 +30,7 @@ describe('the packed package', () => {
       inversify,
       ofetch,
       rxjs,
+      'ts-fsrs': dependencies['ts-fsrs'],
       valibot,
     });
   });
