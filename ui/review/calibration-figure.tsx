@@ -28,7 +28,7 @@ export function CalibrationFigure({ calibration }: { readonly calibration: reado
                     <rect className={styles.whole} width="100" height="8" />
                     <rect className={styles.part} width={share ?? 0} height="8" />
                   </svg>
-                  {share === null ? '–' : `${share}%`}
+                  <span className={styles.percent}>{share === null ? '–' : `${share}%`}</span>
                 </span>
               </td>
             </tr>
