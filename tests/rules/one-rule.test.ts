@@ -32,6 +32,7 @@ const changed = vi.hoisted(() => ({
     | 'progress'
     | 'fulfilling'
     | 'charging'
+    | 'reviewing'
     | null,
 }));
 
@@ -107,6 +108,15 @@ vi.mock('#core/courses/course-progress.ts', async (original) => {
   };
 });
 
+vi.mock('#core/review/schedule.ts', async (original) => {
+  const rules = await original<typeof import('#core/review/schedule.ts')>();
+  return {
+    ...rules,
+    isDue: (...facts: Parameters<typeof rules.isDue>) =>
+      changed.rule === 'reviewing' || rules.isDue(...facts),
+  };
+});
+
 const suites: readonly [string, MakeOtherSide][] = [
   ['in memory', memorySide],
   ['over HTTP', httpSide],
@@ -139,6 +149,14 @@ describe.each(suites)('a rule that is changed in its one place, %s', (_, make) =
     const choice = { attemptId, questionId: question.id, optionId: rightOption(question) };
     changed.rule = 'grading';
     expect(await valueFrom(device.quizzes.answer(choice))).toMatchObject({ correct: false });
+  });
+
+  it('reviews at another time', async () => {
+    const own = await learner();
+    await finishAt(own, articleId, 1);
+    expect((await valueFrom(own.review.today())).questions).toEqual([]);
+    changed.rule = 'reviewing';
+    expect((await valueFrom(own.review.today())).questions).toHaveLength(2);
   });
 
   it('finishes differently', async () => {
