@@ -254,7 +254,25 @@ export const storedPortCases = <Store, Opened extends StoredPorts>({
         expectSame(all.get(), [], 'At first');
         keep([missed]);
       },
-      ({ deviceReview }) => expectSame(deviceReview.all.get(), [missed], 'The list in the next process'),
+      ({ deviceReview }) =>
+        expectSame(
+          deviceReview.all
+            .get()
+            .map(({ question, origin, key, answers }) => [
+              ...[question.stem, question.options[0]?.text, origin.articleSlug, key.correctOptionId],
+              ...[key.references, key.reasons[0]?.reason],
+              answers.map(({ given, optionId, correct, confidence, answeredAt }) => [
+                ...[given, optionId, correct, confidence, answeredAt],
+              ]),
+            ]),
+          [
+            [
+              ...['A “stem” <b>?', 'An option', 'a-trial', '7', ['A reference'], null],
+              [['quiz', '8', false, 'sure', '2026-05-04T12:00:00.000Z']],
+            ],
+          ],
+          'The list in the next process',
+        ),
     ),
     caseOf(
       'keep the answers of reviews until they are sent [RV-05]',
@@ -263,7 +281,16 @@ export const storedPortCases = <Store, Opened extends StoredPorts>({
         keep([review, { ...review, id: 'article-6-y', confidence: 'guess' }]);
         keep([review]);
       },
-      ({ unsentReviews }) => expectSame(unsentReviews.all.get(), [review], 'The answers in the next process'),
+      ({ unsentReviews }) =>
+        expectSame(
+          unsentReviews.all
+            .get()
+            .map(({ id, kind, questionId, optionId, confidence, answeredAt }) => [
+              ...[id, kind, questionId, optionId, confidence, answeredAt],
+            ]),
+          [['article-6-x', 'article', '6', '7', null, '2026-05-05T12:00:00.000Z']],
+          'The answers in the next process',
+        ),
     ),
     caseOf(
       'keep the list of saved articles as a whole',
