@@ -27,8 +27,9 @@ export interface ExpandedSearch {
 
 /** The longest name that is looked up, in words. */
 const LONGEST_NAME = 5;
-/** Names that are looked for instead of what was typed. */
+/** Names that are looked for instead of what was typed, for one name in a query and for all of them together. */
 const MAX_SYNONYMS = 8;
+const MAX_SYNONYMS_IN_ALL = 24;
 
 /** The form in which names are compared: lower case, without apostrophes, hyphens and other signs. */
 export const spellingOf = (text: string): string =>
@@ -63,13 +64,20 @@ export const withSynonyms = (query: SearchQuery, vocabulary: Vocabulary): Expand
     const isOther = (term: string) => !typed.has(spellingOf(term));
     const concepts = named?.concepts ?? [];
     const synonyms = [...new Set(concepts.flatMap(({ terms }) => terms).filter(isOther))];
-    groups.push({ parts: own, synonyms: synonyms.slice(0, MAX_SYNONYMS) });
+    groups.push({ parts: own, synonyms });
     includes.push(
       ...concepts.map(({ name }) => name).filter((name) => isOther(name) && !isVariant(name, typed)),
     );
     start = end;
   }
-  return { groups, includes: [...new Set(includes)] };
+  return { groups: withinLimits(groups), includes: [...new Set(includes)] };
+};
+
+/** Each name has its best synonyms, which come first: the more names, the fewer for each. */
+const withinLimits = (groups: readonly SearchGroup[]): readonly SearchGroup[] => {
+  const named = groups.filter(({ synonyms }) => synonyms.length > 0).length;
+  const most = Math.min(MAX_SYNONYMS, Math.floor(MAX_SYNONYMS_IN_ALL / Math.max(1, named)));
+  return groups.map(({ parts, synonyms }) => ({ parts, synonyms: synonyms.slice(0, most) }));
 };
 
 const longestName = (parts: readonly SearchPart[], start: number, vocabulary: Vocabulary) => {

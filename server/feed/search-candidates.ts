@@ -7,15 +7,19 @@ const TIER_SIZE = 500;
 /** The number of articles whose ids share a block (search_in_block in the database). */
 const BLOCK = 4096;
 /** How many blocks are searched at once, latest first, before all others. */
-const STEPS = [1, 4, 16];
+const STEPS = [1, 4, 8];
 /** With fewer expected hits than this, the whole library is searched at once. */
 const FEW = 5000;
 /** More words than this are not looked up in the whole library, but only in the latest blocks. */
 const MOST_LOOKED_UP = 200_000;
+/** How many of the rarest words find what has all of them; the ranking looks for the others. */
+const TOGETHER = 8;
 /** Of how many of the rarest words two must be in an article. */
-const PAIRED = 6;
+const PAIRED = 4;
 /** A word of a larger share of the articles finds nothing by itself if the query has a rarer one. */
 const COMMON = 0.1;
+/** How many of the rarest words and names find something by themselves. */
+const TELLING = 12;
 
 interface Tier {
   readonly vector: 'search' | 'search_head';
@@ -67,18 +71,20 @@ export const readCandidates = async (
 
 const tiersOf = (groups: readonly WeighedGroup[]): readonly Tier[] => {
   const wholes = groups.map(wholeOf);
-  const all = { query: allOf(wholes), share: least(wholes), terms: wholes.length };
+  const quoted = groups.filter(({ isQuoted }) => isQuoted).map(wholeOf);
+  const withQuoted = (query: string) => allOf([...quoted, { query }]);
+  const byRarity = [...wholes].sort((one, other) => one.share - other.share);
+  const together = byRarity.slice(0, TOGETHER);
+  const all = { query: withQuoted(allOf(together)), share: least(wholes), terms: together.length };
   const tiers: Tier[] = [
     { vector: 'search_head', ...all },
     { vector: 'search', ...all },
   ];
-  const quoted = groups.filter(({ isQuoted }) => isQuoted).map(wholeOf);
-  const withQuoted = (query: string) => allOf([...quoted, { query }]);
-  const byRarity = [...wholes].sort((one, other) => one.share - other.share);
   const rarest = byRarity.slice(0, PAIRED);
-  const pairs = rarest.flatMap((one, at) =>
-    rarest.slice(at + 1).map((other) => ({ query: allOf([one, other]), share: least([one, other]) })),
-  );
+  const pairs = rarest.slice(0, -1).map((one, at) => {
+    const others = rarest.slice(at + 1);
+    return { query: allOf([one, { query: anyOf(others) }]), share: Math.min(one.share, sum(others)) };
+  });
   if (wholes.length > 2)
     tiers.push({
       vector: 'search',
@@ -87,7 +93,10 @@ const tiersOf = (groups: readonly WeighedGroup[]): readonly Tier[] => {
       terms: rarest.length,
     });
   const single = groups.flatMap(({ parts, names }) => [...parts, ...names]);
-  const telling = single.filter(({ share }) => share < COMMON);
+  const telling = single
+    .filter(({ share }) => share < COMMON)
+    .sort((one, other) => one.share - other.share)
+    .slice(0, TELLING);
   const any = telling.length > 0 ? telling : byRarity.slice(0, 1);
   if (single.length > 1)
     tiers.push({ vector: 'search', query: withQuoted(anyOf(any)), share: sum(any), terms: 1 });

@@ -63,6 +63,7 @@ describe('names that mean the same [FD-03]', () => {
         const { groups } = withSynonyms(query, vocabularyOf(...known));
         expect(groups.flatMap(({ parts }) => parts)).toEqual(query.parts);
         for (const group of groups) expect(group.synonyms.length).toBeLessThanOrEqual(8);
+        expect(groups.flatMap(({ synonyms: each }) => each).length).toBeLessThanOrEqual(24);
         expect(possibleNames(query).length).toBeLessThanOrEqual(2 * 5 * 24);
       }),
     );
