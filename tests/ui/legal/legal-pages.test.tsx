@@ -73,7 +73,7 @@ describe('[RT-35] privacy', () => {
 
   it('says that visits are not counted when counting is not configured, and asks nothing', () => {
     show('privacy');
-    expect(screen.getByText('Visits are not counted here.')).toBeTruthy();
+    expect(screen.getByText('We don’t count visits here.')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
@@ -83,7 +83,7 @@ describe('[RT-35] privacy', () => {
       false,
       false,
     ]);
-    expect(screen.getByRole('status').textContent).toContain('which counts as no');
+    expect(screen.getByRole('status').textContent).toContain('haven’t answered yet');
     await userEvent.click(screen.getByRole('radio', { name: 'Yes, count them' }));
     expect(consent.get()).toBe('given');
     await userEvent.click(screen.getByRole('radio', { name: 'No' }));
