@@ -20,7 +20,7 @@ export default function FeedAside({ session }: FeedAsideProps): ReactNode {
 }
 
 const STEPS = [
-  { name: 'Read', words: 'One article, 5 to 10 minutes.' },
+  { name: 'Read', words: 'One article, about 10 minutes.' },
   { name: 'Answer', words: 'A few questions. Every answer is explained.' },
   { name: 'Register', words: 'Save your credit and get your certificate.' },
 ];

@@ -83,7 +83,7 @@ describe('[RT-35] privacy', () => {
       false,
       false,
     ]);
-    expect(screen.getByRole('status').textContent).toContain('we don’t count your visits');
+    expect(screen.getByRole('status').textContent).toContain('haven’t answered yet');
     await userEvent.click(screen.getByRole('radio', { name: 'Yes, count them' }));
     expect(consent.get()).toBe('given');
     await userEvent.click(screen.getByRole('radio', { name: 'No' }));
