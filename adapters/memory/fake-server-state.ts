@@ -122,7 +122,7 @@ export interface AccountRecord {
 }
 
 /** What is stored of a learner's practice besides the profile. */
-export type StoredPractice = Omit<Practice, 'specialties'>;
+export type StoredPractice = Omit<Practice, 'degree' | 'specialties'>;
 
 /** An awarded credit. */
 export interface CreditRecord {

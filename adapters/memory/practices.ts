@@ -12,13 +12,13 @@ import type {
 export const storedPractice = ({ practices }: FakeServerState, userId: string): StoredPractice =>
   practices.get(userId) ?? NO_PRACTICE;
 
-/** The learner's practice: the profile has the states and the specialties. */
+/** The learner's practice: the account has the degree, the profile the states and the specialties. */
 export const practiceOf = (
   state: FakeServerState,
   { user, profile: { specialties, statesOfLicence } }: AccountRecord,
 ): Practice => {
   const { licences, ...stored } = storedPractice(state, user.id);
-  return { ...stored, specialties, licences: licensesIn(statesOfLicence, licences) };
+  return { ...stored, degree: user.degree, specialties, licences: licensesIn(statesOfLicence, licences) };
 };
 
 /** The learner's credits by what their activities count toward now. There are none from elsewhere. */

@@ -111,11 +111,18 @@ export const finishAt = async (device: Device, articleId: string, right: number)
 };
 
 /** Registers a learner with licenses in these states. */
-export const licensedAt = async (device: Device, statesOfLicence: readonly string[]) => {
+export const licensedAt = async (device: Device, statesOfLicence: readonly string[], asDegree?: string) => {
   const signedIn = await registerAt(device);
   const { degree, dateOfBirth, medicalBoard, specialties, npi } = await valueFrom(device.profiles.mine());
   const profile = await valueFrom(
-    device.profiles.save({ degree, dateOfBirth, medicalBoard, specialties, statesOfLicence, npi }),
+    device.profiles.save({
+      degree: asDegree ?? degree,
+      dateOfBirth,
+      medicalBoard,
+      specialties,
+      statesOfLicence,
+      npi,
+    }),
   );
   return { ...signedIn, profile };
 };

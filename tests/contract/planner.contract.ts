@@ -51,6 +51,19 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       ]);
     });
 
+    it('[CR-05] plans for a D.O. what the board for D.O.s asks for, where there is one', async () => {
+      device = side.openDevice();
+      await licensedAt(device, ['FL', 'NY'], 'D.O.');
+      const { licences } = await valueFrom(device.planner.plan());
+      expect(licences.map(({ board }) => board)).toEqual([
+        'Florida Board of Osteopathic Medicine',
+        'New York State Education Department, Office of the Professions',
+      ]);
+      expect(licences[0]?.rules.map(({ rule }) => rule.id)).toContain('fl-do-laws-and-ethics');
+      const { licensedIn } = await valueFrom(device.requirements.progress());
+      expect(licensedIn).toEqual(['FL', 'NY']);
+    });
+
     it('saves a license, in the profile too, and removes it', async () => {
       const planner = await newDevice();
       const plan = await valueFrom(planner.saveLicense(FLORIDA));
