@@ -32,6 +32,7 @@ export const ROUTES = {
   'profile-security': '/profile/security',
   transcripts: '/transcripts',
   planner: '/transcripts/planner',
+  'set-up': '/set-up',
   'report-credits': '/transcripts/reporting',
   'import-credits': '/transcripts/import',
   'credit-details': '/transcripts/:id/details',

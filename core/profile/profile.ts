@@ -39,3 +39,13 @@ export interface StateOfLicense {
   readonly code: string;
   readonly name: string;
 }
+
+/** The fields of a profile that are saved together, as they are: the start of a change to some of them. */
+export const changesOf = ({
+  degree,
+  dateOfBirth,
+  medicalBoard,
+  specialties,
+  statesOfLicence,
+  npi,
+}: Profile): ProfileChanges => ({ degree, dateOfBirth, medicalBoard, specialties, statesOfLicence, npi });

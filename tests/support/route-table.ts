@@ -48,6 +48,7 @@ export const ROUTE_TABLE: Readonly<Record<RouteName, readonly [guest: string, le
   'verify-certificate': ['enter', 'enter'],
   'credit-details': ['login', 'enter'],
   planner: ['login', 'enter'],
+  'set-up': ['login', 'enter'],
   'my-plan': ['login', 'enter'],
   'change-plan': ['login', 'enter'],
   'downgrade-plan': ['change-plan', 'change-plan'],

@@ -29,7 +29,8 @@ export default function TodayCard() {
       <YearProgress today={state.value} />
       {!state.value.isSetUp && (
         <p className={styles.setUp}>
-          <Link href={pathTo('planner')}>Add your licenses</Link> to see which articles count for you.
+          <Link href={pathTo('set-up')}>Set up in 30 seconds</Link> to see which articles count for your
+          licenses.
         </p>
       )}
     </Card>

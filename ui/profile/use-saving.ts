@@ -1,5 +1,5 @@
 import { createContext, useContext, useState } from 'react';
-import type { Profile, ProfileChanges } from '#core/profile/profile.ts';
+import { changesOf, type Profile, type ProfileChanges } from '#core/profile/profile.ts';
 import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useConfirmed } from '../shared/use-confirmed.ts';
@@ -68,9 +68,4 @@ export const useSectionSaving = (
     save: (changes) => send(section, { ...changesOf(profile), ...changes }),
     cancel: command.cancel,
   };
-};
-
-const changesOf = (profile: Profile): ProfileChanges => {
-  const { degree, dateOfBirth, medicalBoard, specialties, statesOfLicence, npi } = profile;
-  return { degree, dateOfBirth, medicalBoard, specialties, statesOfLicence, npi };
 };

@@ -102,7 +102,7 @@ describe('the top of the front page', () => {
     expect(today.textContent).toContain('BMJ · 12 min');
     expect(today.textContent).toContain('Counts toward Florida: Prevention of medical errors');
     expect(within(today).getByRole('link', { name: 'Read and earn 0.5 credit' })).toBeDefined();
-    expect(within(today).queryByRole('link', { name: 'Add your licenses' })).toBeNull();
+    expect(within(today).queryByRole('link', { name: 'Set up in 30 seconds' })).toBeNull();
     expect(screen.queryByRole('region', { name: /^Earn/ })).toBeNull();
   });
 
@@ -110,8 +110,8 @@ describe('the top of the front page', () => {
     open(null, learner);
     const today = await screen.findByRole('region', { name: 'Today' });
     expect(today.textContent).toContain('You have the credit of every article that gives some.');
-    expect(within(today).getByRole('link', { name: 'Add your licenses' }).getAttribute('href')).toBe(
-      '/transcripts/planner',
+    expect(within(today).getByRole('link', { name: 'Set up in 30 seconds' }).getAttribute('href')).toBe(
+      '/set-up',
     );
   });
 
