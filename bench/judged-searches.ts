@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** A query with the articles that answer it. */
 export interface JudgedSearch {
-  /** Nobody looked at the results of the unseen half while the ranking was built. */
+  /** The weights of the ranking were chosen by the figures of the seen half only. The file says what else was known. */
   readonly part: 'seen' | 'unseen';
   readonly query: string;
   /** By source key: 2 is what was asked for, 1 is about the same. */
