@@ -73,7 +73,7 @@ test('without a server, a guest passes a quiz, registers, earns credit, plans, p
   });
 
   await test.step('registers, and has the credit and its certificate', async () => {
-    await page.getByRole('link', { name: 'Register to have your 0.25 credit' }).click();
+    await page.getByRole('link', { name: 'Create a free account to claim 0.25 credit' }).click();
     await register(page, physician);
     await page.getByRole('link', { name: 'See your credit' }).click();
     await page.getByRole('button', { name: 'Show certificate' }).click();
@@ -90,8 +90,8 @@ test('without a server, a guest passes a quiz, registers, earns credit, plans, p
 
   await test.step('sees what the credit counts toward, and what to read next', async () => {
     await page.goto(`${files}/transcripts/planner`);
-    await page.getByRole('button', { name: 'Add a licence' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a licence' });
+    await page.getByRole('button', { name: 'Add a license' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a license' });
     await dialog.getByLabel('State or territory').selectOption({ label: 'Florida' });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
@@ -108,7 +108,7 @@ test('without a server, a guest passes a quiz, registers, earns credit, plans, p
     await typeCard(page, CARD.asks);
     await page.getByRole('button', { name: 'Pay $199.00' }).click();
     await page.getByRole('dialog', { name: 'Test bank' }).getByRole('button', { name: 'Confirm' }).click();
-    await expect(heading(page, 'You are on Pro')).toBeVisible();
+    await expect(heading(page, 'You’re on Pro')).toBeVisible();
   });
 
   await test.step('takes a module of a course, with its pictures', async () => {

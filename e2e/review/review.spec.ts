@@ -22,7 +22,7 @@ test('[RV-04] [RV-05] [RV-12] a guest reviews what they missed, without a networ
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Sure', exact: true }).click();
   await answer(page, first);
-  await expect(page.getByRole('heading', { name: 'That is right.' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Correct.' })).toBeFocused();
   await expect(page.getByRole('link', { name: article.title })).toBeVisible();
   await page.getByRole('button', { name: 'See results' }).click();
   await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible();
@@ -59,7 +59,7 @@ test('[RV-05] [RV-07] a learner’s answer is kept through a lost network, sent 
   await page.goto(`${origin()}/review`);
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Submit answer' }).click();
-  await expect(page.getByRole('alert')).toContainText('could not be sent');
+  await expect(page.getByRole('alert')).toContainText('couldn’t be sent');
   expect(await stored(page, 'unsent-reviews')).toContain(DUE.questionId);
 
   await page.goto(`${origin()}/review`);
