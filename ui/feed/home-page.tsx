@@ -3,7 +3,7 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
-import reviewStyles from '../review/review-line.module.css';
+import type { ReviewLineProps } from '../review/review-line.tsx';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { asGuest } from '../shared/hydration.ts';
 import { LinkButton } from '../shared/link-button.tsx';
@@ -37,17 +37,19 @@ export function HomePage({ params }: PageProps) {
   );
 }
 
-const ReviewLine = lazyComponent(() => import('../review/review-line.tsx'), {
+const ReviewLine = lazyComponent<ReviewLineProps>(() => import('../review/review-line.tsx'), {
   context: 'review',
 });
 
 /** A prerendered page knows nothing about the device. */
 const notYet = () => false;
 
-/** What there is to review, once the feed is shown (RV-12). A learner's page has room for it from the start. */
-const DueForReview = () => (
-  <div className={reviewStyles.room}>{useCore(useUseCase('mayReview'), notYet) && <ReviewLine />}</div>
-);
+/** What a guest missed on this device and can review now (RV-12). A learner has it in the Today card. */
+function GuestReview() {
+  const { phase } = useCore(useUseCase('session').state, asGuest);
+  const mayReview = useCore(useUseCase('mayReview'), notYet);
+  return phase === 'guest' && mayReview && <ReviewLine />;
+}
 
 const SearchPage = lazyComponent(() => import('./search-page.tsx'), {
   fallback: <SkeletonBlock height="6rem" />,
@@ -91,7 +93,7 @@ export function FeedPage({ oneFeed = false }: FeedPageProps) {
       </h1>
       {kind.list !== 'popular' && <Opening />}
       <FeedTabs at={kind.list} />
-      <DueForReview />
+      <GuestReview />
       <FeedList
         name={kind.list}
         feed={browse.of(kind)}

@@ -2,6 +2,8 @@ import { Link } from 'wouter';
 import { creditText } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { Today } from '#core/planner/today.ts';
+import { lazyComponent } from '../navigation/lazy-component.tsx';
+import type { ReviewLineProps } from '../review/review-line.tsx';
 import { Card } from '../shared/card.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
@@ -11,10 +13,15 @@ import styles from './today.module.css';
 import { TodaySkeleton } from './today-skeleton.tsx';
 import { YearProgress } from './year-progress.tsx';
 
+const ReviewLine = lazyComponent<ReviewLineProps>(() => import('../review/review-line.tsx'), {
+  context: 'review',
+});
+
 /** What a learner reads next, why, and how the year is going: the start of their home page. */
 export default function TodayCard() {
   const { today } = useUseCase('viewPlanner');
   const state = useCore(today);
+  const mayReview = useCore(useUseCase('mayReview'));
   if (state.phase === 'loading') return <TodaySkeleton />;
   if (state.phase === 'failed')
     return <FailureState failure={state.failure} what="Your suggestion for today" onRetry={today.retry} />;
@@ -27,6 +34,9 @@ export default function TodayCard() {
         <Suggestion suggestion={state.value.suggestion} />
       </div>
       <YearProgress today={state.value} />
+      <div className={styles.review}>
+        {mayReview && <ReviewLine otherwise="No questions to review today." />}
+      </div>
       {!state.value.isSetUp && (
         <p className={styles.setUp}>
           <Link href={pathTo('set-up')}>Set up in 30 seconds</Link> to see which articles count for your

@@ -148,9 +148,11 @@ it('a review that could not be loaded can be tried again', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-describe('the line in the feed [RV-12]', () => {
-  const line = (today: QueryState<TodaysReview>) => {
-    showPage(<ReviewLine />, '/', { reviewQuestions: reviewing({ phase: 'loading' }, today) });
+describe('the line on the home page [RV-12]', () => {
+  const line = (today: QueryState<TodaysReview>, otherwise?: string) => {
+    showPage(<ReviewLine {...(otherwise !== undefined && { otherwise })} />, '/', {
+      reviewQuestions: reviewing({ phase: 'loading' }, today),
+    });
     return screen.queryByRole('link')?.textContent ?? null;
   };
   const loaded = (count: number): QueryState<TodaysReview> => ({
@@ -165,6 +167,11 @@ describe('the line in the feed [RV-12]', () => {
     [0, null],
   ])('for %i due questions is %s', (count, text) => {
     expect(line(loaded(count))).toBe(text);
+  });
+
+  it('says in a place that is kept for it that nothing is due', () => {
+    line(loaded(0), 'No questions to review today.');
+    expect(screen.getByText('No questions to review today.')).toBeTruthy();
   });
 
   it('is not there while nothing is known, and after a failure', () => {
