@@ -10,7 +10,7 @@ export const requirementRules: readonly Rule[] = [
     needs: [requirementsEndpoint],
     check: async ({ caller }) => {
       const { states, topics } = needed(await caller.get(requirementsEndpoint, {}), requirementsEndpoint);
-      const rules = states.flatMap((state) => state.rules);
+      const rules = states.flatMap(({ rules, osteopathic }) => [...rules, ...(osteopathic?.rules ?? [])]);
       const twice = repeated(rules.map(({ id }) => id));
       expectSame(requirementsEndpoint, 'states', twice, undefined, 'two rules have one id');
       const known = new Set(topics.map(({ slug }) => slug));
@@ -40,7 +40,10 @@ export const requirementRules: readonly Rule[] = [
         requirementsProgressEndpoint,
         'rules',
         progress.rules.map(({ ruleId }) => ruleId).toSorted(),
-        states.flatMap(({ rules }) => rules.map(({ id }) => id)).toSorted(),
+        states
+          .flatMap(({ rules, osteopathic }) => [...rules, ...(osteopathic?.rules ?? [])])
+          .map(({ id }) => id)
+          .toSorted(),
         'the rules are not those that are listed',
       );
       const begun = progress.rules.find((rule) => rule.quarters + rule.demonstrationQuarters > 0)?.ruleId;

@@ -106,7 +106,7 @@ describe('browsing courses', () => {
   it('names the module to finish before a locked one', async () => {
     const refusal = await refusalOf(courseTaker(database, learner, course).content(1));
     expect(refusal.status).toBe(409);
-    expect(refusal.message).toContain('‘opioids module 1’');
+    expect(refusal.message).toContain('“opioids module 1”');
   });
 
   it('opens every module of a course of any order', async () => {
