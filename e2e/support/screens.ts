@@ -460,6 +460,23 @@ export const flows: readonly Flow[] = [
         },
       },
       {
+        name: 'a learner’s home',
+        title: null,
+        open: async (page) => {
+          await feed(page, '/', 'Latest articles');
+          await expect(page.getByRole('region', { name: 'Today' })).toContainText('Weekly goal');
+        },
+      },
+      {
+        name: 'the set-up',
+        title: 'Set up',
+        open: async (page) => {
+          await at(page, '/set-up', 'Set up in 30 seconds');
+          await page.getByRole('button', { name: 'Skip' }).click();
+          await expect(page.getByRole('heading', { name: 'Your license' })).toBeFocused();
+        },
+      },
+      {
         name: 'a license to add to the planner',
         title: 'Planner',
         open: async (page) => {

@@ -20,6 +20,7 @@ const planned: ScreenshotFlow = {
     'planner-article',
     'planner-feed',
     'home-today',
+    'set-up',
   ],
   go: async ({ page, context, shoot }, { origin }) => {
     const caller = apiCaller(origin);
@@ -66,6 +67,9 @@ const planned: ScreenshotFlow = {
     await open(page, origin, 'Latest articles');
     await page.getByRole('link', { name: /^Read and earn/ }).waitFor();
     await shoot('home-today');
+    await open(page, `${origin}/set-up`, 'Set up in 30 seconds');
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await shoot('set-up');
   },
 };
 
