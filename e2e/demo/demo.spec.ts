@@ -65,6 +65,15 @@ test('without a server, a guest passes a quiz, registers, earns credit, plans, p
     expect(await everyFault(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
     await page.getByRole('button', { name: 'Use the dark theme' }).click();
+    // Colors are measured when none is on its way to another.
+    await page.evaluate(() =>
+      Promise.all(
+        document
+          .getAnimations()
+          .filter((each) => each instanceof CSSTransition)
+          .map(({ finished }) => finished),
+      ),
+    );
     expect(await colorFaults(page)).toEqual([]);
     await page.goto(`${files}/article/${article.slug}`);
     await passQuiz(page);
@@ -98,7 +107,7 @@ test('without a server, a guest passes a quiz, registers, earns credit, plans, p
     const rule = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: /controlled substances/i }) });
-    await expect(rule.first()).toContainText('+ 0.25 h demonstration');
+    await expect(rule.first()).toContainText('+ 0.25 hours demonstration');
     const next = page.getByRole('complementary', { name: 'What to read next' });
     await expect(next.getByText(/^Counts toward Florida: .* still needed/).first()).toBeVisible();
   });
