@@ -29,7 +29,21 @@ describe('reading a query [FD-03]', () => {
     expect(query.parts.map(({ alternatives: [text] }) => text)).toContain('low-dose');
   });
 
+  it('counts terms with what joins and excludes them, and ignores those after the last', () => {
+    const many = Array.from({ length: MAX_TERMS + 1 }, (_, index) => `w${index}`);
+    expect(words(many.join(' '))).toEqual(many.slice(0, MAX_TERMS));
+    expect(parseSearch(`${many.slice(1).join(' ')} -last`).excluded).toEqual([]);
+  });
+
+  it('takes quoted alternatives as quoted only if all of them are', () => {
+    const isQuoted = (typed: string) => parseSearch(typed).parts.map((part) => part.isQuoted);
+    expect(isQuoted('"heart failure" or "heart attack"')).toEqual([true]);
+    expect(isQuoted('"heart failure" or stroke')).toEqual([false]);
+    expect(isQuoted('stroke or "heart failure"')).toEqual([false]);
+  });
+
   it.each([
+    [' metfor ', true],
     ['metfor', true],
     ['diabetes metf', true],
     ['diabetes "metf"', false],
@@ -43,7 +57,14 @@ describe('reading a query [FD-03]', () => {
     expect(parseSearch('https://doi.org/10.1016/S0140-6736(05)66471-X').doi).toBe(
       '10.1016/s0140-6736(05)66471-x',
     );
-    expect(parseSearch('PMID: 12345678').pubMedId).toBe('12345678');
+    for (const typed of ['10.1000/ab', 'doi: 10.1000/AB', 'doi:10.1000/ab', 'http://dx.doi.org/10.1000/ab'])
+      expect(parseSearch(typed).doi).toBe('10.1000/ab');
+    for (const typed of ['see 10.1000/ab', '10.1000/ab and more', '10.1/ab', '10.1000/'])
+      expect(parseSearch(typed).doi).toBeNull();
+    for (const typed of ['PMID: 12345678', 'pmid 12345678', 'PMID12345678', '12345678'])
+      expect(parseSearch(typed).pubMedId).toBe('12345678');
+    for (const typed of ['1234567890', '12345678 trial', 'trial 12345678'])
+      expect(parseSearch(typed).pubMedId).toBeNull();
     expect(parseSearch('metformin 500')).toMatchObject({ doi: null, pubMedId: null });
   });
 

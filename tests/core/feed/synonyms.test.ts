@@ -53,6 +53,36 @@ describe('names that mean the same [FD-03]', () => {
     expect(synonyms('heart or lung attack')).toEqual([[], []]);
   });
 
+  it('compares names without case, apostrophes and signs', () => {
+    expect(['Crohn’s  Disease!', "CROHN'S-disease", ' crohn disease '].map(spellingOf)).toEqual(
+      Array(3).fill('crohn disease'),
+    );
+    expect(spellingOf('SGLT2/insulin')).toBe('sglt2 insulin');
+    expect(spellingOf('?!')).toBe('');
+  });
+
+  it('looks up single words and up to five in a row, also in the singular, but no part in quotes', () => {
+    expect(possibleNames(parseSearch('acute heart attacks'))).toEqual([
+      ...['acute', 'acute heart', 'acute heart attacks', 'acute heart attack'],
+      ...['heart', 'heart attacks', 'heart attack', 'attacks', 'attack'],
+    ]);
+    expect(possibleNames(parseSearch('a b c d e f'))).toContain('a b c d e');
+    expect(possibleNames(parseSearch('a b c d e f'))).not.toContain('a b c d e f');
+    expect(possibleNames(parseSearch('"heart attack" MI'))).toEqual(['mi']);
+    expect(possibleNames(parseSearch('gas loss'))).toEqual(['gas', 'gas loss', 'loss']);
+  });
+
+  it('takes British spelling for no other name', () => {
+    const british = vocabularyOf(
+      { name: 'tumor', terms: ['tumor', 'tumour'] },
+      { name: 'immunization', terms: ['immunization', 'immunisation'] },
+      { name: 'edema', terms: ['edema', 'oedema'] },
+      { name: 'neoplasm', terms: ['neoplasm', 'growth'] },
+    );
+    for (const typed of ['tumour', 'oedema']) expect(expand(typed, british).includes).toEqual([]);
+    expect(expand('growth', british).includes).toEqual(['neoplasm']);
+  });
+
   const letter = constantFrom('a', 'b', 'c', 'd', 'e');
   const concepts = array(record({ name: letter, terms: array(letter, { maxLength: 5 }) }), { maxLength: 8 });
 

@@ -47,6 +47,44 @@ describe('what a learner keeps missing', () => {
   });
 });
 
+describe('the list of missed topics', () => {
+  const topic = (name: string, answered: number, missed: number) => [
+    ...times(answered - missed, { topics: [name] }),
+    ...times(missed, { topics: [name], correct: false, origin: origin(name) }),
+  ];
+  const namesOf = (...answers: readonly (readonly PlacedAnswer[])[]) =>
+    insightsFrom(answers.flat()).topics.map((each) => each.topic);
+
+  it('needs a miss, and three answers', () => {
+    expect(namesOf(topic('Known', 4, 0), topic('Enough', 3, 1), topic('Few', 2, 2))).toEqual(['Enough']);
+  });
+
+  it('is in the order of the rate, then of the misses, then of the name, and has five at most', () => {
+    expect(
+      namesOf(
+        topic('Half of four', 4, 2),
+        topic('B, a third', 3, 1),
+        topic('A, a third', 3, 1),
+        topic('Most', 10, 9),
+        topic('Half of eight', 8, 4),
+        topic('Least', 10, 1),
+      ),
+    ).toEqual(['Most', 'Half of eight', 'Half of four', 'A, a third', 'B, a third']);
+  });
+
+  it('has five articles of a topic at most, by misses and then by title', () => {
+    const missed = (title: string, count: number) => times(count, { correct: false, origin: origin(title) });
+    const answers = [
+      ...['F', 'E', 'D', 'C', 'B'].flatMap((title) => missed(title, 1)),
+      ...missed('Z', 3),
+      ...missed('Y', 2),
+    ];
+    expect(insightsFrom(answers).topics[0]?.origins.map(({ title }) => title)).toEqual([
+      ...['Z', 'Y', 'B', 'C', 'D'],
+    ]);
+  });
+});
+
 describe('the calibration of a learner’s confidence', () => {
   it('is shown from twenty rated answers [RV-10]', () => {
     const some = [...times(12, { confidence: 'sure' }), ...times(7, { confidence: 'guess', correct: false })];
@@ -89,6 +127,30 @@ describe('what reading gained', () => {
     expect(gains).toEqual([
       { month: '2026-05', topic: 'Cardiology', questions: 2, before: 1, after: 2 },
       { month: '2026-04', topic: 'Cardiology', questions: 1, before: 0, after: 1 },
+    ]);
+  });
+});
+
+describe('a question before and after reading', () => {
+  const pretest = (time: string, correct = false) =>
+    answer({ given: 'pretest', correct, answeredAt: `2026-05-${time}.000Z` });
+  const quiz = (time: string, correct = true) => answer({ correct, answeredAt: `2026-05-${time}.000Z` });
+
+  it('counts only if the quiz came after the pretest', () => {
+    expect(insightsFrom([pretest('04T12:00:00'), quiz('03T12:00:00')]).gains).toEqual([]);
+    expect(insightsFrom([pretest('04T12:00:00'), quiz('04T12:00:00')]).gains).toHaveLength(1);
+    expect(insightsFrom([pretest('04T12:00:00')]).gains).toEqual([]);
+  });
+
+  it('counts with its first answers, in whatever order they are given', () => {
+    const answers = [
+      quiz('06T12:00:00'),
+      quiz('05T12:00:00', false),
+      pretest('04T13:00:00', true),
+      pretest('04T12:00:00'),
+    ];
+    expect(insightsFrom(answers).gains).toEqual([
+      { month: '2026-05', topic: 'Cardiology', questions: 1, before: 0, after: 0 },
     ]);
   });
 });

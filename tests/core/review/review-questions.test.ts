@@ -291,3 +291,138 @@ describe('a guest’s daily review', () => {
     expect([unsentReviews.all.get(), deviceReview.all.get()]).toEqual([[], []]);
   });
 });
+
+describe('a review that waits', () => {
+  it('can be stopped while it loads, and loads again when the network is back', () => {
+    const use = learning();
+    use.todays.hold();
+    const page = watch(use.state);
+    expect(use.state.get()).toEqual({ phase: 'loading' });
+    use.cancel();
+    expect(use.state.get()).toEqual({ phase: 'failed', failure: unreachable });
+    expect(use.todays.abandoned()).toBe(1);
+    use.connectivity.comeBack();
+    expect(use.todays.calls).toHaveLength(2);
+    use.todays.release(1);
+    expect(inPhase(use.state, 'asking').number).toBe(1);
+    page.leave();
+  });
+
+  it('does not load again by itself after a refusal', () => {
+    const use = learning();
+    use.todays.failNext(refusal('broken', 'No.'));
+    watch(use.state);
+    use.connectivity.comeBack();
+    expect(inPhase(use.state, 'failed').failure).toEqual(refusal('broken', 'No.'));
+    expect(use.todays.calls).toHaveLength(1);
+  });
+
+  it('can be stopped while an answer is sent, which is kept and sent again with the network', () => {
+    const use = learning();
+    use.answer.hold();
+    watch(use.state);
+    use.choose('a');
+    use.submit();
+    expect(inPhase(use.state, 'asking')).toMatchObject({ sending: 'pending', saveStatus: 'saving' });
+    use.submit();
+    use.choose('b');
+    use.rate('sure');
+    expect(use.answer.calls).toHaveLength(1);
+    use.cancel();
+    expect(inPhase(use.state, 'asking')).toMatchObject({
+      ...{ sending: 'failed', failure: unreachable, saveStatus: 'saved-here' },
+      ...{ chosenOptionId: 'a', confidence: null },
+    });
+    use.cancel();
+    use.connectivity.comeBack();
+    expect(use.answer.calls[1]).toEqual(use.answer.calls[0]);
+    use.answer.release(1);
+    expect(inPhase(use.state, 'answered').grade).toMatchObject({ chosenOptionId: 'a', correct: false });
+  });
+
+  it('stays at its question when the page is left and entered again', () => {
+    const use = learning();
+    const page = watch(use.state);
+    use.choose('b');
+    page.leave();
+    watch(use.state);
+    expect(inPhase(use.state, 'asking').chosenOptionId).toBe('b');
+    expect(use.todays.calls).toHaveLength(1);
+  });
+
+  it('goes on sending what was under way when the page was left', () => {
+    const use = learning();
+    use.answer.hold();
+    const page = watch(use.state);
+    use.choose('b');
+    use.submit();
+    page.leave();
+    expect(use.answer.abandoned()).toBe(1);
+    expect(inPhase(use.state, 'asking').sending).toBe('failed');
+    use.connectivity.comeBack();
+    expect(use.answer.calls).toHaveLength(1);
+    watch(use.state);
+    expect(use.answer.calls).toHaveLength(2);
+  });
+
+  it('shows the page of another learner nothing, and loads their review while it is watched', () => {
+    const use = learning();
+    const page = watch(use.state);
+    use.caches.clear();
+    expect(use.todays.calls).toHaveLength(2);
+    expect(inPhase(use.state, 'asking').number).toBe(1);
+    page.leave();
+    use.caches.clear();
+    expect(use.state.get()).toEqual({ phase: 'loading' });
+    expect(use.todays.calls).toHaveLength(2);
+  });
+});
+
+describe('what is left of today', () => {
+  it('is read once, follows each answer, and is read again at the end and after other reviews', () => {
+    const use = learning();
+    const left = () => inPhase(use.today(), 'loaded').value.questions.map(({ questionId }) => questionId);
+    watch(use.today());
+    expect(left()).toEqual(['1', '2']);
+    watch(use.state);
+    const before = use.todays.calls.length;
+    use.choose('b');
+    use.submit();
+    expect(left()).toEqual(['2']);
+    use.submit();
+    use.next();
+    use.next();
+    expect(inPhase(use.state, 'asking').number).toBe(2);
+    expect(left()).toEqual(['2']);
+    expect(use.todays.calls).toHaveLength(before);
+    use.choose('a');
+    use.submit();
+    expect(inPhase(use.state, 'answered')).toMatchObject({ last: true, saveStatus: 'saved', failure: null });
+    use.next();
+    expect(inPhase(use.state, 'over')).toMatchObject({ answered: 2, right: 1 });
+    expect(use.todays.calls.length).toBeGreaterThan(before);
+    const after = use.todays.calls.length;
+    use.caches.invalidate('reviews');
+    expect(use.todays.calls.length).toBe(after + 1);
+    use.caches.invalidate('credits');
+    expect(use.todays.calls.length).toBe(after + 1);
+  });
+
+  it('ends without a mark for a question that was withdrawn', () => {
+    const use = learning({ todays: { ...TODAY, questions: [toReview('1')], nextDueAt: null } });
+    use.gone.add('1');
+    watch(use.state);
+    use.choose('a');
+    use.submit();
+    expect(inPhase(use.state, 'over')).toMatchObject({ answered: 0, right: 0, later: 3, nextDueAt: null });
+  });
+
+  it('names the soonest question that comes back', () => {
+    const use = learning({ todays: { ...TODAY, questions: [toReview('1')], nextDueAt: null } });
+    watch(use.state);
+    use.choose('b');
+    use.submit();
+    use.next();
+    expect(inPhase(use.state, 'over').nextDueAt).toBe('2026-05-09T12:00:00.000Z');
+  });
+});
