@@ -7,7 +7,7 @@ import { normalisedCode } from '#core/credits/verification-code.ts';
 import type { FakeServerState } from './fake-server-state.ts';
 import { answering, asLearner, type Caller, found } from './requests.ts';
 
-/** Every certificate that was issued here, for whoever has its code. */
+/** Every issued certificate, found by its code. */
 export const memoryVerification = ({ credits }: FakeServerState): Pick<Certificates, 'verify'> => ({
   verify: (typed) =>
     answering(() => {

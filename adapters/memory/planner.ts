@@ -4,7 +4,7 @@ import { deaErrors, licenseErrors } from '#core/planner/check-license.ts';
 import { metElsewhereErrors } from '#core/planner/met-elsewhere.ts';
 import type { Planner } from '#core/planner/ports.ts';
 import { planFor, type RenewalPlan } from '#core/planner/renewal-plan.ts';
-import { earnedArticles, lastWeeks, suggestedToday, weeksInARow, yearSoFar } from '#core/planner/today.ts';
+import { todayFrom } from '#core/planner/today.ts';
 import { MOST_SUGGESTED, type Readable, whatToRead } from '#core/planner/what-to-read.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import type { FieldErrors } from '#core/shared/failure.ts';
@@ -43,22 +43,17 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
     today: () =>
       asLearner(state, caller, (account) => {
         const plan = planOf(account);
-        const credits = countedCredits(state, account.user.id);
-        const weeks = lastWeeks(activeDays(state, account.user.id, calendar.timeZone()), plan.today);
-        return right({
-          suggestion: suggestedToday(
-            plan,
-            readables(state, account.user.id, plan.today),
-            articlesToEarn(state, account.user.id, plan.today).map((item) => ({ item, specialty: null })),
-            [],
-          ),
-          year: yearSoFar(plan, credits),
-          weeks,
-          weeksInARow: weeksInARow(weeks),
-          isSetUp: plan.licences.length > 0 || account.profile.specialties.length > 0,
-          earned: earnedArticles(credits),
-          inProgress: articlesInProgress(state, account.user.id),
-        });
+        const { id } = account.user;
+        const recent = articlesToEarn(state, id, plan.today).map((item) => ({ item, specialty: null }));
+        return right(
+          todayFrom({
+            ...{ plan, recent, credits: countedCredits(state, id) },
+            specialties: account.profile.specialties,
+            readables: readables(state, id, plan.today),
+            activeDays: activeDays(state, id, calendar.timeZone()),
+            inProgress: articlesInProgress(state, id),
+          }),
+        );
       }),
     saveLicense: (license) =>
       change(

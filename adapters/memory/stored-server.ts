@@ -36,7 +36,7 @@ const CHANGING = Object.keys({
 
 /** A server in memory whose changes are stored on the device. */
 export interface StoredServer {
-  /** Takes over what another tab has stored since; begins anew if that was removed. */
+  /** Takes over what another tab has stored since; starts over if that was removed. */
   readonly load: () => void;
   /** False if the device did not store it. */
   readonly save: () => boolean;

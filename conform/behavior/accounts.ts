@@ -36,8 +36,8 @@ export const accountRules: readonly Rule[] = [
       const { data } = needed(await caller.get(registerEndpoint, { body }), registerEndpoint);
       const person = { ...nobody(), token: data.token };
       const user = needed(await caller.get(userEndpoint, {}, person), userEndpoint);
-      expectSame(userEndpoint, 'id', user.id, data.user.id, 'the session is of somebody else');
-      expectSame(userEndpoint, 'email', user.email, email, 'the session is of somebody else');
+      expectSame(userEndpoint, 'id', user.id, data.user.id, 'the session belongs to another learner');
+      expectSame(userEndpoint, 'email', user.email, email, 'the session belongs to another learner');
     },
   },
   {

@@ -247,14 +247,14 @@ export const creditRules: readonly Rule[] = [
       const { claimed } = await claimAs(caller, person, articleId);
       const stranger = await kit.reader();
       const { data } = await transcriptOf(kit, stranger);
-      expectSame(transcriptEndpoint, 'data', data.length, 0, 'somebody else’s credit is on the transcript');
+      expectSame(transcriptEndpoint, 'data', data.length, 0, 'another learner’s credit is on the transcript');
       const details = await caller.ask(
         creditDetailsEndpoint,
         { params: { id: claimed?.creditId ?? '' } },
         stranger,
       );
       if (!caller.isMissing(creditDetailsEndpoint))
-        expectRefused(creditDetailsEndpoint, details, [404], 'somebody else’s credit is shown');
+        expectRefused(creditDetailsEndpoint, details, [404], 'another learner’s credit is shown');
     },
   },
 ];

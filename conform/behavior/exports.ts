@@ -111,7 +111,7 @@ export const exportRules: readonly Rule[] = [
       const { credit } = await withCredit(kit);
       const stranger = await kit.reader();
       const rows = await tableOf(kit, stranger);
-      expectSame(transcriptCsvEndpoint, null, rows.length, 0, 'somebody else’s credit is in the table');
+      expectSame(transcriptCsvEndpoint, null, rows.length, 0, 'another learner’s credit is in the table');
       const params = { year: credit.completedOn.slice(0, 4) };
       const archive = await kit.caller.ask(yearArchiveEndpoint, { params }, stranger);
       expectRefused(

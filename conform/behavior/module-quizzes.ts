@@ -132,7 +132,7 @@ export const moduleQuizRules: readonly Rule[] = [
         'attemptId',
         after?.attemptId,
         results.attemptId,
-        'a passed quiz was begun anew',
+        'a passed quiz was begun again',
       );
     },
   },
@@ -159,17 +159,17 @@ export const moduleQuizRules: readonly Rule[] = [
             { params: { courseId }, query: { enrollmentId } },
             stranger,
           ),
-          'somebody else’s enrollment is shown',
+          'another learner’s enrollment is shown',
         ],
         [
           moduleQuizEndpoint,
           await caller.ask(moduleQuizEndpoint, { params }, stranger),
-          'somebody else’s quiz of a module is shown',
+          'another learner’s quiz of a module is shown',
         ],
         [
           finishModuleQuizEndpoint,
           await caller.ask(finishModuleQuizEndpoint, { params: { courseId }, body }, stranger),
-          'somebody else’s attempt was finished',
+          'another learner’s attempt was finished',
         ],
       ] as const;
       for (const [endpoint, answer, why] of asked) expectRefused(endpoint, answer, [404], why);

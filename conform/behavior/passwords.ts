@@ -159,7 +159,7 @@ export const passwordRules: readonly Rule[] = [
       const chosen = await choose(OTHER_PASSWORD);
       expectSame(confirmPasswordEndpoint, null, chosen.ok, true, 'a mailed link sets no password');
       const after = await caller.ask(userEndpoint, {}, person);
-      expectRefused(userEndpoint, after, [401], 'a session goes on after the password was set anew');
+      expectRefused(userEndpoint, after, [401], 'a session goes on after the password was changed');
       await expectOpens(kit, person, OTHER_PASSWORD, person.password);
       expectRefused(confirmPasswordEndpoint, await choose(person.password), [422], 'a link was used twice');
     },

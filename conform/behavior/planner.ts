@@ -91,7 +91,7 @@ export const plannerRules: readonly Rule[] = [
           'the profile does not have the state of a license',
         );
       const { licences: others } = await planOf(kit, await kit.reader());
-      expectSame(plannerEndpoint, 'licences', others.length, 0, 'somebody else’s license is shown');
+      expectSame(plannerEndpoint, 'licences', others.length, 0, 'another learner’s license is shown');
       const params = { state: STATE };
       needed(await caller.get(removeLicenseEndpoint, { params }, person), removeLicenseEndpoint);
       const { licences } = await planOf(kit, person);

@@ -194,7 +194,7 @@ export const pretestRules: readonly Rule[] = [
       const { pretest } = await begun(kit);
       const body = await choiceOf(kit, pretest, 0, true);
       const answer = await kit.caller.ask(answerPretestEndpoint, { body }, await kit.reader());
-      expectRefused(answerPretestEndpoint, answer, [404], 'somebody else’s pretest takes answers');
+      expectRefused(answerPretestEndpoint, answer, [404], 'another learner’s pretest takes answers');
     },
   },
   {

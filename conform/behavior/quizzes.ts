@@ -223,7 +223,7 @@ export const quizRules: readonly Rule[] = [
   },
   {
     group: 'quizzes',
-    title: 'starting again goes on with the attempt, and begins anew only after a missed one',
+    title: 'starting again goes on with the attempt, and begins again only after a missed one',
     needs: WHOLE_QUIZ,
     check: async ({ caller, quizzes, keyOf }) => {
       const guest = nobody();
@@ -260,7 +260,7 @@ export const quizRules: readonly Rule[] = [
         'attempt.attemptId',
         after.attemptId,
         passed.attemptId,
-        'a passed quiz was begun anew',
+        'a passed quiz was begun again',
       );
     },
   },
@@ -280,11 +280,11 @@ export const quizRules: readonly Rule[] = [
           await caller.get(quizEndpoint, { query: { articleId } }, stranger),
           quizEndpoint,
         );
-        expectSame(quizEndpoint, 'attempt', shown.attempt, null, 'somebody else’s attempt is shown');
+        expectSame(quizEndpoint, 'attempt', shown.attempt, null, 'another learner’s attempt is shown');
         const answered = await caller.ask(answerQuestionEndpoint, { body }, stranger);
-        expectRefused(answerQuestionEndpoint, answered, [404], 'somebody else’s attempt takes answers');
+        expectRefused(answerQuestionEndpoint, answered, [404], 'another learner’s attempt takes answers');
         const finished = await finish(caller, stranger, attemptId);
-        expectRefused(finishQuizEndpoint, finished, [404], 'somebody else’s attempt was finished');
+        expectRefused(finishQuizEndpoint, finished, [404], 'another learner’s attempt was finished');
       }
     },
   },

@@ -106,6 +106,34 @@ export const weeksInARow = (weeks: readonly Week[]): number => {
   return kept;
 };
 
+/** What the first page of a learner is made from. */
+export interface TodayFacts {
+  readonly plan: RenewalPlan;
+  readonly credits: readonly LearnersCredit[];
+  /** What they practice, in the words that articles use. */
+  readonly specialties: readonly string[];
+  readonly readables: readonly Readable[];
+  /** The latest articles that give credit, newest first. */
+  readonly recent: readonly RecentArticle[];
+  /** The learner's days on which an article was first passed or a course finished, one for each. */
+  readonly activeDays: readonly string[];
+  /** Ids of the articles with an open quiz. */
+  readonly inProgress: readonly string[];
+}
+
+export const todayFrom = ({ plan, credits, specialties, readables, recent, ...facts }: TodayFacts): Today => {
+  const weeks = lastWeeks(facts.activeDays, plan.today);
+  return {
+    suggestion: suggestedToday(plan, readables, recent, specialties),
+    year: yearSoFar(plan, credits),
+    weeks,
+    weeksInARow: weeksInARow(weeks),
+    isSetUp: plan.licences.length > 0 || specialties.length > 0,
+    earned: earnedArticles(credits),
+    inProgress: facts.inProgress,
+  };
+};
+
 /** An article that gives credit, and the specialty that it is filed under, in lower case. */
 export interface RecentArticle {
   readonly item: Readable;

@@ -8,12 +8,16 @@ import { readCountedCredits } from '../requirements/counted-credits.ts';
 import { ruleResponse } from '../requirements/rule-response.ts';
 import { readPractice } from './read-practice.ts';
 
-/** The learner's renewal plan, in the learner's time zone. */
-export const planOf = async (queries: Queries, userId: string, now: Date): Promise<RenewalPlan> => {
+/** The learner's renewal plan, in the learner's time zone, with what it was made from. */
+export const readPlanned = async (queries: Queries, userId: string, now: Date) => {
   const { timeZone, ...practice } = await readPractice(queries, userId);
   const credits = await readCountedCredits(queries, userId);
-  return planFor(practice, credits, RULE_BOOK, completionDay(now, timeZone));
+  const plan = planFor(practice, credits, RULE_BOOK, completionDay(now, timeZone));
+  return { plan, credits, timeZone, specialties: practice.specialties };
 };
+
+export const planOf = async (queries: Queries, userId: string, now: Date): Promise<RenewalPlan> =>
+  (await readPlanned(queries, userId, now)).plan;
 
 /** Converts a plan to the API's response. */
 export const planResponse = ({

@@ -1,46 +1,30 @@
 import { todayEndpoint } from '#contract/planner.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
-import { planFor } from '#core/planner/renewal-plan.ts';
-import {
-  earnedArticles,
-  firstDayShown,
-  lastWeeks,
-  suggestedToday,
-  weeksInARow,
-  yearSoFar,
-} from '#core/planner/today.ts';
-import { RULE_BOOK } from '#core/requirements/rule-book.ts';
+import { firstDayShown, todayFrom } from '#core/planner/today.ts';
 import { daysAfter } from '#core/shared/calendar-day.ts';
 import type { Queries } from '../database/database.ts';
 import { articleSpecialties } from '../feed/article-specialties.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
-import { readCountedCredits } from '../requirements/counted-credits.ts';
-import { readPractice } from './read-practice.ts';
+import { readPlanned } from './plan-of.ts';
 import { readableResponse, readables, recentArticles } from './readables.ts';
 
 /** What a learner's home shows first, in one request. */
 export const showToday = handler(todayEndpoint, async ({ caller, database, now }) => {
   const userId = learnerOf(caller);
-  const { timeZone, ...practice } = await readPractice(database, userId);
-  const credits = await readCountedCredits(database, userId);
-  const plan = planFor(practice, credits, RULE_BOOK, completionDay(now(), timeZone));
+  const { plan, credits, specialties, timeZone } = await readPlanned(database, userId, now());
   const { today } = plan;
-  const suggestion = suggestedToday(
-    plan,
-    await readables(database, userId, today, now()),
-    await recentArticles(database, userId, today, now()),
-    articleSpecialties(practice.specialties),
-  );
-  const weeks = lastWeeks(await activeDays(database, userId, firstDayShown(today), timeZone), today);
-  return {
-    suggestion: suggestion && { item: readableResponse(suggestion.item), toward: suggestion.toward },
-    year: yearSoFar(plan, credits),
-    weeks: [...weeks],
-    weeksInARow: weeksInARow(weeks),
-    isSetUp: plan.licences.length > 0 || practice.specialties.length > 0,
-    earned: earnedArticles(credits),
+  const { suggestion, ...rest } = todayFrom({
+    ...{ plan, credits, specialties: articleSpecialties(specialties) },
+    readables: await readables(database, userId, today, now()),
+    recent: await recentArticles(database, userId, today, now()),
+    activeDays: await activeDays(database, userId, firstDayShown(today), timeZone),
     inProgress: await inProgress(database, userId),
+  });
+  return {
+    ...rest,
+    suggestion: suggestion && { item: readableResponse(suggestion.item), toward: suggestion.toward },
+    ...{ weeks: [...rest.weeks], earned: [...rest.earned], inProgress: [...rest.inProgress] },
   };
 });
 

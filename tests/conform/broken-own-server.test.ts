@@ -139,11 +139,11 @@ const FAULTS: readonly Fault[] = [
     'GET /planner: the sum of fl-total is not that of its parts: have: expected 2, received 3',
   ],
   [
-    'a plan has somebody else’s license',
+    'a plan has another learner’s license',
     /GET \/planner$/,
     ({ licences, ...plan }) => ({ ...plan, licences: licences?.length === 0 ? [{}] : licences }),
     'planner',
-    'GET /planner: somebody else’s license is shown: licences: expected 0, received 1',
+    'GET /planner: another learner’s license is shown: licences: expected 0, received 1',
   ],
   [
     'a rule that recurs is met for ever',
@@ -203,7 +203,7 @@ const FAULTS: readonly Fault[] = [
     /GET .*\/overview$/,
     takenFrom(404),
     'courses',
-    'GET /premium-courses/{courseId}/overview: somebody else’s enrollment is shown: expected status 404, received 200',
+    'GET /premium-courses/{courseId}/overview: another learner’s enrollment is shown: expected status 404, received 200',
   ],
   [
     'one course gives two credits',

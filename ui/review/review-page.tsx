@@ -13,7 +13,6 @@ import { FailureState } from '../shared/failure-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { comesBack } from './comes-back.ts';
 import { OriginLink } from './origin-link.tsx';
 import styles from './review.module.css';
 
@@ -128,3 +127,11 @@ function Over({ over: { answered, right, later, nextDueAt }, isGuest, heading }:
 }
 
 const titleOf = (isEmpty: boolean): string => (isEmpty ? 'Nothing to review yet' : 'Nothing to review today');
+
+const DAY = 86_400_000;
+
+/** 'tomorrow', 'in 4 days': when something comes back, rounded to days. */
+const comesBack = (dueAt: string, now: Date): string => {
+  const days = Math.round((Date.parse(dueAt) - now.getTime()) / DAY);
+  return days <= 1 ? 'tomorrow' : `in ${days} days`;
+};

@@ -106,7 +106,7 @@ describe('a server in memory that is stored on the device', () => {
   });
 
   it.each(['', '{', '[]', 'null', '{"library":1}', '{"accounts":{"map":[]}}'])(
-    'begins anew over the damaged text %j [CL-10]',
+    'starts over with the damaged text %j [CL-10]',
     async (damaged) => {
       store.texts.set(KEY, damaged);
       const tab = openTab();
@@ -116,7 +116,7 @@ describe('a server in memory that is stored on the device', () => {
     },
   );
 
-  it('begins anew with another library, whose ids mean other articles [CL-10]', async () => {
+  it('starts over with another library, whose ids mean other articles [CL-10]', async () => {
     await valueFrom(openTab().accounts.register(ADA, NOTHING));
     expect(await valueFrom(openTab(sampleLibrary.slice(1)).accounts.exists(ADA.email))).toBe(false);
   });
