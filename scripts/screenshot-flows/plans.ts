@@ -19,7 +19,7 @@ const fillCard = async (page: Page, number: string): Promise<void> => {
   await page.getByLabel('Security code').fill('123');
 };
 
-const pay = (page: Page) => page.getByRole('button', { name: /^(Pay|Get|Keep)/ }).click();
+const pay = (page: Page) => page.getByRole('button', { name: /^(Pay|Get|Keep|Save card)/ }).click();
 
 const buyer: ScreenshotFlow = {
   screens: [
