@@ -70,7 +70,12 @@ const isWanted = ({ screens }: ScreenshotFlow): boolean =>
 await buildIfStale();
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(changedFolder, { recursive: true });
-const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_ARGUMENTS });
+// Text is drawn the same whether or not its part of the page has a layer of its own.
+const steadyText = ['--disable-lcd-text', '--font-render-hinting=none', '--force-color-profile=srgb'];
+const browser = await chromium.launch({
+  executablePath: await chromiumPath(),
+  args: [...CHROMIUM_ARGUMENTS, ...steadyText],
+});
 const drawn = await drawnWith(browser);
 const isComparable = approvedWith() === drawn;
 let files = 0;
