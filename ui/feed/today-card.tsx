@@ -7,6 +7,7 @@ import type { ReviewLineProps } from '../review/review-line.tsx';
 import { Card } from '../shared/card.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
+import { SourceLine } from '../shared/source-line.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './today.module.css';
@@ -58,7 +59,11 @@ function Suggestion({ suggestion }: Pick<Today, 'suggestion'>) {
         <Link href={href}>{item.title}</Link>
       </p>
       <p className="meta">
-        {item.journal} · {item.minutes} min
+        {item.journal === null ? (
+          `${item.minutes} min`
+        ) : (
+          <SourceLine journal={item.journal} after={`${item.minutes} min`} />
+        )}
       </p>
       {toward !== null && (
         <p>
