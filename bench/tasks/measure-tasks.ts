@@ -1,11 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { authTokenEntry } from '#adapters/storage/storage-entries.ts';
 import { buildIfStale } from '../../scripts/build.ts';
-import { PICTURE_TIME, steadyTime } from '../../scripts/screenshots/steady-time.ts';
+import { steadyTime } from '../../scripts/screenshots/steady-time.ts';
 import { openBrowser } from '../browser.ts';
 import type { Figure } from '../figure.ts';
 import { type Effort, type Hands, keyboard, thumb } from './hands.ts';
-import { type PeopledApp, startPeopledApp } from './people.ts';
+import { type PeopledApp, startPeopledApp, TASK_TIME } from './people.ts';
 import { doTask, type Task, tenTasks } from './ten-tasks.ts';
 
 interface Way {
@@ -28,7 +28,7 @@ const WAITING = 20_000;
 const walk = async (task: Task, way: Way, browser: Browser, app: PeopledApp): Promise<Effort> => {
   const person = await app[task.person]();
   const context = await browser.newContext({ ...way.context, locale: 'en-US', acceptDownloads: true });
-  await context.addInitScript(steadyTime, PICTURE_TIME);
+  await context.addInitScript(steadyTime, TASK_TIME);
   if (person.token !== null)
     await context.addInitScript(([key, text]) => localStorage.setItem(key, text), [
       authTokenEntry.key,

@@ -9,7 +9,9 @@ import { type ApiCaller, apiCaller, learnAnswers, PASSWORD } from '../../scripts
 import { startAppProcess } from '../../scripts/app-process.ts';
 import { buyPro } from '../../scripts/buy-pro.ts';
 
-const MARCH = Date.parse('2026-03-12T15:00:00.000Z');
+const MARCH = Date.parse('2027-03-12T15:00:00.000Z');
+/** When the tasks are done. */
+export const TASK_TIME = Date.parse('2027-06-10T15:00:00.000Z');
 /** Earned in March, in this order, so that other rows surround the one that is looked for. */
 const EARNED_IN_MARCH = 'space';
 const MISSED_IN_MARCH = 'xbot';
@@ -42,10 +44,10 @@ export interface PeopledApp {
   readonly stop: () => Promise<void>;
 }
 
-const environmentAt = (time: number | null) => ({
+const environmentAt = (time: number) => ({
   ...{ LOG_LEVEL: 'silent', RATE_LIMITS: 'false' },
   NODE_OPTIONS: `--import=${new URL('../../scripts/screenshots/steady-process.ts', import.meta.url)}`,
-  ...(time !== null && { STEADY_TIME: String(time) }),
+  STEADY_TIME: String(time),
 });
 
 const newEmail = () => `${randomUUID()}@clinic.example`;
@@ -55,7 +57,7 @@ const earn = async (caller: ApiCaller, origin: string, slug: string): Promise<vo
   await caller.earnCredit(slug, (question) => answers.get(question) ?? 0);
 };
 
-/** Lives through March with those who were there, then starts again in November. */
+/** Lives through March with those who were there, then starts again in June. */
 export const startPeopledApp = async (established: number): Promise<PeopledApp> => {
   const folder = mkdtempSync(join(tmpdir(), 'preceptor-tasks-'));
   const dataDirectory = join(folder, 'data');
@@ -70,7 +72,7 @@ export const startPeopledApp = async (established: number): Promise<PeopledApp> 
   }
   await march.stop();
 
-  const app = await startAppProcess({ environment: environmentAt(null), dataDirectory });
+  const app = await startAppProcess({ environment: environmentAt(TASK_TIME), dataDirectory });
   const { origin } = app;
   const { title } = await apiCaller(origin).call(articleDetailsEndpoint, {
     query: { slug: EARNED_IN_MARCH },
@@ -97,7 +99,7 @@ export const startPeopledApp = async (established: number): Promise<PeopledApp> 
       for (const slug of EARNED_LATER) await earn(caller, origin, slug);
       await caller.call(saveLicenseEndpoint, {
         params: { state: 'FL' },
-        body: { renewsOn: '2027-06-30', issuedOn: '2019-03-14', newApplicant: false },
+        body: { renewsOn: '2027-12-31', issuedOn: '2019-03-14', newApplicant: false },
       });
       return { email, token };
     },
