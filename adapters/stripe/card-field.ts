@@ -117,9 +117,9 @@ const answered = (
     catchError((cause: unknown) => of(left(unreachableBy('Stripe', cause)))),
   );
 
-/** Stripe refuses a card that was removed as an invalid request; that it knows the intent shows in an unexpected state. */
+/** Stripe refuses a removed card as an invalid request, and so a card for an intent that takes none now. */
 const isGone = ({ error }: Confirmed): boolean =>
-  error?.type === 'invalid_request_error' && !error.payment_intent && !error.setup_intent;
+  error?.type === 'invalid_request_error' && !error.code?.endsWith('_intent_unexpected_state');
 
 const STATUS: Readonly<Record<string, PaymentStatus>> = {
   succeeded: 'succeeded',

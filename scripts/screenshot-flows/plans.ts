@@ -19,15 +19,15 @@ const fillCard = async (page: Page, number: string): Promise<void> => {
   await page.getByLabel('Security code').fill('123');
 };
 
-const pay = (page: Page) => page.getByRole('button', { name: /^(Pay|Get|Keep)/ }).click();
+const pay = (page: Page) => page.getByRole('button', { name: /^(Pay|Get|Keep|Save card)/ }).click();
 
 const buyer: ScreenshotFlow = {
   screens: [
     ...['plans-free', 'plans-change-free', 'checkout', 'checkout-promo-refused', 'checkout-card-refused'],
     ...['checkout-declined', 'checkout-bank', 'checkout-success-pro', 'plans-pro', 'plans-change-pro'],
     ...['plans-cancel', 'plans-cancelled', 'plans-grace', 'billing', 'billing-remove', 'billing-receipt'],
-    ...['billing-update', 'billing-update-declined', 'checkout-lifetime', 'checkout-success-lifetime'],
-    ...['checkout-on-file-declined', 'checkout-other-card'],
+    ...['billing-update', 'billing-update-declined', 'checkout-lifetime', 'checkout-on-file-declined'],
+    ...['checkout-other-card', 'checkout-success-lifetime'],
     ...['billing-receipt-lifetime', 'plans-lifetime', 'checkout-nothing', 'profile-plan-links'],
   ],
   go: async ({ page, context, shoot }, { origin }) => {

@@ -35,15 +35,17 @@ export function CardEntry({ form, disabled }: CardEntryProps) {
           <SkeletonBlock height="4.25rem" />
         </div>
       )}
-      <TextField
-        id={cardFieldId('postalCode')}
-        label="ZIP or postal code"
-        optional
-        autoComplete="billing postal-code"
-        maxLength={20}
-        value={values.postalCode}
-        onChange={({ target }) => change('postalCode', target.value)}
-      />
+      <div className={styles.short}>
+        <TextField
+          id={cardFieldId('postalCode')}
+          label="ZIP or postal code"
+          optional
+          autoComplete="billing postal-code"
+          maxLength={20}
+          value={values.postalCode}
+          onChange={({ target }) => change('postalCode', target.value)}
+        />
+      </div>
     </fieldset>
   );
 }

@@ -25,7 +25,11 @@ interface PayPanelProps {
 /** The button with the amount, and the state of the payment. */
 export function PayPanel(props: PayPanelProps) {
   const { state, onContinue, onCheckAgain, onOtherCard } = props;
-  const otherCard = onOtherCard !== null && <Button onClick={onOtherCard}>Use another card</Button>;
+  const otherCard = onOtherCard !== null && (
+    <Button variant="quiet" onClick={onOtherCard}>
+      Use another card
+    </Button>
+  );
   return (
     <div className={styles.pay}>
       <p role="status" className="visually-hidden">
