@@ -3,7 +3,7 @@
 // Accounts: registration, login and who is logged in.
 
 export type * from '#core/accounts/confirmation-ports.ts';
-export { DEGREES, nameWithDegree } from '#core/accounts/degree.ts';
+export { DEGREES, degreeChoiceText, nameWithDegree } from '#core/accounts/degree.ts';
 export type { Completed } from '#core/accounts/log-in-by-provider.ts';
 export { type LoginStep, loginSteps } from '#core/accounts/login-steps.ts';
 export type { AccountProtection, Passkey } from '#core/accounts/passkey.ts';
