@@ -77,6 +77,7 @@ const EVERY_KEY: Record<StoredKey, true> = {
   'preceptor.saved-articles': true,
   'preceptor.selected-state': true,
   'preceptor.referral': true,
+  'preceptor.submit-by-tap': true,
   'preceptor.theme': true,
   'preceptor.tracking-consent': true,
   'preceptor.unsent-answers': true,
