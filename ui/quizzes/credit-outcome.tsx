@@ -55,7 +55,7 @@ export function CreditOutcome({ results, onAgain, heading }: CreditOutcomeProps)
     case 'evaluate-to-claim':
       return (
         <Outcome heading={heading} title={`You can claim up to ${credit}`}>
-          Complete the evaluation below: five questions, about a minute.
+          Claim it with the short evaluation below.
         </Outcome>
       );
     case 'plan-limit':
