@@ -46,7 +46,9 @@ describe('an evaluation', () => {
   });
 
   it('is refused at its fields when an answer was not offered or it claims too much', () => {
-    expect(decideEvaluation({ answers: [{ questionId: 'learned', value: '6' }], claimedCredit: 3 }, facts)).toMatchObject({
+    expect(
+      decideEvaluation({ answers: [{ questionId: 'learned', value: '6' }], claimedCredit: 3 }, facts),
+    ).toMatchObject({
       decision: 'refuse',
       refusal: {
         kind: 'unprocessable',

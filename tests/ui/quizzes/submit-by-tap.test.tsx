@@ -11,7 +11,7 @@ let coarse = true;
 
 beforeEach(() => {
   coarse = true;
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('matchMedia', () => ({ matches: coarse }));
 });
 
@@ -42,7 +42,7 @@ const open = (state = asking()) => {
 const option = (name: string) =>
   screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^[A-C] ${name}`) });
 const undo = () => screen.queryByRole('button', { name: 'Undo' });
-const after = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
+const wait = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
 
 const point = (name: string, pointerType: string) => {
   const pressed = new MouseEvent('pointerdown', { bubbles: true });
@@ -60,9 +60,9 @@ describe('an answer that is tapped [QZ-03]', () => {
     expect(session.choose).toHaveBeenLastCalledWith('q1-1');
     const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(said).toContain('Answer B will be submitted in 3 seconds, unless you undo it.');
-    after(2.9);
+    wait(2.9);
     expect(session.submit).not.toHaveBeenCalled();
-    after(10);
+    wait(10);
     expect(session.submit).toHaveBeenCalledTimes(1);
   });
 
@@ -70,7 +70,7 @@ describe('an answer that is tapped [QZ-03]', () => {
     const { session } = open();
     tap('Dapagliflozin');
     fireEvent.click(undo() ?? document.body);
-    after(10);
+    wait(10);
     expect(session.submit).not.toHaveBeenCalled();
     expect(option('Dapagliflozin').checked).toBe(true);
     expect(document.activeElement).toBe(option('Dapagliflozin'));
@@ -80,13 +80,13 @@ describe('an answer that is tapped [QZ-03]', () => {
   it('has its full time again after another tap, or a rating', () => {
     const { session } = open();
     tap('Dapagliflozin');
-    after(2);
+    wait(2);
     tap('Digoxin');
-    after(2);
+    wait(2);
     fireEvent.click(screen.getByRole('button', { name: 'Sure' }));
-    after(2);
+    wait(2);
     expect(session.submit).not.toHaveBeenCalled();
-    after(1);
+    wait(1);
     expect(session.submit).toHaveBeenCalledTimes(1);
   });
 
@@ -94,10 +94,10 @@ describe('an answer that is tapped [QZ-03]', () => {
     const { session, unmount } = open();
     tap('Dapagliflozin');
     act(() => document.dispatchEvent(new Event('visibilitychange')));
-    after(10);
+    wait(10);
     tap('Digoxin');
     unmount();
-    after(10);
+    wait(10);
     expect(session.submit).not.toHaveBeenCalled();
   });
 
@@ -105,7 +105,7 @@ describe('an answer that is tapped [QZ-03]', () => {
     const { session, becomes } = open();
     tap('Dapagliflozin');
     becomes(asking({ chosenOptionId: 'q1-1', sending: 'pending' }));
-    after(10);
+    wait(10);
     expect(session.submit).not.toHaveBeenCalled();
   });
 });
@@ -126,7 +126,7 @@ describe('an answer needs the button [QZ-03]', () => {
     choose();
     expect(session.choose).toHaveBeenLastCalledWith('q1-2');
     expect(undo()).toBeNull();
-    after(10);
+    wait(10);
     expect(session.submit).not.toHaveBeenCalled();
   });
 
@@ -135,9 +135,9 @@ describe('an answer needs the button [QZ-03]', () => {
     tap('Digoxin');
     fireEvent.click(screen.getByRole('checkbox', { name: /Submit an answer when I tap it/ }));
     expect(setting.state.get()).toBe('off');
-    after(10);
+    wait(10);
     tap('Dapagliflozin');
-    after(10);
+    wait(10);
     expect(session.submit).not.toHaveBeenCalled();
     expect(screen.getByText('Choose one answer')).toBeDefined();
   });
