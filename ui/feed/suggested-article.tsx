@@ -28,9 +28,7 @@ export function SuggestedArticle({ suggestion }: Pick<Today, 'suggestion'>) {
         <LinkButton href={href} variant="accent">
           Read and earn {creditText(item.credit, item.demonstration)}
         </LinkButton>
-        <LinkButton href={pathTo('article-quiz', { id: item.activity.id })} variant="plain">
-          Read it already? Start quiz
-        </LinkButton>
+        <Link href={pathTo('article-quiz', { id: item.activity.id })}>Read it already? Start quiz</Link>
       </div>
     </>
   );

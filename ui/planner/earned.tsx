@@ -6,6 +6,7 @@ import type { RenewalPlan } from '#core/planner/renewal-plan.ts';
 import type { Today } from '#core/planner/today.ts';
 import type { QueryState } from '#core/shared/query.ts';
 import { FailureState } from '../shared/failure-state.tsx';
+import { Icon } from '../shared/icon.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
@@ -110,7 +111,7 @@ function License({ effect: { stateName, before, after, needed, met } }: { readon
           )
         ) : (
           <>
-            {formatCredit(before)} <span aria-hidden="true">→</span>
+            {formatCredit(before)} <Icon name="arrow-right" size={16} />
             <span className="visually-hidden">to</span> {inHours(after)} to go
           </>
         )}

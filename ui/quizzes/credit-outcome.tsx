@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { noCreditText } from '#core/activities/no-credit.ts';
 import { passingText } from '#core/assessment/passing.ts';
 import { creditText } from '#core/credits/quarter-hours.ts';
@@ -38,12 +38,9 @@ export function CreditOutcome({ results, onAgain, heading }: CreditOutcomeProps)
           Download certificate
         </CertificateDownload>
       )}
-      <LinkButton
-        href={creditId === null ? pathTo('transcripts') : pathTo('credit-details', { id: creditId })}
-        variant="plain"
-      >
+      <Link href={creditId === null ? pathTo('transcripts') : pathTo('credit-details', { id: creditId })}>
         See your credit
-      </LinkButton>
+      </Link>
     </>
   );
 

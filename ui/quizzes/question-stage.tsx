@@ -26,7 +26,8 @@ interface QuestionStageProps {
   readonly children?: ReactNode;
 }
 
-const BY_TAP = `Tap an answer to submit it. You have ${UNDO_SECONDS} seconds to undo.`;
+/** One line on a phone, as the verdict that replaces it. */
+const BY_TAP = `Tap to submit. ${UNDO_SECONDS} seconds to undo.`;
 
 /** After the answer arrived, the button stays in its sending state until the verdict is painted. */
 const SENT = { sending: 'pending', failure: null, saveStatus: 'saved' } as const;

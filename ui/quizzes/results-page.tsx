@@ -83,39 +83,41 @@ function ResultsView({ results, onAgain, heading, shown }: ResultsViewProps) {
           </Chips>
         </div>
       )}
-      <div className={styles.outcome}>
-        <Ring
-          value={correct}
-          max={total}
-          mark={needed / total}
-          tone={passed ? 'success' : 'action'}
-          size={passed ? 176 : 112}
-          label={`You answered ${correct} of ${total} correctly. You needed ${needed} to pass.`}
-        >
-          <p className={passed ? styles.score : `${styles.score} ${styles.low}`}>
-            {correct}
-            <span> of {total}</span>
-          </p>
-          <p className="meta">{needed} to pass</p>
-        </Ring>
-        <CreditOutcome results={results} onAgain={onAgain} heading={heading} />
-        {isLearner && passed && (
-          <Earned
-            creditId={HAS_CREDIT.includes(creditOutcome) ? creditId : null}
-            demonstration={demonstration}
-          />
-        )}
-      </div>
-      {creditOutcome === 'register-to-have-it' && <RegisterHere results={results} />}
-      <NextStep articleId={articleId} creditOutcome={creditOutcome} />
-      {isLearner && (
-        <div className={styles.more}>
-          {LEADS_ON.includes(creditOutcome) && <UpNext />}
-          <EvaluationsToGive except={articleId} />
+      <div className={styles.columns}>
+        <div className={styles.outcome}>
+          <Ring
+            value={correct}
+            max={total}
+            mark={needed / total}
+            tone={passed ? 'success' : 'action'}
+            size={112}
+            label={`You answered ${correct} of ${total} correctly. You needed ${needed} to pass.`}
+          >
+            <p className={styles.score}>
+              {correct}
+              <span> of {total}</span>
+            </p>
+            <p className="meta">{needed} to pass</p>
+          </Ring>
+          <CreditOutcome results={results} onAgain={onAgain} heading={heading} />
+          {isLearner && passed && (
+            <Earned
+              creditId={HAS_CREDIT.includes(creditOutcome) ? creditId : null}
+              demonstration={demonstration}
+            />
+          )}
         </div>
-      )}
-      {results.pretest && <PretestGain gain={results.pretest} />}
-      <Missed results={results} />
+        {creditOutcome === 'register-to-have-it' && <RegisterHere results={results} />}
+        <NextStep articleId={articleId} creditOutcome={creditOutcome} />
+        {isLearner && (
+          <div className={styles.more}>
+            {LEADS_ON.includes(creditOutcome) && <UpNext />}
+            <EvaluationsToGive except={articleId} />
+          </div>
+        )}
+        {results.pretest && <PretestGain gain={results.pretest} />}
+        <Missed results={results} />
+      </div>
     </div>
   );
 }

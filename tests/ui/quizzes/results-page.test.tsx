@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { NEVER } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Registration } from '#core/accounts/ports.ts';
+import type { User } from '#core/accounts/user.ts';
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
-import { refusal, unreachable } from '#core/shared/failure.ts';
+import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
 import type { UseCases } from '#core/use-cases.ts';
 import { EMPTY_TODAY } from '#tests/core/planner/planner-samples.ts';
 import ResultsPage from '#ui/quizzes/results-page.tsx';
@@ -98,7 +99,7 @@ describe('the results of a quiz', () => {
 
   it('[GQ-02] register a guest for the credit where it is shown, and bring them back from elsewhere [RE-04]', async () => {
     const sent: Registration[] = [];
-    const registerWithGuestQuizzes = command(createCaches(), (registration: Registration) => {
+    const registerWithGuestQuizzes = command(createCaches(), (registration: Registration): Answer<User> => {
       sent.push(registration);
       return NEVER;
     });
@@ -122,7 +123,7 @@ describe('the results of a quiz', () => {
     const total = await screen.findByText(/^New total in 2026/);
     expect(total.textContent).toBe('New total in 2026: 14.75 credits');
     const [florida] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(florida).toBe('Florida: 25.75 →to 25.25 hours to go');
+    expect(florida).toBe('Florida: 25.75 to 25.25 hours to go');
     const next = within(await screen.findByRole('region', { name: 'Up next' }));
     expect(next.getByRole('link', { name: 'Read and earn 0.75 credit' }).getAttribute('href')).toBe(
       '/article/keystone-icu',
@@ -148,7 +149,7 @@ describe('the results of a quiz', () => {
     });
     open({ ...AWARDED, demonstration: true }, planner.useCases);
     expect(await screen.findByText(/No board accepts demonstration credit/)).toBeDefined();
-    expect(screen.getByText(/Florida/).parentElement?.textContent).toBe('Florida: 40 →to 39.5 hours to go');
+    expect(screen.getByText(/Florida/).parentElement?.textContent).toBe('Florida: 40 to 39.5 hours to go');
     expect(screen.getByText(/^New total in 2026/).textContent).toContain('0.75 demonstration credit');
   });
 

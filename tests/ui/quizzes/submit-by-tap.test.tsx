@@ -55,7 +55,7 @@ const tap = (name: string) => point(name, 'touch');
 describe('an answer that is tapped [QZ-03]', () => {
   it('is submitted after three seconds, once, and says so in advance and meanwhile', () => {
     const { session } = open();
-    expect(screen.getByText('Tap an answer to submit it. You have 3 seconds to undo.')).toBeDefined();
+    expect(screen.getByText('Tap to submit. 3 seconds to undo.')).toBeDefined();
     tap('Dapagliflozin');
     expect(session.choose).toHaveBeenLastCalledWith('q1-1');
     const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
