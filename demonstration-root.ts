@@ -9,6 +9,7 @@ import { browserStopwatch } from '#adapters/browser/stopwatch.ts';
 import { browserTheme } from '#adapters/browser/theme.ts';
 import { notyfNotices } from '#adapters/notyf/notices.ts';
 import { createToasts } from '#adapters/notyf/toasts.ts';
+import { storedSubmitByTap } from '#adapters/storage/submit-by-tap.ts';
 import { consoleLog, consoleReports } from '#adapters/system/console.ts';
 import { startUp } from '#core/accounts/start-up.ts';
 import { calmNotices } from '#core/notices/calm-notices.ts';
@@ -64,6 +65,7 @@ startUp({
   mount: () => {
     mountApp(elementOf('app'), {
       ...{ ...services, theme, prepare, mountCardField },
+      submitByTap: storedSubmitByTap(storage),
       productName: NAME,
       wordmark: createState(NAME).state,
       provide: provideFrom(preceptor, async () => contextOf),

@@ -23,6 +23,7 @@ import {
 import { fetchPage } from '#ui/navigation/page-of.tsx';
 import { routes } from '#ui/routes.ts';
 import type { AppServices } from '#ui/shared/app-services.ts';
+import { NO_SUBMIT_BY_TAP } from '#ui/shared/submit-by-tap.ts';
 import type { Theme } from '#ui/shared/theme.tsx';
 import { provideFrom } from '#ui/shared/use-cases.ts';
 import { activities } from './activities.ts';
@@ -145,6 +146,7 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
     retentionYears: 6,
     mountCardField: nothing,
     learnerLoaded: off,
+    submitByTap: NO_SUBMIT_BY_TAP,
     theme: {
       state: createState(theme).state,
       chosen: createState(theme).state,

@@ -21,6 +21,7 @@ import { routes as appRoutes } from './routes.ts';
 import type { AppServices } from './shared/app-services.ts';
 import { asGuest } from './shared/hydration.ts';
 import { NoticesContext } from './shared/notices-context.ts';
+import { SubmitByTapContext } from './shared/submit-by-tap.ts';
 import { ThemeContext } from './shared/theme.tsx';
 import { UseCasesContext, useUseCase } from './shared/use-cases.ts';
 import { useCore } from './shared/use-core.ts';
@@ -96,7 +97,9 @@ export function App({ services, routes = appRoutes }: Partial<PagesProps> & Pick
               <MountCardField value={services.mountCardField}>
                 <RetentionYears value={services.retentionYears}>
                   <NoticesContext value={services.notices}>
-                    <Pages services={services} routes={routes} />
+                    <SubmitByTapContext value={services.submitByTap}>
+                      <Pages services={services} routes={routes} />
+                    </SubmitByTapContext>
                   </NoticesContext>
                 </RetentionYears>
               </MountCardField>

@@ -31,6 +31,7 @@ const OF_A_READER = [
 type OfTheDevice =
   | 'preceptor.auth-token'
   | 'preceptor.theme'
+  | 'preceptor.submit-by-tap'
   | 'preceptor.ffId'
   | 'preceptor.tracking-consent';
 

@@ -4,6 +4,7 @@ import type { AnyQuiz } from '#core/quizzes/quiz.ts';
 import { QuestionStage } from './question-stage.tsx';
 import { QuizFrame } from './quiz-frame.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
+import { SubmitByTapSwitch } from './submit-by-tap-switch.tsx';
 import { useStageFocus } from './use-stage-focus.ts';
 import { verdictOf } from './verdict.tsx';
 
@@ -30,7 +31,12 @@ export function QuestionSession<Q extends AnyQuiz, R>({
     <QuizFrame
       leaveTo={leaveTo}
       underWay={
-        'question' in state ? { progress: state, demonstration, shortcuts, onShortcuts: setShortcuts } : null
+        'question' in state
+          ? {
+              ...{ progress: state, demonstration, shortcuts, onShortcuts: setShortcuts },
+              touch: <SubmitByTapSwitch />,
+            }
+          : null
       }
       said={state.phase === 'answered' ? verdictOf(state.question, state.grade) : ''}
     >

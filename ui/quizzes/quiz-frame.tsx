@@ -19,6 +19,8 @@ interface UnderWay {
   /** Whether keyboard shortcuts are on. */
   readonly shortcuts: boolean;
   readonly onShortcuts: (on: boolean) => void;
+  /** Shown on touch screens, where there are no keyboard shortcuts. */
+  readonly touch?: ReactNode;
 }
 
 interface QuizFrameProps {
@@ -50,6 +52,7 @@ export function QuizFrame({ leaveTo, underWay = null, said = '', children }: Qui
         <footer className={styles.foot}>
           {underWay.demonstration && <p>Demonstration: not for credit</p>}
           {underWay.note !== undefined && <p>{underWay.note}</p>}
+          {underWay.touch !== undefined && <div className={styles.touch}>{underWay.touch}</div>}
           <div className={styles.keys}>
             <Checkbox
               label="Keyboard shortcuts: 1 to 9 to choose, Enter to continue"
