@@ -1,4 +1,5 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
+import type { FeedKind } from './feed-item.ts';
 
 /** What a list of articles is narrowed to. Null or false: not by this. Several of them must all be true of an article. */
 export interface FeedFilter {
@@ -29,6 +30,10 @@ export type FilterName = (typeof FILTER_NAMES)[number];
 export const MINUTES: readonly number[] = [5, 10, 15, 30];
 
 export const CREDITS: readonly QuarterHours[] = [1, 2, 4];
+
+/** The filter of a list. */
+export const filterOf = (kind: FeedKind): FeedFilter =>
+  kind.list === 'single' || kind.list === 'topic' ? NO_FILTER : (kind.filter ?? NO_FILTER);
 
 /** The filters that are on. */
 export const activeFilters = (filter: FeedFilter): readonly FilterName[] =>

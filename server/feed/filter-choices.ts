@@ -1,7 +1,7 @@
 import { filterChoicesEndpoint } from '#contract/feed.ts';
 import { NO_FILTER } from '#core/feed/feed-filter.ts';
 import { facetsAsked } from '#core/feed/filter-facets.ts';
-import { type Choice, FILTER_SPECIALTIES, FILTER_STATES } from '#core/feed/read-filter.ts';
+import { FILTER_SPECIALTIES, FILTER_STATES, type FilterChoice } from '#core/feed/read-filter.ts';
 import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import { presentFacets } from './facet-counts.ts';
@@ -20,7 +20,7 @@ export const showFilterChoices = handler(filterChoicesEndpoint, async ({ databas
 });
 
 const commonTopics = (queries: Queries) =>
-  queries.query<Choice>(
+  queries.query<FilterChoice>(
     `select common.slug, named.name
      from (
        select facet, substr(facet, 7) as slug, articles from facet_counts
@@ -33,9 +33,9 @@ const commonTopics = (queries: Queries) =>
 
 const presentOf = async (
   queries: Queries,
-  choices: readonly Choice[],
+  choices: readonly FilterChoice[],
   filterOf: (slug: string) => Parameters<typeof facetsAsked>[0],
-): Promise<Choice[]> => {
+): Promise<FilterChoice[]> => {
   const asked = choices.map((choice) => ({ choice, facets: facetsAsked(filterOf(choice.slug)).flat() }));
   const present = await presentFacets(queries, [...new Set(asked.flatMap(({ facets }) => facets))]);
   return asked.filter(({ facets }) => facets.some((facet) => present.has(facet))).map(({ choice }) => choice);
