@@ -97,7 +97,10 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
         ...{ login: unanswered, loginWithToken: unanswered, register: unanswered },
         ...{ exists: unanswered, logout: unanswered, me: unanswered },
       },
-      feeds: { page: ({ list }) => (page === null || list !== 'latest' ? NEVER : of(right(page))) },
+      feeds: {
+        page: ({ list }) => (page === null || list !== 'latest' ? NEVER : of(right(page))),
+        choices: unanswered,
+      },
       ...firstOnDevice(storage),
       connectivity: memoryConnectivity(),
       calendar: { timeZone: () => 'UTC' },
