@@ -28,13 +28,14 @@ const main = async (): Promise<void> => {
 
 const greeting = (
   settings: HttpSettings,
-  { origin, hasDemonstrationAccounts }: Awaited<ReturnType<typeof startServer>>,
+  { origin, metricsAddress, hasDemonstrationAccounts }: Awaited<ReturnType<typeof startServer>>,
 ): string => {
   const { productName } = settings;
   const accounts = DEMONSTRATION_ACCOUNTS.map(({ email, label }) => `    ${label.padEnd(10)}${email}\n`);
   return [
     `\n  ${productName} is at ${origin}\n`,
     `  Its API is described at ${origin}/api/docs\n`,
+    metricsAddress === undefined ? '' : `  Its metrics are at ${metricsAddress}\n`,
     showsOutbox(settings) ? `  Its mail ends at ${origin}/dev/outbox\n\n` : '\n',
     ...(hasDemonstrationAccounts
       ? [
