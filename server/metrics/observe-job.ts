@@ -2,7 +2,8 @@ import { Counter, Gauge, Histogram } from 'prom-client';
 import { inSpan } from '../tracing/in-span.ts';
 import { processRegistry } from './metrics.ts';
 
-const labelNames = ['job'] as const;
+// Prometheus has a label `job` of its own.
+const labelNames = ['job_name'] as const;
 const registers = [processRegistry];
 
 const finished = new Gauge({
@@ -29,15 +30,15 @@ export type JobName = 'billing' | 'statistics' | 'expired-records' | 'mail' | 'b
 
 /** Makes a job whose runs are counted, timed and traced. A run that fails rejects as it did before. */
 export const observedJob = (job: JobName, run: () => Promise<void>): (() => Promise<void>) => {
-  finished.set({ job }, Date.now() / 1000);
-  failures.inc({ job }, 0);
+  finished.set({ job_name: job }, Date.now() / 1000);
+  failures.inc({ job_name: job }, 0);
   return async () => {
-    const stop = duration.startTimer({ job });
+    const stop = duration.startTimer({ job_name: job });
     try {
       await inSpan(`job ${job}`, {}, run);
-      finished.set({ job }, Date.now() / 1000);
+      finished.set({ job_name: job }, Date.now() / 1000);
     } catch (failure) {
-      failures.inc({ job });
+      failures.inc({ job_name: job });
       throw failure;
     } finally {
       stop();

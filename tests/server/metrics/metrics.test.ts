@@ -87,13 +87,13 @@ describe('metrics', () => {
     const job = observedJob('backup', async () => {
       if (fails) throw new Error('no disk');
     });
-    const at = 'preceptor_job_last_success_timestamp_seconds{job="backup"}';
+    const at = 'preceptor_job_last_success_timestamp_seconds{job_name="backup"}';
     await job();
     const succeeded = figure(await scrape(), at);
     expect(succeeded).toBeGreaterThan(Date.now() / 1000 - 60);
     fails = true;
     const failing = () => expect(job()).rejects.toThrow('no disk');
-    expect(await added('preceptor_job_failures_total{job="backup"}', failing)).toBe(1);
+    expect(await added('preceptor_job_failures_total{job_name="backup"}', failing)).toBe(1);
     expect(figure(await scrape(), at)).toBe(succeeded);
   });
 });
