@@ -1,3 +1,4 @@
+import { actionTrace } from '#adapters/browser/action-trace.ts';
 import { showReader } from '#adapters/browser/reader-hint.ts';
 import { createClient } from '#adapters/http/client.ts';
 import type { Services } from '#adapters/lazy/services.ts';
@@ -25,6 +26,7 @@ export const browserApi = (
     replaced,
     guestHash: guestHash.get,
     flags: services.flags.on,
+    traceparent: actionTrace(document.defaultView ?? document),
   });
   return { client, storage, calendar: inside('calendar') };
 };

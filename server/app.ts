@@ -22,6 +22,7 @@ import { openBuiltApp } from './static/built-app.ts';
 import { loadPrerenderer } from './static/prerender.ts';
 import { serveApp } from './static/serve-app.ts';
 import { serveSearchEngines } from './static/serve-search-engines.ts';
+import { observeRequests } from './tracing/observe-requests.ts';
 
 interface AppParts {
   readonly settings: HttpSettings;
@@ -41,6 +42,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const headers = securityHeaders(settings);
   const app: App = new Hono<{ Bindings: HttpBindings }>();
 
+  observeRequests(app);
   allowOrigins(app, settings.allowedOrigins);
   bindEndpoints(app, endpoints, { database, settings, log, now, headers: headers.api });
   serveOpenApi(app, settings.productName, headers);
