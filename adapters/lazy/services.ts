@@ -1,6 +1,4 @@
-import { right } from 'fp-ts/lib/Either.js';
-import { of } from 'rxjs';
-import type { CheckFlags } from '#core/flags/check-flags.ts';
+import { type CheckFlags, noFlags } from '#core/flags/check-flags.ts';
 import { type WatchFlags, watchFlags } from '#core/flags/watch-flags.ts';
 import type { ReactToFailure } from '#core/navigation/react-to-failure.ts';
 import type { DefectReports, Notices } from '#core/notices/ports.ts';
@@ -62,12 +60,14 @@ export const lazyServices = (
 };
 
 /** Without flags to wait for, the start still fetches the services ahead, so that a toast can be shown offline. */
-const noFlagsAnd = (fetchAhead: () => Promise<unknown>): CheckFlags => ({
-  initialize: () => {
-    // What fails to load here is loaded with the first toast.
-    fetchAhead().catch(() => undefined);
-    return of(right(null));
-  },
-  isOn: () => false,
-  on: () => [],
-});
+const noFlagsAnd = (fetchAhead: () => Promise<unknown>): CheckFlags => {
+  const none = noFlags(consoleLog);
+  return {
+    ...none,
+    initialize: () => {
+      // What fails to load here is loaded with the first toast.
+      fetchAhead().catch(() => undefined);
+      return none.initialize();
+    },
+  };
+};
