@@ -1,5 +1,4 @@
-import { timer } from 'rxjs';
-import { anonymousId } from '#adapters/browser/anonymous-id.ts';
+import { Observable } from 'rxjs';
 import { arrivalAt } from '#adapters/browser/arrival.ts';
 import { mountCardField } from '#adapters/browser/card-mounts.ts';
 import { browserConnectivity } from '#adapters/browser/connectivity.ts';
@@ -27,6 +26,12 @@ import type { Api } from './composition/wire.ts';
 /** Milliseconds that the start waits for the flags, and then for the learner (SE-03). */
 const START_BOUND = 2000;
 
+/** RxJS's own timer would bring its schedulers into the first load. */
+const startBound = new Observable<void>((subscriber) => {
+  const waiting = setTimeout(() => subscriber.next(), START_BOUND);
+  return () => clearTimeout(waiting);
+});
+
 // Must run before the page sends anything (faults.md, 23).
 const arrival = arrivalAt(window);
 
@@ -41,8 +46,6 @@ const build = () => {
   const stored = firstOnDevice(storage);
   const areFlagsSet = ['flag-service-key', 'flag-features', 'flag-always-on'].some(setting);
   const isServiceSet = areFlagsSet || setting('reports-dsn') !== null;
-  // Each device has one, whether a flag service is set or not (SE-05).
-  anonymousId(storage, window.crypto);
   const services = lazyServices(document, { isServiceSet, areFlagsSet }, async () => {
     const { createServices } = await import('./composition/services.ts');
     const { inside } = preceptor;
@@ -133,7 +136,7 @@ const begin = ({ ports, storage, preceptor }: ReturnType<typeof build>): void =>
     session: inside('session'),
     log,
     reports,
-    bound: () => timer(START_BOUND),
+    bound: () => startBound,
     logInByLink:
       loginToken === null
         ? null
