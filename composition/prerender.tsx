@@ -145,6 +145,7 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
     retentionYears: 6,
     mountCardField: nothing,
     learnerLoaded: off,
+    ...{ showsCopies: off, keepsCopies: false, newerVersion: { isReady: off, open: nothing } },
     theme: {
       state: createState(theme).state,
       chosen: createState(theme).state,
