@@ -1,6 +1,7 @@
 import { right } from 'fp-ts/lib/Either.js';
 import { debounceTime, EMPTY, merge, type Observable, of, startWith, switchMap, timer } from 'rxjs';
 import type { Client } from '#adapters/http/client.ts';
+import { httpTranscripts } from '#adapters/http/credits.ts';
 import { httpSaved } from '#adapters/http/saved.ts';
 import { copyStore } from '#adapters/offline/copy-store.ts';
 import type { CopiesInUse } from '#adapters/offline/device-copies.ts';
@@ -46,13 +47,14 @@ export const offlineClient = (client: Client, preceptor: Preceptor, device: Offl
   const reader = () => token.get() ?? (guestHash.get() !== null || savedHere.get() ? 'guest' : null);
   const store = copyStore({ storage: caches, crypto, reader, now });
   const keeping = keepingClient(client, store, copies, token.changes$);
-  if (sent) keepSent(store, sent);
+  if (sent) keepSent(keeping.keep, sent);
 
   followCopies(copies, inside('caches'), inside('session'));
   inside('connectivity').online$.subscribe(copies.reached);
 
   if (mayReadAhead) {
     const account = httpSaved({ ...keeping, call: keeping.ahead });
+    const record = httpTranscripts({ ...keeping, call: keeping.ahead });
     const articles = keptArticles(keeping.ahead, store, now);
     const page = (cursor?: string) =>
       token.get() === null
@@ -67,6 +69,7 @@ export const offlineClient = (client: Client, preceptor: Preceptor, device: Offl
           ),
         ),
         switchMap(() => (reader() === null ? EMPTY : keepSavedArticles(page, articles, idle$))),
+        switchMap(() => (token.get() === null ? EMPTY : record.page())),
       )
       .subscribe();
   }

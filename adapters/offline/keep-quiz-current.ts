@@ -1,3 +1,4 @@
+import type { Observable } from 'rxjs';
 import { safeParse } from 'valibot';
 import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/endpoint.ts';
 import {
@@ -15,18 +16,24 @@ import { placeOf } from './kept-calls.ts';
 type Quiz = EndpointResponse<typeof quizEndpoint>;
 
 /** Called with each answer of the server, and with each copy that is shown. */
-export type Noticed = <E extends Endpoint>(
-  endpoint: E,
-  input: EndpointInput<E>,
-  answer: EndpointResponse<E>,
-) => void;
+type Notice = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>, answer: EndpointResponse<E>) => void;
 
 /**
  * Adds what the server has acknowledged to the copy of a quiz, so that a reload without a network opens the quiz where it
  * is (OF-03), not where it was read.
  */
-export const keepQuizCurrent = (store: Pick<CopyStore, 'change' | 'write'>): Noticed => {
+export const keepQuizCurrent = (
+  store: Pick<CopyStore, 'change' | 'write'>,
+  cleared$: Observable<unknown>,
+): Notice => {
+  /** By article: a visitor's quiz is kept from its start on, not when it is read. */
+  const seen = new Map<string, Quiz>();
+  /** By attempt. */
   const articleOf = new Map<string, string>();
+  cleared$.subscribe(() => {
+    seen.clear();
+    articleOf.clear();
+  });
 
   const changeQuiz = (articleId: string, change: (quiz: Quiz) => Quiz) => {
     const place = placeOf(quizEndpoint, { query: { articleId } });
@@ -37,20 +44,23 @@ export const keepQuizCurrent = (store: Pick<CopyStore, 'change' | 'write'>): Not
     });
   };
 
-  const noticeQuiz = ({ articleId, attempt }: Quiz) => {
-    if (attempt !== null) articleOf.set(attempt.attemptId, articleId);
+  const noticeQuiz = (quiz: Quiz) => {
+    seen.set(quiz.articleId, quiz);
+    if (quiz.attempt !== null) articleOf.set(quiz.attempt.attemptId, quiz.articleId);
+  };
+
+  const noticeStart = (articleId: string, attempt: NonNullable<Quiz['attempt']>) => {
+    articleOf.set(attempt.attemptId, articleId);
+    const quiz = seen.get(articleId);
+    const place = placeOf(quizEndpoint, { query: { articleId } });
+    if (quiz !== undefined && place !== null) store.write(place, { ...quiz, attempt });
   };
 
   return (endpoint, input, answer) => {
     const call = { endpoint, input, answer };
     if (isOf(quizEndpoint, call)) noticeQuiz(call.answer);
     if (isOf(quizBySlugEndpoint, call)) noticeQuiz(call.answer);
-    if (isOf(startQuizEndpoint, call)) {
-      const { articleId } = call.input.body;
-      const { attempt } = call.answer;
-      articleOf.set(attempt.attemptId, articleId);
-      changeQuiz(articleId, (quiz) => ({ ...quiz, attempt }));
-    }
+    if (isOf(startQuizEndpoint, call)) noticeStart(call.input.body.articleId, call.answer.attempt);
     if (isOf(answerQuestionEndpoint, call)) {
       const { attemptId } = call.input.body;
       const graded = call.answer;

@@ -1,8 +1,10 @@
 import { articleDetailsEndpoint } from '#contract/articles.ts';
+import { checkDisclosureEndpoint } from '#contract/disclosures.ts';
 import { feedEndpoint } from '#contract/feed.ts';
-import { readJson } from '../http/read-json.ts';
-import type { CopyStore } from './copy-store.ts';
-import { placeOf } from './kept-calls.ts';
+import { quizEndpoint } from '#contract/quizzes.ts';
+import { readSent } from '../http/read-sent.ts';
+import { sentWithQuiz } from '../http/sent-quiz.ts';
+import type { KeepAnswer } from './keeping-client.ts';
 
 /** What the server sent with the document: for which route, and the API's own JSON. */
 export interface SentWithDocument {
@@ -11,15 +13,20 @@ export interface SentWithDocument {
 }
 
 /** Keeps what came with the document as if it had been called for. */
-export const keepSent = (store: Pick<CopyStore, 'write'>, { route, text }: SentWithDocument): void => {
-  const content = readJson(text);
-  const place = route === 'home' ? placeOf(feedEndpoint, { query: {} }) : articlePlace(route, content);
-  if (place !== null) store.write(place, content);
-};
-
-const articlePlace = (route: string, content: unknown) => {
-  const { slug } = Object(content) as { readonly slug?: unknown };
-  return route === 'article' && typeof slug === 'string'
-    ? placeOf(articleDetailsEndpoint, { query: { slug } })
-    : null;
+export const keepSent = (keep: KeepAnswer, { route, text }: SentWithDocument): void => {
+  if (route === 'home') {
+    const page = readSent(feedEndpoint.response, text);
+    if (page) keep(feedEndpoint, { query: {} }, page);
+  }
+  if (route === 'article') {
+    const article = readSent(articleDetailsEndpoint.response, text);
+    if (article) keep(articleDetailsEndpoint, { query: { slug: article.slug } }, article);
+  }
+  if (route === 'article-quiz') {
+    const sent = readSent(sentWithQuiz, text);
+    if (!sent) return;
+    const { articleId } = sent.quiz;
+    keep(quizEndpoint, { query: { articleId } }, sent.quiz);
+    keep(checkDisclosureEndpoint, { params: { articleId } }, sent.statement);
+  }
 };

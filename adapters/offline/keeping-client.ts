@@ -1,7 +1,7 @@
 import { isRight, left, right } from 'fp-ts/lib/Either.js';
 import { from, map, type Observable, of, switchMap, tap } from 'rxjs';
 import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/endpoint.ts';
-import type { Answer } from '#core/shared/failure.ts';
+import { type Answer, isRefusal } from '#core/shared/failure.ts';
 import type { Client } from '../http/client.ts';
 import { decode } from '../http/decode.ts';
 import type { CopyStore } from './copy-store.ts';
@@ -9,7 +9,15 @@ import type { CopiesInUse } from './device-copies.ts';
 import { keepQuizCurrent } from './keep-quiz-current.ts';
 import { placeOf } from './kept-calls.ts';
 
+/** Keeps an answer that this page has in another way than by a call. */
+export type KeepAnswer = <E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  answer: EndpointResponse<E>,
+) => void;
+
 interface KeepingClient extends Client {
+  readonly keep: KeepAnswer;
   /** Calls only to keep the answer. The page that needs it later gets the copy, if the server cannot be reached then. */
   readonly ahead: Client['call'];
 }
@@ -27,7 +35,7 @@ export const keepingClient = (
 ): KeepingClient => {
   const readHere = new Set<string>();
   cleared$.subscribe(() => readHere.clear());
-  const notice = keepQuizCurrent(store);
+  const notice = keepQuizCurrent(store, cleared$);
 
   const fromCopy = <E extends Endpoint>(
     endpoint: E,
@@ -46,18 +54,11 @@ export const keepingClient = (
     );
   };
 
-  const keep = <E extends Endpoint>(
-    endpoint: E,
-    input: EndpointInput<E>,
-    answer: EndpointResponse<E>,
-    isAhead: boolean,
-  ) => {
+  const keep: KeepAnswer = (endpoint, input, answer) => {
     const place = placeOf(endpoint, input);
-    if (place !== null) {
-      store.write(place, answer);
-      if (!isAhead) readHere.add(keyOf(place));
-    }
-    notice(endpoint, input, answer);
+    if (place !== null) store.write(place, answer);
+    // A guest is known on this device only after the answer to the quiz that they start was stored.
+    queueMicrotask(() => notice(endpoint, input, answer));
   };
 
   const call =
@@ -68,8 +69,13 @@ export const keepingClient = (
       if (token !== undefined) return answer;
       return answer.pipe(
         tap((outcome) => {
-          if (isRight(outcome)) keep(endpoint, input, outcome.right, isAhead);
-          if (isRight(outcome) || outcome.left.kind !== 'unreachable') copies.reached();
+          if (isRight(outcome)) {
+            keep(endpoint, input, outcome.right);
+            const place = placeOf(endpoint, input);
+            if (place !== null && !isAhead) readHere.add(keyOf(place));
+          }
+          // What cannot be read may be from somebody else, such as the login page of a hospital's network.
+          if (isRight(outcome) || isRefusal(outcome.left)) copies.reached();
         }),
         switchMap((outcome) =>
           isRight(outcome) || outcome.left.kind !== 'unreachable' || isAhead
@@ -80,7 +86,7 @@ export const keepingClient = (
       );
     };
 
-  return { call: call(false), ahead: call(true), download: client.download };
+  return { call: call(false), ahead: call(true), keep, download: client.download };
 };
 
 const keyOf = ({ kind, id }: { readonly kind: string; readonly id: string }): string => `${kind} ${id}`;

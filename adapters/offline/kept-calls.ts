@@ -6,9 +6,11 @@ import { transcriptEndpoint } from '#contract/credits.ts';
 import { checkDisclosureEndpoint } from '#contract/disclosures.ts';
 import type { Endpoint, EndpointInput } from '#contract/endpoint.ts';
 import { feedEndpoint } from '#contract/feed.ts';
+import { outsideCreditsEndpoint } from '#contract/outside-credits.ts';
 import { todayEndpoint } from '#contract/planner.ts';
 import { subscriptionEndpoint } from '#contract/plans.ts';
 import { quizBySlugEndpoint, quizEndpoint, quizResultsEndpoint } from '#contract/quizzes.ts';
+import { todaysReviewEndpoint } from '#contract/review.ts';
 import { savedArticlesEndpoint, savedIdsEndpoint } from '#contract/saved.ts';
 import type { CopyPlace } from './copy-store.ts';
 
@@ -28,6 +30,8 @@ const KEPT: ReadonlyMap<Endpoint, number> = new Map<Endpoint, number>([
   [quizResultsEndpoint, 50],
   [transcriptEndpoint, 20],
   [creditDetailsEndpoint, 100],
+  [outsideCreditsEndpoint, 20],
+  [todaysReviewEndpoint, 1],
 ]);
 
 /** Where the copy of an answer is; null if such answers are not kept. */

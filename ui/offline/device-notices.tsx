@@ -21,15 +21,18 @@ export default function DeviceNotices({ place, connection, isNewer, services }: 
         {connection !== 'online' && (
           <p className={styles.line}>
             <Icon name={connection === 'offline' ? 'wifi-slash' : 'check-circle'} size={20} />
-            {connection === 'offline'
-              ? 'You’re offline. Showing what’s saved on this device.'
-              : 'You’re back online.'}
+            <span>
+              {connection === 'offline'
+                ? 'You’re offline. Showing what’s saved on this device.'
+                : 'You’re back online.'}
+            </span>
           </p>
         )}
       </div>
       {isNewer && mayReload(place.name) && (
         <p className={styles.line}>
-          <Icon name="arrow-counter-clockwise" size={20} />A new version is ready.
+          <Icon name="arrow-counter-clockwise" size={20} />
+          <span>A new version is ready.</span>
           <Button variant="plain" onClick={services.newerVersion.open}>
             Reload
           </Button>
