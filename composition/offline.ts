@@ -60,17 +60,16 @@ export const offlineClient = (client: Client, preceptor: Preceptor, device: Offl
       token.get() === null
         ? of(right(onePage(storedSavedArticles(storage).all.get())))
         : account.page(cursor);
+    const learner$ = token.changes$.pipe(startWith(null));
     timer(AHEAD)
-      .pipe(
-        switchMap(() =>
-          merge(inside('toggleSaved').ids.changes$, token.changes$).pipe(
-            debounceTime(AFTER_CHANGE),
-            startWith(null),
-          ),
-        ),
-        switchMap(() => (reader() === null ? EMPTY : keepSavedArticles(page, articles, idle$))),
-        switchMap(() => (token.get() === null ? EMPTY : record.page())),
-      )
+      .pipe(switchMap(() => merge(learner$, inside('toggleSaved').ids.changes$)))
+      // The list of their ids is read first if no page has done so.
+      .pipe(debounceTime(AFTER_CHANGE))
+      .pipe(switchMap(() => (reader() === null ? EMPTY : keepSavedArticles(page, articles, idle$))))
+      .subscribe();
+    timer(AHEAD)
+      .pipe(switchMap(() => learner$))
+      .pipe(switchMap(() => (token.get() === null ? EMPTY : record.page())))
       .subscribe();
   }
   return keeping;
