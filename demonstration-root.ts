@@ -73,6 +73,9 @@ startUp({
       retentionYears: RETENTION_YEARS,
       mayLogInByProvider: false,
       learnerLoaded: inside('learnerLoaded').state,
+      // It is on this device as a whole already.
+      ...{ showsCopies: createState(false).state, keepsCopies: false },
+      newerVersion: { isReady: createState(false).state, open: () => location.reload() },
     });
     routes.fetchFurther().catch(() => undefined);
   },

@@ -150,6 +150,7 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
     mountCardField: nothing,
     learnerLoaded: off,
     submitByTap: NO_SUBMIT_BY_TAP,
+    ...{ showsCopies: off, keepsCopies: false, newerVersion: { isReady: off, open: nothing } },
     theme: {
       state: createState(theme).state,
       chosen: createState(theme).state,

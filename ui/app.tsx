@@ -20,6 +20,7 @@ import { RetentionYears } from './profile/retention-years.ts';
 import { routes as appRoutes } from './routes.ts';
 import type { AppServices } from './shared/app-services.ts';
 import { asGuest } from './shared/hydration.ts';
+import { KeepsCopies } from './shared/keeps-copies.ts';
 import { NoticesContext } from './shared/notices-context.ts';
 import { SubmitByTapContext } from './shared/submit-by-tap.ts';
 import { ThemeContext } from './shared/theme.tsx';
@@ -96,11 +97,13 @@ export function App({ services, routes = appRoutes }: Partial<PagesProps> & Pick
             <ProvidersMayBeSet value={services.mayLogInByProvider}>
               <MountCardField value={services.mountCardField}>
                 <RetentionYears value={services.retentionYears}>
-                  <NoticesContext value={services.notices}>
-                    <SubmitByTapContext value={services.submitByTap}>
-                      <Pages services={services} routes={routes} />
-                    </SubmitByTapContext>
-                  </NoticesContext>
+                  <KeepsCopies value={services.keepsCopies}>
+                    <NoticesContext value={services.notices}>
+                      <SubmitByTapContext value={services.submitByTap}>
+                        <Pages services={services} routes={routes} />
+                      </SubmitByTapContext>
+                    </NoticesContext>
+                  </KeepsCopies>
                 </RetentionYears>
               </MountCardField>
             </ProvidersMayBeSet>

@@ -29,6 +29,12 @@ export interface AppServices {
   readonly retentionYears: number;
   /** True once the learner's own data was requested, in the order of SE-01. What waits for it requests nothing twice. */
   readonly learnerLoaded: State<boolean>;
+  /** Whether something shown is a copy kept on this device, since the server cannot be reached. */
+  readonly showsCopies: State<boolean>;
+  /** Whether a newer version of the app is ready; `open` reloads this page in it. */
+  readonly newerVersion: { readonly isReady: State<boolean>; readonly open: () => void };
+  /** Whether this device keeps copies of what a reader needs offline. */
+  readonly keepsCopies: boolean;
   /** Mounts the payment processor's card field in an empty element. */
   readonly mountCardField: (field: CardField, element: HTMLElement) => void;
   readonly theme: ThemeChoice;
