@@ -98,6 +98,7 @@ const build = () => {
     billing: later('billing'),
     courses: later('courses'),
     credits: later('credits'),
+    feed: later('feed'),
     planner: later('planner'),
     plans: later('plans'),
     pretests: later('pretests'),

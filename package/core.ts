@@ -162,6 +162,9 @@ export type { BrowseFeed, FeedList, FeedListState } from '#core/feed/browse-feed
 export { cardText } from '#core/feed/card-text.ts';
 export type { FeedItem, FeedKind, FeedPage, Standing } from '#core/feed/feed-item.ts';
 export type * from '#core/feed/ports.ts';
+export type { Suggested, SuggestSearches } from '#core/feed/suggest-searches.ts';
+export type { SearchSuggestion } from '#core/feed/suggestion.ts';
+export type { FeedUseCases } from '#core/feed/use-cases.ts';
 
 // Feature flags.
 

@@ -134,6 +134,7 @@ const shown: { readonly [Name in UseCaseName]: (useCase: UseCases[Name], run: Ru
   // What the device keeps is cleared by its own table (adapters/storage/stored-keys.ts).
   begunAsGuest: () => [],
   selectedState: () => [],
+  suggestSearches: () => [],
   storeReferral: () => [],
   chooseTracking: () => [],
   // Nothing of a learner.
