@@ -11,6 +11,7 @@ import { lazyAccounts } from '#adapters/lazy/accounts.ts';
 import { lazyFeeds } from '#adapters/lazy/feeds.ts';
 import { fetchOnce } from '#adapters/lazy/fetch-once.ts';
 import { lazyServices } from '#adapters/lazy/services.ts';
+import { storedKeyboardShortcuts } from '#adapters/storage/keyboard-shortcuts.ts';
 import { systemCalendar } from '#adapters/system/calendar.ts';
 import { consoleLog } from '#adapters/system/console.ts';
 import { startUp } from '#core/accounts/start-up.ts';
@@ -156,6 +157,7 @@ const begin = ({ ports, storage, preceptor }: ReturnType<typeof build>): void =>
         learnerLoaded: inside('learnerLoaded').state,
         mountCardField,
         theme,
+        shortcuts: storedKeyboardShortcuts(storage),
         notices,
         reports,
         log,

@@ -24,6 +24,7 @@ import { NoticesContext } from './shared/notices-context.ts';
 import { ThemeContext } from './shared/theme.tsx';
 import { UseCasesContext, useUseCase } from './shared/use-cases.ts';
 import { useCore } from './shared/use-core.ts';
+import { ShortcutsContext } from './shortcuts/shortcuts-setting.ts';
 
 interface PagesProps {
   readonly services: AppServices;
@@ -91,17 +92,19 @@ export function App({ services, routes = appRoutes }: Partial<PagesProps> & Pick
     <UseCasesContext value={services.provide}>
       <ProductName value={services.productName}>
         <ThemeContext value={services.theme}>
-          <Prepare value={services.prepare}>
-            <ProvidersMayBeSet value={services.mayLogInByProvider}>
-              <MountCardField value={services.mountCardField}>
-                <RetentionYears value={services.retentionYears}>
-                  <NoticesContext value={services.notices}>
-                    <Pages services={services} routes={routes} />
-                  </NoticesContext>
-                </RetentionYears>
-              </MountCardField>
-            </ProvidersMayBeSet>
-          </Prepare>
+          <ShortcutsContext value={services.shortcuts}>
+            <Prepare value={services.prepare}>
+              <ProvidersMayBeSet value={services.mayLogInByProvider}>
+                <MountCardField value={services.mountCardField}>
+                  <RetentionYears value={services.retentionYears}>
+                    <NoticesContext value={services.notices}>
+                      <Pages services={services} routes={routes} />
+                    </NoticesContext>
+                  </RetentionYears>
+                </MountCardField>
+              </ProvidersMayBeSet>
+            </Prepare>
+          </ShortcutsContext>
         </ThemeContext>
       </ProductName>
     </UseCasesContext>

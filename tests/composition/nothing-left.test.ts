@@ -149,6 +149,7 @@ const shown: { readonly [Name in UseCaseName]: (useCase: UseCases[Name], run: Ru
 const EMPTY_HERE: readonly UseCaseName[] = [
   ...(['logIn', 'registerWithGuestQuizzes', 'logInWithToken', 'logInByProvider', 'logOut'] as const),
   ...(['begunAsGuest', 'selectedState', 'storeReferral', 'chooseTracking'] as const),
+  ...(['suggestSearches'] as const),
   ...(['confirmation', 'logInByPasskey', 'passSecondStep', 'changePassword'] as const),
   ...([
     'currentArticle',

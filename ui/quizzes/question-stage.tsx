@@ -42,7 +42,6 @@ export function QuestionStage({ state, session, shortcuts, heading, children }: 
       <QuestionForm
         options={question.options}
         stemId={stemId}
-        shortcuts={shortcuts}
         above={asking ? <ChooseOne /> : <VerdictHeading state={state} heading={heading} />}
         rowOf={(id, index) =>
           asking
