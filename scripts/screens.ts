@@ -22,6 +22,7 @@ import { review } from './screenshot-flows/review.ts';
 import { saved } from './screenshot-flows/saved.ts';
 import { type RunningApp, type ScreenshotFlow, shootInto } from './screenshot-flows/screenshot-flow.ts';
 import { security } from './screenshot-flows/security.ts';
+import { shortcuts } from './screenshot-flows/shortcuts.ts';
 
 // usage: npm run screens -- [PART OF A NAME…]: writes every screen in each width and theme to screens/.
 
@@ -99,6 +100,7 @@ try {
     ...review,
     ...saved,
     ...security,
+    ...shortcuts,
     ...errors,
   ].filter(
     ({ screens }) =>

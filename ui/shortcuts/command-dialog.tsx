@@ -15,6 +15,7 @@ interface CommandDialogProps {
 /** Search, recent searches and everything to do, from the keyboard or with a pointer (KB-04). */
 export function CommandDialog({ onClose, onShortcuts }: CommandDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const { groups, search, suggestionCount, isOffline } = useCommands(typed, {
     close: onClose,
@@ -30,6 +31,7 @@ export function CommandDialog({ onClose, onShortcuts }: CommandDialogProps) {
     if (!element) return;
     const opener = document.activeElement;
     element.showModal();
+    field.current?.focus();
     return () => {
       element.close();
       // Closed before the next page looks for focus: what was chosen may have led there.
@@ -62,6 +64,7 @@ export function CommandDialog({ onClose, onShortcuts }: CommandDialogProps) {
           <Icon name="magnifying-glass" size={24} />
           <input
             {...combobox.fieldAttributes}
+            ref={field}
             aria-label="Search articles, or go to a page"
             placeholder="Search articles, or go to a page"
             type="text"
