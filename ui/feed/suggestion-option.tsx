@@ -26,8 +26,10 @@ export function SuggestionOption({ look, attributes }: SuggestionOptionProps) {
   return (
     <div className={styles.option} {...attributes}>
       <Icon name={icon} size={20} />
-      <span className={isTitle ? `${styles.text} ${styles.title}` : styles.text}>{text}</span>
-      {about !== undefined && <span className={styles.about}>{about}</span>}
+      <span className={styles.words}>
+        <span className={isTitle ? `${styles.text} ${styles.title}` : styles.text}>{text}</span>
+        {about !== undefined && <span className={styles.about}>{about}</span>}
+      </span>
     </div>
   );
 }
@@ -40,7 +42,11 @@ export const lookOf = (suggestion: SearchSuggestion): OptionLook => {
     const about = [suggestion.journal, suggestion.year].filter(Boolean).join(', ');
     return { icon: 'book-open', text, about, isTitle: true };
   }
-  return { icon: 'magnifying-glass', text, about: suggestion.meaning ?? undefined };
+  return {
+    icon: 'magnifying-glass',
+    text,
+    about: suggestion.meaning === null ? undefined : `means ${suggestion.meaning}`,
+  };
 };
 
 /** Where a suggestion leads: an article, or a search. */

@@ -12,15 +12,17 @@ interface NavigationPlace {
   readonly current: boolean;
   readonly onlyWide?: boolean;
   readonly open?: (() => void) | undefined;
+  readonly shortcut?: string | undefined;
 }
 
 /**
- * The links of the main navigation, and which of them is current. With `openSearch`, the search opens over the page instead.
+ * The links of the main navigation, and which of them is current. `search` says how
+ * the search opens over the page instead.
  */
 export const mainPlaces = (
   { name, query }: Place,
   session: SessionState,
-  openSearch?: () => void,
+  search: Pick<NavigationPlace, 'open' | 'shortcut'> = {},
 ): readonly NavigationPlace[] => {
   const searching = isFeed(name) && query.list === 'search';
   const me: NavigationPlace =
@@ -51,7 +53,7 @@ export const mainPlaces = (
       current: name === 'premium-courses-feed' || name.startsWith('course-'),
       onlyWide: true,
     },
-    { name: 'Search', href: SEARCH, icon: 'magnifying-glass', current: searching, open: openSearch },
+    { name: 'Search', href: SEARCH, icon: 'magnifying-glass', current: searching, ...search },
     {
       name: 'Requirements',
       href: pathTo('special-requirements'),

@@ -33,14 +33,14 @@ export function PageLayout({ layout, place, session, services, kept, children }:
   const hasSide = useHasSide();
   const alerts = useDismissedAlerts(session);
   const isFullscreen = layout === 'fullscreen';
-  const { openSearch, shortcuts } = useFirstKeys(!isFullscreen);
+  const { search, shortcuts } = useFirstKeys(!isFullscreen);
   return (
     <>
       {(!isFullscreen || kept) && (
         <AppShell
           hidden={isFullscreen}
           productName={wordmark}
-          places={mainPlaces(place, session, hasSide ? openSearch : undefined)}
+          places={mainPlaces(place, session, hasSide ? search : {})}
           wide={!isFeed(place.name)}
           tools={<ThemeSwitch theme={theme} onChange={services.theme.choose} />}
           panel={hasSide && isFeed(place.name) && <FeedAside session={session} />}

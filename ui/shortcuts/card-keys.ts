@@ -44,7 +44,16 @@ const firstSeen = (cards: readonly HTMLAnchorElement[], by: 1 | -1): HTMLAnchorE
 
 const focusOn = (link: HTMLAnchorElement | undefined): void => {
   link?.focus({ preventScroll: true });
-  link?.closest('article')?.scrollIntoView({ block: 'nearest' });
+  if (link !== undefined) show(link, SETTLING);
+};
+
+/** Rows that are new to the document are measured after they were scrolled to, and move those below them. */
+const show = (link: HTMLAnchorElement, frames: number): void => {
+  link.closest('article')?.scrollIntoView({ block: 'nearest' });
+  if (frames === 0) return;
+  requestAnimationFrame(() => {
+    if (document.activeElement === link) show(link, frames - 1);
+  });
 };
 
 /** The next cards are rendered, or read, when the end of those that are there is in the window. */
@@ -62,5 +71,7 @@ const goOn = (last: HTMLAnchorElement): void => {
   requestAnimationFrame(look);
 };
 
+/** Frames until new rows are in their places. */
+const SETTLING = 6;
 /** For how long a next card is waited for: about two seconds. */
 const FRAMES = 120;

@@ -96,7 +96,7 @@ export function CommandDialog({ onClose, onShortcuts }: CommandDialogProps) {
         </div>
         {isOffline && <p className={styles.offline}>{NO_CONNECTION}</p>}
         <p className={styles.keys} aria-hidden="true">
-          <KeyNames keys={['↑', '↓']} /> to move <KeyNames keys={['enter']} /> to choose{' '}
+          <KeyNames keys={['up', 'down']} /> to move <KeyNames keys={['enter']} /> to choose{' '}
           <KeyNames keys={['esc']} /> to close
         </p>
         <LiveRegion
@@ -114,12 +114,12 @@ interface GroupProps {
   readonly optionAttributes: ReturnType<typeof useCombobox>['optionAttributes'];
 }
 
-function Group({ group: { name, commands }, optionAttributes }: GroupProps) {
+function Group({ group: { name, isNamed = true, commands }, optionAttributes }: GroupProps) {
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, and no fieldset
     <div role="group" aria-labelledby={id} className={styles.group}>
-      <p id={id} className={`kicker ${styles.name}`}>
+      <p id={id} className={isNamed ? `kicker ${styles.name}` : 'visually-hidden'}>
         {name}
       </p>
       {commands.map((command) => (

@@ -1,4 +1,5 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { Icon } from '../shared/icon.tsx';
 import styles from './key-names.module.css';
 
 /** Keys as they are printed on the keyboard: "/ or Ctrl K", "1 to 9". */
@@ -26,7 +27,9 @@ function KeyName({ of }: { readonly of: string }) {
   return of.split('+').map((part) => <kbd key={part}>{nameOf(part)}</kbd>);
 }
 
-const nameOf = (part: string): string => {
+const nameOf = (part: string): ReactNode => {
+  // Not every font has arrows.
+  if (part === 'up' || part === 'down') return <Icon name={`caret-${part}`} size={16} />;
   if (part === 'mod') return /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
   return part.length === 1 && part !== part.toUpperCase() ? part.toUpperCase() : capital(part);
 };

@@ -19,6 +19,8 @@ export interface Command extends ComboboxOption, OptionLook {}
 
 export interface CommandGroup {
   readonly name: string;
+  /** Whether the name is shown; screen readers have it in any case. */
+  readonly isNamed?: boolean;
   readonly commands: readonly Command[];
 }
 
@@ -87,6 +89,7 @@ export const useCommands = (typed: string, { close, showShortcuts }: Leaving): C
   const asked: readonly CommandGroup[] = [
     {
       name: 'Search',
+      isNamed: false,
       commands: [{ key: 'search', icon: 'magnifying-glass', text: `Search for “${words}”`, choose: search }],
     },
     {

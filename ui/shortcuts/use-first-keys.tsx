@@ -18,7 +18,10 @@ export const fetchShortcuts = async (prepare: (context: 'feed') => Promise<void>
  */
 export const useFirstKeys = (
   maySearch: boolean,
-): { readonly openSearch: () => void; readonly shortcuts: ReactNode } => {
+): {
+  readonly search: { readonly open: () => void; readonly shortcut?: string | undefined };
+  readonly shortcuts: ReactNode;
+} => {
   const [Shortcuts, setShortcuts] = useState<ComponentType<ShortcutsProps> | null>(null);
   const [pressed, setPressed] = useState<KeyboardEvent | null>(null);
   const [open, show] = useState<OpenOver>(null);
@@ -59,7 +62,7 @@ export const useFirstKeys = (
   }, [isLoaded]);
 
   return {
-    openSearch,
+    search: { open: openSearch, shortcut: isOn ? SEARCH_KEYS[0] : undefined },
     shortcuts: Shortcuts && <Shortcuts open={open} show={show} maySearch={maySearch} pressed={pressed} />,
   };
 };

@@ -115,7 +115,7 @@ describe('suggestions below the field [FD-05]', () => {
     expect(await screen.findByRole('listbox', { name: 'Suggestions' })).toBeDefined();
     expect(options()).toEqual([
       'Heart failureTopic',
-      'heart attackmyocardial infarction',
+      'heart attackmeans myocardial infarction',
       'Heart rate in sepsisJAMA, 2021',
     ]);
     expect(said()).toContain('3 suggestions');

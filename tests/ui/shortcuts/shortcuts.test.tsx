@@ -30,12 +30,12 @@ afterEach(() => {
 const LEARNER = { phase: 'learner', user: { id: '1' } } as SessionState;
 
 function Page({ maySearch = true }: { readonly maySearch?: boolean }) {
-  const { openSearch, shortcuts } = useFirstKeys(maySearch);
+  const { search, shortcuts } = useFirstKeys(maySearch);
   const { browseFeed } = feed;
   return (
     <>
       <main id="main" tabIndex={-1}>
-        <button type="button" onClick={openSearch}>
+        <button type="button" onClick={search.open}>
           Open
         </button>
         <input aria-label="A field" />
