@@ -15,6 +15,7 @@ import { lazyFeeds } from '#adapters/lazy/feeds.ts';
 import { fetchOnce } from '#adapters/lazy/fetch-once.ts';
 import { lazyServices } from '#adapters/lazy/services.ts';
 import { deviceCopies } from '#adapters/offline/device-copies.ts';
+import { storedKeyboardShortcuts } from '#adapters/storage/keyboard-shortcuts.ts';
 import { storedSubmitByTap } from '#adapters/storage/submit-by-tap.ts';
 import { systemCalendar } from '#adapters/system/calendar.ts';
 import { consoleLog } from '#adapters/system/console.ts';
@@ -122,6 +123,7 @@ const build = () => {
     billing: later('billing'),
     courses: later('courses'),
     credits: later('credits'),
+    feed: later('feed'),
     planner: later('planner'),
     plans: later('plans'),
     pretests: later('pretests'),
@@ -191,6 +193,7 @@ const begin = ({ ports, storage, preceptor, copies }: ReturnType<typeof build>):
         mountCardField,
         theme,
         submitByTap: storedSubmitByTap(storage),
+        shortcuts: storedKeyboardShortcuts(storage),
         notices,
         reports,
         log,

@@ -146,6 +146,7 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
     prepare: async () => undefined,
     arrived: nothing,
     mayLogInByProvider: false,
+    shortcuts: { isOn: createState(true).state, turn: () => undefined },
     retentionYears: 6,
     mountCardField: nothing,
     learnerLoaded: off,

@@ -182,6 +182,9 @@ export {
   type ReadFilter,
   readFilter,
 } from '#core/feed/read-filter.ts';
+export type { Suggested, SuggestSearches } from '#core/feed/suggest-searches.ts';
+export type { SearchSuggestion } from '#core/feed/suggestion.ts';
+export type { FeedUseCases } from '#core/feed/use-cases.ts';
 
 // Feature flags.
 

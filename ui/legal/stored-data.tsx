@@ -126,6 +126,11 @@ export const STORED_ON_DEVICE: readonly StoredItem[] = [
     until: 'Until you log out.',
   },
   {
+    what: 'Recent searches',
+    why: 'Your last eight searches, so you can run them again. You can clear them on the search page.',
+    until: 'Until you clear them or log out.',
+  },
+  {
     what: 'Last state viewed',
     why: 'So special requirements open there and the feed shows what counts.',
     until: 'Until you log out.',
@@ -159,6 +164,11 @@ export const STORED_ON_DEVICE: readonly StoredItem[] = [
     what: 'Theme',
     why: 'A cookie, called “theme” (“__Host-theme” over TLS): so each page opens in your theme.',
     until: 'A year.',
+  },
+  {
+    what: 'Keyboard shortcuts',
+    why: 'Whether single-key shortcuts are on.',
+    until: 'Until you clear this site’s data in your browser.',
   },
   {
     what: 'Login or guest status',

@@ -3,6 +3,7 @@ import type { Place } from '#core/navigation/routes.ts';
 import type { DefectReports, Log, Notices } from '#core/notices/ports.ts';
 import type { State } from '#core/shared/state.ts';
 import type { ContextName } from '#core/use-cases.ts';
+import type { ShortcutsSetting } from '../shortcuts/shortcuts-setting.ts';
 import type { SubmitByTapSetting } from './submit-by-tap.ts';
 import type { ThemeChoice } from './theme.tsx';
 import type { ProvideUseCase } from './use-cases.ts';
@@ -39,6 +40,7 @@ export interface AppServices {
   readonly mountCardField: (field: CardField, element: HTMLElement) => void;
   readonly theme: ThemeChoice;
   readonly submitByTap: SubmitByTapSetting;
+  readonly shortcuts: ShortcutsSetting;
   readonly notices: Notices;
   readonly reports: DefectReports;
   readonly log: Log;

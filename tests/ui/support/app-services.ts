@@ -20,6 +20,7 @@ export const appServices = (
   useCases: Partial<UseCases> = {},
 ): AppServices => ({
   mayLogInByProvider: true,
+  shortcuts: { isOn: createState(true).state, turn: () => undefined },
   retentionYears: 6,
   learnerLoaded: createState(false).state,
   showsCopies: createState(false).state,
