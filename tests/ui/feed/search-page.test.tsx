@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FeedListState } from '#core/feed/browse-feed.ts';
 import { FeedPage } from '#ui/feed/home-page.tsx';
 import { observedIntersections } from '../support/intersections.ts';
@@ -9,6 +9,9 @@ import { begunOf, feedIn, loaded } from './sample-feed.ts';
 
 observedIntersections();
 afterEach(cleanup);
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+});
 
 const field = () => screen.findByRole('searchbox', { name: 'Search articles' });
 
