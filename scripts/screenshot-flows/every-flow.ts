@@ -15,6 +15,7 @@ import { review } from './review.ts';
 import { saved } from './saved.ts';
 import type { ScreenshotFlow } from './screenshot-flow.ts';
 import { security } from './security.ts';
+import { shortcuts } from './shortcuts.ts';
 
 /** Every flow, over our own content alone. */
 export const everyFlow: readonly ScreenshotFlow[] = [
@@ -33,5 +34,6 @@ export const everyFlow: readonly ScreenshotFlow[] = [
   ...review,
   ...saved,
   ...security,
+  ...shortcuts,
   ...errors,
 ];

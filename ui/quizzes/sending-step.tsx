@@ -14,6 +14,8 @@ interface SendingStepProps {
   readonly failure: Failure | null;
   readonly savedHere?: boolean;
   readonly onCancel: () => void;
+  /** Takes back what is about to be sent by itself; undefined if nothing is. */
+  readonly onUndo?: (() => void) | undefined;
   /** The button's label unless sending failed. */
   readonly children: string;
 }
@@ -25,14 +27,22 @@ export function SendingStep({
   failure,
   savedHere = false,
   onCancel,
+  onUndo,
   children,
 }: SendingStepProps) {
   const pending = sending === 'pending';
   return (
     <div className={styles.next}>
-      <Button type="submit" variant="accent" pending={pending} pendingText="Sending…">
-        {sending === 'failed' ? 'Try again' : children}
-      </Button>
+      <div className={onUndo ? `${styles.ways} ${styles.coming}` : styles.ways}>
+        <Button type="submit" variant="accent" pending={pending} pendingText="Sending…">
+          {sending === 'failed' ? 'Try again' : children}
+        </Button>
+        {onUndo && (
+          <Button variant="quiet" icon="arrow-counter-clockwise" onClick={onUndo}>
+            Undo
+          </Button>
+        )}
+      </div>
       <SendingState {...{ what, pending, failure, savedHere, onCancel }} />
     </div>
   );
@@ -79,10 +89,16 @@ const savedText = (offline: boolean): string =>
 interface SubmitAnswerProps {
   readonly state: Pick<Asking, 'sending' | 'failure' | 'saveStatus'>;
   readonly onCancel: () => void;
+  /** Takes back a tapped answer that is about to be sent. */
+  readonly onUndo?: (() => void) | undefined;
 }
 
 /** The submit button of an unanswered question. */
-export function SubmitAnswer({ state: { sending, failure, saveStatus }, onCancel }: SubmitAnswerProps) {
+export function SubmitAnswer({
+  state: { sending, failure, saveStatus },
+  onCancel,
+  onUndo,
+}: SubmitAnswerProps) {
   return (
     <SendingStep
       what="Your answer"
@@ -90,6 +106,7 @@ export function SubmitAnswer({ state: { sending, failure, saveStatus }, onCancel
       failure={failure}
       savedHere={saveStatus === 'saved-here'}
       onCancel={onCancel}
+      onUndo={onUndo}
     >
       Submit answer
     </SendingStep>
