@@ -25,6 +25,9 @@ export const namesOn = (page: Page) => {
       .getByRole('article')
       .first()
       .getByRole('button', { name: /^Saved:/ }),
+    search: page.getByRole('combobox', { name: 'Search articles' }),
+    article: (title: string): Locator =>
+      page.getByRole('article').getByRole('link', { name: title, exact: true }),
     answerQuestions: link(/^Answer \d questions/).first(),
     startQuiz: button(/start quiz$/i),
     option: (text: string): Locator => page.getByRole('radio', { name: text, exact: false }),
