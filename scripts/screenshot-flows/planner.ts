@@ -1,11 +1,12 @@
 import { saveLicenseEndpoint, saveRegistrationEndpoint } from '#contract/planner.ts';
 import { apiCaller, learnAnswers } from '../api-caller.ts';
+import { PICTURE_TIME } from '../screenshots/steady-time.ts';
 import { complete, open, type ScreenshotFlow, signIn } from './screenshot-flow.ts';
 
 const EARNED = ['surgical-safety-checklist', 'hptn-052', 'xbot'];
 
 const fromNow = (years: number, months: number): string => {
-  const day = new Date();
+  const day = new Date(PICTURE_TIME);
   day.setUTCFullYear(day.getUTCFullYear() + years, day.getUTCMonth() + months, 0);
   return day.toISOString().slice(0, 'yyyy-mm-dd'.length);
 };

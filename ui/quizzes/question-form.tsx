@@ -1,15 +1,14 @@
 import { type ComponentProps, type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
 import type { Question } from '#core/quizzes/quiz.ts';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { OptionList, type OptionRow } from './option-list.tsx';
 import optionStyles from './options.module.css';
 import styles from './question.module.css';
-import { useQuizKeys } from './use-quiz-keys.ts';
 
 interface QuestionFormProps {
   readonly options: Question['options'];
   /** The id of the question's text, which labels the options. */
   readonly stemId: string;
-  readonly shortcuts: boolean;
   readonly above: ReactNode;
   readonly rowOf: (optionId: string, index: number) => OptionRow;
   /** Sends the answer, or after it continues to the next question. */
@@ -22,24 +21,19 @@ interface QuestionFormProps {
  * The form around a question's options, before and after the answer. It stays mounted for both: remounting would delay
  * the verdict.
  */
-export function QuestionForm({
-  options,
-  stemId,
-  shortcuts,
-  above,
-  rowOf,
-  onSubmit,
-  children,
-}: QuestionFormProps) {
+export function QuestionForm({ options, stemId, above, rowOf, onSubmit, children }: QuestionFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  useQuizKeys({
-    enabled: shortcuts,
-    onDigit: (digit) => {
-      const radio = form.current?.querySelectorAll<HTMLInputElement>('input[type=radio]')[digit - 1];
+  useShortcuts({
+    choose: (digit) => {
+      const radio = form.current?.querySelectorAll<HTMLInputElement>('input[type=radio]')[Number(digit) - 1];
       radio?.focus();
       radio?.click();
     },
-    onEnter: () => form.current?.requestSubmit(),
+    proceed: (_, { target }) => {
+      // What has focus does what Enter does there.
+      if (target instanceof Element && target.closest('a, button, input, summary')) return false;
+      form.current?.requestSubmit();
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { AssessmentSession, AssessmentState } from '#core/assessment/session-state.ts';
 import type { AnyQuiz } from '#core/quizzes/quiz.ts';
+import { useShortcutsOn } from '../shortcuts/shortcuts-setting.ts';
 import { QuestionStage } from './question-stage.tsx';
 import { QuizFrame } from './quiz-frame.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
@@ -25,19 +26,12 @@ export function QuestionSession<Q extends AnyQuiz, R>({
   demonstration,
   children,
 }: QuestionSessionProps<Q, R>) {
-  const [shortcuts, setShortcuts] = useState(true);
+  const shortcuts = useShortcutsOn();
   const heading = useStageFocus(stageOf(state));
   return (
     <QuizFrame
       leaveTo={leaveTo}
-      underWay={
-        'question' in state
-          ? {
-              ...{ progress: state, demonstration, shortcuts, onShortcuts: setShortcuts },
-              touch: <SubmitByTapSwitch />,
-            }
-          : null
-      }
+      underWay={'question' in state ? { progress: state, demonstration, touch: <SubmitByTapSwitch /> } : null}
       said={state.phase === 'answered' ? verdictOf(state.question, state.grade) : ''}
     >
       {state.phase === 'loading' && <QuizSkeleton onCancel={session.cancel} />}

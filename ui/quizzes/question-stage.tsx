@@ -62,7 +62,6 @@ export function QuestionStage({ state, session, shortcuts, heading, children }: 
       <QuestionForm
         options={question.options}
         stemId={stemId}
-        shortcuts={shortcuts}
         above={
           asking ? (
             <ChooseOne byTap={byTap ? BY_TAP : undefined} />

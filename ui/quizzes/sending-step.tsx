@@ -1,3 +1,4 @@
+import { UNREACHABLE_TEXT } from '#core/notices/unreachable-text.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
@@ -76,6 +77,7 @@ export function SendingState({ what, pending, failure, savedHere, onCancel }: Se
       role="alert"
       title={offline ? `${what} couldn’t be sent.` : failureText(failure)}
     >
+      {offline && `${UNREACHABLE_TEXT}. `}
       {savedHere ? savedText(offline) : 'Stay on this page and try again.'}
     </NoticeBand>
   );

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { AnsweredReview, AskingReview, ReviewOver, ReviewState } from '#core/review/review-state.ts';
@@ -14,6 +14,7 @@ import { FailureState } from '../shared/failure-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useShortcutsOn } from '../shortcuts/shortcuts-setting.ts';
 import { OriginLink } from './origin-link.tsx';
 import styles from './review.module.css';
 
@@ -22,7 +23,7 @@ export default function ReviewPage() {
   const review = useUseCase('reviewQuestions');
   const state = useCore(review.state);
   const isGuest = useCore(useUseCase('session').state).phase === 'guest';
-  const [shortcuts, setShortcuts] = useState(true);
+  const shortcuts = useShortcutsOn();
   const heading = useStageFocus('item' in state ? `${state.phase} ${state.item.questionId}` : state.phase);
   usePageTitle('Review');
   const stage = 'item' in state ? stageOf(state) : null;
@@ -32,8 +33,7 @@ export default function ReviewPage() {
       underWay={
         stage && {
           progress: stage,
-          ...{ demonstration: false, note: NO_CREDIT, shortcuts, onShortcuts: setShortcuts },
-          touch: <SubmitByTapSwitch />,
+          ...{ demonstration: false, note: NO_CREDIT, touch: <SubmitByTapSwitch /> },
         }
       }
       said={stage?.phase === 'answered' ? verdictOf(stage.question, stage.grade) : ''}

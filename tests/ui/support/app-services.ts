@@ -20,8 +20,12 @@ export const appServices = (
   useCases: Partial<UseCases> = {},
 ): AppServices => ({
   mayLogInByProvider: true,
+  shortcuts: { isOn: createState(true).state, turn: () => undefined },
   retentionYears: 6,
   learnerLoaded: createState(false).state,
+  showsCopies: createState(false).state,
+  keepsCopies: false,
+  newerVersion: { isReady: createState(false).state, open: quiet },
   mountCardField: () => undefined,
   productName: 'Preceptor',
   wordmark: createState('Preceptor').state,
