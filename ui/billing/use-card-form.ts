@@ -1,18 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { fullName } from '#core/accounts/user.ts';
 import type { CardField } from '#core/billing/ports.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import {
-  type CardErrors,
-  type CardForm,
-  type CardKind,
-  type CardValues,
-  cardFieldId,
-  NO_VALUES,
-} from './card-form.ts';
+import { type CardErrors, type CardForm, type CardKind, type CardValues, NO_VALUES } from './card-form.ts';
 import * as hosted from './hosted-card.tsx';
 import * as typedCard from './typed-card.tsx';
 
@@ -32,6 +25,8 @@ export const useCardForm = (): CardForm => {
   const cardholder = session.phase === 'learner' ? fullName(session.user) : '';
   const [typed, setTyped] = useState<Partial<CardValues>>({});
   const values = { ...NO_VALUES, cardholder, ...typed };
+  const formId = useId();
+  const idOf = (name: keyof CardErrors) => `${formId}-${name}`;
   const [errors, setErrors] = useState<CardErrors>({});
   const field = useRef<CardField>(undefined);
   if (isOpen) field.current = opening.value;
@@ -53,7 +48,7 @@ export const useCardForm = (): CardForm => {
     setErrors(wrong);
     const [first] = Object.keys(wrong);
     if (first !== undefined) {
-      document.getElementById(cardFieldId(first))?.focus();
+      document.getElementById(`${formId}-${first}`)?.focus();
       return undefined;
     }
     return opening.value;
@@ -62,6 +57,7 @@ export const useCardForm = (): CardForm => {
   return {
     opening,
     kind,
+    idOf,
     values,
     errors,
     take,
