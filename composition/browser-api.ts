@@ -1,4 +1,6 @@
+import { whenIdle } from '#adapters/browser/idle.ts';
 import { showReader } from '#adapters/browser/reader-hint.ts';
+import { savesData } from '#adapters/browser/saves-data.ts';
 import { createClient } from '#adapters/http/client.ts';
 import type { Services } from '#adapters/lazy/services.ts';
 import type { Preceptor } from './create-preceptor.ts';
@@ -10,15 +12,15 @@ import type { Api } from './wire.ts';
 export const browserApi = (
   preceptor: Preceptor,
   services: Services,
-  offline: OfflineDevice,
-  document: Document,
+  device: Omit<OfflineDevice, 'idle$' | 'mayReadAhead'>,
+  window: Window,
 ): Api => {
   const { inside } = preceptor;
   const { value: token, replaced } = inside('authToken');
   const { hash: guestHash } = inside('guestSession');
   // Only an answer of the server makes a visitor a learner, or a guest who has started something.
   followLearners(preceptor);
-  showReader(token, guestHash, document);
+  showReader(token, guestHash, window.document);
   const client = createClient({
     baseUrl: '/api',
     token: token.get,
@@ -27,8 +29,12 @@ export const browserApi = (
     flags: services.flags.on,
   });
   return {
-    client: offlineClient(client, preceptor, offline),
-    storage: offline.storage,
+    client: offlineClient(client, preceptor, {
+      ...device,
+      idle$: whenIdle(window),
+      mayReadAhead: !savesData(window.navigator),
+    }),
+    storage: device.storage,
     calendar: inside('calendar'),
   };
 };
