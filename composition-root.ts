@@ -1,5 +1,4 @@
-import { switchMap, timer } from 'rxjs';
-import { anonymousId } from '#adapters/browser/anonymous-id.ts';
+import { Observable } from 'rxjs';
 import type { AppWorker } from '#adapters/browser/app-worker.ts';
 import { arrivalAt } from '#adapters/browser/arrival.ts';
 import { mountCardField } from '#adapters/browser/card-mounts.ts';
@@ -13,6 +12,8 @@ import { lazyFeeds } from '#adapters/lazy/feeds.ts';
 import { fetchOnce } from '#adapters/lazy/fetch-once.ts';
 import { lazyServices } from '#adapters/lazy/services.ts';
 import { deviceCopies } from '#adapters/offline/device-copies.ts';
+import { storedKeyboardShortcuts } from '#adapters/storage/keyboard-shortcuts.ts';
+import { storedSubmitByTap } from '#adapters/storage/submit-by-tap.ts';
 import { systemCalendar } from '#adapters/system/calendar.ts';
 import { consoleLog } from '#adapters/system/console.ts';
 import { startUp } from '#core/accounts/start-up.ts';
@@ -33,6 +34,12 @@ const START_BOUND = 2000;
 /** Milliseconds after the start: by then the first screen is complete, on a slow phone as well. */
 const INSTALL_AFTER = 5000;
 
+/** RxJS's own timer would bring its schedulers into the first load. */
+const startBound = new Observable<void>((subscriber) => {
+  const waiting = setTimeout(() => subscriber.next(), START_BOUND);
+  return () => clearTimeout(waiting);
+});
+
 // Must run before the page sends anything (faults.md, 23).
 const arrival = arrivalAt(window);
 
@@ -51,8 +58,6 @@ const build = () => {
   const copies = deviceCopies(window.caches);
   const areFlagsSet = ['flag-service-key', 'flag-features', 'flag-always-on'].some(setting);
   const isServiceSet = areFlagsSet || setting('reports-dsn') !== null;
-  // Each device has one, whether a flag service is set or not (SE-05).
-  anonymousId(storage, window.crypto);
   const services = lazyServices(document, { isServiceSet, areFlagsSet }, async () => {
     const { createServices } = await import('./composition/services.ts');
     const { inside } = preceptor;
@@ -117,6 +122,7 @@ const build = () => {
     billing: later('billing'),
     courses: later('courses'),
     credits: later('credits'),
+    feed: later('feed'),
     planner: later('planner'),
     plans: later('plans'),
     pretests: later('pretests'),
@@ -148,25 +154,25 @@ const begin = ({ ports, storage, preceptor, copies }: ReturnType<typeof build>):
   const isNewer = createState(false);
   let worker: AppWorker | undefined;
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
-    timer(INSTALL_AFTER)
-      .pipe(switchMap(() => import('./composition/install.ts')))
-      .subscribe({
-        next: ({ installApp }) =>
+    setTimeout(() => {
+      import('./composition/install.ts').then(
+        ({ installApp }) =>
           installApp(window, preceptor, new URL(import.meta.url).pathname, (installed) => {
             worker = installed;
             isNewer.set(installed.isNewer.get());
             installed.isNewer.changes$.subscribe(isNewer.set);
           }),
         // Without a worker the app works as before, with a network.
-        error: () => undefined,
-      });
+        () => undefined,
+      );
+    }, INSTALL_AFTER);
 
   startUp({
     flags,
     session: inside('session'),
     log,
     reports,
-    bound: () => timer(START_BOUND),
+    bound: () => startBound,
     logInByLink:
       loginToken === null
         ? null
@@ -192,6 +198,8 @@ const begin = ({ ports, storage, preceptor, copies }: ReturnType<typeof build>):
         newerVersion: { isReady: isNewer.state, open: () => worker?.reload() },
         mountCardField,
         theme,
+        submitByTap: storedSubmitByTap(storage),
+        shortcuts: storedKeyboardShortcuts(storage),
         notices,
         reports,
         log,

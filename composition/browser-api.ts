@@ -1,3 +1,4 @@
+import { actionTrace } from '#adapters/browser/action-trace.ts';
 import { whenIdle } from '#adapters/browser/idle.ts';
 import { showReader } from '#adapters/browser/reader-hint.ts';
 import { savesData } from '#adapters/browser/saves-data.ts';
@@ -27,6 +28,7 @@ export const browserApi = (
     replaced,
     guestHash: guestHash.get,
     flags: services.flags.on,
+    traceparent: actionTrace(window),
   });
   return {
     client: offlineClient(client, preceptor, {

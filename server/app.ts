@@ -23,6 +23,7 @@ import { loadPrerenderer } from './static/prerender.ts';
 import { serveApp } from './static/serve-app.ts';
 import { serveSearchEngines } from './static/serve-search-engines.ts';
 import { serveWebManifest } from './static/serve-web-manifest.ts';
+import { observeRequests } from './tracing/observe-requests.ts';
 
 interface AppParts {
   readonly settings: HttpSettings;
@@ -42,6 +43,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const headers = securityHeaders(settings);
   const app: App = new Hono<{ Bindings: HttpBindings }>();
 
+  observeRequests(app);
   allowOrigins(app, settings.allowedOrigins);
   bindEndpoints(app, endpoints, { database, settings, log, now, headers: headers.api });
   serveOpenApi(app, settings.productName, headers);

@@ -126,6 +126,11 @@ export const STORED_ON_DEVICE: readonly StoredItem[] = [
     until: 'Until you log out.',
   },
   {
+    what: 'Recent searches',
+    why: 'Your last eight searches, so you can run them again. You can clear them on the search page.',
+    until: 'Until you clear them or log out.',
+  },
+  {
     what: 'Copies of saved articles, the feed, quizzes you started, your credits, plan and name',
     why: 'So they open without a connection. No profile, license or card is copied.',
     until: 'Until you log out or your session ends.',
@@ -156,9 +161,19 @@ export const STORED_ON_DEVICE: readonly StoredItem[] = [
     until: 'Until you register, log in or log out.',
   },
   {
+    what: 'Submit answers by tap',
+    why: 'If you turn it off, so it stays off on this device.',
+    until: 'Until you clear your browser’s data.',
+  },
+  {
     what: 'Theme',
     why: 'A cookie, called “theme” (“__Host-theme” over TLS): so each page opens in your theme.',
     until: 'A year.',
+  },
+  {
+    what: 'Keyboard shortcuts',
+    why: 'Whether single-key shortcuts are on.',
+    until: 'Until you clear this site’s data in your browser.',
   },
   {
     what: 'Login or guest status',

@@ -7,6 +7,7 @@ import type { AppServices } from '../shared/app-services.ts';
 import { AppShell } from '../shared/app-shell.tsx';
 import { ThemeSwitch } from '../shared/theme.tsx';
 import { useCore } from '../shared/use-core.ts';
+import { useFirstKeys } from '../shortcuts/use-first-keys.tsx';
 import type { DismissedAlerts } from './alerts.tsx';
 import { lazyComponent } from './lazy-component.tsx';
 import { isFeed, mainPlaces } from './main-places.ts';
@@ -36,13 +37,14 @@ export function PageLayout({ layout, place, session, services, kept, children }:
   const alerts = useDismissedAlerts(session);
   const isFullscreen = layout === 'fullscreen';
   const device = useDeviceNotices(place, services);
+  const { search, shortcuts } = useFirstKeys(!isFullscreen);
   return (
     <>
       {(!isFullscreen || kept) && (
         <AppShell
           hidden={isFullscreen}
           productName={wordmark}
-          places={mainPlaces(place, session)}
+          places={mainPlaces(place, session, hasSide ? search : {})}
           wide={!isFeed(place.name)}
           tools={<ThemeSwitch theme={theme} onChange={services.theme.choose} />}
           panel={hasSide && isFeed(place.name) && <FeedAside session={session} />}
@@ -58,6 +60,7 @@ export function PageLayout({ layout, place, session, services, kept, children }:
         </AppShell>
       )}
       {isFullscreen && children}
+      {shortcuts}
     </>
   );
 }

@@ -3,6 +3,8 @@ import type { Place } from '#core/navigation/routes.ts';
 import type { DefectReports, Log, Notices } from '#core/notices/ports.ts';
 import type { State } from '#core/shared/state.ts';
 import type { ContextName } from '#core/use-cases.ts';
+import type { ShortcutsSetting } from '../shortcuts/shortcuts-setting.ts';
+import type { SubmitByTapSetting } from './submit-by-tap.ts';
 import type { ThemeChoice } from './theme.tsx';
 import type { ProvideUseCase } from './use-cases.ts';
 
@@ -37,6 +39,8 @@ export interface AppServices {
   /** Mounts the payment processor's card field in an empty element. */
   readonly mountCardField: (field: CardField, element: HTMLElement) => void;
   readonly theme: ThemeChoice;
+  readonly submitByTap: SubmitByTapSetting;
+  readonly shortcuts: ShortcutsSetting;
   readonly notices: Notices;
   readonly reports: DefectReports;
   readonly log: Log;
