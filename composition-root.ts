@@ -5,13 +5,13 @@ import { mountCardField } from '#adapters/browser/card-mounts.ts';
 import { browserConnectivity } from '#adapters/browser/connectivity.ts';
 import { deviceStorage } from '#adapters/browser/device-storage.ts';
 import { firstFeedPage } from '#adapters/browser/first-feed-page.ts';
+import { browserShortcuts } from '#adapters/browser/keyboard-shortcuts.ts';
 import { settingIn } from '#adapters/browser/settings.ts';
 import { browserTheme } from '#adapters/browser/theme.ts';
 import { lazyAccounts } from '#adapters/lazy/accounts.ts';
 import { lazyFeeds } from '#adapters/lazy/feeds.ts';
 import { fetchOnce } from '#adapters/lazy/fetch-once.ts';
 import { lazyServices } from '#adapters/lazy/services.ts';
-import { storedKeyboardShortcuts } from '#adapters/storage/keyboard-shortcuts.ts';
 import { systemCalendar } from '#adapters/system/calendar.ts';
 import { consoleLog } from '#adapters/system/console.ts';
 import { startUp } from '#core/accounts/start-up.ts';
@@ -157,7 +157,7 @@ const begin = ({ ports, storage, preceptor }: ReturnType<typeof build>): void =>
         learnerLoaded: inside('learnerLoaded').state,
         mountCardField,
         theme,
-        shortcuts: storedKeyboardShortcuts(storage),
+        shortcuts: browserShortcuts(storage),
         notices,
         reports,
         log,
