@@ -3,7 +3,7 @@ import { of } from 'rxjs';
 import { builtInCardField } from '#adapters/built-in-processor/card-field.ts';
 import { memoryAccounts } from '#adapters/memory/accounts.ts';
 import { memoryActivities } from '#adapters/memory/activities.ts';
-import { memoryArticles, memoryFeeds } from '#adapters/memory/articles.ts';
+import { memoryArticles } from '#adapters/memory/articles.ts';
 import { memoryBilling } from '#adapters/memory/billing.ts';
 import { memoryBuiltInProcessor } from '#adapters/memory/built-in-processor.ts';
 import {
@@ -15,6 +15,7 @@ import { memoryCourseQuizzes } from '#adapters/memory/course-quizzes.ts';
 import { memoryCourses } from '#adapters/memory/courses.ts';
 import { memoryEnrollments } from '#adapters/memory/enrollments.ts';
 import type { FakeServerState } from '#adapters/memory/fake-server-state.ts';
+import { memoryFeeds } from '#adapters/memory/feeds.ts';
 import { memoryConfirmations, memoryPasswords } from '#adapters/memory/passwords.ts';
 import { memoryPayments } from '#adapters/memory/payments.ts';
 import { memoryPlanner } from '#adapters/memory/planner.ts';
@@ -87,7 +88,7 @@ export const memoryPorts = (server: FakeServerState, caller: Caller, calendar: C
   passwords: memoryPasswords(server, caller),
   confirmations: memoryConfirmations(server, caller),
   providers: NO_PROVIDERS,
-  feeds: memoryFeeds(server),
+  feeds: memoryFeeds(server, caller),
   searchSuggestions: memorySearchSuggestions(server),
   articles: memoryArticles(server),
   votes: memoryVotes(server, caller),

@@ -20,7 +20,9 @@ import { RetentionYears } from './profile/retention-years.ts';
 import { routes as appRoutes } from './routes.ts';
 import type { AppServices } from './shared/app-services.ts';
 import { asGuest } from './shared/hydration.ts';
+import { KeepsCopies } from './shared/keeps-copies.ts';
 import { NoticesContext } from './shared/notices-context.ts';
+import { SubmitByTapContext } from './shared/submit-by-tap.ts';
 import { ThemeContext } from './shared/theme.tsx';
 import { UseCasesContext, useUseCase } from './shared/use-cases.ts';
 import { useCore } from './shared/use-core.ts';
@@ -97,9 +99,13 @@ export function App({ services, routes = appRoutes }: Partial<PagesProps> & Pick
               <ProvidersMayBeSet value={services.mayLogInByProvider}>
                 <MountCardField value={services.mountCardField}>
                   <RetentionYears value={services.retentionYears}>
-                    <NoticesContext value={services.notices}>
-                      <Pages services={services} routes={routes} />
-                    </NoticesContext>
+                    <KeepsCopies value={services.keepsCopies}>
+                      <NoticesContext value={services.notices}>
+                        <SubmitByTapContext value={services.submitByTap}>
+                          <Pages services={services} routes={routes} />
+                        </SubmitByTapContext>
+                      </NoticesContext>
+                    </KeepsCopies>
                   </RetentionYears>
                 </MountCardField>
               </ProvidersMayBeSet>

@@ -4,9 +4,11 @@ import { articleDetailsEndpoint } from '#contract/articles.ts';
 import {
   feedEndpoint,
   feedSearchEndpoint,
+  filterChoicesEndpoint,
   popularFeedEndpoint,
   searchSuggestionsEndpoint,
   singleFeedEndpoint,
+  unearnedFeedEndpoint,
 } from '#contract/feed.ts';
 import { previewModuleEndpoint } from '#contract/module-previews.ts';
 import { countShareEndpoint, downVoteEndpoint, upVoteEndpoint } from '#contract/reactions.ts';
@@ -34,6 +36,9 @@ export const feeds: Chapter = {
     await caller.get(feedSearchEndpoint, { query: { q: latest?.data?.[0]?.title ?? 'trial' } });
     await caller.get(searchSuggestionsEndpoint, { query: { q: latest?.data?.[0]?.title ?? 'trial' } });
     await caller.get(singleFeedEndpoint, { query: {} }, await reader());
+    await caller.get(filterChoicesEndpoint, {});
+    await caller.get(popularFeedEndpoint, { query: { minutes: '10', credit: '1' } });
+    await caller.get(unearnedFeedEndpoint, { query: { list: 'latest', minutes: '30' } }, await reader());
   },
 };
 

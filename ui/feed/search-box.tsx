@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { Button } from '../shared/button.tsx';
 import { LiveRegion } from '../shared/live-region.tsx';
 import { TextField } from '../shared/text-field.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCombobox } from '../shared/use-combobox.ts';
-import { SEARCH, searchFor } from './feed-place.ts';
+import { keepFilter, SEARCH, searchFor } from './feed-place.ts';
 import styles from './search-box.module.css';
 import {
   countOfSuggestions,
@@ -29,6 +29,7 @@ export function SearchBox({ words }: { readonly words: string }) {
   const suggest = useUseCase('suggestSearches');
   const { suggestions, isAnswered, failure } = useSuggestions(isOpen ? text : '');
   const [, navigate] = useLocation();
+  const filtered = useSearch();
   const before = useRef<string>(null);
   useEffect(() => {
     const lostFocus = before.current !== null && document.activeElement === document.body;
@@ -40,7 +41,7 @@ export function SearchBox({ words }: { readonly words: string }) {
   const search = (asked: string) => {
     setTyped({ over: words, text: asked, isOpen: false });
     suggest.remember(asked);
-    navigate(asked === '' ? SEARCH : searchFor(asked), { replace: words !== '' });
+    navigate(asked === '' ? SEARCH : keepFilter(searchFor(asked), filtered), { replace: words !== '' });
   };
   const options = suggestions.map((each) => ({
     look: lookOf(each),

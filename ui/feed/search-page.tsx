@@ -1,11 +1,17 @@
+import { useState } from 'react';
+import { useSearch } from 'wouter';
 import type { FeedList as Feed } from '#core/feed/browse-feed.ts';
+import { Button } from '../shared/button.tsx';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { LiveRegion } from '../shared/live-region.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { FeedList } from './feed-list.tsx';
-import { searchFor } from './feed-place.ts';
+import { isFiltered, searchFor } from './feed-place.ts';
+import FilterBar from './filter-bar.tsx';
+import FilteredList from './filtered-list.tsx';
+import { articlesText, includedText } from './list-words.ts';
 import { RecentList } from './recent-list.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './search-page.module.css';
@@ -13,6 +19,7 @@ import styles from './search-page.module.css';
 /** The search form and its results; loaded when first opened (FD-02). */
 export default function SearchPage({ words }: { readonly words: string }) {
   const browse = useUseCase('browseFeed');
+  const search = useSearch();
   return (
     <>
       <h1 tabIndex={-1} className={styles.title}>
@@ -25,8 +32,34 @@ export default function SearchPage({ words }: { readonly words: string }) {
           <TopicsToTry />
         </>
       ) : (
-        <Found words={words} feed={browse.of({ list: 'search', words })} />
+        <SearchFilters words={words} />
       )}
+      {words !== '' &&
+        (isFiltered(search) ? (
+          <FilteredList kind={{ list: 'search', words }} />
+        ) : (
+          <Found words={words} feed={browse.of({ list: 'search', words })} />
+        ))}
+    </>
+  );
+}
+
+/** In a row; on phones behind a button. */
+function SearchFilters({ words }: { readonly words: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className={styles.filters}>
+        <Button
+          variant="quiet"
+          icon="sliders-horizontal"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
+          Filters
+        </Button>
+      </div>
+      <FilterBar kind={{ list: 'search', words }} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }
@@ -34,7 +67,7 @@ export default function SearchPage({ words }: { readonly words: string }) {
 function Found({ words, feed }: { readonly words: string; readonly feed: Feed }) {
   const state = useCore(feed.state);
   const isLoaded = state.phase === 'loaded';
-  const included = isLoaded && state.total > 0 ? includedInWords(state.includes) : '';
+  const included = isLoaded && state.total > 0 ? includedText(state.includes) : '';
   const count = isLoaded ? countInWords(state.total, state.isCapped) : '';
   return (
     <>
@@ -56,14 +89,8 @@ function Found({ words, feed }: { readonly words: string; readonly feed: Feed })
   );
 }
 
-const includedInWords = (names: readonly string[]): string =>
-  names.length === 0 ? '' : `Including results for ${new Intl.ListFormat('en-US').format(names)}`;
-
-const countInWords = (total: number, isCapped: boolean): string => {
-  if (isCapped) return `More than ${total.toLocaleString('en-US')} articles found`;
-  if (total === 0) return 'No articles found';
-  return total === 1 ? '1 article found' : `${total} articles found`;
-};
+const countInWords = (total: number, isCapped: boolean): string =>
+  total === 0 ? 'No articles found' : `${articlesText(total, isCapped)} found`;
 
 const TOPICS = ['Heart failure', 'Opioids', 'Stroke', 'COVID-19', 'Diabetes', 'Depression'];
 

@@ -156,6 +156,11 @@ export const STORED_ON_DEVICE: readonly StoredItem[] = [
     until: 'Until you register, log in or log out.',
   },
   {
+    what: 'Submit answers by tap',
+    why: 'If you turn it off, so it stays off on this device.',
+    until: 'Until you clear your browser’s data.',
+  },
+  {
     what: 'Theme',
     why: 'A cookie, called “theme” (“__Host-theme” over TLS): so each page opens in your theme.',
     until: 'A year.',

@@ -2,6 +2,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { SessionState } from '#core/accounts/session.ts';
 import type { Place } from '#core/navigation/routes.ts';
 import type { BillingAlert } from '../billing/billing-alerts.tsx';
+import { useDeviceNotices } from '../offline/use-device-notices.ts';
 import type { AppServices } from '../shared/app-services.ts';
 import { AppShell } from '../shared/app-shell.tsx';
 import { ThemeSwitch } from '../shared/theme.tsx';
@@ -13,6 +14,8 @@ import { isFeed, mainPlaces } from './main-places.ts';
 
 /** Beside the feed. */
 const FeedAside = lazyComponent(() => import('../feed/feed-aside.tsx'));
+
+const DeviceNotices = lazyComponent(() => import('../offline/device-notices.tsx'));
 
 const Alerts = lazyComponent(() => import('./alerts.tsx'));
 
@@ -33,6 +36,7 @@ export function PageLayout({ layout, place, session, services, kept, children }:
   const hasSide = useHasSide();
   const alerts = useDismissedAlerts(session);
   const isFullscreen = layout === 'fullscreen';
+  const device = useDeviceNotices(place, services);
   const { search, shortcuts } = useFirstKeys(!isFullscreen);
   return (
     <>
@@ -45,6 +49,9 @@ export function PageLayout({ layout, place, session, services, kept, children }:
           tools={<ThemeSwitch theme={theme} onChange={services.theme.choose} />}
           panel={hasSide && isFeed(place.name) && <FeedAside session={session} />}
         >
+          {!isFullscreen && (device.isNewer || device.connection !== 'online') && (
+            <DeviceNotices place={place} services={services} {...device} />
+          )}
           {!isFullscreen && session.phase === 'learner' && (
             <Alerts place={place} services={services} {...alerts} />
           )}

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
 import type { Question } from '#core/quizzes/quiz.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { OptionList, type OptionRow } from './option-list.tsx';
@@ -72,9 +72,20 @@ export function QuestionHeading({ id, number, total, stem, heading }: QuestionHe
   );
 }
 
+interface ChooseOneProps {
+  /** Said on touch screens where a tap submits the answer. */
+  readonly byTap?: string | undefined;
+}
+
 /** The hint above the options of an unanswered question. */
-export function ChooseOne() {
-  return <p className={styles.hint}>Choose one answer</p>;
+export function ChooseOne({ byTap }: ChooseOneProps) {
+  if (byTap === undefined) return <p className={styles.hint}>Choose one answer</p>;
+  return (
+    <p className={styles.hint}>
+      <span className={styles.byPointer}>Choose one answer</span>
+      <span className={styles.byTouch}>{byTap}</span>
+    </p>
+  );
 }
 
 interface Choice {
@@ -83,13 +94,15 @@ interface Choice {
   readonly choose: (optionId: string) => void;
   /** Whether the keys 1 to 9 choose an option. */
   readonly shortcuts: boolean;
+  /** Told of every pointer on an option. */
+  readonly onPointer?: Pick<ComponentProps<'input'>, 'onPointerDown' | 'onClick'>;
 }
 
 /** An option as a native radio button, so arrows, Space and Enter work by themselves. */
 export const choiceRow = (
   optionId: string,
   index: number,
-  { question, chosenOptionId, choose, shortcuts }: Choice,
+  { question, chosenOptionId, choose, shortcuts, onPointer }: Choice,
 ): OptionRow => ({
   look: optionId === chosenOptionId ? `${optionStyles.choice} ${optionStyles.chosen}` : optionStyles.choice,
   control: (nameIds) => (
@@ -100,6 +113,7 @@ export const choiceRow = (
       aria-labelledby={nameIds}
       checked={optionId === chosenOptionId}
       onChange={() => choose(optionId)}
+      {...onPointer}
       aria-keyshortcuts={shortcuts ? String(index + 1) : undefined}
     />
   ),

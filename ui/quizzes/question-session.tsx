@@ -5,6 +5,7 @@ import { useShortcutsOn } from '../shortcuts/shortcuts-setting.ts';
 import { QuestionStage } from './question-stage.tsx';
 import { QuizFrame } from './quiz-frame.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
+import { SubmitByTapSwitch } from './submit-by-tap-switch.tsx';
 import { useStageFocus } from './use-stage-focus.ts';
 import { verdictOf } from './verdict.tsx';
 
@@ -30,7 +31,7 @@ export function QuestionSession<Q extends AnyQuiz, R>({
   return (
     <QuizFrame
       leaveTo={leaveTo}
-      underWay={'question' in state ? { progress: state, demonstration } : null}
+      underWay={'question' in state ? { progress: state, demonstration, touch: <SubmitByTapSwitch /> } : null}
       said={state.phase === 'answered' ? verdictOf(state.question, state.grade) : ''}
     >
       {state.phase === 'loading' && <QuizSkeleton onCancel={session.cancel} />}

@@ -16,6 +16,8 @@ interface UnderWay {
   readonly demonstration: boolean;
   /** Said once, below everything. */
   readonly note?: string;
+  /** Shown on touch screens, where there are no keyboard shortcuts. */
+  readonly touch?: ReactNode;
 }
 
 interface QuizFrameProps {
@@ -47,6 +49,7 @@ export function QuizFrame({ leaveTo, underWay = null, said = '', children }: Qui
         <footer className={styles.foot}>
           {underWay.demonstration && <p>Demonstration: not for credit</p>}
           {underWay.note !== undefined && <p>{underWay.note}</p>}
+          {underWay.touch !== undefined && <div className={styles.touch}>{underWay.touch}</div>}
           <ShortcutsSwitch hint="1 to 9 to choose, Enter to continue" />
         </footer>
       )}

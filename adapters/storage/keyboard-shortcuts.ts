@@ -1,10 +1,10 @@
 import { mapState, type State } from '#core/shared/state.ts';
-import type { DeviceStorage } from '../storage/device-storage.ts';
-import { keyboardShortcutsEntry } from '../storage/storage-entries.ts';
-import { storedValue } from '../storage/stored-value.ts';
+import type { DeviceStorage } from './device-storage.ts';
+import { keyboardShortcutsEntry } from './storage-entries.ts';
+import { storedValue } from './stored-value.ts';
 
 /** Whether single keys are shortcuts on this device. They are until they are turned off, whoever is logged in (KB-03). */
-export const browserShortcuts = (
+export const storedKeyboardShortcuts = (
   storage: DeviceStorage,
 ): { readonly isOn: State<boolean>; readonly turn: (isOn: boolean) => void } => {
   const { state, set } = storedValue(keyboardShortcutsEntry, storage);
