@@ -188,7 +188,7 @@ const begin = ({ ports, storage, preceptor, copies }: ReturnType<typeof build>):
         mayLogInByProvider: setting('sign-in-providers') !== '[]',
         learnerLoaded: inside('learnerLoaded').state,
         showsCopies: copies.inUse,
-        keepsCopies: 'caches' in window,
+        keepsCopies: 'caches' in window && 'serviceWorker' in navigator && !savesData(navigator),
         newerVersion: { isReady: isNewer.state, open: () => worker?.reload() },
         mountCardField,
         theme,

@@ -131,6 +131,11 @@ export const STORED_ON_DEVICE: readonly StoredItem[] = [
     until: 'Until you clear them or log out.',
   },
   {
+    what: 'Copies of saved articles, the feed, quizzes you started, your credits, plan and name',
+    why: 'So they open without a connection. No profile, license or card is copied.',
+    until: 'Until you log out or your session ends.',
+  },
+  {
     what: 'Last state viewed',
     why: 'So special requirements open there and the feed shows what counts.',
     until: 'Until you log out.',
@@ -174,6 +179,11 @@ export const STORED_ON_DEVICE: readonly StoredItem[] = [
     what: 'Login or guest status',
     why: 'The other cookie, called “reader” (“__Host-reader” over TLS), says only “learner” or “guest”, so pages reserve space for your content and don’t shift.',
     until: 'A year, or until you log out.',
+  },
+  {
+    what: 'The app’s own files',
+    why: 'So the app opens without a connection. They hold nothing of yours.',
+    until: 'Until you clear this site’s data in your browser.',
   },
   {
     what: 'Your choice on visit statistics',
