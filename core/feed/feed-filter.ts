@@ -17,6 +17,7 @@ export interface FeedFilter {
   readonly unearned: boolean;
 }
 
+/** Every article. */
 export const NO_FILTER: FeedFilter = {
   ...{ topic: null, minutes: null, credit: null },
   ...{ state: null, specialty: null, unearned: false },
@@ -25,10 +26,13 @@ export const NO_FILTER: FeedFilter = {
 /** The filters by their names in an address and in the API, in the order in which both list them. */
 export const FILTER_NAMES = ['topic', 'minutes', 'credit', 'state', 'specialty', 'unearned'] as const;
 
+/** One of them. */
 export type FilterName = (typeof FILTER_NAMES)[number];
 
+/** The bounds of a filter by time. */
 export const MINUTES: readonly number[] = [5, 10, 15, 30];
 
+/** The least credit that a filter can ask for: any, 0.5 or 1. */
 export const CREDITS: readonly QuarterHours[] = [1, 2, 4];
 
 /** The filter of a list. */

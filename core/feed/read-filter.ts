@@ -26,11 +26,13 @@ export interface FilterChoices {
   readonly specialties: readonly FilterChoice[];
 }
 
+/** Every state that a filter may name, by name. */
 export const FILTER_STATES: readonly FilterChoice[] = STATES_OF_LICENSE.map(({ name }) => ({
   slug: slugOfName(name),
   name,
 })).toSorted((one, other) => one.name.localeCompare(other.name, 'en-US'));
 
+/** Every specialty that a filter may name. */
 export const FILTER_SPECIALTIES: readonly FilterChoice[] = SPECIALTIES.map((name) => ({
   slug: slugOfName(name),
   name,

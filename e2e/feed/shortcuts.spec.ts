@@ -40,7 +40,7 @@ test('[KB-02] the whole feed can be walked by key, also where only the rows near
   await expect(page.getByRole('heading', { level: 1, name: here ?? '' })).toBeFocused();
 });
 
-test('[KB-01] [KB-04] [FD-05] the search opens over the page, suggests while typing, and leads there', async ({
+test('[KB-01] [KB-04] [FD-10] the search opens over the page, suggests while typing, and leads there', async ({
   page,
 }) => {
   const { title } = knownArticle('dapa-hf');

@@ -72,6 +72,30 @@ export const flows: readonly Flow[] = [
         open: (page) => feed(page, '/?list=search&q=heart+failure', 'Search'),
       },
       {
+        name: 'a filtered feed',
+        title: null,
+        open: (page) => feed(page, '/?credit=1&minutes=30', 'Latest articles'),
+      },
+      {
+        name: 'a filtered feed without a find',
+        title: null,
+        open: async (page) => {
+          await at(page, '/?credit=4&minutes=5', 'Latest articles');
+          await expect(page.getByText('No articles match these filters.')).toBeVisible();
+        },
+      },
+      {
+        name: 'the filters on a phone',
+        title: null,
+        goesOn: true,
+        open: async (page) => {
+          const size = page.viewportSize();
+          await page.getByRole('button', { name: 'Filters' }).click();
+          if (size !== null && size.width < 768)
+            await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+        },
+      },
+      {
         name: 'a search without a find',
         title: 'Search',
         open: async (page) => {

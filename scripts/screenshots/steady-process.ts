@@ -3,9 +3,10 @@ import { syncBuiltinESMExports } from 'node:module';
 import { PICTURE_TIME, steadyTime } from './steady-time.ts';
 
 // Loaded with --import before a program of which pictures are taken: its clock stands almost still, and what it draws by
-// lot and shows (codes of certificates, referrals and recovery) is the same in every run. Tokens stay random.
+// lot and shows (codes of certificates, referrals and recovery) is the same in every run. Tokens stay random. STEADY_TIME is
+// another start, in milliseconds.
 
-steadyTime(PICTURE_TIME);
+steadyTime(Number(process.env.STEADY_TIME ?? PICTURE_TIME));
 
 let state = 20_261_118;
 

@@ -15,12 +15,12 @@ export const searchSuggestionsContract = (name: string, make: MakeOtherSide): vo
 
     const suggested = (typed: string) => valueFrom(device.suggestions.beginning(typed));
 
-    it('have the topic that begins with what was typed, in any letter case [FD-05]', async () => {
+    it('have the topic that begins with what was typed, in any letter case [FD-10]', async () => {
       expect(await suggested('cardi')).toEqual([{ kind: 'topic', text: 'Cardiology' }]);
       expect(await suggested('CARDIOLOGY')).toEqual([{ kind: 'topic', text: 'Cardiology' }]);
     });
 
-    it('have an article by its title, with what tells it apart [FD-05]', async () => {
+    it('have an article by its title, with what tells it apart [FD-10]', async () => {
       expect(await suggested('article 17')).toEqual([
         {
           ...{ kind: 'article', text: expect.stringMatching(/^Article 17\b/), slug: 'article-17' },
@@ -29,11 +29,11 @@ export const searchSuggestionsContract = (name: string, make: MakeOtherSide): vo
       ]);
     });
 
-    it('are at most eight [FD-05]', async () => {
+    it('are at most eight [FD-10]', async () => {
       expect(await suggested('article')).toHaveLength(MOST_SUGGESTIONS);
     });
 
-    it('are none where nothing begins like that [FD-05]', async () => {
+    it('are none where nothing begins like that [FD-10]', async () => {
       expect(await suggested('xylophone')).toEqual([]);
       expect(await suggested('--')).toEqual([]);
     });

@@ -15,10 +15,10 @@ export const LATEST = '/';
 export const POPULAR = '/?list=popular';
 export const SEARCH = '/?list=search';
 
-/** Whether the address has a filter, be it one that means nothing. */
-export const isFiltered = (search: string): boolean => {
+/** How many filters the address has, those that mean nothing included. */
+export const filterCount = (search: string): number => {
   const query = new URLSearchParams(search);
-  return FILTER_NAMES.some((name) => query.has(name));
+  return FILTER_NAMES.filter((name) => query.has(name)).length;
 };
 
 /** The address of a list with the filter of another address. */

@@ -12,7 +12,7 @@ import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { FeedList } from './feed-list.tsx';
-import { feedKindOf, isFiltered } from './feed-place.ts';
+import { feedKindOf, filterCount } from './feed-place.ts';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { FeedTabs } from './feed-tabs.tsx';
 import type { FilterBarProps } from './filter-bar.tsx';
@@ -98,7 +98,8 @@ interface FeedPageProps {
 export function FeedPage({ oneFeed = false }: FeedPageProps) {
   const search = useSearch();
   const asked = feedKindOf(search);
-  const hasFilter = isFiltered(search);
+  const count = filterCount(search);
+  const hasFilter = count > 0;
   const [isOpen, setOpen] = useState(false);
   const kind = oneFeed && asked.list !== 'search' && !hasFilter ? ONE_FEED : asked;
   const browse = useUseCase('browseFeed');
@@ -112,7 +113,7 @@ export function FeedPage({ oneFeed = false }: FeedPageProps) {
         {HEADINGS[kind.list]}
       </h1>
       {kind.list !== 'popular' && !hasFilter && <Opening />}
-      <FilterButton isOpen={isOpen} onPress={() => setOpen(!isOpen)}>
+      <FilterButton isOpen={isOpen} count={count} onPress={() => setOpen(!isOpen)}>
         <FeedTabs at={oneFeed ? 'single' : kind.list} search={search} />
       </FilterButton>
       {(isOpen || hasFilter) && <FilterBar kind={asked} isOpen={isOpen} onClose={() => setOpen(false)} />}

@@ -8,7 +8,7 @@ import { LiveRegion } from '../shared/live-region.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { FeedList } from './feed-list.tsx';
-import { isFiltered, searchFor } from './feed-place.ts';
+import { filterCount, searchFor } from './feed-place.ts';
 import FilterBar from './filter-bar.tsx';
 import FilteredList from './filtered-list.tsx';
 import { articlesText, includedText } from './list-words.ts';
@@ -20,6 +20,7 @@ import styles from './search-page.module.css';
 export default function SearchPage({ words }: { readonly words: string }) {
   const browse = useUseCase('browseFeed');
   const search = useSearch();
+  const count = filterCount(search);
   return (
     <>
       <h1 tabIndex={-1} className={styles.title}>
@@ -32,10 +33,10 @@ export default function SearchPage({ words }: { readonly words: string }) {
           <TopicsToTry />
         </>
       ) : (
-        <SearchFilters words={words} />
+        <SearchFilters words={words} count={count} />
       )}
       {words !== '' &&
-        (isFiltered(search) ? (
+        (count > 0 ? (
           <FilteredList kind={{ list: 'search', words }} />
         ) : (
           <Found words={words} feed={browse.of({ list: 'search', words })} />
@@ -45,7 +46,7 @@ export default function SearchPage({ words }: { readonly words: string }) {
 }
 
 /** In a row; on phones behind a button. */
-function SearchFilters({ words }: { readonly words: string }) {
+function SearchFilters({ words, count }: { readonly words: string; readonly count: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -56,7 +57,7 @@ function SearchFilters({ words }: { readonly words: string }) {
           aria-expanded={isOpen}
           onClick={() => setOpen(true)}
         >
-          Filters
+          {count === 0 ? 'Filters' : `Filters (${count})`}
         </Button>
       </div>
       <FilterBar kind={{ list: 'search', words }} isOpen={isOpen} onClose={() => setOpen(false)} />

@@ -3,6 +3,7 @@ import { creditText } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { Today } from '#core/planner/today.ts';
 import { LinkButton } from '../shared/link-button.tsx';
+import { SourceLine } from '../shared/source-line.tsx';
 import styles from './today.module.css';
 
 /** The article to read next and what it counts toward; for one who has read it, its quiz. */
@@ -17,7 +18,11 @@ export function SuggestedArticle({ suggestion }: Pick<Today, 'suggestion'>) {
         <Link href={href}>{item.title}</Link>
       </p>
       <p className="meta">
-        {item.journal} · {item.minutes} min
+        {item.journal === null ? (
+          `${item.minutes} min`
+        ) : (
+          <SourceLine journal={item.journal} after={`${item.minutes} min`} />
+        )}
       </p>
       {toward !== null && (
         <p>

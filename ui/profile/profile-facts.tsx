@@ -33,7 +33,7 @@ export const profileFacts = (
     why: (
       <>
         Your degree determines whether you earn <i>AMA PRA Category 1 Credit</i>™ or a certificate of
-        participation. Your board receives your MOC points.
+        participation. Your board determines how your credit gets there.
       </>
     ),
     value: [profile.degree, boardText(profile)].filter(Boolean).join(' · '),

@@ -22,7 +22,7 @@ const open = () => {
 
 const pause = () => vi.advanceTimersByTime(SUGGESTION_DELAY_MS);
 
-describe('suggestions while typing [FD-05]', () => {
+describe('suggestions while typing [FD-10]', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 

@@ -10,7 +10,7 @@ const term = (text: string) => ({ kind: 'term' as const, text, meaning: null });
 const article = (text: string) => ({ kind: 'article' as const, text, slug: 'a', journal: 'J', year: null });
 const numbered = (word: string, count: number) => Array.from({ length: count }, (_, at) => `${word} ${at}`);
 
-describe('suggestions for a search [FD-05]', () => {
+describe('suggestions for a search [FD-10]', () => {
   it('are asked for from two letters on, in one spelling', () => {
     expect(beginningOf(' H')).toBeNull();
     expect(beginningOf('"-')).toBeNull();

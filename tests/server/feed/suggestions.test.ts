@@ -11,7 +11,7 @@ import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { naughtyStrings } from '#tests/support/naughty-strings.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
-describe('suggestions for a search [FD-05]', () => {
+describe('suggestions for a search [FD-10]', () => {
   let database: Database;
   const article = (key: string, changes: Partial<ArticleDraft>) =>
     bareArticle({

@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FeedListState } from '#core/feed/browse-feed.ts';
 import { FeedPage } from '#ui/feed/home-page.tsx';
 import { observedIntersections } from '../support/intersections.ts';
@@ -14,6 +14,9 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(cleanup);
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+});
 
 const field = () => screen.findByRole('combobox', { name: 'Search articles' });
 
@@ -104,7 +107,7 @@ const SUGGESTED = [
   { kind: 'article', text: 'Heart rate in sepsis', slug: 'heart-rate', journal: 'JAMA', year: 2021 },
 ] as const;
 
-describe('suggestions below the field [FD-05]', () => {
+describe('suggestions below the field [FD-10]', () => {
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
   it('appear while typing, with what they are, and are counted for screen readers', async () => {

@@ -238,7 +238,7 @@ describe('board certification in the planner', () => {
   it('asks a physician without a board to choose one [PR-07]', () => {
     open({ profile: { ...completeProfile, medicalBoard: null } });
     expect(board().getByRole('link', { name: 'Choose your board' }).getAttribute('href')).toBe(
-      '/profile/edit#board',
+      '/profile/edit?section=board',
     );
   });
 

@@ -121,7 +121,7 @@ describe('opening the search [KB-01] [KB-04]', () => {
     await dialog();
   });
 
-  it('suggests topics, terms and articles beside the pages that are meant [FD-05]', async () => {
+  it('suggests topics, terms and articles beside the pages that are meant [FD-10]', async () => {
     const suggestSearches = suggesting([{ kind: 'topic', text: 'Saved by the bell' }]);
     open({ useCases: { suggestSearches } });
     await userEvent.keyboard('/');
