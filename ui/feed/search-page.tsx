@@ -14,6 +14,7 @@ import FilterBar from './filter-bar.tsx';
 import FilteredList from './filtered-list.tsx';
 import { articlesText, includedText } from './list-words.ts';
 import styles from './search-page.module.css';
+import { useIsWide } from './use-is-wide.ts';
 
 /** The search form and its results; loaded when first opened (FD-02). */
 export default function SearchPage({ words }: { readonly words: string }) {
@@ -39,6 +40,7 @@ export default function SearchPage({ words }: { readonly words: string }) {
 
 /** In a row; on phones behind a button. */
 function SearchFilters({ words, count }: { readonly words: string; readonly count: number }) {
+  const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -52,7 +54,7 @@ function SearchFilters({ words, count }: { readonly words: string; readonly coun
           {count === 0 ? 'Filters' : `Filters (${count})`}
         </Button>
       </div>
-      <FilterBar kind={{ list: 'search', words }} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <FilterBar kind={{ list: 'search', words }} isOpen={isOpen || isWide} onClose={() => setOpen(false)} />
     </>
   );
 }
