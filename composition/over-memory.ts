@@ -28,12 +28,14 @@ import type { Caller } from '#adapters/memory/requests.ts';
 import { memoryRequirements } from '#adapters/memory/requirements.ts';
 import { memoryReview } from '#adapters/memory/review.ts';
 import { memorySaved } from '#adapters/memory/saved.ts';
+import { memorySearchSuggestions } from '#adapters/memory/search-suggestions.ts';
 import { memorySubscriptions } from '#adapters/memory/subscriptions.ts';
 import { memoryTranscripts } from '#adapters/memory/transcripts.ts';
 import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
 import { storedCourseEvaluationDrafts, storedEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
 import { storedGuestReview } from '#adapters/storage/guest-review.ts';
 import { storedReadingPlaces } from '#adapters/storage/reading-places.ts';
+import { storedRecentSearches } from '#adapters/storage/recent-searches.ts';
 import { storedSavedArticles } from '#adapters/storage/saved-articles.ts';
 import { storedReferral } from '#adapters/storage/stored-referral.ts';
 import { storedTrackingConsent } from '#adapters/storage/tracking-consent.ts';
@@ -55,6 +57,7 @@ import { courses } from './courses.ts';
 import { createPreceptor } from './create-preceptor.ts';
 import { credits } from './credits.ts';
 import { cannot, type Device, headlessDevice } from './device.ts';
+import { feed } from './feed.ts';
 import { firstOnDevice } from './first.ts';
 import { planner } from './planner.ts';
 import { plans } from './plans.ts';
@@ -86,6 +89,7 @@ export const memoryPorts = (server: FakeServerState, caller: Caller, calendar: C
   confirmations: memoryConfirmations(server, caller),
   providers: NO_PROVIDERS,
   feeds: memoryFeeds(server, caller),
+  searchSuggestions: memorySearchSuggestions(server),
   articles: memoryArticles(server),
   votes: memoryVotes(server, caller),
   shares: memoryShares(server),
@@ -123,6 +127,7 @@ export const storedOnDevice = (storage: DeviceStorage, ownKeys: readonly string[
   courseEvaluationDrafts: storedCourseEvaluationDrafts(storage),
   readingPlaces: storedReadingPlaces(storage),
   deviceSaved: storedSavedArticles(storage),
+  recentSearches: storedRecentSearches(storage),
   trackingConsent: storedTrackingConsent(storage),
   deviceReview: storedGuestReview(storage),
   unsentReviews: storedUnsentReviews(storage),
@@ -184,6 +189,7 @@ export const createOverMemory = (
         outsideCredits: { ...ports.outsideCredits, ...OUTSIDE_CHANGES },
         recordFiles: { save: ONLY_SERVED },
       }),
+      feed: feed({ searchSuggestions: ports.searchSuggestions, recentSearches: stored.recentSearches }),
       planner: planner({ planner: ports.planner }),
       plans: plans({ subscriptions: ports.subscriptions }),
       referrals: referrals({ referralProgram: ports.referralProgram }),

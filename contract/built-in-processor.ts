@@ -41,6 +41,18 @@ export const confirmAtProcessorEndpoint = endpoint({
   refusals: [404, 409, 422],
 });
 
+/** Only a card of the payment's own customer: an id of anybody else's is refused like one that was removed. */
+export const confirmOnFileEndpoint = endpoint({
+  method: 'POST',
+  path: '/built-in-processor/confirm-on-file',
+  summary:
+    'Attaches the customer’s card on file to a payment; the bank may require authentication or decline',
+  access: 'public',
+  body: v.object({ clientSecret: hash, paymentMethodId: v.pipe(v.string(), v.regex(/^\w{1,64}$/)) }),
+  response: standing,
+  refusals: [404, 409, 422],
+});
+
 export const answerChallengeEndpoint = endpoint({
   method: 'POST',
   path: '/built-in-processor/challenge',

@@ -117,3 +117,37 @@ export const filterChoicesEndpoint = endpoint({
   response: filterChoices,
   refusals: [],
 });
+
+const suggestion = v.variant('kind', [
+  v.object({ kind: v.literal('topic'), text: v.string() }),
+  v.object({
+    kind: v.literal('term'),
+    text: v.string(),
+    /** What articles call it, if that is another name. */
+    meaning: v.nullable(v.string()),
+  }),
+  v.object({
+    kind: v.literal('article'),
+    text: v.string(),
+    slug,
+    journal: v.string(),
+    year: v.nullable(v.number()),
+  }),
+]);
+
+export const searchSuggestionsEndpoint = endpoint({
+  method: 'GET',
+  path: '/feed/suggestions',
+  summary: 'Topics, terms and article titles that begin with what is being typed in a search',
+  access: 'public',
+  query: v.object({
+    q: v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(2, 'Enter at least 2 characters.'),
+      v.maxLength(200, 'Use at most 200 characters.'),
+    ),
+  }),
+  response: v.object({ data: v.pipe(v.array(suggestion), v.maxLength(8)) }),
+  refusals: [],
+});

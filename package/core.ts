@@ -3,7 +3,7 @@
 // Accounts: registration, login and who is logged in.
 
 export type * from '#core/accounts/confirmation-ports.ts';
-export { DEGREES, nameWithDegree } from '#core/accounts/degree.ts';
+export { DEGREES, degreeChoiceText, nameWithDegree } from '#core/accounts/degree.ts';
 export type { Completed } from '#core/accounts/log-in-by-provider.ts';
 export { type LoginStep, loginSteps } from '#core/accounts/login-steps.ts';
 export type { AccountProtection, Passkey } from '#core/accounts/passkey.ts';
@@ -85,6 +85,7 @@ export type { Choice, UnsentAnswers } from '#core/assessment/unsent-answers.ts';
 // Paying: checkout, cards and receipts.
 
 export type { BuiltInStanding, EnteredCard } from '#core/billing/built-in/booked-payment.ts';
+export { cardText as paymentCardText } from '#core/billing/card-text.ts';
 export { type CheckoutState, placeAfter } from '#core/billing/checkout.ts';
 export { moneyText } from '#core/billing/money-text.ts';
 export type { Payment, ReceiptSummary } from '#core/billing/payment.ts';
@@ -181,6 +182,9 @@ export {
   type ReadFilter,
   readFilter,
 } from '#core/feed/read-filter.ts';
+export type { Suggested, SuggestSearches } from '#core/feed/suggest-searches.ts';
+export type { SearchSuggestion } from '#core/feed/suggestion.ts';
+export type { FeedUseCases } from '#core/feed/use-cases.ts';
 
 // Feature flags.
 

@@ -46,6 +46,7 @@ export { memoryReferralProgram } from '#adapters/memory/referrals.ts';
 export { memoryRequirements } from '#adapters/memory/requirements.ts';
 export { memoryReview } from '#adapters/memory/review.ts';
 export { memorySaved } from '#adapters/memory/saved.ts';
+export { memorySearchSuggestions } from '#adapters/memory/search-suggestions.ts';
 export { memorySubscriptions } from '#adapters/memory/subscriptions.ts';
 export { memoryTranscripts } from '#adapters/memory/transcripts.ts';
 

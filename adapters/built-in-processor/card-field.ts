@@ -59,15 +59,20 @@ export const builtInCardField = (processor: BuiltInProcessor): CardField => {
         set({ isComplete: isWhole(card), error: null });
       },
     },
-    pay: (intent, cardholder) => {
+    pay: (intent, cardholder, postalCode = null) => {
       const { number, expMonth, expYear, cvc } = typed;
       if (expMonth === null || expYear === null)
         return of(right<Failure, CardResult>({ kind: 'declined', cause: 'incorrect-number' }));
       const clientSecret = intent.clientSecret ?? '';
       return processor
-        .confirm(clientSecret, { number: digitsOf(number), expMonth, expYear, cvc }, cardholder || null)
+        .confirm(
+          ...([clientSecret, { number: digitsOf(number), expMonth, expYear, cvc }] as const),
+          ...([cardholder || null, postalCode || null] as const),
+        )
         .pipe(settled(clientSecret));
     },
+    payOnFile: ({ clientSecret }, paymentMethodId) =>
+      processor.confirmOnFile(clientSecret ?? '', paymentMethodId).pipe(settled(clientSecret ?? '')),
     continue: continueWith,
     clear: () => {
       typed = NOTHING_TYPED;

@@ -1,5 +1,5 @@
 import { left, right } from 'fp-ts/lib/Either.js';
-import { confirmAtProcessorEndpoint } from '#contract/built-in-processor.ts';
+import { confirmAtProcessorEndpoint, confirmOnFileEndpoint } from '#contract/built-in-processor.ts';
 import {
   asProcessorPayment,
   type BookedPayment,
@@ -9,6 +9,7 @@ import {
 import { answered, given, whyNoAnswer, whyNoCard } from '#core/billing/built-in/charge.ts';
 import { readCard } from '#core/billing/built-in/read-card.ts';
 import { notATestCard, testCard } from '#core/billing/built-in/test-cards.ts';
+import { noLongerOnFile } from '#core/billing/payment-method.ts';
 import type { BuiltInProcessor } from '#core/billing/ports.ts';
 import { nothingHere } from '#core/shared/failure.ts';
 import type { FakeServerState } from './fake-server-state.ts';
@@ -24,9 +25,9 @@ export const memoryBuiltInProcessor = (state: FakeServerState): BuiltInProcessor
     return standingOf(payment);
   };
   return {
-    confirm: (clientSecret, entered, name) =>
+    confirm: (clientSecret, entered, name, postalCode) =>
       answering(() => {
-        const billingDetails = { name, address: NO_ADDRESS };
+        const billingDetails = { name, address: { ...NO_ADDRESS, postal_code: postalCode } };
         const unfit = refuseUnfit(confirmAtProcessorEndpoint.body, {
           ...{ clientSecret, card: entered, billingDetails },
         });
@@ -42,10 +43,23 @@ export const memoryBuiltInProcessor = (state: FakeServerState): BuiltInProcessor
         const card = readCard(
           behavior,
           entered,
-          { id: `card_${state.nextId()}`, fingerprint, name },
+          { id: `card_${state.nextId()}`, fingerprint, name, postalCode },
           state.now(),
         );
         state.bookedCards.set(card.id, card);
+        return right(told(changePayment(state, booked, given(booked.payment, card, state.nextHash()))));
+      }),
+    confirmOnFile: (clientSecret, paymentMethodId) =>
+      answering(() => {
+        const unfit = refuseUnfit(confirmOnFileEndpoint.body, { clientSecret, paymentMethodId });
+        if (unfit) return left(unfit);
+        const booked = bookedBySecret(state, clientSecret);
+        if (booked === undefined) return left(nothingHere);
+        const why = whyNoCard(booked.payment);
+        if (why !== null) return left(why);
+        const card = state.bookedCards.get(paymentMethodId);
+        const isOnFile = state.billing.get(booked.payment.customer)?.cardId === paymentMethodId;
+        if (card === undefined || !isOnFile) return left(noLongerOnFile);
         return right(told(changePayment(state, booked, given(booked.payment, card, state.nextHash()))));
       }),
     answerChallenge: (clientSecret, challenge, outcome) =>
@@ -66,4 +80,4 @@ export const memoryBuiltInProcessor = (state: FakeServerState): BuiltInProcessor
   };
 };
 
-const NO_ADDRESS = { line1: null, line2: null, city: null, state: null, postal_code: null, country: null };
+const NO_ADDRESS = { line1: null, line2: null, city: null, state: null, country: null };

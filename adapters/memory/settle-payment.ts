@@ -53,12 +53,13 @@ const give = (state: FakeServerState, attempt: StoredAttempt, cardId: string | n
 
 const NO_ADDRESS = { line1: null, line2: null, city: null, state: null, postal_code: null, country: null };
 
-/** Makes a card the one that is charged. Its holder's name is printed on receipts if there was none. */
+/** Makes a card the one that is charged. Its name and postal code are kept where the learner has given no address. */
 const saveCard = ({ billing, bookedCards }: FakeServerState, userId: string, cardId: string): void => {
   const card = bookedCards.get(cardId);
   if (card === undefined) return;
   const { name = null, address = NO_ADDRESS } = billing.get(userId)?.details ?? {};
-  const details = { name: name ?? card.name, address };
+  const postal_code = address.line1 === null ? (card.postalCode ?? address.postal_code) : address.postal_code;
+  const details = { name: name ?? card.name, address: { ...address, postal_code } };
   billing.set(userId, { cardId, fingerprint: card.fingerprint, details });
 };
 

@@ -54,6 +54,7 @@ const certificateOf = (credit: CreditDetails): Uint8Array => {
     `${certifies} ${learner} ${participation}`,
     ...[title, ...(wording.journal === undefined ? [] : [wording.journal]), asText(wording.completed)],
     asText(wording.statement),
+    ...(wording.acceptance === undefined ? [] : [asText(wording.acceptance)]),
     ...wording.facts.map(({ label, value }) => `${label}: ${asText(value)}`),
     ...(reissued === undefined ? [] : [reissued]),
   ]);

@@ -1,8 +1,9 @@
 import { left, right } from 'fp-ts/lib/Either.js';
 import { catchError, defer, from, map, of } from 'rxjs';
 import { declineCauseOf, type PaymentIntent, type PaymentStatus } from '#core/billing/payment-intent.ts';
+import { noLongerOnFile } from '#core/billing/payment-method.ts';
 import type { CardField, CardFieldState, CardResult } from '#core/billing/ports.ts';
-import { type Answer, unreachableBy } from '#core/shared/failure.ts';
+import { type Answer, type Failure, unreachableBy } from '#core/shared/failure.ts';
 import { createState, type State } from '#core/shared/state.ts';
 import { mountsBy } from '../browser/card-mounts.ts';
 import type { CardStyle } from '../browser/card-style.ts';
@@ -39,10 +40,16 @@ export interface CardElement {
 }
 
 interface CardGiven<E> {
-  readonly payment_method: {
-    readonly card: E;
-    readonly billing_details: { readonly name: string };
-  };
+  /** A card that is entered, or the id of one on file. */
+  readonly payment_method:
+    | {
+        readonly card: E;
+        readonly billing_details: {
+          readonly name: string;
+          readonly address?: { readonly postal_code: string };
+        };
+      }
+    | string;
 }
 
 /** The part of Stripe's script that is used here. */
@@ -67,13 +74,13 @@ export const stripeCardField = <E extends CardElement>(
 
   const painting = style.changes$.subscribe((base) => element.update({ style: { base } }));
 
-  const confirm = (intent: PaymentIntent, cardholder: string): Promise<Confirmed> => {
-    const secret = intent.clientSecret ?? '';
-    const method = { payment_method: { card: element, billing_details: { name: cardholder } } };
-    return intent.kind === 'setup'
-      ? stripe.confirmCardSetup(secret, method)
-      : stripe.confirmCardPayment(secret, method);
-  };
+  const confirm = (
+    { kind, clientSecret }: PaymentIntent,
+    payment_method: CardGiven<E>['payment_method'],
+  ): Promise<Confirmed> =>
+    kind === 'setup'
+      ? stripe.confirmCardSetup(clientSecret ?? '', { payment_method })
+      : stripe.confirmCardPayment(clientSecret ?? '', { payment_method });
   const goOn = (intent: PaymentIntent): Promise<Confirmed> =>
     intent.kind === 'setup'
       ? stripe.confirmCardSetup(intent.clientSecret ?? '')
@@ -83,7 +90,11 @@ export const stripeCardField = <E extends CardElement>(
     state,
     entry: { kind: 'hosted' },
     question: createState(null).state,
-    pay: (intent, cardholder) => answered(() => confirm(intent, cardholder)),
+    pay: (intent, name, postalCode = null) => {
+      const address = postalCode ? { address: { postal_code: postalCode } } : {};
+      return answered(() => confirm(intent, { card: element, billing_details: { name, ...address } }));
+    },
+    payOnFile: (intent, paymentMethodId) => answered(() => confirm(intent, paymentMethodId), isGone),
     continue: (intent) => answered(() => goOn(intent)),
     clear: () => {
       painting.unsubscribe();
@@ -93,11 +104,22 @@ export const stripeCardField = <E extends CardElement>(
   return mountsBy(field, (place) => element.mount(place));
 };
 
-const answered = (ask: () => Promise<Confirmed>): Answer<CardResult> =>
+const answered = (
+  ask: () => Promise<Confirmed>,
+  isRefused: (heard: Confirmed) => boolean = () => false,
+): Answer<CardResult> =>
   defer(() => from(ask())).pipe(
-    map(resultOf),
+    map((heard) =>
+      isRefused(heard)
+        ? right<Failure, CardResult>({ kind: 'refused', failure: noLongerOnFile })
+        : resultOf(heard),
+    ),
     catchError((cause: unknown) => of(left(unreachableBy('Stripe', cause)))),
   );
+
+/** Stripe refuses a removed card as an invalid request, and so a card for an intent that takes none now. */
+const isGone = ({ error }: Confirmed): boolean =>
+  error?.type === 'invalid_request_error' && !error.code?.endsWith('_intent_unexpected_state');
 
 const STATUS: Readonly<Record<string, PaymentStatus>> = {
   succeeded: 'succeeded',

@@ -1,4 +1,4 @@
-import { DEGREES, loginSteps } from '#root/package/core.ts';
+import { DEGREES, degreeChoiceText, loginSteps } from '#root/package/core.ts';
 import type { Screen } from './visit.ts';
 
 /** What a guest did comes along into the account. */
@@ -8,7 +8,7 @@ export const register: Screen = async (visit) => {
     visit.show('Register');
     const firstName = await visit.ask('First name', known.firstName);
     const lastName = await visit.ask('Last name', known.lastName);
-    const degree = await visit.pick('Degree', DEGREES, String);
+    const degree = await visit.pick('Degree', DEGREES, degreeChoiceText);
     known = { firstName, lastName, email: await visit.ask('Email', known.email) };
     const password = await visit.askSecret('Password');
     isDone = await visit.run(visit.get('registerWithGuestQuizzes'), { ...known, degree, password });

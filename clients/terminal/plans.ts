@@ -41,12 +41,18 @@ const pay = async (visit: Visit, { title }: core.Plan, preview: core.ChangePrevi
       if (state.phase === 'form') {
         if (state.decline !== null) visit.tell(core.declineMessage(state.decline));
         visit.show(`${title}: ${core.moneyText(totalToPaid, currency)}`, 'Test mode: use a test card.');
+        const what = title === 'Lifetime' ? 'lifetime' : 'subscription';
+        const purchase = { priceHash, promoCode, totalToPaid };
+        const onFile = await cardOnFile(visit);
+        if (onFile !== null) {
+          checkOut.pay({ what, purchase, field, cardholder: '', onFile });
+          continue;
+        }
         const cardholder = await visit.ask('Name on the card');
         const number = await visit.ask('Card number');
         const { month = null, year = null } = core.readExpiry(await visit.ask('Expiration (MM/YY)')) ?? {};
         type({ number, expMonth: month, expYear: year, cvc: await visit.askSecret('Security code') });
-        const what = title === 'Lifetime' ? 'lifetime' : 'subscription';
-        checkOut.pay({ what, purchase: { priceHash, promoCode, totalToPaid }, field, cardholder });
+        checkOut.pay({ what, purchase, field, cardholder });
       } else if (state.phase === 'asked')
         state.bank.answer(
           await visit.choose('Your bank asks: did you make this payment?', { Yes: true, No: false }),
@@ -61,4 +67,12 @@ const pay = async (visit: Visit, { title }: core.Plan, preview: core.ChangePrevi
     field.clear();
     leave();
   }
+};
+
+/** The id of the card on file, if the learner has one and pays with it. */
+const cardOnFile = async (visit: Visit): Promise<string | null> => {
+  const payment = visit.get('viewPaymentMethod');
+  const method = await visit.read(payment.method);
+  if (method === null || !payment.isPayable(method)) return null;
+  return visit.choose('Pay with', { [core.paymentCardText(method.card)]: method.id, 'Another card': null });
 };

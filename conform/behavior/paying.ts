@@ -1,15 +1,17 @@
-import { paymentHistoryEndpoint } from '#contract/billing.ts';
-import { confirmAtProcessorEndpoint } from '#contract/built-in-processor.ts';
+import { paymentHistoryEndpoint, paymentMethodEndpoint } from '#contract/billing.ts';
+import { confirmAtProcessorEndpoint, confirmOnFileEndpoint } from '#contract/built-in-processor.ts';
 import {
   changePreviewEndpoint,
+  confirmLifetimeEndpoint,
   confirmSubscriptionEndpoint,
+  lifetimeIntentEndpoint,
   plansEndpoint,
   subscriptionEndpoint,
   subscriptionIntentEndpoint,
 } from '#contract/plans.ts';
 import { CannotCheck } from '../report.ts';
-import { buyPlan } from '../shape/paying.ts';
-import { expectSame, needed, type Rule } from './rule.ts';
+import { buyPlan, payOnFile } from '../shape/paying.ts';
+import { expectRefused, expectSame, needed, type Rule } from './rule.ts';
 
 export const payingRules: readonly Rule[] = [
   {
@@ -78,6 +80,41 @@ export const payingRules: readonly Rule[] = [
       expectSame(subscriptionEndpoint, 'planName', paid.planName, 'Pro', 'the paid plan was not given');
       await caller.get(confirmSubscriptionEndpoint, { body: { attemptId } }, person);
       expectSame(paymentHistoryEndpoint, 'data', (await history()).length, 1, 'a payment was charged twice');
+    },
+  },
+  {
+    group: 'payments',
+    title: 'the card on file pays without being entered, once, and for its own customer only',
+    needs: [
+      ...[plansEndpoint, subscriptionIntentEndpoint, confirmAtProcessorEndpoint, confirmSubscriptionEndpoint],
+      ...[paymentMethodEndpoint, lifetimeIntentEndpoint, confirmOnFileEndpoint, confirmLifetimeEndpoint],
+      paymentHistoryEndpoint,
+    ],
+    check: async (kit) => {
+      const { caller, learner } = kit;
+      const [person, stranger] = [await learner(), await learner()];
+      if ((await buyPlan(kit, person)) === null)
+        throw new CannotCheck('no plan can be bought with a test card');
+      const offered = async (to: typeof person) =>
+        (await caller.get(lifetimeIntentEndpoint, { query: { pay: 'true' } }, to))?.intent;
+      const held = needed(await caller.get(paymentMethodEndpoint, {}, person), paymentMethodEndpoint);
+      const taken = await caller.ask(confirmOnFileEndpoint, {
+        body: {
+          clientSecret: (await offered(stranger))?.clientSecret ?? '',
+          paymentMethodId: held.paymentMethod?.id ?? '',
+        },
+      });
+      expectRefused(confirmOnFileEndpoint, taken, [404, 409, 422], 'somebody else’s card was charged');
+      const intent = await offered(person);
+      const isPaid = await payOnFile(kit, intent, person);
+      expectSame(confirmOnFileEndpoint, 'status', isPaid, true, 'the card on file was not charged');
+      const body = { attemptId: intent?.attemptId ?? '' };
+      for (let times = 0; times < 2; times += 1) await caller.get(confirmLifetimeEndpoint, { body }, person);
+      const { data } = needed(
+        await caller.get(paymentHistoryEndpoint, { query: {} }, person),
+        paymentHistoryEndpoint,
+      );
+      expectSame(paymentHistoryEndpoint, 'data', data.length, 2, 'two purchases are not two payments');
     },
   },
 ];

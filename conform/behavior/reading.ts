@@ -1,7 +1,12 @@
 import { activityEndpoint } from '#contract/activities.ts';
 import { articleDetailsEndpoint } from '#contract/articles.ts';
 import type { EndpointInput, EndpointResponse } from '#contract/endpoint.ts';
-import { feedEndpoint, feedSearchEndpoint, filterChoicesEndpoint } from '#contract/feed.ts';
+import {
+  feedEndpoint,
+  feedSearchEndpoint,
+  filterChoicesEndpoint,
+  searchSuggestionsEndpoint,
+} from '#contract/feed.ts';
 import { countShareEndpoint, downVoteEndpoint, upVoteEndpoint } from '#contract/reactions.ts';
 import { nobody } from '../caller.ts';
 import { expectRefused, expectRefusedField, expectSame, needed, type Rule, repeated } from './rule.ts';
@@ -58,6 +63,26 @@ export const readingRules: readonly Rule[] = [
       }
       const found = await search('zxqvwk jjqxz');
       expectSame(feedSearchEndpoint, 'data', found.length, 0, 'nonsense finds articles');
+    },
+  },
+  {
+    group: 'feed',
+    title: 'a title is suggested by its beginning, and nothing by nonsense or by one letter',
+    needs: [searchSuggestionsEndpoint, feedEndpoint],
+    check: async ({ caller }) => {
+      const { data } = needed(await caller.get(feedEndpoint, { query: {} }), feedEndpoint);
+      const suggest = async (q: string) =>
+        needed(await caller.get(searchSuggestionsEndpoint, { query: { q } }), searchSuggestionsEndpoint).data;
+      const [article] = data;
+      if (article !== undefined) {
+        const slugs = (await suggest(article.title)).map((each) => each.kind === 'article' && each.slug);
+        const isSuggested = slugs.includes(article.slug);
+        expectSame(searchSuggestionsEndpoint, 'data', isSuggested, true, 'a title suggests no article');
+      }
+      const none = await suggest('zxqvwk jjqxz');
+      expectSame(searchSuggestionsEndpoint, 'data', none.length, 0, 'nonsense suggests something');
+      const answer = await caller.ask(searchSuggestionsEndpoint, { query: { q: 'a' } });
+      expectRefused(searchSuggestionsEndpoint, answer, [400, 422], 'suggestions for one letter are answered');
     },
   },
   {

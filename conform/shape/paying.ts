@@ -10,6 +10,7 @@ import {
 import {
   answerChallengeEndpoint,
   confirmAtProcessorEndpoint,
+  confirmOnFileEndpoint,
   retrieveAtProcessorEndpoint,
 } from '#contract/built-in-processor.ts';
 import type { EndpointResponse } from '#contract/endpoint.ts';
@@ -69,6 +70,20 @@ const payAt = async (caller: Caller, intent: Intent | null | undefined, number: 
       body: { clientSecret, challenge, outcome: 'authenticated' },
     });
   return true;
+};
+
+/** Pays at the built-in processor with the card that the learner has on file. Returns whether it could. */
+export const payOnFile = async (
+  { caller }: Pick<Kit, 'caller'>,
+  intent: Intent | null | undefined,
+  person: Learner,
+): Promise<boolean> => {
+  const held = await caller.get(paymentMethodEndpoint, {}, person);
+  const paymentMethodId = held?.paymentMethod?.id;
+  if (intent?.processor !== 'built-in' || intent.clientSecret === null || !paymentMethodId) return false;
+  const { clientSecret } = intent;
+  const standing = await caller.get(confirmOnFileEndpoint, { body: { clientSecret, paymentMethodId } });
+  return standing?.status === 'succeeded';
 };
 
 const priceOf = async (
@@ -136,13 +151,15 @@ export const plans: Chapter = {
 };
 
 export const lifetime: Chapter = {
-  groups: ['payments', 'billing'],
-  run: async ({ caller, learner, skip }) => {
+  groups: ['payments', 'billing', 'built-in-processor'],
+  run: async (kit) => {
+    const { caller, learner, skip } = kit;
     const person = await learner();
+    await buyPlan(kit, person);
     const offered = await caller.get(lifetimeIntentEndpoint, { query: { pay: 'true' } }, person);
-    const paid = await payAt(caller, offered?.intent, GOOD);
-    if (!paid) {
-      for (const endpoint of [confirmLifetimeEndpoint, lifetimeReceiptPdfEndpoint]) skip(endpoint, PROCESSOR);
+    if (!(await payOnFile(kit, offered?.intent, person))) {
+      for (const endpoint of [confirmOnFileEndpoint, confirmLifetimeEndpoint, lifetimeReceiptPdfEndpoint])
+        skip(endpoint, PROCESSOR);
       return;
     }
     const body = { attemptId: offered?.intent?.attemptId ?? '' };

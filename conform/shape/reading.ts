@@ -6,6 +6,7 @@ import {
   feedSearchEndpoint,
   filterChoicesEndpoint,
   popularFeedEndpoint,
+  searchSuggestionsEndpoint,
   singleFeedEndpoint,
   unearnedFeedEndpoint,
 } from '#contract/feed.ts';
@@ -33,6 +34,7 @@ export const feeds: Chapter = {
     const latest = await caller.get(feedEndpoint, { query: {} });
     await caller.get(popularFeedEndpoint, { query: {} });
     await caller.get(feedSearchEndpoint, { query: { q: latest?.data?.[0]?.title ?? 'trial' } });
+    await caller.get(searchSuggestionsEndpoint, { query: { q: latest?.data?.[0]?.title ?? 'trial' } });
     await caller.get(singleFeedEndpoint, { query: {} }, await reader());
     await caller.get(filterChoicesEndpoint, {});
     await caller.get(popularFeedEndpoint, { query: { minutes: '10', credit: '1' } });

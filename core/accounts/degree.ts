@@ -9,10 +9,15 @@ export const DEGREES = [
   'MBBCh',
   'BMBS',
   'Other physician degree',
-  'PA-C',
   'NP',
+  'PA-C',
   'RN',
+  'CRNA',
+  'CNM',
   'PharmD',
+  'DDS',
+  'DMD',
+  'DPM',
   'Ph.D.',
   'Other',
   'Unknown',
@@ -21,6 +26,25 @@ export const DEGREES = [
 export type Degree = (typeof DEGREES)[number];
 
 export const isDegree = (value: string): value is Degree => DEGREES.some((degree) => degree === value);
+
+/** What the abbreviations of the other professions stand for, so that everyone finds their own. */
+const PROFESSIONS: Partial<Record<Degree, string>> = {
+  NP: 'nurse practitioner',
+  'PA-C': 'physician associate',
+  RN: 'registered nurse',
+  CRNA: 'nurse anesthetist',
+  CNM: 'nurse-midwife',
+  PharmD: 'pharmacist',
+  DDS: 'dentist',
+  DMD: 'dentist',
+  DPM: 'podiatrist',
+};
+
+/** A degree as a list of choices shows it: 'NP, nurse practitioner'. */
+export const degreeChoiceText = (degree: Degree): string => {
+  const profession = PROFESSIONS[degree];
+  return profession === undefined ? degree : `${degree}, ${profession}`;
+};
 
 /** Choices of the list that name no degree. */
 const UNNAMED: readonly string[] = ['Other physician degree', 'Other', 'Unknown', ''] satisfies readonly (

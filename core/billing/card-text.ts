@@ -14,6 +14,6 @@ const BRANDS: Readonly<Record<string, string>> = {
 export const cardText = ({ brand, last4 }: { readonly brand: string; readonly last4: string }): string =>
   `${BRANDS[brand] ?? 'Card'} ending in ${last4}`;
 
-/** '04 / 2029'. */
+/** '04/29', as on the card. */
 export const expiryText = ({ exp_month, exp_year }: PaymentMethod['card']): string =>
-  `${String(exp_month).padStart(2, '0')} / ${exp_year}`;
+  `${String(exp_month).padStart(2, '0')}/${String(exp_year).slice(-2)}`;

@@ -17,6 +17,10 @@ export interface Paying {
   readonly purchase: Purchase;
   readonly field: CardField | null;
   readonly cardholder: string;
+  /** Of the entered card's billing address; null if it was left empty. */
+  readonly postalCode?: string | null;
+  /** The id of the card on file, if that pays instead of an entered one. */
+  readonly onFile?: string | null;
 }
 
 /**
@@ -119,7 +123,7 @@ export const checkOut = (caches: Caches, ports: CheckOutPorts): CheckOut => {
       failed: () => verify(intent),
     });
 
-  const pay = ({ what, purchase, field, cardholder }: Paying) => {
+  const pay = ({ what, purchase, field, cardholder, postalCode = null, onFile = null }: Paying) => {
     if (state.get().phase !== 'form') return;
     set({ phase: 'paying' });
     const ask = what === 'lifetime' ? payments.forLifetime : payments.forSubscription;
@@ -130,7 +134,8 @@ export const checkOut = (caches: Caches, ports: CheckOutPorts): CheckOut => {
         else if (intent.status === 'processing') check(intent, 0);
         else if (field === null) backToForm({ kind: 'unreadable', detail: 'there is no card field' });
         else if (intent.status === 'action-required') askCard(intent, () => field.continue(intent));
-        else askCard(intent, () => field.pay(intent, cardholder));
+        else if (onFile !== null) askCard(intent, () => field.payOnFile(intent, onFile));
+        else askCard(intent, () => field.pay(intent, cardholder, postalCode));
       },
       failed: (failure) => (failure.kind === 'conflict' ? takeUp(failure) : backToForm(failure)),
     });

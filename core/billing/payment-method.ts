@@ -67,6 +67,18 @@ export const expiryMessage = (expiry: CardExpiry): string | null => {
     : null;
 };
 
+/** Whether checkout offers the card on file: it has not expired in the learner's own calendar. */
+export const isPayable = (
+  card: Pick<PaymentMethod['card'], 'exp_month' | 'exp_year'>,
+  today: Month,
+): boolean => cardExpiry(card, today) !== 'expired';
+
+/** For a payment with a card that was removed, or replaced, in another window. */
+export const noLongerOnFile: Refusal = refusal(
+  'unprocessable',
+  'This card is no longer on file. Use another card.',
+);
+
 /** Why a card cannot be removed: a plan would be charged to it, and that charge would fail. Null if it can. */
 export const whyNotRemoved = (held: PlanStanding): Refusal | null =>
   isChargedAgain(held) && held.status !== 'none'

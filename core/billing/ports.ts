@@ -115,9 +115,14 @@ export interface CardField {
   readonly question: State<BankQuestion | null>;
   /**
    * Submits the card for the payment. If the bank has a question, the learner is asked in place, and only then. An
-   * intent that has already succeeded is accepted (faults.md, paying 7).
+   * intent that has already succeeded is accepted (faults.md, paying 7). The postal code is the one the card's bank has.
    */
-  readonly pay: (intent: PaymentIntent, cardholder: string) => Answer<CardResult>;
+  readonly pay: (intent: PaymentIntent, cardholder: string, postalCode?: string | null) => Answer<CardResult>;
+  /**
+   * Pays with the card on file instead, as `PaymentMethod.id` names it: nothing is entered, and what was entered is not
+   * sent. The bank may ask as for any card. A card that is no longer on file is refused.
+   */
+  readonly payOnFile: (intent: PaymentIntent, paymentMethodId: string) => Answer<CardResult>;
   /** Continues the same payment after the bank's question, without entering the card again. */
   readonly continue: (intent: PaymentIntent) => Answer<CardResult>;
   readonly clear: () => void;
@@ -142,7 +147,10 @@ export interface BuiltInProcessor {
     clientSecret: string,
     card: EnteredCard,
     cardholder: string | null,
+    postalCode: string | null,
   ) => Answer<BuiltInStanding>;
+  /** The same with a card that the payment's customer has on file; `unprocessable` if it is no longer on file. */
+  readonly confirmOnFile: (clientSecret: string, paymentMethodId: string) => Answer<BuiltInStanding>;
   /** Answers the bank's question. */
   readonly answerChallenge: (
     clientSecret: string,

@@ -32,4 +32,6 @@ export interface ProcessorCard {
   /** Identifies the card number across customers; null if the processor provides none. */
   readonly fingerprint: string | null;
   readonly name: string | null;
+  /** Of the card's billing address, as it was entered. */
+  readonly postalCode: string | null;
 }

@@ -24,7 +24,7 @@ export type UpdateState =
 /** Saving another card. A plan that is past due is charged to it immediately. Watching it begins or resumes an attempt. */
 export interface UpdatePaymentMethod {
   readonly state: State<UpdateState>;
-  readonly save: (field: CardField, cardholder: string) => void;
+  readonly save: (field: CardField, cardholder: string, postalCode?: string | null) => void;
   readonly retry: () => void;
 }
 
@@ -74,13 +74,15 @@ export const updatePaymentMethod = (
 
   return {
     state: watched.state,
-    save: (field, cardholder) => {
+    save: (field, cardholder, postalCode = null) => {
       const current = state.get();
       if (current.phase !== 'form') return;
       const { intent } = current;
       set({ phase: 'saving' });
       const give = () =>
-        intent.status === 'action-required' ? field.continue(intent) : field.pay(intent, cardholder);
+        intent.status === 'action-required'
+          ? field.continue(intent)
+          : field.pay(intent, cardholder, postalCode);
       request.ask(give, {
         succeeded: (result: CardResult) => {
           if (result.kind === 'accepted') finish(intent);

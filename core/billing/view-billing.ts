@@ -9,6 +9,7 @@ import {
   type BillingDetails,
   cardExpiry,
   expiryMessage,
+  isPayable,
   type Month,
   type PaymentMethod,
 } from './payment-method.ts';
@@ -21,6 +22,8 @@ import type { Billing } from './ports.ts';
 export interface ViewPaymentMethod {
   readonly method: QueryEntry<PaymentMethod | null>;
   readonly details: QueryEntry<BillingDetails | null>;
+  /** Whether checkout may charge this card: it has not expired in the learner's own calendar (PL-12). */
+  readonly isPayable: (method: PaymentMethod) => boolean;
   /** The specification's text; null if there is nothing to warn about, and before it is known. */
   readonly expiryAlert: State<string | null>;
 }
@@ -51,6 +54,7 @@ export const viewPaymentMethod = (
     get details() {
       return details.of('mine');
     },
+    isPayable: ({ card }) => isPayable(card, thisMonth()),
     get expiryAlert() {
       const entry = method();
       if (alert?.entry !== entry) alert = { entry, state: mapState(entry, say) };

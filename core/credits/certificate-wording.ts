@@ -1,5 +1,7 @@
 import { nameWithDegree } from '../accounts/degree.ts';
 import { designationText } from '../activities/statement-text.ts';
+import { creditPhrases } from '../shared/sourced-advice.ts';
+import { adviceForParticipant } from './certifying-bodies.ts';
 import type { CreditDetails } from './credit.ts';
 import { dayInWords } from './expiry.ts';
 import { formatCredit } from './quarter-hours.ts';
@@ -28,6 +30,8 @@ export interface Wording {
   readonly journal: string | undefined;
   readonly completed: readonly Run[];
   readonly statement: readonly Run[];
+  /** For participants: who accepts it, and in which year they said so. Undefined for physicians and demonstrations. */
+  readonly acceptance: readonly Run[] | undefined;
   readonly facts: readonly { readonly label: string; readonly value: readonly Run[] }[];
   /** Defined for demonstration content, which is never valid for credit. */
   readonly warning: string | undefined;
@@ -55,6 +59,7 @@ export const wordingOf = (credit: Certified): Wording => {
     statement: physician
       ? designation(credit.provider, format, credit.maximumCredit)
       : participation(credit.maximumCredit),
+    acceptance: physician || credit.demonstration ? undefined : acceptance(credit.degreeAtIssue),
     facts: [
       { label: 'Accredited provider', value: written(oneLine(credit.provider)) },
       { label: 'Format', value: written(credit.format) },
@@ -81,6 +86,16 @@ const participation = (quarters: number): readonly Run[] => [
   ...creditPhrase(quarters),
   plain('.'),
 ];
+
+const acceptance = (degree: string): readonly Run[] => {
+  const { text, sources, asOf } = adviceForParticipant(degree);
+  const where = sources.map(({ title, url }) => `${title}: ${url}`).join('; ');
+  const source = where === '' ? '' : ` (${where}${asOf === null ? '' : `, ${asOf}`})`;
+  return [
+    ...creditPhrases(text).map((part) => (part.isCredit ? italic(part.text) : plain(part.text))),
+    ...(source === '' ? [] : [plain(source)]),
+  ];
+};
 
 const creditPhrase = (quarters: number): readonly Run[] => [
   plain(`${formatCredit(quarters)} `),

@@ -31,7 +31,7 @@ const colleagueBuysPro = async (browser: Browser, link: string): Promise<void> =
   await elsewhere.close();
 };
 
-test('[RT-23] [RT-24] [RT-25] [RT-27] [RT-33] [PL-06] [PL-07] [PL-11] a new learner buys Pro with bank authentication, upgrades to Lifetime with a promo code and a referral, and saves the receipt', async ({
+test('[RT-23] [RT-24] [RT-25] [RT-27] [RT-33] [PL-06] [PL-07] [PL-11] [PL-12] a new learner buys Pro with bank authentication, upgrades to Lifetime with the card on file, a promo code and a referral, and saves the receipt', async ({
   page,
   browser,
 }) => {
@@ -41,6 +41,7 @@ test('[RT-23] [RT-24] [RT-25] [RT-27] [RT-33] [PL-06] [PL-07] [PL-11] a new lear
   await register(page, newPhysician());
   await expect(heading(page, 'Checkout')).toBeVisible();
   await typeCard(page, CARD.asks);
+  await page.getByLabel('ZIP or postal code').fill('04101');
   await page.getByRole('button', { name: 'Pay $199.00' }).click();
   const question = page.getByRole('dialog', { name: 'Test bank' });
   await expect(question).toBeVisible();
@@ -73,8 +74,10 @@ test('[RT-23] [RT-24] [RT-25] [RT-27] [RT-33] [PL-06] [PL-07] [PL-11] a new lear
   expect(await bill(page).innerText()).not.toBe(before);
   const total = (await bill(page).getByRole('row').last().getByRole('cell').innerText()).trim();
 
-  await typeCard(page, CARD.succeeds);
+  await expect(page.getByRole('radio', { name: /^Visa ending in 3184/ })).toBeChecked();
+  await expect(page.getByLabel('Card number')).toHaveCount(0);
   await page.getByRole('button', { name: `Pay ${total}` }).click();
+  await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(heading(page, 'You have Lifetime')).toBeVisible();
   await page.getByRole('link', { name: /^Receipt R-/ }).click();
   await expect(page).toHaveURL(/\/billing\/lifetime-plan-receipt\/\d+\/pdf$/);

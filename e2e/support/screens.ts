@@ -102,6 +102,37 @@ export const flows: readonly Flow[] = [
         },
       },
       {
+        name: 'suggestions below the search field',
+        title: 'Search',
+        open: async (page) => {
+          await at(page, '/?list=search', 'Search');
+          await page.getByRole('combobox').fill('heart');
+          await expect(page.getByRole('listbox')).toBeVisible();
+        },
+      },
+      {
+        name: 'the search over a page',
+        title: null,
+        open: async (page) => {
+          await feed(page, '/', 'Latest articles');
+          await expect(page.getByRole('button', { name: /^Save:/ }).first()).toBeEnabled();
+          await page.keyboard.press('/');
+          await page.getByRole('combobox').fill('heart');
+          await expect(page.getByRole('group', { name: 'Suggestions' })).toBeVisible();
+          await page.keyboard.press('ArrowDown');
+        },
+      },
+      {
+        name: 'the list of shortcuts',
+        title: null,
+        open: async (page) => {
+          await feed(page, '/', 'Latest articles');
+          await expect(page.getByRole('button', { name: /^Save:/ }).first()).toBeEnabled();
+          await page.keyboard.press('?');
+          await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+        },
+      },
+      {
         name: 'a topic in a state',
         title: 'Medical errors, Florida',
         open: (page) =>

@@ -19,14 +19,15 @@ const fillCard = async (page: Page, number: string): Promise<void> => {
   await page.getByLabel('Security code').fill('123');
 };
 
-const pay = (page: Page) => page.getByRole('button', { name: /^(Pay|Get|Keep)/ }).click();
+const pay = (page: Page) => page.getByRole('button', { name: /^(Pay|Get|Keep|Save card)/ }).click();
 
 const buyer: ScreenshotFlow = {
   screens: [
     ...['plans-free', 'plans-change-free', 'checkout', 'checkout-promo-refused', 'checkout-card-refused'],
     ...['checkout-declined', 'checkout-bank', 'checkout-success-pro', 'plans-pro', 'plans-change-pro'],
     ...['plans-cancel', 'plans-cancelled', 'plans-grace', 'billing', 'billing-remove', 'billing-receipt'],
-    ...['billing-update', 'billing-update-declined', 'checkout-lifetime', 'checkout-success-lifetime'],
+    ...['billing-update', 'billing-update-declined', 'checkout-lifetime', 'checkout-on-file-declined'],
+    ...['checkout-other-card', 'checkout-success-lifetime'],
     ...['billing-receipt-lifetime', 'plans-lifetime', 'checkout-nothing', 'profile-plan-links'],
   ],
   go: async ({ page, context, shoot }, { origin }) => {
@@ -83,7 +84,7 @@ const buyer: ScreenshotFlow = {
     await page.getByText(/^Renews /).waitFor();
     await open(page, `${origin}/billing`, 'Billing');
     await shoot('billing');
-    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Remove card' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('dialog').getByRole('alert').waitFor();
     await shoot('billing-remove');
@@ -99,9 +100,16 @@ const buyer: ScreenshotFlow = {
     await page.getByRole('alert').waitFor();
     await shoot('billing-update-declined');
     await open(page, `${origin}/checkout/lifetime`, 'Checkout');
-    await page.getByLabel('Card number').waitFor();
+    await page.getByRole('radio', { name: /ending in/ }).waitFor();
     await page.getByRole('button', { name: /^Pay/ }).waitFor();
     await shoot('checkout-lifetime');
+    await pay(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();
+    await page.getByRole('alert').waitFor();
+    await shoot('checkout-on-file-declined');
+    await page.getByRole('alert').getByRole('button', { name: 'Use another card' }).click();
+    await page.getByLabel('Card number').waitFor();
+    await shoot('checkout-other-card');
     await fillCard(page, '4242424242424242');
     await pay(page);
     await complete(page, 'You have Lifetime');

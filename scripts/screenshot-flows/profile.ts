@@ -21,6 +21,7 @@ const whole: ScreenshotFlow = {
   screens: [
     'profile-complete',
     ...SECTIONS.map((section) => `profile-edit-${section}`),
+    'profile-edit-board-asks',
     'profile-edit-refused',
     'profile-edit-code',
     'profile-edit-deletion',
@@ -48,6 +49,10 @@ const whole: ScreenshotFlow = {
       await page.locator('details[open] form').waitFor();
       await shoot(`profile-edit-${section}`);
     }
+    await open(page, `${origin}/profile/edit?section=board`, 'Edit your profile');
+    await page.getByLabel('Medical board').selectOption('American Board of Radiology');
+    await page.getByRole('list', { name: 'Sources' }).waitFor();
+    await shoot('profile-edit-board-asks');
     await open(page, `${origin}/profile/edit?section=npi`, 'Edit your profile');
     await page.getByLabel('National Provider Identifier').fill('1234567890');
     await page.getByRole('form', { name: 'NPI' }).getByRole('button', { name: 'Save' }).click();

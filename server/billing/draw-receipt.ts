@@ -23,8 +23,8 @@ export interface Receipt {
   readonly cardBrand: string | null;
   readonly cardLast4: string | null;
   readonly refundedAt: string | null;
-  /** As they are today: an employer asks for both, and neither changes who paid what. */
-  readonly email: string;
+  /** As on the day of the payment. An employer asks for both. Null where none is known. */
+  readonly email: string | null;
   readonly npi: string | null;
 }
 
@@ -65,8 +65,9 @@ function* drawAll(pages: Pages, receipt: Receipt, seller: string): Generator<voi
   pages.write('P', [plain(`${receipt.number} · Paid on ${day} (UTC)`)], styles.muted);
   if (receipt.refundedAt !== null) pages.write('P', [strong('Refunded in full.')], styles.text);
   pages.rule(12);
+  const email = receipt.email === null ? [] : [receipt.email];
   const npi = receipt.npi === null ? [] : [`NPI ${receipt.npi}`];
-  for (const line of [receipt.name, receipt.email, ...npi, ...addressLines(receipt.address)])
+  for (const line of [receipt.name, ...email, ...npi, ...addressLines(receipt.address)])
     pages.write('P', [plain(line)], styles.text);
   pages.rule(12);
   yield* pages.group('Table', function* () {

@@ -35,5 +35,5 @@ export const readReceipts = (queries: Queries, userId: string): Promise<readonly
 
 const RECEIPTS = `select number, what, plan_name as "planName", amount_cents as "amountCents", currency, bill,
     paid_at as "paidAt", name_at_issue as name, address_at_issue as address, card_brand as "cardBrand",
-    card_last4 as "cardLast4", refunded_at as "refundedAt", email, npi
-  from (select p.*, u.email, u.npi from payments p join users u on u.id = p.user_id) as receipts`;
+    card_last4 as "cardLast4", refunded_at as "refundedAt", email_at_issue as email, npi_at_issue as npi
+  from payments`;

@@ -55,7 +55,10 @@ const knownCustomer = async (
   return known?.customer ?? null;
 };
 
-/** Makes a card the one that is charged, and allows new expiry alerts for it. */
+/**
+ * Makes a card the one that is charged, and allows new expiry alerts for it. Its name and postal code are kept for the next
+ * checkout where the learner has given no address.
+ */
 export const saveCard = async (
   queries: Queries,
   userId: string,
@@ -65,11 +68,12 @@ export const saveCard = async (
   await queries.query(
     `update billing_customers set payment_method = $2, card_brand = $3, card_last4 = $4, card_exp_month = $5,
        card_exp_year = $6, card_fingerprint = $7, name = coalesce(name, $8),
+       postal_code = case when line1 is null then coalesce($9, postal_code) else postal_code end,
        card_alerted_for = case when payment_method = $2 then card_alerted_for end
      where user_id = $1`,
     [
       ...[userId, paymentMethodId, card.brand, card.last4, card.expMonth, card.expYear],
-      ...[card.fingerprint, card.name],
+      ...[card.fingerprint, card.name, card.postalCode],
     ],
   );
 };

@@ -83,6 +83,7 @@ export const stripeProcessor = (keys: StripeKeys, longestWaitMs = LONGEST_WAIT_M
       return {
         ...{ brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year },
         ...{ fingerprint: card.fingerprint ?? null, name: billing_details.name },
+        postalCode: billing_details.address?.postal_code ?? null,
       };
     },
     forgetCard: async (id) => {

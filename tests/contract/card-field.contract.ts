@@ -167,12 +167,78 @@ export const cardFieldContract = (name: string, make: MakeOtherSide): void => {
       expect((await valueFrom(device.billing.history())).total).toBe(1);
     });
 
+    /** A learner with this card on file, saved and not charged, and a payment for Pro. */
+    const withCardOnFile = async (number: string) => {
+      const device = await newLearner(side);
+      const saving = await valueFrom(device.billing.beginUpdate());
+      const field = await openField(device);
+      typeCard(field, number);
+      answerBank(field, true);
+      expect(await valueFrom(field.pay(saving, 'Ada Byron', '04101'))).toEqual(accepted);
+      const { id } = await valueFrom(device.billing.finishUpdate(saving.attemptId));
+      return { device, id, intent: await intentFor(device, 'Pro') };
+    };
+
+    it('pays with the card on file, in two windows and again, once [PL-12]', async () => {
+      const { device, id, intent } = await withCardOnFile(GOOD);
+      const fields = [await openField(device), await openField(device)];
+      const results = await Promise.all(fields.map((field) => valueFrom(field.payOnFile(intent, id))));
+      expect(results).toEqual([accepted, accepted]);
+      expect(await valueFrom((await openField(device)).payOnFile(intent, id))).toEqual(accepted);
+      expect(await planName(device, intent)).toBe('Pro');
+      expect((await valueFrom(device.billing.history())).items.map(({ amount }) => amount)).toEqual([19_900]);
+    });
+
+    it.each([
+      [true, accepted],
+      [false, { kind: 'declined', cause: 'authentication-failed' }],
+    ])(
+      'asks the bank’s question about the card on file too, confirmed: %s [PL-12]',
+      async (isConfirmed, result) => {
+        const { device, id, intent } = await withCardOnFile('4000002760003184');
+        const field = await openField(device);
+        answerBank(field, isConfirmed);
+        expect(await valueFrom(field.payOnFile(intent, id))).toEqual(result);
+        expect(await planName(device, intent)).toBe(isConfirmed ? 'Pro' : 'Free');
+      },
+    );
+
+    it('takes another card for the same payment after the card on file was declined [PL-12]', async () => {
+      const { device, id, intent } = await withCardOnFile('4000000000000341');
+      const field = await openField(device);
+      const declined = { kind: 'declined', cause: 'declined' };
+      expect(await valueFrom(field.payOnFile(intent, id))).toEqual(declined);
+      expect(await payWith(device, intent)).toEqual(accepted);
+      expect(await planName(device, intent)).toBe('Pro');
+      expect((await valueFrom(device.billing.history())).total).toBe(1);
+    });
+
+    it('refuses a card that was removed, or is another learner’s, and charges nothing [PL-12]', async () => {
+      const { device, id, intent } = await withCardOnFile(GOOD);
+      const other = await newLearner(side);
+      const foreign = await intentFor(other, 'Pro');
+      const gone = { kind: 'refused', failure: { message: expect.stringContaining('no longer on file') } };
+      expect(await valueFrom((await openField(other)).payOnFile(foreign, id))).toMatchObject(gone);
+      await valueFrom(device.billing.removePaymentMethod());
+      expect(await valueFrom((await openField(device)).payOnFile(intent, id))).toMatchObject(gone);
+      expect(await planName(device, intent)).toBe('Free');
+      expect(await planName(other, foreign)).toBe('Free');
+    });
+
+    it('remembers the name and the postal code of the card for the next checkout [PL-13]', async () => {
+      const { device } = await withCardOnFile(GOOD);
+      expect(await valueFrom(device.billing.billingDetails())).toMatchObject({
+        ...{ name: 'Ada Byron', address: { line1: null, postal_code: '04101' } },
+      });
+    });
+
     it('finds a payment only by its client secret', async () => {
       const device = await newLearner(side);
       const unknown = { ...(await intentFor(device, 'Pro')), clientSecret: 'x'.repeat(32) };
       const field = await openField(device);
       typeCard(field);
       expect(await failureFrom(field.pay(unknown, 'Ada'))).toMatchObject({ kind: 'missing' });
+      expect(await failureFrom(field.payOnFile(unknown, 'card_none'))).toMatchObject({ kind: 'missing' });
       expect(await failureFrom(field.continue(unknown))).toMatchObject({ kind: 'missing' });
     });
   });

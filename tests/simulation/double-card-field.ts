@@ -1,6 +1,7 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { Observable } from 'rxjs';
 import { declineCauseOf } from '#core/billing/payment-intent.ts';
+import { noLongerOnFile } from '#core/billing/payment-method.ts';
 import type { BankQuestion, CardField, CardFieldState, CardResult, TypedCard } from '#core/billing/ports.ts';
 import { type Answer, type Failure, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
@@ -57,6 +58,18 @@ export const doubleCardField = (double: ProcessorDouble, reach: Reach): CardFiel
         const secret = clientSecret ?? '';
         const given = card;
         return goneOn(secret, await reach('give the card', () => double.give(secret, given)));
+      }),
+    payOnFile: ({ clientSecret }, cardId) =>
+      answerOf(async () => {
+        const secret = clientSecret ?? '';
+        let isGone = false;
+        const told = await reach('give the card on file', () => {
+          const given = double.giveSaved(secret, cardId);
+          isGone = given === null;
+          return given ?? double.standing(secret);
+        });
+        if (told !== null && isGone) return right({ kind: 'refused', failure: noLongerOnFile });
+        return goneOn(secret, told);
       }),
     continue: ({ clientSecret }) =>
       answerOf(async () => {

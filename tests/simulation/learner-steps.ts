@@ -42,13 +42,16 @@ const pay = (system: SimulatedSystem, tab: Tab): string => {
     return 'looks at the bill again';
   }
   const { priceHash, promoCode, totalToPaid } = current.preview;
-  const card = typed(system, tab.field);
+  const onFile = system.random.chance(0.4) ? tab.onFile() : null;
+  if (onFile !== null) count(system.tally, 'card on file');
+  const card = onFile === null ? typed(system, tab.field) : 'the card on file';
   const click = () =>
     tab.checkOut.pay({
       what: priceHash === LIFETIME ? 'lifetime' : 'subscription',
       purchase: { priceHash, promoCode, totalToPaid },
       field: tab.field,
       cardholder: 'Ada Byron',
+      onFile,
     });
   click();
   if (!system.random.chance(0.3)) return `pays ${totalToPaid} with ${card}`;

@@ -31,6 +31,8 @@ export interface ProcessorDouble {
   readonly server: PaymentProcessor;
   /** The browser's side: anyone with the client secret may call it. */
   readonly give: (clientSecret: string, cardNumber: string) => Told;
+  /** The same with a card that was saved; null if it is no longer. */
+  readonly giveSaved: (clientSecret: string, cardId: string) => Told | null;
   readonly answer: (clientSecret: string, isConfirmed: boolean) => Told;
   readonly standing: (clientSecret: string) => Told;
   /** The bank makes up its mind about every payment that it was still deciding on. */
@@ -179,7 +181,7 @@ export const createProcessorDouble = (isSlow: () => boolean): ProcessorDouble =>
       const { number, behavior } = card;
       return {
         ...{ brand: behavior.brand, last4: number.slice(-4), expMonth: 12, expYear: 2060 },
-        ...{ fingerprint: number, name: null },
+        ...{ fingerprint: number, name: null, postalCode: null },
       };
     },
     forgetCard: async (id) => {
@@ -199,6 +201,15 @@ export const createProcessorDouble = (isSlow: () => boolean): ProcessorDouble =>
       const cardId = newId('pm');
       cards.set(cardId, { number, behavior, isForgotten: false });
       if (behavior.challenge === 'never') return told(chargeInTime(booked, cardId));
+      return told(put(booked, { status: 'action-required', declineCode: null }, { pending: cardId }));
+    },
+    giveSaved: (clientSecret, cardId) => {
+      const booked = withSecret(clientSecret);
+      const { status } = booked.payment;
+      if (status !== 'payment-method-required' && status !== 'action-required') return unexpected(booked);
+      const card = cards.get(cardId);
+      if (card === undefined || card.isForgotten) return null;
+      if (card.behavior.challenge !== 'always') return told(chargeInTime(booked, cardId));
       return told(put(booked, { status: 'action-required', declineCode: null }, { pending: cardId }));
     },
     answer: (clientSecret, isConfirmed) => {

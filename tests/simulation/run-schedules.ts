@@ -28,6 +28,7 @@ const EVERYWHERE = [
     'declines',
     'bank asked',
     'double click',
+    'card on file',
     'tab killed',
     'reload',
     'offline spell',

@@ -38,6 +38,8 @@ export interface Tab {
   /** Checkout's card field, and that of the page that saves another card: each page has its own. */
   readonly field: CardField;
   readonly otherField: CardField;
+  /** The id of the card on file, as far as this window knows: another may have replaced it. */
+  readonly onFile: () => string | null;
   readonly isOffline: () => boolean;
   readonly setOffline: (isOffline: boolean) => void;
   /** The page that keeps another card is looked at, or isn't. */
@@ -83,7 +85,14 @@ export const openTab = (system: SimulatedSystem, learner: Learner, name: string)
     // The page that tells of it shows its receipt.
     if (phase === 'succeeded') watching.add(httpBilling(client).latestReceipt().subscribe());
   });
+  const { method } = preceptor.get('viewPaymentMethod');
+  watching.add(method.changes$.subscribe());
+  const onFile = () => {
+    const held = method.get();
+    return held.phase === 'loaded' ? (held.value?.id ?? null) : null;
+  };
   return {
+    onFile,
     ...{ name, learner, checkOut: buying, update, field: openField(), otherField: openField() },
     preview: preceptor.get('previewChange'),
     cancel: preceptor.get('cancelPlan'),

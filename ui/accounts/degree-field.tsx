@@ -1,11 +1,21 @@
 import type { ComponentProps } from 'react';
-import { DEGREES } from '#core/accounts/degree.ts';
+import { DEGREES, type Degree, degreeChoiceText } from '#core/accounts/degree.ts';
+import { creditTypeFor } from '#core/credits/credit-type.ts';
 import { SelectField } from '../shared/select-field.tsx';
 
 /** 'Unknown' is for accounts that were never asked for a degree. It can't be chosen. */
 const CHOICES = DEGREES.filter((degree) => degree !== 'Unknown');
 
-/** The degree and what it decides: only M.D., D.O. and their combinations receive AMA credit (domain.md). */
+const isPhysician = (degree: Degree): boolean => creditTypeFor(degree) === 'AMA PRA Category 1 Credit';
+
+const Choices = ({ of }: { readonly of: readonly Degree[] }) =>
+  of.map((degree) => (
+    <option key={degree} value={degree}>
+      {degreeChoiceText(degree)}
+    </option>
+  ));
+
+/** The degree or profession, and what it decides: physicians receive AMA credit (domain.md, credit). */
 export function DegreeField(props: Partial<ComponentProps<typeof SelectField>>) {
   return (
     <SelectField
@@ -15,16 +25,19 @@ export function DegreeField(props: Partial<ComponentProps<typeof SelectField>>) 
       autoComplete="honorific-suffix"
       hint={
         <>
-          M.D.s and D.O.s, with or without another degree, receive <i>AMA PRA Category 1 Credit</i>™. Everyone
-          else receives a certificate of participation.
+          Physicians receive <i>AMA PRA Category 1 Credit</i>™. Everyone else receives a certificate of
+          participation, which many certifying bodies accept.
         </>
       }
       {...props}
     >
       <option value="">Choose your degree</option>
-      {CHOICES.map((degree) => (
-        <option key={degree}>{degree}</option>
-      ))}
+      <optgroup label="Physicians">
+        <Choices of={CHOICES.filter(isPhysician)} />
+      </optgroup>
+      <optgroup label="Other professions">
+        <Choices of={CHOICES.filter((degree) => !isPhysician(degree))} />
+      </optgroup>
     </SelectField>
   );
 }

@@ -1,9 +1,8 @@
-import { Button } from '../shared/button.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { TextField } from '../shared/text-field.tsx';
 import styles from './card-entry.module.css';
 import { type CardForm, cardFieldId } from './card-form.ts';
+import { CardFormFailure } from './card-form-failure.tsx';
 
 interface CardEntryProps {
   readonly form: CardForm;
@@ -11,7 +10,7 @@ interface CardEntryProps {
   readonly disabled: boolean;
 }
 
-/** The name on the card, and the card: in the processor's own field, or in ours when it has none. */
+/** The name on the card, its postal code, and the card: in the processor's own field, or in ours when it has none. */
 export function CardEntry({ form, disabled }: CardEntryProps) {
   const { opening, kind, values, errors, change, reopen } = form;
   return (
@@ -26,14 +25,7 @@ export function CardEntry({ form, disabled }: CardEntryProps) {
         error={errors.cardholder}
       />
       {opening.phase === 'failed' ? (
-        <NoticeBand
-          tone="error"
-          role="alert"
-          title="The card form couldn’t be loaded."
-          action={<Button onClick={reopen}>Try again</Button>}
-        >
-          Check your internet connection. You weren’t charged.
-        </NoticeBand>
+        <CardFormFailure onRetry={reopen} />
       ) : opening.phase === 'done' && kind !== null ? (
         <kind.Fields form={form} field={opening.value} disabled={disabled} />
       ) : (
@@ -43,6 +35,17 @@ export function CardEntry({ form, disabled }: CardEntryProps) {
           <SkeletonBlock height="4.25rem" />
         </div>
       )}
+      <div className={styles.short}>
+        <TextField
+          id={cardFieldId('postalCode')}
+          label="ZIP or postal code"
+          optional
+          autoComplete="billing postal-code"
+          maxLength={20}
+          value={values.postalCode}
+          onChange={({ target }) => change('postalCode', target.value)}
+        />
+      </div>
     </fieldset>
   );
 }

@@ -5,12 +5,14 @@ import type { CommandState } from '#core/shared/command.ts';
 /** What is typed in the form. The card's own digits are in it only with the built-in processor's fields. */
 export interface CardValues {
   readonly cardholder: string;
+  /** Of the card's billing address; may stay empty. */
+  readonly postalCode: string;
   readonly number: string;
   readonly expiry: string;
   readonly cvc: string;
 }
 
-export const NO_VALUES: CardValues = { cardholder: '', number: '', expiry: '', cvc: '' };
+export const NO_VALUES: CardValues = { cardholder: '', postalCode: '', number: '', expiry: '', cvc: '' };
 
 export type CardErrors = Partial<Record<keyof CardValues | 'hosted', string>>;
 

@@ -9,10 +9,15 @@ import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { BankQuestion } from './bank-question.tsx';
 import { BillPanel } from './bill-panel.tsx';
+import { CardChoice, OTHER_CARD } from './card-choice.tsx';
 import { CardEntry } from './card-entry.tsx';
 import type { CardForm } from './card-form.ts';
+import { CardFormFailure } from './card-form-failure.tsx';
 import styles from './checkout.module.css';
+import choices from './choices.module.css';
 import { PayPanel } from './pay-panel.tsx';
+import { useFocusAfterRemoval } from './remove-card.tsx';
+import { useCardOnFile } from './use-card-on-file.ts';
 
 interface CheckoutFormProps {
   readonly plans: readonly Plan[];
@@ -34,28 +39,38 @@ export function CheckoutForm({ plans, plan, onChoose, card, state }: CheckoutFor
   const preview = useCore(previewChange.state);
   const bill = preview.phase === 'loaded' ? preview.preview : undefined;
   useBillOf(plan, state);
+  useFocusAfterRemoval(FORM);
+  const { isLoading, method, isPayable, paysOnFile, isEntryOpen, choose } = useCardOnFile();
 
   const isForm = state.phase === 'form';
+  const isWaiting = state.phase === 'opening' || isLoading;
   const isUnderWay = state.phase === 'action' || state.phase === 'checking';
   const needsCard = bill === undefined || isCardNeeded(bill);
 
   const pay = (event: FormEvent) => {
     event.preventDefault();
     if (!isForm || bill === undefined || bill.priceHash !== plan.priceHash) return;
-    const field = needsCard ? card.take() : null;
+    const field = needsCard ? fieldFor(card, paysOnFile) : null;
     if (field === undefined) return;
     checkOut.pay({
       what: plan.title === 'Lifetime' ? 'lifetime' : 'subscription',
       purchase: { priceHash: bill.priceHash, promoCode: bill.promoCode, totalToPaid: bill.totalToPaid },
       field,
       cardholder: card.values.cardholder.trim(),
+      postalCode: card.values.postalCode.trim() || null,
+      onFile: paysOnFile,
     });
+  };
+
+  const takeOther = () => {
+    choose(true);
+    document.getElementById(OTHER_CARD)?.focus();
   };
 
   return (
     <>
-      {state.phase === 'opening' && <CheckoutSkeleton />}
-      <div className={styles.checkout} hidden={state.phase === 'opening'}>
+      {isWaiting && <CheckoutSkeleton />}
+      <div className={styles.checkout} hidden={isWaiting}>
         <div className={styles.plan} hidden={isUnderWay}>
           <PlanSwitch plans={plans} chosen={plan} onChoose={onChoose} disabled={!isForm} />
         </div>
@@ -63,12 +78,29 @@ export function CheckoutForm({ plans, plan, onChoose, card, state }: CheckoutFor
           id={FORM}
           className={styles.card}
           aria-label="Card"
+          tabIndex={-1}
           method="post"
           noValidate
           onSubmit={pay}
           hidden={isUnderWay || !needsCard}
         >
-          <CardEntry form={card} disabled={!isForm} />
+          {method !== null && (
+            <CardChoice
+              method={method}
+              isPayable={isPayable}
+              isOther={paysOnFile === null}
+              onChoose={choose}
+              disabled={!isForm}
+            />
+          )}
+          {isEntryOpen && (
+            <div className={styles.entry} hidden={paysOnFile !== null}>
+              <CardEntry form={card} disabled={!isForm} />
+            </div>
+          )}
+          {paysOnFile !== null && card.opening.phase === 'failed' && (
+            <CardFormFailure onRetry={card.reopen} />
+          )}
         </form>
         <aside className={styles.bill} aria-labelledby="bill">
           <BillPanel plan={plan} disabled={!isForm} isFixed={isUnderWay} />
@@ -78,6 +110,8 @@ export function CheckoutForm({ plans, plan, onChoose, card, state }: CheckoutFor
           plan={plan}
           bill={bill}
           state={state}
+          isPreparing={needsCard && card.opening.phase === 'pending'}
+          onOtherCard={paysOnFile === null ? null : takeOther}
           onContinue={() => {
             if (card.opening.phase === 'done') checkOut.answerBank(card.opening.value);
             else card.reopen();
@@ -90,12 +124,19 @@ export function CheckoutForm({ plans, plan, onChoose, card, state }: CheckoutFor
   );
 }
 
+/** The card on file needs no more than the processor's code; another card has to be complete. */
+const fieldFor = (card: CardForm, paysOnFile: string | null) => {
+  if (paysOnFile === null) return card.take();
+  return card.opening.phase === 'done' ? card.opening.value : undefined;
+};
+
 const isCardNeeded = ({ totalToPaid, dueAt }: ChangePreview): boolean => totalToPaid > 0 || dueAt !== null;
 
-/** Loads the bill of the chosen plan (PL-05), and reloads it when the server says that it has changed. */
+/** Loads the bill of the chosen plan (PL-05). What the server says has changed is read again, also the card on file. */
 const useBillOf = ({ priceHash }: Plan, state: CheckoutState): void => {
   const { state: preview, select, retry } = useUseCase('previewChange');
   const { mine, plans } = useUseCase('viewSubscription');
+  const { method } = useUseCase('viewPaymentMethod');
   const isShown = useContext(IsShown);
   const isMissing = useCore(preview).phase === 'none';
   const failure = state.phase === 'form' ? state.failure : null;
@@ -109,9 +150,10 @@ const useBillOf = ({ priceHash }: Plan, state: CheckoutState): void => {
     retry();
     mine.retry();
     plans.retry();
+    method.retry();
   });
   useEffect(() => {
-    if (failure?.kind === 'conflict') reload();
+    if (failure?.kind === 'conflict' || failure?.kind === 'unprocessable') reload();
   }, [failure]);
 };
 
@@ -125,7 +167,7 @@ interface PlanSwitchProps {
 /** Chooses the plan to buy. */
 function PlanSwitch({ plans, chosen, onChoose, disabled }: PlanSwitchProps) {
   return (
-    <fieldset className={styles.switch} disabled={disabled}>
+    <fieldset className={choices.choices} disabled={disabled}>
       <legend>Plan</legend>
       {plans.map((plan) => (
         <label key={plan.priceHash}>

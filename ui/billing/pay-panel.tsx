@@ -14,20 +14,29 @@ interface PayPanelProps {
   readonly plan: Plan;
   readonly bill: ChangePreview | undefined;
   readonly state: CheckoutState;
+  /** The processor's code is still on its way. */
+  readonly isPreparing: boolean;
   readonly onContinue: () => void;
   readonly onCheckAgain: () => void;
+  /** Chooses another card than the one on file; null if that is chosen already. */
+  readonly onOtherCard: (() => void) | null;
 }
 
 /** The button with the amount, and the state of the payment. */
 export function PayPanel(props: PayPanelProps) {
-  const { state, onContinue, onCheckAgain } = props;
+  const { state, onContinue, onCheckAgain, onOtherCard } = props;
+  const otherCard = onOtherCard !== null && (
+    <Button variant="quiet" onClick={onOtherCard}>
+      Use another card
+    </Button>
+  );
   return (
     <div className={styles.pay}>
       <p role="status" className="visually-hidden">
         {state.phase === 'paying' && 'Processing your payment. Don’t close this page.'}
       </p>
       {state.phase === 'form' && state.decline !== null && (
-        <NoticeBand tone="error" role="alert" title={declineMessage(state.decline)}>
+        <NoticeBand tone="error" role="alert" title={declineMessage(state.decline)} action={otherCard}>
           You weren’t charged.
         </NoticeBand>
       )}
@@ -67,9 +76,9 @@ export function PayPanel(props: PayPanelProps) {
   );
 }
 
-function PayButton({ form, plan, bill, state }: PayPanelProps) {
+function PayButton({ form, plan, bill, state, isPreparing }: PayPanelProps) {
   const isPaying = state.phase === 'paying';
-  const isReady = bill !== undefined && bill.priceHash === plan.priceHash;
+  const isPriced = bill !== undefined && bill.priceHash === plan.priceHash;
   return (
     <>
       <Button
@@ -77,10 +86,10 @@ function PayButton({ form, plan, bill, state }: PayPanelProps) {
         form={form}
         variant="accent"
         wide
-        pending={isPaying || !isReady}
+        pending={isPaying || isPreparing || !isPriced}
         pendingText={isPaying ? 'Processing…' : 'One moment…'}
       >
-        {isReady ? payText(bill, plan) : `Get ${plan.title}`}
+        {isPriced ? payText(bill, plan) : `Get ${plan.title}`}
       </Button>
       <p className={styles.promise}>
         {plan.title === 'Lifetime'

@@ -38,7 +38,7 @@ export default function UpdateBillingPage() {
     const given = state.intent.status === 'action-required' ? field : card.take();
     if (!given) return;
     setWasDue(charged !== null);
-    update.save(given, card.values.cardholder.trim());
+    update.save(given, card.values.cardholder.trim(), card.values.postalCode.trim() || null);
   };
   const forget = useEffectEvent(card.reset);
   useEffect(() => {

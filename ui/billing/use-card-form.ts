@@ -19,8 +19,8 @@ import * as typedCard from './typed-card.tsx';
 const CARD_KINDS: Readonly<Record<CardField['entry']['kind'], CardKind>> = { hosted, typed: typedCard };
 
 /**
- * A card on its way to a payment. It is kept in memory while its page is there, and nowhere else. Most learners pay with
- * a card in their own name, so that is filled in.
+ * A card on its way to a payment. It is kept in memory while its page is there, and nowhere else. Name and postal code
+ * are filled in from the billing address or the last card, else the name is the learner's own (PL-13).
  */
 export const useCardForm = (): CardForm => {
   const processors = useUseCase('cardProcessors');
@@ -29,9 +29,12 @@ export const useCardForm = (): CardForm => {
   const isOpen = opening.phase === 'done';
   const kind = isOpen ? CARD_KINDS[opening.value.entry.kind] : null;
   const session = useCore(useUseCase('session').state);
-  const cardholder = session.phase === 'learner' ? fullName(session.user) : '';
+  const details = useCore(useUseCase('viewPaymentMethod').details);
+  const known = details.phase === 'loaded' ? details.value : null;
+  const cardholder = known?.name ?? (session.phase === 'learner' ? fullName(session.user) : '');
+  const postalCode = known?.address.postal_code ?? '';
   const [typed, setTyped] = useState<Partial<CardValues>>({});
-  const values = { ...NO_VALUES, cardholder, ...typed };
+  const values = { ...NO_VALUES, cardholder, postalCode, ...typed };
   const [errors, setErrors] = useState<CardErrors>({});
   const field = useRef<CardField>(undefined);
   if (isOpen) field.current = opening.value;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fullName } from '#core/accounts/user.ts';
+import { adviceForParticipant } from '#core/credits/certifying-bodies.ts';
 import type { CreditDetails } from '#core/credits/credit.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
@@ -12,6 +13,7 @@ import { NoticeBand } from '../shared/notice-band.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
+import { SourcedNote } from '../shared/sourced-note.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { CertificateActions } from './certificate-actions.tsx';
@@ -49,6 +51,12 @@ export default function CreditDetailsPage({ params: { id = '' } }: PageProps) {
         <NoticeBand tone="warning" title="Demonstration: not valid for credit">
           This {credit.activity.kind} is demonstration content, and its certificate says so.
         </NoticeBand>
+      )}
+      {credit.type === 'Certificate of participation' && !credit.demonstration && (
+        <section aria-labelledby="accepted" className={styles.accepted}>
+          <h2 id="accepted">Who accepts it</h2>
+          <SourcedNote advice={adviceForParticipant(credit.degreeAtIssue)} />
+        </section>
       )}
       <ReissueOffer credit={credit} />
       <CertificateActions credit={credit} describedBy="credit-facts" />

@@ -58,6 +58,7 @@ function GuestReview() {
 }
 
 const SearchPage = lazyComponent(() => import('./search-page.tsx'), {
+  context: 'feed',
   fallback: <SkeletonBlock height="6rem" />,
   what: 'Search',
 });

@@ -1,18 +1,19 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useState } from 'react';
+import { useSearch } from 'wouter';
 import type { FeedList as Feed } from '#core/feed/browse-feed.ts';
 import { Button } from '../shared/button.tsx';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { LiveRegion } from '../shared/live-region.tsx';
-import { TextField } from '../shared/text-field.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { FeedList } from './feed-list.tsx';
-import { filterCount, keepFilter, SEARCH, searchFor } from './feed-place.ts';
+import { filterCount, searchFor } from './feed-place.ts';
 import FilterBar from './filter-bar.tsx';
 import FilteredList from './filtered-list.tsx';
 import { articlesText, includedText } from './list-words.ts';
+import { RecentList } from './recent-list.tsx';
+import { SearchBox } from './search-box.tsx';
 import styles from './search-page.module.css';
 import { useIsWide } from './use-is-wide.ts';
 
@@ -27,7 +28,14 @@ export default function SearchPage({ words }: { readonly words: string }) {
         Search
       </h1>
       <SearchBox words={words} />
-      {words === '' ? <TopicsToTry /> : <SearchFilters words={words} count={count} />}
+      {words === '' ? (
+        <>
+          <RecentList />
+          <TopicsToTry />
+        </>
+      ) : (
+        <SearchFilters words={words} count={count} />
+      )}
       {words !== '' &&
         (count > 0 ? (
           <FilteredList kind={{ list: 'search', words }} />
@@ -86,48 +94,6 @@ function Found({ words, feed }: { readonly words: string; readonly feed: Feed })
 
 const countInWords = (total: number, isCapped: boolean): string =>
   total === 0 ? 'No articles found' : `${articlesText(total, isCapped)} found`;
-
-/** The search form. The address has the words, so that a search can be shared and found again with Back. */
-function SearchBox({ words }: { readonly words: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState({ over: words, text: words });
-  // What was typed is dropped when the address changes: after a search, or Back.
-  const text = typed.over === words ? typed.text : words;
-  const [, navigate] = useLocation();
-  const before = useRef<string>(null);
-  useEffect(() => {
-    const lostFocus = before.current !== null && document.activeElement === document.body;
-    before.current = words;
-    if (words === '' || lostFocus) field.current?.focus({ preventScroll: true });
-  }, [words]);
-  const search = useSearch();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const asked = text.trim();
-    navigate(asked === '' ? SEARCH : keepFilter(searchFor(asked), search), { replace: words !== '' });
-  };
-  return (
-    <search>
-      <form className={styles.search} onSubmit={submit}>
-        <TextField
-          label="Search articles"
-          ref={field}
-          type="search"
-          name="q"
-          value={text}
-          maxLength={200}
-          autoComplete="off"
-          enterKeyHint="search"
-          hint="Disease, drug, author or journal"
-          onChange={(event) => setTyped({ over: words, text: event.target.value })}
-        />
-        <Button type="submit" icon="magnifying-glass">
-          Search
-        </Button>
-      </form>
-    </search>
-  );
-}
 
 const TOPICS = ['Heart failure', 'Opioids', 'Stroke', 'COVID-19', 'Diabetes', 'Depression'];
 

@@ -35,8 +35,7 @@ const sectionsOf = (product: string): readonly LegalSection[] => [
         </p>
         <p>
           Physicians should claim only the credit commensurate with the extent of their participation.{' '}
-          <i>AMA PRA Category 1 Credit</i>™ is for M.D.s and D.O.s. Others receive a certificate of
-          participation.
+          <i>AMA PRA Category 1 Credit</i>™ is for physicians. Others receive a certificate of participation.
         </p>
         <p>
           Demonstration content is for trying things out. It gives no credit, and its certificates say so.

@@ -15,6 +15,7 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { BoardNote } from './board-note.tsx';
 import { LicenseDialog } from './license-dialog.tsx';
 import { LicenseSection } from './license-section.tsx';
 import styles from './planner.module.css';
@@ -117,6 +118,7 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
           </div>
         </div>
       )}
+      <BoardNote />
       {opened === 'registration' && <RegistrationDialog registration={dea} onClose={close} />}
       {renewing && (
         <RenewedDialog

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { boardAdvice, boardChoiceText, isReportedFor } from '#core/profile/board-advice.ts';
 import { exemptsFromBoardInformation, needsBoardInformation } from '#core/profile/board-information.ts';
 import { CERTIFYING_BOARDS, EXEMPTING_BOARDS } from '#core/profile/medical-boards.ts';
 import type { Profile } from '#core/profile/profile.ts';
 import { DegreeField } from '../accounts/degree-field.tsx';
 import { SelectField } from '../shared/select-field.tsx';
+import { SourcedNote } from '../shared/sourced-note.tsx';
 import { TextField } from '../shared/text-field.tsx';
 import { SectionForm, typed } from './section-form.tsx';
 import { useSectionSaving } from './use-saving.ts';
@@ -21,6 +23,7 @@ export default function BoardForm({ profile, saved }: BoardFormProps) {
   const [degree, setDegree] = useState(profile.degree);
   const [board, setBoard] = useState(profile.medicalBoard?.name ?? '');
   const asksForBoard = needsBoardInformation(degree);
+  const advice = asksForBoard ? boardAdvice(board) : null;
   const asksForNumber = asksForBoard && board !== '' && !exemptsFromBoardInformation(board);
 
   const send = (filled: FormData) => {
@@ -40,7 +43,7 @@ export default function BoardForm({ profile, saved }: BoardFormProps) {
           id="medicalBoard.name"
           name="medicalBoard.name"
           label="Medical board"
-          hint="The board that certified you and receives your MOC points."
+          hint="The board that certified you."
           value={board}
           onChange={(event) => setBoard(event.target.value)}
           error={submission.errorOf('medicalBoard.name')}
@@ -53,17 +56,20 @@ export default function BoardForm({ profile, saved }: BoardFormProps) {
           </optgroup>
           <optgroup label="None of these">
             {EXEMPTING_BOARDS.map((name) => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {boardChoiceText(name)}
+              </option>
             ))}
           </optgroup>
         </SelectField>
       )}
+      <div aria-live="polite">{advice !== null && <SourcedNote advice={advice} />}</div>
       {asksForNumber && (
         <TextField
           id="medicalBoard.board_number"
           name="medicalBoard.board_number"
           label="Board number"
-          hint={`Needed to report MOC points to the ${board}. Find it on your board certificate or in your board account.`}
+          hint={`${isReportedFor(board) ? 'Needed to report MOC points to' : 'Your number at'} the ${board}. Find it on your board certificate or in your board account.`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fullName } from '#core/accounts/user.ts';
+import { boardChoiceText } from '#core/profile/board-advice.ts';
 import { UNKNOWN_DATE } from '#core/profile/board-information.ts';
 import { PROFESSIONAL_STATUSES } from '#core/profile/professional-status.ts';
 import type { Profile, StateOfLicense } from '#core/profile/profile.ts';
@@ -32,7 +33,7 @@ export const profileFacts = (
     why: (
       <>
         Your degree determines whether you earn <i>AMA PRA Category 1 Credit</i>™ or a certificate of
-        participation. Your board receives your MOC points.
+        participation. Your board determines how your credit gets there.
       </>
     ),
     value: [profile.degree, boardText(profile)].filter(Boolean).join(' · '),
@@ -78,7 +79,8 @@ export const profileFacts = (
 const boardText = ({ medicalBoard }: Profile): string => {
   if (medicalBoard === null) return '';
   const number = medicalBoard.boardNumber;
-  return number === null ? medicalBoard.name : `${medicalBoard.name}, number ${number}`;
+  const name = boardChoiceText(medicalBoard.name);
+  return number === null ? name : `${name}, number ${number}`;
 };
 
 const stateNames = (codes: readonly string[], states: readonly StateOfLicense[]): readonly string[] =>

@@ -9,13 +9,13 @@ import type { CardBehavior } from './test-cards.ts';
 export const readCard = (
   behavior: CardBehavior,
   { number, expMonth, expYear }: EnteredCard,
-  { id, fingerprint, name }: Pick<BookedCard, 'id' | 'fingerprint' | 'name'>,
+  { id, fingerprint, name, postalCode }: Pick<BookedCard, 'id' | 'fingerprint' | 'name' | 'postalCode'>,
   now: Date,
 ): BookedCard => {
   const today = { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 };
   const isExpired = cardExpiry({ exp_month: expMonth, exp_year: expYear }, today) === 'expired';
   return {
-    ...{ id, fingerprint, name, expMonth, expYear },
+    ...{ id, fingerprint, name, postalCode, expMonth, expYear },
     behavior: isExpired ? { ...behavior, charge: 'expired_card', keep: 'expired_card' } : behavior,
     brand: behavior.brand,
     last4: number.slice(-4),

@@ -121,7 +121,10 @@ const setBody = (sheet: Sheet, wording: Wording, scale: number): readonly Placed
       ? []
       : [part([run(wording.journal, 'italic')], style(13, 18, MUTED), 11)]),
     part(wording.completed, style(17, 24, PRIMARY), 11),
-    part(wording.statement, style(10.5, 15.5, MUTED), 0, Math.min(width, 540)),
+    part(wording.statement, style(10.5, 15.5, MUTED), 4, Math.min(width, 540)),
+    ...(wording.acceptance === undefined
+      ? []
+      : [part(wording.acceptance, style(10.5, 15.5, MUTED), 0, Math.min(width, 540))]),
   ];
 };
 

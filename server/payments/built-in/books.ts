@@ -54,18 +54,20 @@ export const changePayment = async (
 
 export const bookCard = async (queries: Queries, customer: string, card: BookedCard): Promise<void> => {
   await queries.query(
-    `insert into built_in_cards (id, customer, behaviour, brand, last4, exp_month, exp_year, fingerprint, name)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into built_in_cards
+       (id, customer, behaviour, brand, last4, exp_month, exp_year, fingerprint, name, postal_code)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       ...[card.id, customer, JSON.stringify(card.behavior), card.brand, card.last4],
-      ...[card.expMonth, card.expYear, card.fingerprint, card.name],
+      ...[card.expMonth, card.expYear, card.fingerprint, card.name, card.postalCode],
     ],
   );
 };
 
 export const bookedCard = async (queries: Queries, id: string): Promise<StoredCard | undefined> => {
   const [found] = await queries.query<Omit<StoredCard, 'behavior'> & { readonly behavior: string }>(
-    `select id, customer, behaviour as behavior, brand, last4, exp_month as "expMonth", exp_year as "expYear", fingerprint, name
+    `select id, customer, behaviour as behavior, brand, last4, exp_month as "expMonth", exp_year as "expYear", fingerprint, name,
+       postal_code as "postalCode"
      from built_in_cards where id = $1`,
     [id],
   );

@@ -62,8 +62,8 @@ export const builtInProcessor = (database: Database): PaymentProcessor => ({
   card: async (id) => {
     const card = await bookedCard(database, id);
     if (card === undefined) throw new ProcessorRefused('There is no such card.');
-    const { brand, last4, expMonth, expYear, fingerprint, name } = card;
-    return { brand, last4, expMonth, expYear, fingerprint, name };
+    const { brand, last4, expMonth, expYear, fingerprint, name, postalCode } = card;
+    return { brand, last4, expMonth, expYear, fingerprint, name, postalCode };
   },
   forgetCard: async (id) => {
     await database.query('update built_in_cards set customer = null where id = $1', [id]);

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import {
   answerChallengeEndpoint,
   confirmAtProcessorEndpoint,
+  confirmOnFileEndpoint,
   retrieveAtProcessorEndpoint,
 } from '#contract/built-in-processor.ts';
 import type { DecodedInput, Endpoint, EndpointResponse } from '#contract/endpoint.ts';
@@ -9,6 +10,7 @@ import { type BookedCard, type BookedPayment, standingOf } from '#core/billing/b
 import { answered, given, whyNoAnswer, whyNoCard } from '#core/billing/built-in/charge.ts';
 import { readCard } from '#core/billing/built-in/read-card.ts';
 import { notATestCard, testCard } from '#core/billing/built-in/test-cards.ts';
+import { noLongerOnFile } from '#core/billing/payment-method.ts';
 import { type Call, type Handler, handler } from '../../http/call.ts';
 import { notFound, refusedBy } from '../../http/refused.ts';
 import { CARDS_TRIED } from '../../limits/limits.ts';
@@ -31,6 +33,25 @@ const confirm = handler(
       const why = whyNoCard(booked);
       if (why !== null) throw refusedBy(why);
       await bookCard(queries, booked.customer, card);
+      return changePayment(queries, booked, given(booked, card, randomBytes(24).toString('base64url')));
+    });
+    return told(call, payment);
+  },
+  CARDS_TRIED,
+);
+
+/** The card must be on file with the payment's own customer, so a secret pays with nobody else's card. */
+const confirmOnFile = handler(
+  confirmOnFileEndpoint,
+  async (call) => {
+    const { clientSecret, paymentMethodId } = call.input.body;
+    const payment = await call.database.transaction(async (queries) => {
+      const booked = await lockPayment(queries, { secret: clientSecret });
+      if (booked === undefined) throw notFound();
+      const why = whyNoCard(booked);
+      if (why !== null) throw refusedBy(why);
+      const card = await bookedCard(queries, paymentMethodId);
+      if (card?.customer !== booked.customer) throw refusedBy(noLongerOnFile);
       return changePayment(queries, booked, given(booked, card, randomBytes(24).toString('base64url')));
     });
     return told(call, payment);
@@ -69,7 +90,9 @@ const whereItSells = (built: Handler): Handler => ({
   },
 });
 
-export const endpoints: readonly Handler[] = [confirm, answerChallenge, retrieve].map(whereItSells);
+export const endpoints: readonly Handler[] = [confirm, confirmOnFile, answerChallenge, retrieve].map(
+  whereItSells,
+);
 
 /** Does what a webhook does for another processor. If this fails, the learner's own request settles the payment. */
 const told = async (
@@ -83,10 +106,13 @@ const told = async (
 };
 
 /** Replaces the card number by a random id, its last four digits and a hash; the number itself is never stored. */
-const read = ({ card, billingDetails: { name } }: Omit<GivenCard, 'clientSecret'>, now: Date): BookedCard => {
+const read = (
+  { card, billingDetails: { name, address } }: Omit<GivenCard, 'clientSecret'>,
+  now: Date,
+): BookedCard => {
   const behavior = testCard(card.number);
   if (behavior === undefined) throw refusedBy(notATestCard);
   const id = `card_${randomBytes(12).toString('hex')}`;
   const fingerprint = createHash('sha256').update(`built-in ${card.number}`).digest('hex');
-  return readCard(behavior, card, { id, fingerprint, name }, now);
+  return readCard(behavior, card, { id, fingerprint, name, postalCode: address.postal_code }, now);
 };

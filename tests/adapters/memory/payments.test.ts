@@ -126,6 +126,7 @@ const learnerInMemory = () => {
           secretOf(each.intent),
           { number: each.number, expMonth: 12, expYear: 2034, cvc: '123' },
           'Ada Byron',
+          '04101',
         ),
       );
     if (each.do === 'answer the bank') {

@@ -9,6 +9,7 @@ import {
   stripeCardField,
 } from '#adapters/stripe/card-field.ts';
 import type { PaymentIntent } from '#core/billing/payment-intent.ts';
+import { noLongerOnFile } from '#core/billing/payment-method.ts';
 import { createState } from '#core/shared/state.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 
@@ -107,6 +108,44 @@ describe('Stripe’s card field', () => {
       ['confirmCardPayment', 'pi_1_secret_2', given],
       ['confirmCardSetup', 'seti_1_secret_2', given],
     ]);
+  });
+
+  it('attaches the postal code that the learner gave, for the bank to check [PL-13]', async () => {
+    const { field, asked, element } = answering({ paymentIntent: { status: 'succeeded' } });
+    await valueFrom(field.pay(INTENT, 'Ada Byron', '04101'));
+    const details = { name: 'Ada Byron', address: { postal_code: '04101' } };
+    expect(asked.at(-1)).toEqual([
+      ...['confirmCardPayment', 'pi_1_secret_2'],
+      { payment_method: { card: element, billing_details: details } },
+    ]);
+  });
+
+  it('charges the card on file by its id, and saves it for a trial, without the entered card [PL-12]', async () => {
+    const { field, asked } = answering({ paymentIntent: { status: 'succeeded' } });
+    const accepted = { kind: 'accepted', status: 'succeeded' };
+    expect(await valueFrom(field.payOnFile(INTENT, 'pm_1'))).toEqual(accepted);
+    await valueFrom(field.payOnFile(SETUP, 'pm_1'));
+    expect(asked.slice(1)).toEqual([
+      ['confirmCardPayment', 'pi_1_secret_2', { payment_method: 'pm_1' }],
+      ['confirmCardSetup', 'seti_1_secret_2', { payment_method: 'pm_1' }],
+    ]);
+  });
+
+  it('tells a card that was removed from one that was declined, and from a payment made meanwhile [PL-12]', async () => {
+    const invalid = { type: 'invalid_request_error' };
+    const removed = answering({ error: { ...invalid, code: 'resource_missing' } });
+    expect(await valueFrom(removed.field.payOnFile(INTENT, 'pm_1'))).toEqual({
+      ...{ kind: 'refused', failure: noLongerOnFile },
+    });
+    const refused = answering(declined({ code: 'card_declined', decline_code: 'insufficient_funds' }));
+    expect(await valueFrom(refused.field.payOnFile(INTENT, 'pm_1'))).toEqual({
+      ...{ kind: 'declined', cause: 'insufficient-funds' },
+    });
+    const code = 'payment_intent_unexpected_state';
+    const paid = answering({ error: { ...invalid, code, payment_intent: { status: 'succeeded' } } });
+    expect(await valueFrom(paid.field.payOnFile(INTENT, 'pm_1'))).toEqual({
+      ...{ kind: 'accepted', status: 'succeeded' },
+    });
   });
 
   it('continues the same payment without entering the card again (faults.md, paying 6)', async () => {

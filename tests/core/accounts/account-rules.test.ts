@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { authorizationAddress } from '#core/accounts/authorization-address.ts';
-import { DEGREES, isDegree, nameWithDegree } from '#core/accounts/degree.ts';
+import { DEGREES, degreeChoiceText, isDegree, nameWithDegree } from '#core/accounts/degree.ts';
 import { isEmailAddress } from '#core/accounts/email-address.ts';
 import type { PendingSignIn } from '#core/accounts/provider-ports.ts';
 import { readReturn } from '#core/accounts/provider-return.ts';
@@ -56,6 +56,12 @@ describe('a degree', () => {
     expect(nameWithDegree('Ada Byron', 'M.D.')).toBe('Ada Byron, M.D.');
     for (const none of ['Other', 'Unknown', 'Other physician degree', ''])
       expect(nameWithDegree('Ada Byron', none)).toBe('Ada Byron');
+  });
+
+  it('are listed with the profession that they stand for, so that everyone finds their own [PR-08]', () => {
+    expect(degreeChoiceText('NP')).toBe('NP, nurse practitioner');
+    expect(degreeChoiceText('M.D.')).toBe('M.D.');
+    expect(nameWithDegree('Ada Byron', 'NP')).toBe('Ada Byron, NP');
   });
 
   it('lists the degrees, the physicians’ first', () => {

@@ -66,7 +66,7 @@ const setUp = () => {
   const field: CardField = {
     state: createState({ isComplete: true, error: null }).state,
     ...{ entry: { kind: 'hosted' }, question: createState(null).state },
-    ...{ pay: ask('card'), continue: ask('bank'), clear: () => undefined },
+    ...{ pay: ask('card'), payOnFile: ask('on file'), continue: ask('bank'), clear: () => undefined },
   };
   const watching = useCase.state.changes$.subscribe();
   const answer = (name: string, value: unknown) => open.get(name)?.next(right(value) as never);

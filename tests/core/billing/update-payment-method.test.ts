@@ -45,7 +45,7 @@ const setUp = () => {
   const field: CardField = {
     state: createState({ isComplete: true, error: null }).state,
     ...{ entry: { kind: 'hosted' }, question: createState(null).state },
-    ...{ pay: ask('card'), continue: ask('bank'), clear: () => undefined },
+    ...{ pay: ask('card'), payOnFile: ask('on file'), continue: ask('bank'), clear: () => undefined },
   };
   const answer = (name: string, value: unknown) => open.get(name)?.next(right(value) as never);
   const fail = (name: string, failure: Failure) => open.get(name)?.next(left(failure));

@@ -9,6 +9,7 @@ import {
 } from '#contract/billing.ts';
 import { downgradeEndpoint, subscriptionReceiptEndpoint } from '#contract/plans.ts';
 import type { Database } from '#server/database/database.ts';
+import { deleteLearner } from '#server/profile/delete-learner.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
@@ -101,9 +102,8 @@ describe('billing', () => {
     const caller = await addHolder(database);
     const british = { ...ADDRESS, city: 'London', state: null, postal_code: 'W1A 1AA', country: 'GB' };
     await callEndpoint(database, updateBillingAddressEndpoint, { body: british }, { caller });
-    const receiptId = await buy(caller, 'Pro');
-    expect((await readPdf(await receipt(caller, receiptId))).text).not.toContain('NPI');
     await database.query("update users set npi = '1993999998' where id = $1", [caller.userId]);
+    const receiptId = await buy(caller, 'Pro');
     const { text, width } = await readPdf(await receipt(caller, receiptId));
     const [account] = await database.query<{ email: string }>('select email from users where id = $1', [
       caller.userId,
@@ -111,6 +111,44 @@ describe('billing', () => {
     expect(text).toContain(account?.email);
     expect(text).toContain('NPI 1993999998');
     expect(Math.round(width)).toBe(595);
+  });
+
+  it('keeps the email and the NPI of the day of payment on a receipt, whatever the profile says later [RT-31]', async () => {
+    const caller = await addHolder(database);
+    await database.query("update users set npi = '1993999998', email = 'before@example.org' where id = $1", [
+      caller.userId,
+    ]);
+    const receiptId = await buy(caller, 'Pro');
+    const pdf = await receipt(caller, receiptId);
+    await database.query("update users set npi = null, email = 'after@example.org' where id = $1", [
+      caller.userId,
+    ]);
+    const { text } = await readPdf(await receipt(caller, receiptId));
+    expect(text).toContain('before@example.org');
+    expect(text).toContain('NPI 1993999998');
+    expect(Buffer.from(await receipt(caller, receiptId))).toEqual(Buffer.from(pdf));
+  });
+
+  it('keeps neither the email nor the NPI in the books once the account is deleted', async () => {
+    const caller = await addHolder(database);
+    await database.query("update users set npi = '1993999998', email = 'gone@example.org' where id = $1", [
+      caller.userId,
+    ]);
+    const receiptId = await buy(caller, 'Pro');
+    await database.transaction((queries) => deleteLearner(queries, caller.userId));
+    const [kept] = await database.query('select * from payments where id = $1', [receiptId]);
+    expect(kept).toMatchObject({ amount_cents: 19_900, email_at_issue: null, npi_at_issue: null });
+  });
+
+  it('keeps the postal code of a card for the next checkout, but not over an address that was given', async () => {
+    const caller = await addHolder(database);
+    await buy(caller, 'Pro');
+    const read = () => callEndpoint(database, paymentMethodEndpoint, {}, { caller });
+    expect((await read()).billingDetails).toMatchObject({ address: { line1: null, postal_code: '33101' } });
+    const moved = { ...ADDRESS, postal_code: '04101' };
+    await callEndpoint(database, updateBillingAddressEndpoint, { body: moved }, { caller });
+    await buy(caller, 'Lifetime');
+    expect((await read()).billingDetails).toMatchObject({ address: { postal_code: '04101' } });
   });
 
   it('shows no receipt of another learner: the same 404 as for an unknown id (faults.md, 29)', async () => {

@@ -86,6 +86,18 @@ describe('the certificate', () => {
     expect(text).not.toContain('claimed');
   });
 
+  it('says which certifying bodies accept it, and where they say so, to those who can’t earn AMA credit [CR-10]', async () => {
+    const forDegree = async (degreeAtIssue: string, changes: Partial<CreditDetails> = {}) =>
+      (await drawn({ type: 'Certificate of participation', degreeAtIssue, ...changes })).text;
+    const nurse = await forDegree('NP');
+    expect(nurse).toContain('ANCC and AANPCB accept AMA PRA Category 1 Credit™');
+    expect(nurse).toContain('https://www.aanpcert.org/faq-ce');
+    expect(await forDegree('PA-C')).toContain('NCCPA accepts');
+    expect(await forDegree('Ph.D.')).toContain('Check with your certifying body');
+    expect(await forDegree('NP', { demonstration: true })).not.toContain('ANCC');
+    expect((await drawn()).text).not.toContain('certifying body');
+  });
+
   it('writes more than one credit in the plural, and no degree where none was given', async () => {
     const { text } = await drawn({ credit: 6, degreeAtIssue: 'Unknown' });
     expect(text).toContain('claimed 1.5 AMA PRA Category 1 Credits™');

@@ -45,7 +45,7 @@ describe('billing', () => {
   it('names the card by its last digits, and links to its replacement [RT-31]', () => {
     show();
     expect(screen.getByText('Visa ending in 4242')).toBeTruthy();
-    expect(screen.getByText('Expires 04 / 2031')).toBeTruthy();
+    expect(screen.getByText('Expires 04/31')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Use a different card' }).getAttribute('href')).toBe(
       '/billing/update',
     );
@@ -78,14 +78,15 @@ describe('billing', () => {
 
   it('removes the card after a confirmation, and says why it cannot be removed', async () => {
     show();
-    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove card' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Remove this card?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(screen.getByText(/No card on file/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Card' }));
     cleanup();
     const needed = refusal('conflict', 'Your plan uses this card.');
     show(billingWith(visa(), [], { removePaymentMethod: () => of(left(needed)) }));
-    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove card' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
     expect(screen.getByRole('alert').textContent).toBe('Your plan uses this card.');
   });

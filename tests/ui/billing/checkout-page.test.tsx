@@ -3,8 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { NEVER, of, Subject } from 'rxjs';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { removePaymentMethod } from '#core/billing/change-billing.ts';
 import { checkOut } from '#core/billing/check-out.ts';
+import { noLongerOnFile, type PaymentMethod } from '#core/billing/payment-method.ts';
 import type { CardField, CardResult, PaymentOutcome, Payments } from '#core/billing/ports.ts';
+import { viewPaymentMethod } from '#core/billing/view-billing.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
 import { previewChange } from '#core/plans/preview-change.ts';
 import type { Subscription } from '#core/plans/subscription.ts';
@@ -25,7 +28,7 @@ import {
 import { fill } from '../support/fill.ts';
 import { openDialogs } from '../support/open-dialogs.ts';
 import { showPage } from '../support/show-page.tsx';
-import { intentOf, sampleField } from './sample-billing.ts';
+import { billingWith, intentOf, sampleField, visa } from './sample-billing.ts';
 
 beforeAll(openDialogs);
 afterEach(cleanup);
@@ -43,12 +46,16 @@ interface Given {
   readonly kind?: 'typed' | 'hosted';
   readonly opens?: readonly Either<Failure, 'field'>[];
   readonly isPartner?: boolean;
+  /** The card on file. */
+  readonly method?: PaymentMethod | null;
 }
 
+const answering = (result: CardResult) => () => of(right<Failure, CardResult>(result));
 const accepted = () => of(right<Failure, CardResult>({ kind: 'accepted', status: 'succeeded' }));
 
 const show = (given: Given = {}) => {
   const { held = holding(), plan, card = accepted, kind, opens = [], isPartner = false } = given;
+  const { method = null } = given;
   const asked: unknown[] = [];
   const subscriptions = subscriptionsWith(held, given.subscriptions);
   const plans = planUseCases(subscriptions, isPartner ? 'fluorosafety' : 'registered');
@@ -72,6 +79,8 @@ const show = (given: Given = {}) => {
     preview,
     subscription: { put: () => undefined },
   });
+  const billing = billingWith(method);
+  const store = viewPaymentMethod(createCaches(), billing, () => ({ year: 2026, month: 11 }));
   const queue = [...opens];
   const mounted: [CardField, HTMLElement][] = [];
   const page = showPage(
@@ -84,6 +93,8 @@ const show = (given: Given = {}) => {
       session: sessionOf(isPartner ? 'fluorosafety' : 'registered'),
       previewChange: preview,
       checkOut: checkout,
+      viewPaymentMethod: store,
+      removePaymentMethod: removePaymentMethod(createCaches(), billing, store),
       cardProcessors: {
         open: () => {
           const next = queue.shift();
@@ -418,5 +429,93 @@ describe('a promo code', () => {
     show({ subscriptions: withCodes });
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     expect(screen.getByText('Enter the code.')).toBeTruthy();
+  });
+});
+
+describe('the card on file at checkout', () => {
+  const onFile = () => screen.getByRole<HTMLInputElement>('radio', { name: /Visa ending in 4242/ });
+  const another = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Use another card' });
+
+  it('is chosen, with its expiration, and pays without a card form [PL-12]', async () => {
+    const { onFile: charged, paid, typed } = show({ method: visa({ exp_month: 12, exp_year: 2028 }) });
+    expect(onFile().checked).toBe(true);
+    expect(screen.getByText('Expires 12/28')).toBeTruthy();
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+    await pay('Pay $199.00');
+    expect(charged).toEqual(['pm-1']);
+    expect([paid, typed]).toEqual([[], []]);
+  });
+
+  it('leaves another card to be entered, and keeps what was typed while the choice changes [PL-12]', async () => {
+    const { onFile: charged, paid } = show({ method: visa() });
+    await userEvent.click(another());
+    await typeCard();
+    await userEvent.click(onFile());
+    expect(screen.getByLabelText('Card number').closest('[hidden]')).not.toBeNull();
+    await userEvent.click(another());
+    expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242');
+    await pay();
+    expect(paid).toEqual(['Amara Okafor']);
+    expect(charged).toEqual([]);
+  });
+
+  it('offers the other card once it is declined, and moves the focus there [PL-12]', async () => {
+    show({ method: visa(), card: answering({ kind: 'declined', cause: 'insufficient-funds' }) });
+    await pay();
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('insufficient funds');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Use another card' }));
+    expect(another().checked).toBe(true);
+    expect(document.activeElement).toBe(another());
+    expect(screen.getByLabelText('Card number')).toBeTruthy();
+  });
+
+  it('can’t be chosen once it has expired, so another card is entered [PL-12]', () => {
+    show({ method: visa({ exp_month: 10, exp_year: 2026 }) });
+    expect(onFile().disabled).toBe(true);
+    expect(screen.getByText('Expired 10/26')).toBeTruthy();
+    expect(another().checked).toBe(true);
+    expect(screen.getByLabelText('Card number')).toBeTruthy();
+  });
+
+  it('can be removed there, after which a card is entered [PL-12]', async () => {
+    show({ method: visa() });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove card' }));
+    const dialog = screen.getByRole('dialog', { name: 'Remove this card?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    expect(screen.queryByRole('radio', { name: /Visa/ })).toBeNull();
+    expect(screen.getByLabelText('Card number')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Card' }));
+  });
+
+  it('isn’t offered for removal while a plan is charged to it [PL-12]', () => {
+    show({ held: onPro(), plan: 'lifetime', method: visa() });
+    expect(onFile().checked).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Remove card' })).toBeNull();
+  });
+
+  it('says when it was removed in another window, and charges nothing [PL-12]', async () => {
+    show({ method: visa(), card: answering({ kind: 'refused', failure: noLongerOnFile }) });
+    await pay();
+    expect(screen.getByRole('alert').textContent).toContain('This card is no longer on file.');
+  });
+
+  it('says that the card form couldn’t be loaded, also when nothing is entered (faults.md, paying 11)', async () => {
+    show({ method: visa(), opens: [left(unreachable)] });
+    expect(screen.getByRole('alert').textContent).toContain('The card form couldn’t be loaded.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('fills in the name and the ZIP code of the billing address, and sends what the learner makes of them [PL-13]', async () => {
+    const { paid, postalCodes } = show({ method: visa() });
+    await userEvent.click(another());
+    expect(screen.getByLabelText<HTMLInputElement>('Name on the card').value).toBe('Amara Okafor');
+    expect(screen.getByLabelText<HTMLInputElement>(/^ZIP or postal code/).value).toBe('04101');
+    await typeCard();
+    await userEvent.clear(screen.getByLabelText(/^ZIP or postal code/));
+    await fill(screen.getByLabelText(/^ZIP or postal code/), '33101');
+    await pay();
+    expect([paid, postalCodes]).toEqual([['Amara Okafor'], ['33101']]);
   });
 });

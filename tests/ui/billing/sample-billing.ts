@@ -68,6 +68,8 @@ export const billingWith = (
 export const sampleField = (answer: () => Answer<CardResult>, kind: 'typed' | 'hosted' = 'typed') => {
   const typed: TypedCard[] = [];
   const paid: string[] = [];
+  const onFile: string[] = [];
+  const postalCodes: (string | null | undefined)[] = [];
   const continued: string[] = [];
   const question = createState<BankQuestion | null>(null);
   const state = createState({ isComplete: kind === 'typed', error: null as string | null });
@@ -76,8 +78,13 @@ export const sampleField = (answer: () => Answer<CardResult>, kind: 'typed' | 'h
     state: state.state,
     question: question.state,
     entry: kind === 'hosted' ? { kind } : { kind, type: (card) => typed.push(card) },
-    pay: (_, cardholder) => {
+    pay: (_, cardholder, postalCode) => {
       paid.push(cardholder);
+      postalCodes.push(postalCode);
+      return answer();
+    },
+    payOnFile: (_, paymentMethodId) => {
+      onFile.push(paymentMethodId);
       return answer();
     },
     continue: ({ attemptId }) => {
@@ -88,5 +95,6 @@ export const sampleField = (answer: () => Answer<CardResult>, kind: 'typed' | 'h
       clearings += 1;
     },
   };
-  return { field, typed, paid, continued, ask: question.set, tell: state.set, clearings: () => clearings };
+  const heard = { typed, paid, onFile, postalCodes, continued };
+  return { field, ...heard, ask: question.set, tell: state.set, clearings: () => clearings };
 };

@@ -5,8 +5,10 @@ import { of } from 'rxjs';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Billing, CardResult } from '#core/billing/ports.ts';
 import { updatePaymentMethod } from '#core/billing/update-payment-method.ts';
+import { viewPaymentMethod } from '#core/billing/view-billing.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
 import type { Subscription } from '#core/plans/subscription.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import type { Answer } from '#core/shared/failure.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { billingRoutes } from '#ui/billing/routes.tsx';
@@ -34,6 +36,10 @@ const show = (
   showPage(<UpdateBillingPage />, '/billing/update', {
     ...plans,
     updatePaymentMethod: updatePaymentMethod(plans.caches, billingWith(visa(), [], changes), { put: saved }),
+    viewPaymentMethod: viewPaymentMethod(createCaches(), billingWith(null), () => ({
+      year: 2026,
+      month: 11,
+    })),
     cardProcessors: { open: () => of(right(sample.field)) },
   });
   return sample;

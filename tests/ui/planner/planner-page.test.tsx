@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { unreachable } from '#core/shared/failure.ts';
 import PlannerPage from '#ui/planner/planner-page.tsx';
+import { completeProfile } from '../profile/sample-profile.ts';
 import { modalDialogs } from '../requirements/modal-dialogs.ts';
 import { showPage } from '../support/show-page.tsx';
 import { earned, florida, plannerFor, toRead } from './sample-planner.ts';
@@ -220,5 +221,29 @@ describe('the planner', () => {
   it('says when it could not be loaded', () => {
     open({ plan: unreachable });
     expect(screen.getByRole('alert').textContent).toContain('Your plan couldn’t be loaded');
+  });
+});
+
+describe('board certification in the planner', () => {
+  const board = () => within(screen.getByRole('region', { name: 'Board certification' }));
+
+  it('says how credit reaches the learner’s board, with the source [PR-07]', () => {
+    const medicalBoard = { name: 'American Board of Radiology', boardNumber: '1' };
+    open({ practice: withFlorida, profile: { ...completeProfile, medicalBoard } });
+    expect(board().getByText(/75/).textContent).toContain('AMA PRA Category 1 Credits™ every three years');
+    expect(board().getByRole('link', { name: 'ABMS, radiology' })).toBeDefined();
+    expect(board().getByText('As of 2023')).toBeDefined();
+  });
+
+  it('asks a physician without a board to choose one [PR-07]', () => {
+    open({ profile: { ...completeProfile, medicalBoard: null } });
+    expect(board().getByRole('link', { name: 'Choose your board' }).getAttribute('href')).toBe(
+      '/profile/edit?section=board',
+    );
+  });
+
+  it('tells a nurse practitioner which certifying bodies accept the activities [CR-10]', () => {
+    open({ profile: { ...completeProfile, degree: 'NP', medicalBoard: null } });
+    expect(board().getByText(/ANCC and AANPCB accept/)).toBeDefined();
   });
 });

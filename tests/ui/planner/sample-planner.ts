@@ -9,6 +9,7 @@ import { saveLicenses } from '#core/planner/save-licenses.ts';
 import type { Today } from '#core/planner/today.ts';
 import { viewPlanner } from '#core/planner/view-planner.ts';
 import { type Readable, whatToRead } from '#core/planner/what-to-read.ts';
+import type { Profile } from '#core/profile/profile.ts';
 import type { LearnersCredit } from '#core/requirements/learners-credit.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { createCaches } from '#core/shared/caches.ts';
@@ -17,6 +18,7 @@ import { createState } from '#core/shared/state.ts';
 import type { UseCases } from '#core/use-cases.ts';
 import { EMPTY_TODAY } from '#tests/core/planner/planner-samples.ts';
 import { physician } from '../accounts/physician.ts';
+import { completeProfile, profileToView } from '../profile/sample-profile.ts';
 
 export const TODAY = '2026-05-04';
 
@@ -60,6 +62,7 @@ interface Given {
   readonly refused?: Failure;
   readonly plan?: Failure;
   readonly today?: Today;
+  readonly profile?: Profile;
 }
 
 /** The planner's use cases over licenses that can be changed. */
@@ -70,6 +73,7 @@ export const plannerFor = ({
   refused,
   plan: failed,
   today = EMPTY_TODAY,
+  profile = completeProfile,
 }: Given = {}) => {
   let own: Practice = { ...NO_PRACTICE, ...practice };
   const plan = () => planFor(own, credits, RULE_BOOK, TODAY);
@@ -95,6 +99,7 @@ export const plannerFor = ({
     planner,
     useCases: {
       viewPlanner: view,
+      viewProfile: profileToView(of(right(profile))),
       session: { state: createState<SessionState>({ phase: 'learner', user: physician }).state },
       saveLicenses: saveLicenses(caches, planner, () => TODAY, view),
     } satisfies Partial<UseCases>,

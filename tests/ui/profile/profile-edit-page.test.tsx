@@ -166,6 +166,17 @@ describe('degree and board', () => {
     expect(number()).toBeNull();
   });
 
+  it('[PR-07] says beside the board how credit gets there, and how where no board is listed', async () => {
+    await showEdit('board');
+    await userEvent.selectOptions(board() ?? degree(), 'American Board of Family Medicine');
+    expect(screen.getByText(/MyABFM Portfolio/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'ABFM, CME' }).getAttribute('href')).toContain('theabfm.org');
+    await userEvent.selectOptions(board() ?? degree(), 'My board is not listed');
+    expect(screen.getByText(/Keep your certificates, and check with your board/)).toBeTruthy();
+    await userEvent.selectOptions(board() ?? degree(), 'American Board of Pediatrics');
+    expect(screen.getByText(/gets MOC points through ACCME/)).toBeTruthy();
+  });
+
   it('[PR-01] saves the board with its number', async () => {
     const { saved } = await showEdit('board');
     await fill(number() ?? degree(), ' 654321 ');

@@ -29,7 +29,8 @@ const cardOf = (number: string, expYear = 2034) => {
   const behavior = testCard(number);
   if (behavior === undefined) throw new Error(`${number} is no test card.`);
   const entered = { number, expMonth: 12, expYear, cvc: '123' };
-  return readCard(behavior, entered, { id: `card_${number}`, fingerprint: number, name: 'Ada' }, NOW);
+  const stored = { id: `card_${number}`, fingerprint: number, name: 'Ada', postalCode: '04101' };
+  return readCard(behavior, entered, stored, NOW);
 };
 
 type Step =

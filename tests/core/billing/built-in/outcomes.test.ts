@@ -20,7 +20,7 @@ const unexpected = refusal('conflict', 'This payment is in an unexpected state.'
 const enter = (number: string, [expMonth, expYear]: readonly [number, number] = [12, 2034]) => {
   const behavior = testCard(number);
   if (behavior === undefined) throw new Error(`${number} is no test card.`);
-  const named = { id: 'card', fingerprint: 'print', name: 'Ada' };
+  const named = { id: 'card', fingerprint: 'print', name: 'Ada', postalCode: null };
   return readCard(behavior, { number, expMonth, expYear, cvc: '123' }, named, NOW);
 };
 
