@@ -143,7 +143,7 @@ describe('the filters of a list', () => {
     await userEvent.selectOptions(await screen.findByLabelText('Topic'), 'Heart failure');
     expect(place()).toBe('/?list=search&q=statin&topic=heart-failure');
     expect(of.mock.lastCall?.[0]).toMatchObject({ words: 'statin', filter: { topic: 'heart-failure' } });
-    const field = screen.getByRole('searchbox', { name: 'Search articles' });
+    const field = screen.getByRole('combobox', { name: 'Search articles' });
     await userEvent.clear(field);
     await userEvent.type(field, 'dose{Enter}');
     expect(place()).toBe('/?list=search&q=dose&topic=heart-failure');
