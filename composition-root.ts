@@ -1,20 +1,28 @@
-import { timer } from 'rxjs';
-import { anonymousId } from '#adapters/browser/anonymous-id.ts';
+import { Observable } from 'rxjs';
+import type { AppWorker } from '#adapters/browser/app-worker.ts';
 import { arrivalAt } from '#adapters/browser/arrival.ts';
 import { mountCardField } from '#adapters/browser/card-mounts.ts';
 import { browserConnectivity } from '#adapters/browser/connectivity.ts';
 import { deviceStorage } from '#adapters/browser/device-storage.ts';
 import { firstFeedPage } from '#adapters/browser/first-feed-page.ts';
+import { whenIdle } from '#adapters/browser/idle.ts';
+import { installWhenUseful } from '#adapters/browser/install-when-useful.ts';
+import { savesData } from '#adapters/browser/saves-data.ts';
 import { settingIn } from '#adapters/browser/settings.ts';
 import { browserTheme } from '#adapters/browser/theme.ts';
 import { lazyAccounts } from '#adapters/lazy/accounts.ts';
 import { lazyFeeds } from '#adapters/lazy/feeds.ts';
 import { fetchOnce } from '#adapters/lazy/fetch-once.ts';
 import { lazyServices } from '#adapters/lazy/services.ts';
+import { deviceCopies } from '#adapters/offline/device-copies.ts';
+import { storedKeyboardShortcuts } from '#adapters/storage/keyboard-shortcuts.ts';
+import { storedSubmitByTap } from '#adapters/storage/submit-by-tap.ts';
 import { systemCalendar } from '#adapters/system/calendar.ts';
 import { consoleLog } from '#adapters/system/console.ts';
 import { startUp } from '#core/accounts/start-up.ts';
-import { mapState, prefetch } from '#core/shared/state.ts';
+import { isSaidInline } from '#core/offline/is-said-inline.ts';
+import { bothClearable } from '#core/shared/clearable.ts';
+import { combineStates, createState, mapState, prefetch, type State } from '#core/shared/state.ts';
 import type { ContextName } from '#core/use-cases.ts';
 import { mountApp } from '#ui/main.tsx';
 import { routes } from '#ui/routes.ts';
@@ -26,6 +34,12 @@ import type { Api } from './composition/wire.ts';
 /** Milliseconds that the start waits for the flags, and then for the learner (SE-03). */
 const START_BOUND = 2000;
 
+/** RxJS's own timer would bring its schedulers into the first load. */
+const startBound = new Observable<void>((subscriber) => {
+  const waiting = setTimeout(() => subscriber.next(), START_BOUND);
+  return () => clearTimeout(waiting);
+});
+
 // Must run before the page sends anything (faults.md, 23).
 const arrival = arrivalAt(window);
 
@@ -34,14 +48,16 @@ if (!root) throw new Error('There is no element for the app.');
 
 const setting = settingIn(document);
 
+/** Taken before the page that it is for removes it. */
+const sentElement = document.getElementById('sent-along');
+
 /** Creates the browser's ports and the application that uses them. */
 const build = () => {
   const storage = deviceStorage(window);
   const stored = firstOnDevice(storage);
+  const copies = deviceCopies(window.caches);
   const areFlagsSet = ['flag-service-key', 'flag-features', 'flag-always-on'].some(setting);
   const isServiceSet = areFlagsSet || setting('reports-dsn') !== null;
-  // Each device has one, whether a flag service is set or not (SE-05).
-  anonymousId(storage, window.crypto);
   const services = lazyServices(document, { isServiceSet, areFlagsSet }, async () => {
     const { createServices } = await import('./composition/services.ts');
     const { inside } = preceptor;
@@ -57,7 +73,12 @@ const build = () => {
     const { browserApi } = await import('./composition/browser-api.ts');
     // A visitor who makes a call is likely to go on. What fails to load here is loaded by the page that needs it.
     routes.fetchFurther().catch(() => undefined);
-    return browserApi(preceptor, services, storage, document);
+    const offline = {
+      ...{ copies, storage, caches: window.caches, crypto: window.crypto, idle$: whenIdle(window) },
+      sent: sentElement && { route: sentElement.dataset.route ?? '', text: sentElement.textContent },
+      mayReadAhead: !savesData(window.navigator),
+    };
+    return browserApi(preceptor, services, offline, document);
   });
 
   const ports: FirstPorts = {
@@ -73,13 +94,17 @@ const build = () => {
       return httpFeeds(client);
     }, firstFeedPage(document)),
     ...stored,
+    guestValues: bothClearable(stored.guestValues, copies),
+    storedValues: bothClearable(stored.storedValues, copies),
     connectivity: browserConnectivity(window),
     calendar: systemCalendar,
     now: () => new Date(),
     flags: services.flags,
     notices: services.notices,
     reports: services.reports,
-    reaction: () => services.reactToFailure,
+    reaction: () => (call) => {
+      if (!isSaidInline(call, copies.inUse.get())) services.reactToFailure(call);
+    },
     log: consoleLog,
   };
 
@@ -98,6 +123,7 @@ const build = () => {
     billing: later('billing'),
     courses: later('courses'),
     credits: later('credits'),
+    feed: later('feed'),
     planner: later('planner'),
     plans: later('plans'),
     pretests: later('pretests'),
@@ -109,10 +135,10 @@ const build = () => {
     saved: later('saved'),
     tracking: later('tracking'),
   });
-  return { ports, storage, preceptor };
+  return { ports, storage, preceptor, copies };
 };
 
-const begin = ({ ports, storage, preceptor }: ReturnType<typeof build>): void => {
+const begin = ({ ports, storage, preceptor, copies }: ReturnType<typeof build>): void => {
   const { inside, get, prepare } = preceptor;
   const { flags, log, notices, reports } = ports;
 
@@ -126,13 +152,21 @@ const begin = ({ ports, storage, preceptor }: ReturnType<typeof build>): void =>
   const productName = setting('application-name') ?? 'Preceptor';
   const providerName = setting('provider-name');
   const { loginToken } = arrival;
+  const isNewer = createState(false);
+  let worker: AppWorker | undefined;
+  if (import.meta.env.PROD)
+    installWhenUseful(window, mayReadOffline(preceptor), registerWorker, (installed) => {
+      worker = installed;
+      isNewer.set(installed.isNewer.get());
+      installed.isNewer.changes$.subscribe(isNewer.set);
+    });
 
   startUp({
     flags,
     session: inside('session'),
     log,
     reports,
-    bound: () => timer(START_BOUND),
+    bound: () => startBound,
     logInByLink:
       loginToken === null
         ? null
@@ -153,13 +187,40 @@ const begin = ({ ports, storage, preceptor }: ReturnType<typeof build>): void =>
         retentionYears: Number(setting('retention-years') ?? 6),
         mayLogInByProvider: setting('sign-in-providers') !== '[]',
         learnerLoaded: inside('learnerLoaded').state,
+        showsCopies: copies.inUse,
+        keepsCopies: 'caches' in window && 'serviceWorker' in navigator && !savesData(navigator),
+        newerVersion: { isReady: isNewer.state, open: () => worker?.reload() },
         mountCardField,
         theme,
+        submitByTap: storedSubmitByTap(storage),
+        shortcuts: storedKeyboardShortcuts(storage),
         notices,
         reports,
         log,
       }),
   });
+};
+
+/** Whether this device has something of a reader's to open without a network. */
+const mayReadOffline = ({ inside }: ReturnType<typeof build>['preceptor']): State<boolean> =>
+  combineStates(
+    inside('authToken').value,
+    combineStates(
+      inside('guestSession').hash,
+      inside('savedHere'),
+      (hash, isHere) => hash !== null || isHere,
+    ),
+    (token, isGuests) => token !== null || isGuests,
+  );
+
+const registerWorker = async (): Promise<AppWorker> => {
+  const [{ appWorker }, { trustedScriptUrl }] = await Promise.all([
+    import('#adapters/browser/app-worker.ts'),
+    import('#ui/shared/trusted-urls.ts'),
+  ]);
+  // The entry is named by its content, and so tells one version from another.
+  const entry = new URL(import.meta.url).pathname;
+  return appWorker(window, trustedScriptUrl('/service-worker.js'), entry, Date.now);
 };
 
 // A prerendered page can be read already: starting in separate tasks lets it answer a tap in between.

@@ -9,6 +9,8 @@ import { browserStopwatch } from '#adapters/browser/stopwatch.ts';
 import { browserTheme } from '#adapters/browser/theme.ts';
 import { notyfNotices } from '#adapters/notyf/notices.ts';
 import { createToasts } from '#adapters/notyf/toasts.ts';
+import { storedKeyboardShortcuts } from '#adapters/storage/keyboard-shortcuts.ts';
+import { storedSubmitByTap } from '#adapters/storage/submit-by-tap.ts';
 import { consoleLog, consoleReports } from '#adapters/system/console.ts';
 import { startUp } from '#core/accounts/start-up.ts';
 import { calmNotices } from '#core/notices/calm-notices.ts';
@@ -63,7 +65,8 @@ startUp({
   bound: () => timer(START_BOUND),
   mount: () => {
     mountApp(elementOf('app'), {
-      ...{ ...services, theme, prepare, mountCardField },
+      ...{ ...services, theme, prepare, mountCardField, shortcuts: storedKeyboardShortcuts(storage) },
+      submitByTap: storedSubmitByTap(storage),
       productName: NAME,
       wordmark: createState(NAME).state,
       provide: provideFrom(preceptor, async () => contextOf),
@@ -71,6 +74,9 @@ startUp({
       retentionYears: RETENTION_YEARS,
       mayLogInByProvider: false,
       learnerLoaded: inside('learnerLoaded').state,
+      // It is on this device as a whole already.
+      ...{ showsCopies: createState(false).state, keepsCopies: false },
+      newerVersion: { isReady: createState(false).state, open: () => location.reload() },
     });
     routes.fetchFurther().catch(() => undefined);
   },

@@ -49,6 +49,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath, args: CHROMIUM_ARGUMENTS },
     viewport: { width: 1280, height: 800 },
+    // A page's routes don't see what its worker fetches; e2e/offline allows it.
+    serviceWorkers: 'block',
     // Recording costs a third of the processor time: run what failed again with --trace on.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -20,6 +20,7 @@ import { measureRounds } from './rounds.ts';
 import { measureScrolling } from './scrolling.ts';
 import { measureSearch } from './search.ts';
 import { measureSearchQuality } from './search-quality.ts';
+import { measureTasks } from './tasks/measure-tasks.ts';
 import { measureThroughput } from './throughput.ts';
 
 // usage: npm run bench -- [--only first-load,answers,…] [--against REVISION OR FOLDER]: prints each figure with its
@@ -41,10 +42,11 @@ const measures: Readonly<Record<string, Measure>> = {
   throughput: (_, app) => measureThroughput(app),
 };
 
-/** What needs neither the built app nor a browser. */
+/** What needs none of the apps that the others measure. */
 const withoutApp: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   package: measurePackage,
   review: measureReview,
+  tasks: measureTasks,
 };
 
 const { values: options } = parseArgs({

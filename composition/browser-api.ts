@@ -1,16 +1,17 @@
+import { actionTrace } from '#adapters/browser/action-trace.ts';
 import { showReader } from '#adapters/browser/reader-hint.ts';
 import { createClient } from '#adapters/http/client.ts';
 import type { Services } from '#adapters/lazy/services.ts';
-import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
 import type { Preceptor } from './create-preceptor.ts';
 import { followLearners } from './follow-learners.ts';
+import { type OfflineDevice, offlineClient } from './offline.ts';
 import type { Api } from './wire.ts';
 
 /** The API as this browser calls it, and what only its answers can bring about. Loaded with the first call. */
 export const browserApi = (
   preceptor: Preceptor,
   services: Services,
-  storage: DeviceStorage,
+  offline: OfflineDevice,
   document: Document,
 ): Api => {
   const { inside } = preceptor;
@@ -25,6 +26,11 @@ export const browserApi = (
     replaced,
     guestHash: guestHash.get,
     flags: services.flags.on,
+    traceparent: actionTrace(document.defaultView ?? document),
   });
-  return { client, storage, calendar: inside('calendar') };
+  return {
+    client: offlineClient(client, preceptor, offline),
+    storage: offline.storage,
+    calendar: inside('calendar'),
+  };
 };

@@ -62,6 +62,10 @@ export const browserParts = (api: Api, window: Window, arrival: Arrival): Fetche
       ]);
       return credits({ ...creditsOverApi(api), recordFiles: browserRecordFiles(api.client, saveFile) });
     },
+    feed: async () => {
+      const { feed, feedOverApi } = await import('./feed.ts');
+      return feed(feedOverApi(api));
+    },
     planner: async () => {
       const { planner, plannerOverApi } = await import('./planner.ts');
       return planner(plannerOverApi(api));

@@ -60,7 +60,11 @@ export const courses = (ports: CoursesPorts) =>
   partOf<CoursesPorts, CoursesBuilt, 'courses'>({
     context: 'courses',
     ports,
-    during: { courses: 'shown', enrollments: 'shown', moduleQuizzes: 'shown', coursePretests: 'shown' },
+    during: {
+      ...{ courses: 'shown', enrollments: 'shown' },
+      moduleQuizzes: { ofModule: 'shown', start: 'quiz', answer: 'quiz', finish: 'quiz' },
+      coursePretests: { startPretest: 'shown', answerPretest: 'quiz' },
+    },
     inBackground: ['enrollments'],
     build: {
       browseCourses: from(['caches', 'courses'], browseCourses),

@@ -6,6 +6,7 @@ import type { ArticlesBindings } from './articles.ts';
 import type { BillingBindings } from './billing.ts';
 import type { CoursesBindings } from './courses.ts';
 import type { CreditsBindings } from './credits.ts';
+import type { FeedBindings } from './feed.ts';
 import { type FirstBindings, type FirstPorts, first } from './first.ts';
 import type { PlannerBindings } from './planner.ts';
 import type { PlansBindings } from './plans.ts';
@@ -33,6 +34,7 @@ export interface Bindings
     BillingBindings,
     CoursesBindings,
     CreditsBindings,
+    FeedBindings,
     PlannerBindings,
     PlansBindings,
     PretestsBindings,

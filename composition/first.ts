@@ -20,7 +20,6 @@ import type { WatchFlags } from '#core/flags/watch-flags.ts';
 import type { ReactToFailure } from '#core/navigation/react-to-failure.ts';
 import type { Place } from '#core/navigation/routes.ts';
 import type { DefectReports, Log, Notices } from '#core/notices/ports.ts';
-import { tellOutdated } from '#core/notices/tell-outdated.ts';
 import { begunAsGuest } from '#core/quizzes/begun-as-guest.ts';
 import type { GuestQuizzes, GuestSession } from '#core/quizzes/ports.ts';
 import type { SelectedState } from '#core/requirements/ports.ts';
@@ -69,8 +68,6 @@ type ReactingTo = Pick<FirstBindings, 'whereabouts' | 'session' | 'authToken' | 
 
 interface FirstBuilt extends Omit<FirstUseCases, 'selectedState'> {
   readonly caches: Caches;
-  /** Set once what could not be read again is told. */
-  readonly outdatedTold: boolean;
   readonly session: SessionStore;
   /** The place that the client shows now. */
   readonly whereabouts: WritableState<Place>;
@@ -128,13 +125,9 @@ export const first = (ports: FirstPorts, saving: SavingSource) =>
         (reaction, whereabouts, session, authToken, notices, reports) =>
           reaction({ whereabouts, session, authToken, notices, reports }),
       ),
-      outdatedTold: from(['caches', 'notices', 'connectivity'], (...parts) => {
-        tellOutdated(...parts);
-        return true;
-      }),
     },
-    // Notice a login, and what could not be read again, on whatever page.
-    atOnce: ['toggleSaved', 'outdatedTold'],
+    // Notices a login on whatever page.
+    atOnce: ['toggleSaved'],
   });
 
 /** The ports that store on the device. `ownKeys`: of a client's own values of a reader, to be cleared with the others. */

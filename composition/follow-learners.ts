@@ -1,6 +1,7 @@
 import { defer, switchMap } from 'rxjs';
 import { initializeSession } from '#core/accounts/initialize-session.ts';
 import { learnerSteps } from '#core/accounts/learner-steps.ts';
+import { tellOutdated } from '#core/notices/tell-outdated.ts';
 import type { Answer } from '#core/shared/failure.ts';
 import { tapRight } from '#core/shared/tap-right.ts';
 import type { ContextName } from '#core/use-cases.ts';
@@ -9,8 +10,8 @@ import type { Preceptor } from './create-preceptor.ts';
 type Followed = Pick<Preceptor, 'inside' | 'prepare' | 'isGiven' | 'isThere'>;
 
 /**
- * From now on, loads the learner's data whenever a session begins (SE-01). It may be called late, as long as no answer
- * of the server has begun a session yet.
+ * From now on, loads the learner's data whenever a session begins (SE-01), and tells of what could not be read again
+ * (ER-09). It may be called late, as long as no answer of the server has come yet.
  */
 export const followLearners = ({ inside: get, prepare, isGiven, isThere }: Followed): void => {
   /** Null if this client was not given the context; loads the context first if it is not there yet. */
@@ -36,5 +37,6 @@ export const followLearners = ({ inside: get, prepare, isGiven, isThere }: Follo
     ),
   };
   const loaded = () => get('learnerLoaded').set(true);
+  tellOutdated(get('caches'), get('notices'), get('connectivity'));
   initializeSession(get('session'), learnerSteps(loads, get('notices'), loaded), get('log'));
 };

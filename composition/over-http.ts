@@ -16,6 +16,7 @@ import { courses, coursesOverApi } from './courses.ts';
 import { createPreceptor } from './create-preceptor.ts';
 import { credits, creditsOverApi } from './credits.ts';
 import { cannot, type Device, headlessDevice } from './device.ts';
+import { feed, feedOverApi } from './feed.ts';
 import { firstOnDevice } from './first.ts';
 import { planner, plannerOverApi } from './planner.ts';
 import { plans, plansOverApi } from './plans.ts';
@@ -79,6 +80,7 @@ export const preceptorOverHttp = ({ baseUrl, fetch, ...given }: OverHttp) => {
         ...creditsOverApi(api),
         recordFiles: downloads ? saveRecord(httpExports(client), downloads) : { save: cannot('save files') },
       }),
+      feed: feed(feedOverApi(api)),
       planner: planner(plannerOverApi(api)),
       plans: plans(plansOverApi(api)),
       pretests: pretests(pretestsOverApi(api)),

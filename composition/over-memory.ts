@@ -3,7 +3,7 @@ import { of } from 'rxjs';
 import { builtInCardField } from '#adapters/built-in-processor/card-field.ts';
 import { memoryAccounts } from '#adapters/memory/accounts.ts';
 import { memoryActivities } from '#adapters/memory/activities.ts';
-import { memoryArticles, memoryFeeds } from '#adapters/memory/articles.ts';
+import { memoryArticles } from '#adapters/memory/articles.ts';
 import { memoryBilling } from '#adapters/memory/billing.ts';
 import { memoryBuiltInProcessor } from '#adapters/memory/built-in-processor.ts';
 import {
@@ -15,6 +15,7 @@ import { memoryCourseQuizzes } from '#adapters/memory/course-quizzes.ts';
 import { memoryCourses } from '#adapters/memory/courses.ts';
 import { memoryEnrollments } from '#adapters/memory/enrollments.ts';
 import type { FakeServerState } from '#adapters/memory/fake-server-state.ts';
+import { memoryFeeds } from '#adapters/memory/feeds.ts';
 import { memoryConfirmations, memoryPasswords } from '#adapters/memory/passwords.ts';
 import { memoryPayments } from '#adapters/memory/payments.ts';
 import { memoryPlanner } from '#adapters/memory/planner.ts';
@@ -27,12 +28,14 @@ import type { Caller } from '#adapters/memory/requests.ts';
 import { memoryRequirements } from '#adapters/memory/requirements.ts';
 import { memoryReview } from '#adapters/memory/review.ts';
 import { memorySaved } from '#adapters/memory/saved.ts';
+import { memorySearchSuggestions } from '#adapters/memory/search-suggestions.ts';
 import { memorySubscriptions } from '#adapters/memory/subscriptions.ts';
 import { memoryTranscripts } from '#adapters/memory/transcripts.ts';
 import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
 import { storedCourseEvaluationDrafts, storedEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
 import { storedGuestReview } from '#adapters/storage/guest-review.ts';
 import { storedReadingPlaces } from '#adapters/storage/reading-places.ts';
+import { storedRecentSearches } from '#adapters/storage/recent-searches.ts';
 import { storedSavedArticles } from '#adapters/storage/saved-articles.ts';
 import { storedReferral } from '#adapters/storage/stored-referral.ts';
 import { storedTrackingConsent } from '#adapters/storage/tracking-consent.ts';
@@ -54,6 +57,7 @@ import { courses } from './courses.ts';
 import { createPreceptor } from './create-preceptor.ts';
 import { credits } from './credits.ts';
 import { cannot, type Device, headlessDevice } from './device.ts';
+import { feed } from './feed.ts';
 import { firstOnDevice } from './first.ts';
 import { planner } from './planner.ts';
 import { plans } from './plans.ts';
@@ -84,7 +88,8 @@ export const memoryPorts = (server: FakeServerState, caller: Caller, calendar: C
   passwords: memoryPasswords(server, caller),
   confirmations: memoryConfirmations(server, caller),
   providers: NO_PROVIDERS,
-  feeds: memoryFeeds(server),
+  feeds: memoryFeeds(server, caller),
+  searchSuggestions: memorySearchSuggestions(server),
   articles: memoryArticles(server),
   votes: memoryVotes(server, caller),
   shares: memoryShares(server),
@@ -122,6 +127,7 @@ export const storedOnDevice = (storage: DeviceStorage, ownKeys: readonly string[
   courseEvaluationDrafts: storedCourseEvaluationDrafts(storage),
   readingPlaces: storedReadingPlaces(storage),
   deviceSaved: storedSavedArticles(storage),
+  recentSearches: storedRecentSearches(storage),
   trackingConsent: storedTrackingConsent(storage),
   deviceReview: storedGuestReview(storage),
   unsentReviews: storedUnsentReviews(storage),
@@ -183,6 +189,7 @@ export const createOverMemory = (
         outsideCredits: { ...ports.outsideCredits, ...OUTSIDE_CHANGES },
         recordFiles: { save: ONLY_SERVED },
       }),
+      feed: feed({ searchSuggestions: ports.searchSuggestions, recentSearches: stored.recentSearches }),
       planner: planner({ planner: ports.planner }),
       plans: plans({ subscriptions: ports.subscriptions }),
       referrals: referrals({ referralProgram: ports.referralProgram }),

@@ -23,6 +23,7 @@ import {
 import { fetchPage } from '#ui/navigation/page-of.tsx';
 import { routes } from '#ui/routes.ts';
 import type { AppServices } from '#ui/shared/app-services.ts';
+import { NO_SUBMIT_BY_TAP } from '#ui/shared/submit-by-tap.ts';
 import type { Theme } from '#ui/shared/theme.tsx';
 import { provideFrom } from '#ui/shared/use-cases.ts';
 import { activities } from './activities.ts';
@@ -96,7 +97,10 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
         ...{ login: unanswered, loginWithToken: unanswered, register: unanswered },
         ...{ exists: unanswered, logout: unanswered, me: unanswered },
       },
-      feeds: { page: ({ list }) => (page === null || list !== 'latest' ? NEVER : of(right(page))) },
+      feeds: {
+        page: ({ list }) => (page === null || list !== 'latest' ? NEVER : of(right(page))),
+        choices: unanswered,
+      },
       ...firstOnDevice(storage),
       connectivity: memoryConnectivity(),
       calendar: { timeZone: () => 'UTC' },
@@ -142,9 +146,12 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
     prepare: async () => undefined,
     arrived: nothing,
     mayLogInByProvider: false,
+    shortcuts: { isOn: createState(true).state, turn: () => undefined },
     retentionYears: 6,
     mountCardField: nothing,
     learnerLoaded: off,
+    submitByTap: NO_SUBMIT_BY_TAP,
+    ...{ showsCopies: off, keepsCopies: false, newerVersion: { isReady: off, open: nothing } },
     theme: {
       state: createState(theme).state,
       chosen: createState(theme).state,

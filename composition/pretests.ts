@@ -23,7 +23,7 @@ export const pretests = (ports: PretestsPorts) =>
   partOf<PretestsPorts, PretestsUseCases, 'pretests'>({
     context: 'pretests',
     ports,
-    during: { pretestOffers: 'background', pretests: 'shown' },
+    during: { pretestOffers: 'background', pretests: { start: 'shown', answer: 'quiz' } },
     build: {
       checkPretest: from(['caches', 'pretestOffers'], checkPretest),
       checkOnboarding: from(['caches', 'pretestOffers'], checkOnboarding),

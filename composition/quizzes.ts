@@ -38,7 +38,9 @@ export const quizzes = (ports: QuizzesPorts) =>
     context: 'quizzes',
     after: ['activities'],
     ports,
-    during: { quizzes: { otherwise: 'shown', setStatus: 'background' } },
+    during: {
+      quizzes: { otherwise: 'shown', start: 'quiz', answer: 'quiz', finish: 'quiz', setStatus: 'background' },
+    },
     build: {
       findQuiz: from(['caches', 'quizzes'], findQuiz),
       reviewResults: from(['caches', 'quizzes'], reviewResults),

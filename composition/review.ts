@@ -23,7 +23,7 @@ export const review = (ports: ReviewPorts) =>
     // Quizzes fill what a guest reviews.
     after: ['quizzes'],
     ports,
-    during: { accountReview: 'shown' },
+    during: { accountReview: { otherwise: 'shown', answer: 'quiz' } },
     build: {
       reviewQuestions: from(
         [

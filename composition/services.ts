@@ -39,10 +39,12 @@ export const createServices = (
   setting: ReadSetting,
   { whereabouts, session, authToken }: Reacting,
 ): Services => {
+  // Each device has one, whether a flag service is set or not (SE-05).
+  const ffId = anonymousId(storage, window.crypto);
   const notices = calmNotices(notyfNotices(createToasts(window.document)), browserStopwatch);
   const reports = reportsOf(setting('reports-dsn'));
   return {
-    flags: checkFlags(flagServiceOf(setting, storage), fixedFlags(setting), consoleLog),
+    flags: checkFlags(flagServiceOf(setting, ffId), fixedFlags(setting), consoleLog),
     notices,
     reports,
     reactToFailure: reactToFailure({
@@ -57,7 +59,7 @@ export const createServices = (
 };
 
 /** Without a setting there is no service to ask, and the SDK is not loaded. */
-const flagServiceOf = (setting: ReadSetting, storage: DeviceStorage): FlagService => {
+const flagServiceOf = (setting: ReadSetting, key: string): FlagService => {
   const authorizationKey = setting('flag-service-key');
   const features = treatmentsIn(setting('flag-features') ?? '');
   if (authorizationKey === null && Object.keys(features).length === 0)
@@ -65,7 +67,7 @@ const flagServiceOf = (setting: ReadSetting, storage: DeviceStorage): FlagServic
   return lazyFlagService(
     fetchOnce(() =>
       import('#adapters/split/flag-service.ts').then(({ splitFlagService }) =>
-        splitFlagService({ authorizationKey, key: anonymousId(storage, window.crypto), features }),
+        splitFlagService({ authorizationKey, key, features }),
       ),
     ),
   );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { feedFilter, filterChoices } from './feed-filter.ts';
 import { cursor, id, paginated, quarterHours, slug } from './values.ts';
 
 export const topic = v.object({ slug: v.string(), name: v.string() });
@@ -33,14 +34,29 @@ const feedResponse = v.object({
   ...paginated(feedItem).entries,
   /** True if there are more articles than `total`, which are not counted. */
   capped: v.optional(v.boolean()),
+  /** True if the server stopped looking before it had a whole page. The next page looks further; it may be empty. */
+  continues: v.optional(v.boolean()),
 });
+
+const words = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Enter something to search for.'),
+  v.maxLength(200, 'Use at most 200 characters.'),
+);
+
+const includes = {
+  /** What the results include that was not typed: "myocardial infarction" for "heart attack". */
+  includes: v.optional(v.array(v.string())),
+};
 
 export const feedEndpoint = endpoint({
   method: 'GET',
   path: '/feed',
-  summary: 'The latest articles, newest first; optionally those of a topic, and those that count in a state',
+  summary:
+    'The latest articles, newest first; optionally filtered, or those of one requirement’s topic and state',
   access: 'public',
-  query: v.object({ ...page, topicSlug: v.optional(slug), stateSlug: v.optional(slug) }),
+  query: v.object({ ...page, ...feedFilter, topicSlug: v.optional(slug), stateSlug: v.optional(slug) }),
   response: feedResponse,
   refusals: [404, 422],
 });
@@ -59,11 +75,11 @@ export const singleFeedEndpoint = endpoint({
 export const popularFeedEndpoint = endpoint({
   method: 'GET',
   path: '/feed/popular',
-  summary: 'The articles whose quizzes were finished most often',
+  summary: 'The articles whose quizzes were finished most often; optionally filtered',
   access: 'public',
-  query: v.object(page),
+  query: v.object({ ...page, ...feedFilter }),
   response: feedResponse,
-  refusals: [],
+  refusals: [422],
 });
 
 export const feedSearchEndpoint = endpoint({
@@ -72,19 +88,66 @@ export const feedSearchEndpoint = endpoint({
   summary:
     'Articles whose title, authors, journal, topics or abstract have the words or what means the same, best match first',
   access: 'public',
+  query: v.object({ ...page, ...feedFilter, q: words }),
+  response: v.object({ ...feedResponse.entries, ...includes }),
+  refusals: [422],
+});
+
+export const unearnedFeedEndpoint = endpoint({
+  method: 'GET',
+  path: '/feed/unearned',
+  summary: 'The same lists, with only the articles whose credit the learner can still earn',
+  access: 'session',
   query: v.object({
     ...page,
+    ...feedFilter,
+    list: v.picklist(['latest', 'popular', 'search'], 'must be latest, popular or search'),
+    /** The words of a search. */
+    q: v.optional(words),
+  }),
+  response: v.object({ ...feedResponse.entries, ...includes }),
+  refusals: [401, 422],
+});
+
+export const filterChoicesEndpoint = endpoint({
+  method: 'GET',
+  path: '/feed/filters',
+  summary: 'What the lists of articles can be filtered by',
+  access: 'public',
+  response: filterChoices,
+  refusals: [],
+});
+
+const suggestion = v.variant('kind', [
+  v.object({ kind: v.literal('topic'), text: v.string() }),
+  v.object({
+    kind: v.literal('term'),
+    text: v.string(),
+    /** What articles call it, if that is another name. */
+    meaning: v.nullable(v.string()),
+  }),
+  v.object({
+    kind: v.literal('article'),
+    text: v.string(),
+    slug,
+    journal: v.string(),
+    year: v.nullable(v.number()),
+  }),
+]);
+
+export const searchSuggestionsEndpoint = endpoint({
+  method: 'GET',
+  path: '/feed/suggestions',
+  summary: 'Topics, terms and article titles that begin with what is being typed in a search',
+  access: 'public',
+  query: v.object({
     q: v.pipe(
       v.string(),
       v.trim(),
-      v.nonEmpty('Enter something to search for.'),
+      v.minLength(2, 'Enter at least 2 characters.'),
       v.maxLength(200, 'Use at most 200 characters.'),
     ),
   }),
-  response: v.object({
-    ...feedResponse.entries,
-    /** What the results include that was not typed: "myocardial infarction" for "heart attack". */
-    includes: v.optional(v.array(v.string())),
-  }),
+  response: v.object({ data: v.pipe(v.array(suggestion), v.maxLength(8)) }),
   refusals: [],
 });

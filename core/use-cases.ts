@@ -7,6 +7,7 @@ import { type BillingUseCases, billingUseCases } from './billing/use-cases.ts';
 import { type CoursesUseCases, coursesUseCases } from './courses/use-cases.ts';
 import { type CreditsUseCases, creditsUseCases } from './credits/use-cases.ts';
 import type { BrowseFeed } from './feed/browse-feed.ts';
+import { type FeedUseCases, feedUseCases } from './feed/use-cases.ts';
 import type { WatchFlags } from './flags/watch-flags.ts';
 import { type PlannerUseCases, plannerUseCases } from './planner/use-cases.ts';
 import { type PlansUseCases, plansUseCases } from './plans/use-cases.ts';
@@ -44,6 +45,7 @@ export interface ContextUseCases {
   readonly billing: BillingUseCases;
   readonly courses: CoursesUseCases;
   readonly credits: CreditsUseCases;
+  readonly feed: FeedUseCases;
   readonly planner: PlannerUseCases;
   readonly plans: PlansUseCases;
   readonly pretests: PretestsUseCases;
@@ -68,6 +70,7 @@ export interface UseCases
     BillingUseCases,
     CoursesUseCases,
     CreditsUseCases,
+    FeedUseCases,
     PlannerUseCases,
     PlansUseCases,
     PretestsUseCases,
@@ -93,6 +96,7 @@ export const contextOf: Readonly<Record<LaterUseCaseName, ContextName>> = {
   ...billingUseCases,
   ...coursesUseCases,
   ...creditsUseCases,
+  ...feedUseCases,
   ...plannerUseCases,
   ...plansUseCases,
   ...pretestsUseCases,

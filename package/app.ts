@@ -27,6 +27,7 @@ export { type ArticlesPorts, articles, articlesOverApi } from '#root/composition
 export { type BillingPorts, billing, billingOverApi } from '#root/composition/billing.ts';
 export { type CoursesPorts, courses, coursesOverApi } from '#root/composition/courses.ts';
 export { type CreditsPorts, credits, creditsOverApi } from '#root/composition/credits.ts';
+export { type FeedPorts, feed, feedOverApi } from '#root/composition/feed.ts';
 export { type PlannerPorts, planner, plannerOverApi } from '#root/composition/planner.ts';
 export { type PlansPorts, plans, plansOverApi } from '#root/composition/plans.ts';
 export { type PretestsPorts, pretests, pretestsOverApi } from '#root/composition/pretests.ts';

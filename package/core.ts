@@ -161,8 +161,30 @@ export type { TranscriptState } from '#core/credits/view-transcript.ts';
 
 export type { BrowseFeed, FeedList, FeedListState } from '#core/feed/browse-feed.ts';
 export { cardText } from '#core/feed/card-text.ts';
+export {
+  activeFilters,
+  CREDITS,
+  type FeedFilter,
+  FILTER_NAMES,
+  type FilterName,
+  filterFields,
+  MINUTES,
+  NO_FILTER,
+  withoutFilter,
+} from '#core/feed/feed-filter.ts';
 export type { FeedItem, FeedKind, FeedPage, Standing } from '#core/feed/feed-item.ts';
 export type * from '#core/feed/ports.ts';
+export {
+  FILTER_SPECIALTIES,
+  FILTER_STATES,
+  type FilterChoice,
+  type FilterChoices,
+  type ReadFilter,
+  readFilter,
+} from '#core/feed/read-filter.ts';
+export type { Suggested, SuggestSearches } from '#core/feed/suggest-searches.ts';
+export type { SearchSuggestion } from '#core/feed/suggestion.ts';
+export type { FeedUseCases } from '#core/feed/use-cases.ts';
 
 // Feature flags.
 

@@ -46,6 +46,7 @@ export { httpReporting } from '#adapters/http/reporting.ts';
 export { httpRequirements } from '#adapters/http/requirements.ts';
 export { httpReview } from '#adapters/http/review.ts';
 export { httpSaved } from '#adapters/http/saved.ts';
+export { httpSearchSuggestions } from '#adapters/http/search-suggestions.ts';
 export { httpSessions } from '#adapters/http/sessions.ts';
 export { httpProviders } from '#adapters/http/social-login.ts';
 export { httpVerification } from '#adapters/http/verification.ts';

@@ -23,7 +23,7 @@ export { sampleLibrary } from '#adapters/memory/sample-library.ts';
 
 export { memoryAccounts } from '#adapters/memory/accounts.ts';
 export { memoryActivities } from '#adapters/memory/activities.ts';
-export { memoryArticles, memoryFeeds } from '#adapters/memory/articles.ts';
+export { memoryArticles } from '#adapters/memory/articles.ts';
 export { memoryBilling } from '#adapters/memory/billing.ts';
 export { memoryBuiltInProcessor } from '#adapters/memory/built-in-processor.ts';
 export {
@@ -34,6 +34,7 @@ export {
 export { memoryCourseQuizzes } from '#adapters/memory/course-quizzes.ts';
 export { memoryCourses } from '#adapters/memory/courses.ts';
 export { memoryEnrollments } from '#adapters/memory/enrollments.ts';
+export { memoryFeeds } from '#adapters/memory/feeds.ts';
 export { memoryConfirmations, memoryPasswords } from '#adapters/memory/passwords.ts';
 export { memoryPayments } from '#adapters/memory/payments.ts';
 export { memoryPlanner } from '#adapters/memory/planner.ts';
@@ -45,6 +46,7 @@ export { memoryReferralProgram } from '#adapters/memory/referrals.ts';
 export { memoryRequirements } from '#adapters/memory/requirements.ts';
 export { memoryReview } from '#adapters/memory/review.ts';
 export { memorySaved } from '#adapters/memory/saved.ts';
+export { memorySearchSuggestions } from '#adapters/memory/search-suggestions.ts';
 export { memorySubscriptions } from '#adapters/memory/subscriptions.ts';
 export { memoryTranscripts } from '#adapters/memory/transcripts.ts';
 

@@ -19,6 +19,7 @@ export { storedGuestQuizzes } from '#adapters/storage/guest-quizzes.ts';
 export { storedGuestReview } from '#adapters/storage/guest-review.ts';
 export { storedGuestSession } from '#adapters/storage/guest-session.ts';
 export { storedReadingPlaces } from '#adapters/storage/reading-places.ts';
+export { storedRecentSearches } from '#adapters/storage/recent-searches.ts';
 export { reviewHere } from '#adapters/storage/review-here.ts';
 export { storedSavedArticles } from '#adapters/storage/saved-articles.ts';
 export { savedHere } from '#adapters/storage/saved-here.ts';

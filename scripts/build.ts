@@ -2,13 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PRERENDERER_FILE } from '../server/static/prerenderer-file.ts';
+import { buildWorker } from './build-worker.ts';
 import { sourcesStamp } from './sources-stamp.ts';
 
 const root = join(import.meta.dirname, '..');
 const stampFile = join(root, 'dist', '.stamp');
 
 /**
- * Builds the app into dist/ with compressed files, and the prerenderer into a folder of it that isn't served. Does
+ * Builds the app into dist/ with its service worker and compressed files, and the prerenderer into a folder of it that isn't served. Does
  * nothing when dist/ is up to date.
  */
 export const buildIfStale = async (): Promise<void> => {
@@ -16,6 +17,7 @@ export const buildIfStale = async (): Promise<void> => {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   const { precompress } = await import('../server/static/precompress.ts');
   await buildApp();
+  await buildWorker(root);
   await precompress(join(root, 'dist'));
   await buildPrerenderer();
   writeFileSync(stampFile, stamp);

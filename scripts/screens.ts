@@ -1,119 +1,153 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
-import { type AppProcess, startAppProcess } from './app-process.ts';
 import { buildIfStale } from './build.ts';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from './chromium.ts';
-import { accounts } from './screenshot-flows/accounts.ts';
-import { courses } from './screenshot-flows/courses.ts';
-import { credits } from './screenshot-flows/credits.ts';
-import { errors } from './screenshot-flows/errors.ts';
-import { legal } from './screenshot-flows/legal.ts';
-import { passwords } from './screenshot-flows/passwords.ts';
-import { planner } from './screenshot-flows/planner.ts';
-import { plans } from './screenshot-flows/plans.ts';
-import { pretests } from './screenshot-flows/pretests.ts';
-import { profiles } from './screenshot-flows/profile.ts';
-import { quizzes } from './screenshot-flows/quizzes.ts';
-import { longArticle, reading } from './screenshot-flows/reading.ts';
-import { requirements } from './screenshot-flows/requirements.ts';
-import { review } from './screenshot-flows/review.ts';
-import { saved } from './screenshot-flows/saved.ts';
-import { type RunningApp, type ScreenshotFlow, shootInto } from './screenshot-flows/screenshot-flow.ts';
-import { security } from './screenshot-flows/security.ts';
+import { everyFlow } from './screenshot-flows/every-flow.ts';
+import { longArticle } from './screenshot-flows/reading.ts';
+import { type Picture, type ScreenshotFlow, takePictures } from './screenshot-flows/screenshot-flow.ts';
+import {
+  approve,
+  approvedWith,
+  drawnWith,
+  isKept,
+  leftOver,
+  noteApprovedWith,
+  removeApproved,
+  verdictOn,
+} from './screenshots/approved-folder.ts';
+import { type PictureLibrary, prepareLibrary, runOperatorCommand } from './screenshots/picture-app.ts';
+import { PICTURE_TIME, steadyTime } from './screenshots/steady-time.ts';
 
-// usage: npm run screens -- [PART OF A NAME…]: writes every screen in each width and theme to screens/.
+// usage: npm run screens -- [--approve] [PART OF A NAME…]: writes every screen in each width and theme to screens/, and
+// compares two views of each with the approved ones; exits with 1 when one changed. --approve accepts them as they are.
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'screens');
+const changedFolder = join(folder, 'changed');
+const ownContent = join(import.meta.dirname, 'screenshot-flows', 'content');
 const publishersFolder = join(process.env.SHARED_DATA ?? join(root, '..', 'shared', 'data'), 'jats');
 
-/** Runs an operator's command on the running app. */
-const runOperatorCommand = (app: AppProcess, command: string, words: readonly string[]): void => {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'server', command, 'main.ts'), ...words],
-    { env: { ...process.env, DATA_DIR: app.dataDirectory }, encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(`${words.join(' ')} was refused:\n${stderr}`);
-};
+const { values: options, positionals: wanted } = parseArgs({
+  options: { approve: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 
-/** Imports files or folders into the running app, as an operator does. */
-const importInto = (app: AppProcess, ...paths: readonly string[]): void =>
-  runOperatorCommand(app, 'content-command', ['import', ...paths]);
-
-/** Returns the number of files written; throws with the name of the screen that could not be reached. */
-const take = async (flow: ScreenshotFlow, browser: Browser, runningApp: RunningApp): Promise<number> => {
+/** Takes a flow's screens with an app of its own; throws with the name of the screen that could not be reached. */
+const take = async (
+  flow: ScreenshotFlow,
+  browser: Browser,
+  library: PictureLibrary,
+  keep: (screen: string, pictures: readonly Picture[]) => Promise<void>,
+): Promise<void> => {
+  const app = await library.startApp();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+  await context.addInitScript(steadyTime, PICTURE_TIME);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const left = [...flow.screens];
-  let files = 0;
   const shoot = async (screen: string) => {
     if (left[0] !== screen) throw new Error(`${screen} is not the next of ${left.join(', ')}.`);
-    files += await shootInto(folder, page, screen);
+    await keep(screen, await takePictures(page));
     left.shift();
   };
+  const accounts = (...words: readonly string[]) =>
+    runOperatorCommand(app.dataDirectory, 'accounts-command', words);
   try {
-    await flow.go({ page, context, shoot }, runningApp);
-    return files;
+    await flow.go({ page, context, shoot }, { origin: app.origin, accounts });
   } catch (error) {
     throw new Error(`${left[0]} could not be reached (at ${page.url()})`, { cause: error });
   } finally {
     await context.close();
+    await app.stop();
   }
 };
 
-const wanted = process.argv.slice(2);
+const isWanted = ({ screens }: ScreenshotFlow): boolean =>
+  wanted.length === 0 || wanted.some((part) => screens.some((name) => name.includes(part)));
+
 await buildIfStale();
 rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-const app = await startAppProcess({ environment: { LOG_LEVEL: 'silent' } });
-const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_ARGUMENTS });
-const runningApp: RunningApp = {
-  origin: app.origin,
-  accounts: (...words) => runOperatorCommand(app, 'accounts-command', words),
-};
+mkdirSync(changedFolder, { recursive: true });
+// Text is drawn the same whether or not its part of the page has a layer of its own.
+const steadyText = ['--disable-lcd-text', '--font-render-hinting=none', '--force-color-profile=srgb'];
+const browser = await chromium.launch({
+  executablePath: await chromiumPath(),
+  args: [...CHROMIUM_ARGUMENTS, ...steadyText],
+});
+const drawn = await drawnWith(browser);
+const isComparable = approvedWith() === drawn;
 let files = 0;
 let unreached = 0;
+let differing = 0;
+
+const write = async (screen: string, pictures: readonly Picture[]): Promise<void> => {
+  for (const { view, png } of pictures) writeFileSync(join(folder, `${screen}-${view}.png`), png);
+  files += pictures.length;
+};
+
+const report = async (screen: string, picture: Picture): Promise<void> => {
+  const verdict = await verdictOn(screen, picture);
+  if (verdict.kind === 'same') return;
+  differing += 1;
+  const name = `${screen}-${picture.view}`;
+  if (verdict.kind === 'new') {
+    console.log(`new      ${name}`);
+    return;
+  }
+  const file = join(changedFolder, `${name}.png`);
+  writeFileSync(file, verdict.picture);
+  console.log(`changed  ${name}: ${verdict.percent.toFixed(2)}% of it, see ${relative(root, file)}`);
+};
+
+const writeAndCompare = async (screen: string, pictures: readonly Picture[]): Promise<void> => {
+  await write(screen, pictures);
+  for (const picture of pictures.filter(isKept))
+    if (options.approve) await approve(screen, picture);
+    else if (isComparable) await report(screen, picture);
+};
+
+const takeAll = async (
+  flows: readonly ScreenshotFlow[],
+  content: string,
+  keep: typeof writeAndCompare,
+): Promise<void> => {
+  if (flows.length === 0) return;
+  const library = await prepareLibrary(content);
+  try {
+    for (const flow of flows)
+      try {
+        await take(flow, browser, library, keep);
+      } catch (error) {
+        unreached += 1;
+        console.error(error);
+      }
+  } finally {
+    library.remove();
+  }
+};
+
 try {
-  importInto(app, join(import.meta.dirname, 'screenshot-flows', 'content'));
-  const publishersArticles = existsSync(publishersFolder);
-  if (publishersArticles) importInto(app, publishersFolder);
+  await takeAll(everyFlow.filter(isWanted), ownContent, writeAndCompare);
+  // A publisher's article is not ours to keep a picture of.
+  if (existsSync(publishersFolder)) await takeAll([longArticle].filter(isWanted), publishersFolder, write);
   else console.log('article-long is left out: SHARED_DATA names no folder with jats/.');
-  const flows = [
-    ...reading,
-    ...(publishersArticles ? [longArticle] : []),
-    ...quizzes,
-    ...pretests,
-    ...accounts,
-    ...passwords,
-    ...profiles,
-    ...plans,
-    ...legal,
-    ...credits,
-    ...courses,
-    ...requirements,
-    ...planner,
-    ...review,
-    ...saved,
-    ...security,
-    ...errors,
-  ].filter(
-    ({ screens }) =>
-      wanted.length === 0 || wanted.some((part) => screens.some((name) => name.includes(part))),
-  );
-  for (const flow of flows)
-    try {
-      files += await take(flow, browser, runningApp);
-    } catch (error) {
-      unreached += 1;
-      console.error(error);
-    }
 } finally {
   await browser.close();
-  await app.stop();
 }
+
+const old = leftOver(everyFlow.flatMap(({ screens }) => screens));
+if (options.approve) {
+  noteApprovedWith(drawn);
+  removeApproved(old);
+} else if (isComparable) {
+  for (const file of old) console.log(`no flow  ${relative(root, file)}`);
+  differing += old.length;
+} else
+  console.log(
+    `Nothing was compared: the approved pictures were drawn with ${approvedWith()?.trim() ?? 'nothing yet'}, these with ${drawn.trim()}.`,
+  );
 console.log(`${files} pictures are in screens/${unreached === 0 ? '' : `; ${unreached} flows failed`}.`);
-process.exitCode = unreached === 0 ? 0 : 1;
+if (differing > 0) console.log(`${differing} differ. Look at them, then accept with --approve.`);
+process.exitCode = unreached + differing === 0 ? 0 : 1;

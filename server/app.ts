@@ -22,6 +22,8 @@ import { openBuiltApp } from './static/built-app.ts';
 import { loadPrerenderer } from './static/prerender.ts';
 import { serveApp } from './static/serve-app.ts';
 import { serveSearchEngines } from './static/serve-search-engines.ts';
+import { serveWebManifest } from './static/serve-web-manifest.ts';
+import { observeRequests } from './tracing/observe-requests.ts';
 
 interface AppParts {
   readonly settings: HttpSettings;
@@ -41,6 +43,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const headers = securityHeaders(settings);
   const app: App = new Hono<{ Bindings: HttpBindings }>();
 
+  observeRequests(app);
   allowOrigins(app, settings.allowedOrigins);
   bindEndpoints(app, endpoints, { database, settings, log, now, headers: headers.api });
   serveOpenApi(app, settings.productName, headers);
@@ -54,6 +57,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   app.get('/readyz', logged(log, '/readyz', isReady(database, isFull, headers.api)));
 
   serveSearchEngines(app, { database, publicOrigin: settings.publicOrigin, log, headers: headers.api });
+  serveWebManifest(app, { productName: settings.productName, log, headers: headers.api });
 
   const builtApp = await openBuiltApp(settings.builtAppDirectory);
   // Only the browser knows what feature flags show, so nothing is prerendered when the operator has set any.

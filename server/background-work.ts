@@ -4,6 +4,8 @@ import type { Database } from './database/database.ts';
 import { refreshStatistics } from './feed/refresh-statistics.ts';
 import { describeDefect } from './log/describe-defect.ts';
 import { type DeliveryLoop, startDelivery } from './mail/delivery-loop.ts';
+import { observedMailer } from './mail/observed-mailer.ts';
+import { observedJob } from './metrics/observe-job.ts';
 import { recordUnpassed } from './passkeys/unpassed-second-steps.ts';
 import { processorOf } from './payments/processor-of.ts';
 import { endUnrenewed } from './plans/renewal/end-unrenewed.ts';
@@ -29,28 +31,31 @@ export const startBackgroundWork = (
   address: string,
 ): BackgroundWork => {
   let deleting = Promise.resolve();
-  const deleteExpired = () => {
+  const deleteRecords = observedJob('expired-records', async () => {
     const now = new Date();
-    deleting = recordUnpassed(database, log, now)
-      .then(() => deleteExpiredRecords(database, now, settings))
-      .catch((failure: unknown) =>
-        log.error(describeDefect(failure), 'expired records could not be deleted'),
-      );
+    await recordUnpassed(database, log, now);
+    await deleteExpiredRecords(database, now, settings);
+  });
+  const deleteExpired = () => {
+    deleting = deleteRecords().catch((failure: unknown) =>
+      log.error(describeDefect(failure), 'expired records could not be deleted'),
+    );
   };
   deleteExpired();
   const everyHour = setInterval(deleteExpired, HOUR_MILLISECONDS).unref();
   const origin = settings.publicOrigin ?? address;
   let billing = Promise.resolve();
+  const runBilling = observedJob('billing', async () => {
+    const context = { database, settings, log, origin, now: () => new Date() };
+    if (settings.paymentsOff) return endUnrenewed(context);
+    await runBillingTasks({ ...context, processor: await processorOf({ database, settings }) });
+  });
   const bill = () => {
     billing = billing
-      .then(async () => {
-        const context = { database, settings, log, origin, now: () => new Date() };
-        if (settings.paymentsOff) return endUnrenewed(context);
-        await runBillingTasks({ ...context, processor: await processorOf({ database, settings }) });
-      })
+      .then(runBilling)
       .catch((failure: unknown) => log.error(describeDefect(failure), 'recurring billing failed'));
   };
-  const updateStatistics = refreshStatistics(database);
+  const updateStatistics = observedJob('statistics', refreshStatistics(database));
   let counting = Promise.resolve();
   const count = () => {
     counting = counting
@@ -85,7 +90,7 @@ const openDelivery = async (
 ): Promise<DeliveryLoop | undefined> => {
   if (smtpUrl !== undefined) {
     const { smtpMailer } = await import('./mail/smtp-mailer.ts');
-    return startDelivery(database, smtpMailer(smtpUrl, mailFrom), log);
+    return startDelivery(database, observedMailer(smtpMailer(smtpUrl, mailFrom)), log);
   }
   if (mode === 'production') log.warn('MAIL=off is set: no mail is sent');
   return undefined;

@@ -1,3 +1,4 @@
+import { FILTER_NAMES } from '#core/feed/feed-filter.ts';
 import { detailsBySlug } from './articles/article-details.ts';
 import { latestPage } from './feed/latest-feed.ts';
 import { quizDocument } from './quizzes/quiz-document.ts';
@@ -11,7 +12,7 @@ export const documents: readonly PrerenderedDocument[] = [
   {
     route: 'home',
     path: /^\/$/,
-    search: (query) => !query.has('list'),
+    search: (query) => !query.has('list') && !FILTER_NAMES.some((name) => query.has(name)),
     sources: [],
     content: ({ database, now }) => latestPage(database, now()),
   },

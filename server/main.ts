@@ -2,6 +2,7 @@ import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from './accounts/demon
 import { findingsIn } from './deployment/findings.ts';
 import { decideMode, modeLine } from './deployment/mode.ts';
 import { refuseUnready } from './deployment/refuse-unready.ts';
+import { withSettingFiles } from './deployment/settings-from-files.ts';
 import type { HttpSettings } from './http/http-settings.ts';
 import { showsOutbox } from './mail/serve-outbox.ts';
 import { settingsFromEnvironment } from './settings-from-environment.ts';
@@ -12,9 +13,10 @@ import { stopOnSignals } from './stop-on-signals.ts';
 const GRACE_MILLISECONDS = 5_000;
 
 const main = async (): Promise<void> => {
-  const settings = settingsFromEnvironment(process.env);
-  const findings = findingsIn(settings, process.env);
-  const mode = modeLine(decideMode(process.env));
+  const environment = withSettingFiles(process.env);
+  const settings = settingsFromEnvironment(environment);
+  const findings = findingsIn(settings, environment);
+  const mode = modeLine(decideMode(environment));
   refuseUnready(findings, mode);
   const say = (line: string) => process.stdout.write(`\n  ${line}\n`);
   say(mode);
@@ -26,13 +28,14 @@ const main = async (): Promise<void> => {
 
 const greeting = (
   settings: HttpSettings,
-  { origin, hasDemonstrationAccounts }: Awaited<ReturnType<typeof startServer>>,
+  { origin, metricsAddress, hasDemonstrationAccounts }: Awaited<ReturnType<typeof startServer>>,
 ): string => {
   const { productName } = settings;
   const accounts = DEMONSTRATION_ACCOUNTS.map(({ email, label }) => `    ${label.padEnd(10)}${email}\n`);
   return [
     `\n  ${productName} is at ${origin}\n`,
     `  Its API is described at ${origin}/api/docs\n`,
+    metricsAddress === undefined ? '' : `  Its metrics are at ${metricsAddress}\n`,
     showsOutbox(settings) ? `  Its mail ends at ${origin}/dev/outbox\n\n` : '\n',
     ...(hasDemonstrationAccounts
       ? [

@@ -4,6 +4,7 @@ import { isBreachList } from './accounts/breached-passwords.ts';
 import { BadSetting } from './bad-setting.ts';
 import { type Environment, readVariable, yesOrNo } from './deployment/environment.ts';
 import { decideMode } from './deployment/mode.ts';
+import { observationSettings } from './deployment/observation-settings.ts';
 import { unknownSetting, unknownSettings } from './deployment/setting-names.ts';
 import { type HttpSettings, LOG_LEVELS, type LogLevel } from './http/http-settings.ts';
 import { isLoopback } from './http/loopback.ts';
@@ -63,6 +64,7 @@ export const settingsFromEnvironment = (environment: Environment): HttpSettings 
     },
     checkResponses: yesOrNo('CHECK_RESPONSES', read('CHECK_RESPONSES')) ?? false,
     logLevel: logLevel(read('LOG_LEVEL') ?? 'warn'),
+    ...observationSettings(read),
   };
 };
 

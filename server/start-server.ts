@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { addDemonstrationCourses } from './courses/demonstration-courses.ts';
 import type { Database } from './database/database.ts';
+import { observedDatabase } from './database/observed-database.ts';
 import { isDemonstrationRemoved, noteProduction, refuseLostSettings } from './deployment/installation.ts';
 import { endpoints } from './endpoints.ts';
 import type { HttpSettings } from './http/http-settings.ts';
@@ -11,11 +12,14 @@ import { securityHeaders } from './http/security-headers.ts';
 import { addDemonstrationLibrary } from './library/demonstration-library.ts';
 import { countDemonstration, withdrawDemonstration } from './library/remove-demonstration.ts';
 import { openLog } from './log/log.ts';
+import { startObservation } from './metrics/start-observation.ts';
 import { openStore } from './open-store.ts';
 import { refreshOwnVocabulary } from './vocabulary/own-vocabulary.ts';
 
 interface RunningServer {
   readonly origin: string;
+  /** Where Prometheus reads figures, if it may. */
+  readonly metricsAddress: string | undefined;
   /** Whether demonstration accounts exist that a user of this machine can log in with. */
   readonly hasDemonstrationAccounts: boolean;
   /** Waits this long for requests in progress, then closes the database and releases the data directory. */
@@ -29,19 +33,25 @@ export const startServer = async (
 ): Promise<RunningServer> => {
   const store = await openStore(settings);
   try {
-    await prepare(store.database, settings, say);
-    await refreshOwnVocabulary(store.database);
-    const { database } = store;
+    const database = observedDatabase(store.database);
+    await prepare(database, settings, say);
+    await refreshOwnVocabulary(database);
     const { accounts } = await countDemonstration(database);
     const log = openLog(settings.logLevel);
     const app = await buildApp({ settings, database, endpoints, log });
-    const listening = await listen(app, settings, securityHeaders(settings).api);
+    const observation = await startObservation(database, settings);
+    const listening = await listen(app, settings, securityHeaders(settings).api).catch(async (failure) => {
+      await observation.stop();
+      throw failure;
+    });
     await store.announce(listening.origin);
     const work = startBackgroundWork(database, settings, log, listening.origin);
     return {
+      metricsAddress: observation.metricsAddress,
       origin: listening.origin,
       hasDemonstrationAccounts: settings.demonstrationAccounts && accounts > 0,
-      stop: (grace) => listening.close(grace).finally(work.stop).finally(store.close),
+      stop: (grace) =>
+        listening.close(grace).finally(work.stop).finally(observation.stop).finally(store.close),
     };
   } catch (error) {
     await store.close();

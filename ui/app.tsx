@@ -20,10 +20,13 @@ import { RetentionYears } from './profile/retention-years.ts';
 import { routes as appRoutes } from './routes.ts';
 import type { AppServices } from './shared/app-services.ts';
 import { asGuest } from './shared/hydration.ts';
+import { KeepsCopies } from './shared/keeps-copies.ts';
 import { NoticesContext } from './shared/notices-context.ts';
+import { SubmitByTapContext } from './shared/submit-by-tap.ts';
 import { ThemeContext } from './shared/theme.tsx';
 import { UseCasesContext, useUseCase } from './shared/use-cases.ts';
 import { useCore } from './shared/use-core.ts';
+import { ShortcutsContext } from './shortcuts/shortcuts-setting.ts';
 
 interface PagesProps {
   readonly services: AppServices;
@@ -91,17 +94,23 @@ export function App({ services, routes = appRoutes }: Partial<PagesProps> & Pick
     <UseCasesContext value={services.provide}>
       <ProductName value={services.productName}>
         <ThemeContext value={services.theme}>
-          <Prepare value={services.prepare}>
-            <ProvidersMayBeSet value={services.mayLogInByProvider}>
-              <MountCardField value={services.mountCardField}>
-                <RetentionYears value={services.retentionYears}>
-                  <NoticesContext value={services.notices}>
-                    <Pages services={services} routes={routes} />
-                  </NoticesContext>
-                </RetentionYears>
-              </MountCardField>
-            </ProvidersMayBeSet>
-          </Prepare>
+          <ShortcutsContext value={services.shortcuts}>
+            <Prepare value={services.prepare}>
+              <ProvidersMayBeSet value={services.mayLogInByProvider}>
+                <MountCardField value={services.mountCardField}>
+                  <RetentionYears value={services.retentionYears}>
+                    <KeepsCopies value={services.keepsCopies}>
+                      <NoticesContext value={services.notices}>
+                        <SubmitByTapContext value={services.submitByTap}>
+                          <Pages services={services} routes={routes} />
+                        </SubmitByTapContext>
+                      </NoticesContext>
+                    </KeepsCopies>
+                  </RetentionYears>
+                </MountCardField>
+              </ProvidersMayBeSet>
+            </Prepare>
+          </ShortcutsContext>
         </ThemeContext>
       </ProductName>
     </UseCasesContext>

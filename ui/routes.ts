@@ -1,4 +1,4 @@
-import { loadPurifier } from './articles/purifier.ts';
+import { loadPurifier } from './articles/load-purifier.ts';
 import { HomePage } from './feed/home-page.tsx';
 import { createRouteTable } from './navigation/route-table.ts';
 

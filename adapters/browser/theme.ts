@@ -1,4 +1,4 @@
-import { fromEvent, map } from 'rxjs';
+import { Observable } from 'rxjs';
 import { combineStates, type State } from '#core/shared/state.ts';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { themeEntry } from '../storage/storage-entries.ts';
@@ -42,5 +42,12 @@ export const browserTheme = (storage: DeviceStorage, window: Window): ThemeChoic
 const systemTheme = (window: Window): State<Theme> => {
   const query = window.matchMedia('(prefers-color-scheme: dark)');
   const get = (): Theme => (query.matches ? 'dark' : 'light');
-  return { get, changes$: fromEvent(query, 'change').pipe(map(get)) };
+  return {
+    get,
+    changes$: new Observable((subscriber) => {
+      const tell = () => subscriber.next(get());
+      query.addEventListener('change', tell);
+      return () => query.removeEventListener('change', tell);
+    }),
+  };
 };

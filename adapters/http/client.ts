@@ -24,6 +24,8 @@ interface ClientOptions {
   readonly guestHash: () => string | null;
   /** The flags that are on. */
   readonly flags: () => readonly FlagName[];
+  /** The W3C `traceparent` of the next call, if the device follows its calls. */
+  readonly traceparent?: () => string;
   /** The client's own `fetch`, if not the global one. */
   readonly fetch?: Fetch;
 }
@@ -72,6 +74,7 @@ export const createClient = (options: ClientOptions): Client => {
     const guestHash = options.guestHash();
     return {
       ...flagHeaders(options.flags()),
+      ...(options.traceparent && { traceparent: options.traceparent() }),
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(token === null && guestHash !== null && { 'x-user-guest-hash': guestHash }),
     };

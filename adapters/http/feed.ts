@@ -1,22 +1,40 @@
 import { map as mapRight } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
-import { feedEndpoint, feedSearchEndpoint, popularFeedEndpoint, singleFeedEndpoint } from '#contract/feed.ts';
+import type { EndpointInput } from '#contract/endpoint.ts';
+import {
+  feedEndpoint,
+  feedSearchEndpoint,
+  filterChoicesEndpoint,
+  popularFeedEndpoint,
+  singleFeedEndpoint,
+  unearnedFeedEndpoint,
+} from '#contract/feed.ts';
+import { type FeedFilter, filterFields, filterOf } from '#core/feed/feed-filter.ts';
 import type { FeedItem, FeedPage } from '#core/feed/feed-item.ts';
 import type { Feeds } from '#core/feed/ports.ts';
 import type { Client } from './client.ts';
 import { pageOf } from './page.ts';
 
 export const httpFeeds = (client: Client): Feeds => ({
+  choices: () => client.call(filterChoicesEndpoint, {}),
   page: (kind, cursor) => {
     const place = cursor === undefined ? {} : { cursor };
+    const filter = filterOf(kind);
+    const query = { ...place, ...queryOf(filter) };
+    if (filter.unearned && kind.list !== 'single' && kind.list !== 'topic') {
+      const words = kind.list === 'search' ? { q: kind.words } : {};
+      return client
+        .call(unearnedFeedEndpoint, { query: { ...query, ...words, list: kind.list } })
+        .pipe(map(mapRight(feedPageOf)));
+    }
     switch (kind.list) {
       case 'latest':
-        return client.call(feedEndpoint, { query: place }).pipe(map(mapRight(pageOf)));
+        return client.call(feedEndpoint, { query }).pipe(map(mapRight(feedPageOf)));
       case 'popular':
-        return client.call(popularFeedEndpoint, { query: place }).pipe(map(mapRight(pageOf)));
+        return client.call(popularFeedEndpoint, { query }).pipe(map(mapRight(feedPageOf)));
       case 'search':
         return client
-          .call(feedSearchEndpoint, { query: { ...place, q: kind.words } })
+          .call(feedSearchEndpoint, { query: { ...query, q: kind.words } })
           .pipe(map(mapRight(feedPageOf)));
       case 'single':
         return client.call(singleFeedEndpoint, { query: place }).pipe(map(mapRight(pageOf)));
@@ -28,6 +46,15 @@ export const httpFeeds = (client: Client): Feeds => ({
     }
   },
 });
+
+type SentFilter = Omit<EndpointInput<typeof popularFeedEndpoint>['query'], 'cursor'>;
+
+/** The filter as the API reads it. Whether credit can still be earned is another call. */
+const queryOf = (filter: FeedFilter): SentFilter => {
+  const { unearned: _, ...fields } = filterFields(filter);
+  // The contract has the same minutes and credits as core, as text.
+  return fields as SentFilter;
+};
 
 type SentPage = Parameters<typeof pageOf<FeedItem>>[0] & Pick<FeedPage, 'capped' | 'includes'>;
 

@@ -5,7 +5,11 @@ import type { DisclosureStatement } from '#core/activities/disclosure.ts';
 import type { Quiz } from '#core/quizzes/quiz.ts';
 import { readSent } from './read-sent.ts';
 
-const sent = object({ quiz: quizEndpoint.response, statement: checkDisclosureEndpoint.response });
+/** What comes with the document of a quiz. */
+export const sentWithQuiz = object({
+  quiz: quizEndpoint.response,
+  statement: checkDisclosureEndpoint.response,
+});
 
 interface SentQuiz {
   readonly quiz: Quiz;
@@ -13,4 +17,4 @@ interface SentQuiz {
 }
 
 /** The quiz that came with the document, without any attempt or agreement; null if there is none. */
-export const sentQuiz = (text: string | null): SentQuiz | null => readSent(sent, text);
+export const sentQuiz = (text: string | null): SentQuiz | null => readSent(sentWithQuiz, text);

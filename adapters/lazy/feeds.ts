@@ -12,8 +12,10 @@ import { askWhenFetched } from './ask-when-fetched.ts';
 export const lazyFeeds = (fetch: () => Promise<Feeds>, sentAlong: () => Page<FeedItem> | null): Feeds => {
   const ask = askWhenFetched('feeds', fetch);
   return {
+    choices: () => ask((feeds) => feeds.choices()),
     page: (kind, cursor) => {
-      const first = kind.list === 'latest' && cursor === undefined ? sentAlong() : null;
+      const isFirst = kind.list === 'latest' && kind.filter === undefined && cursor === undefined;
+      const first = isFirst ? sentAlong() : null;
       return first ? of(right(first)) : ask((feeds) => feeds.page(kind, cursor));
     },
   };

@@ -1,16 +1,11 @@
-import { type Either, map } from 'fp-ts/lib/Either.js';
+import { map } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import type { Article } from '#core/articles/article.ts';
 import type { ArticleText, TextRun } from '#core/articles/article-text.ts';
 import type { Articles } from '#core/articles/ports.ts';
-import type { FeedItem, FeedPage } from '#core/feed/feed-item.ts';
-import type { Feeds } from '#core/feed/ports.ts';
-import type { Failure } from '#core/shared/failure.ts';
-import type { Cursor } from '#core/shared/page.ts';
 import type { FakeServerState, LibraryArticle } from './fake-server-state.ts';
 import { documentOf } from './plain-document.ts';
-import { answering, found, pageOf } from './requests.ts';
-import { searchLibrary } from './search-library.ts';
+import { answering, found } from './requests.ts';
 
 export const memoryArticles = ({ library }: FakeServerState): Articles => {
   const find = <A>(is: (article: Article) => boolean, show: (article: Article) => A) =>
@@ -40,34 +35,3 @@ const textOf = ({ text, article }: LibraryArticle): ArticleText =>
 
 const BLOCK = { anchor: null, depth: 0 };
 const plain = (text: string): TextRun => ({ text, looks: [], link: null, formula: null });
-
-/** Every list has the whole library, in its order, but a search: popularity and topics need the server. */
-export const memoryFeeds = (server: FakeServerState): Feeds => ({
-  page: (kind, cursor) =>
-    answering(() =>
-      kind.list === 'search'
-        ? searched(server, kind.words, cursor)
-        : pageOf(server.library.map(cardOf), cursor),
-    ),
-});
-
-const cardOf = ({ article }: LibraryArticle): FeedItem => {
-  const { id, slug, title, journal, year, finding, topics, credit, minutes, questionCount } = article;
-  const { standing, demonstration, requirementTopics, states } = article;
-  return {
-    ...{ id, slug, title, journal, year, finding, topics, credit, minutes, questionCount },
-    ...{ standing, demonstration, requirementTopics, states },
-  };
-};
-
-const searched = (
-  server: FakeServerState,
-  words: string,
-  cursor: Cursor | undefined,
-): Either<Failure, FeedPage> => {
-  const { articles, includes } = searchLibrary(server, words);
-  return pipe(
-    pageOf(articles.map(cardOf), cursor),
-    map((page) => (includes.length === 0 ? page : { ...page, includes })),
-  );
-};

@@ -46,3 +46,11 @@ export const themeEntry: StorageEntry<'light' | 'dark' | 'system'> = {
   initial: 'light',
   whenFull: 'keep-older',
 };
+
+export const keyboardShortcutsEntry: StorageEntry<'on' | 'off'> = {
+  key: 'preceptor.keyboard-shortcuts',
+  decode: oneOf('on', 'off'),
+  encode: String,
+  initial: 'on',
+  whenFull: 'forget-older',
+};

@@ -12,6 +12,7 @@ const OF_A_GUEST = [
 /** Values of any reader, on the device until they log out. */
 const OF_A_READER = [
   'preceptor.visited-articles',
+  'preceptor.recent-searches',
   // Belongs to the account once the use case that moves it there has done so.
   'preceptor.saved-articles',
   // Belongs to the account as well, once its answers were moved there.
@@ -31,6 +32,8 @@ const OF_A_READER = [
 type OfTheDevice =
   | 'preceptor.auth-token'
   | 'preceptor.theme'
+  | 'preceptor.submit-by-tap'
+  | 'preceptor.keyboard-shortcuts'
   | 'preceptor.ffId'
   | 'preceptor.tracking-consent';
 

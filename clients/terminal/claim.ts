@@ -46,6 +46,8 @@ const agree = async (visit: Visit, articleId: string): Promise<void> => {
   await visit.run(agree, articleId);
 };
 
+const NO_ANSWER = { id: '', text: 'No answer' };
+
 const evaluate = async (visit: Visit, articleId: string): Promise<void> => {
   const session = visit.get('giveEvaluation').of(articleId);
   for (;;) {
@@ -65,7 +67,7 @@ const evaluate = async (visit: Visit, articleId: string): Promise<void> => {
       const value =
         kind === 'text'
           ? await visit.ask(`${text} (optional)`, '', false)
-          : (await visit.pick(text, offered, (each) => each.text)).id;
+          : (await visit.pick(`${text} (optional)`, [...offered, NO_ANSWER], (each) => each.text)).id;
       session.answer(id, value);
       if (kind === 'yes-no' && value === 'no') session.comment(id, await visit.ask(question.whenNo));
     }

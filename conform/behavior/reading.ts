@@ -1,9 +1,17 @@
 import { activityEndpoint } from '#contract/activities.ts';
 import { articleDetailsEndpoint } from '#contract/articles.ts';
-import { feedEndpoint, feedSearchEndpoint } from '#contract/feed.ts';
+import type { EndpointInput, EndpointResponse } from '#contract/endpoint.ts';
+import {
+  feedEndpoint,
+  feedSearchEndpoint,
+  filterChoicesEndpoint,
+  searchSuggestionsEndpoint,
+} from '#contract/feed.ts';
 import { countShareEndpoint, downVoteEndpoint, upVoteEndpoint } from '#contract/reactions.ts';
 import { nobody } from '../caller.ts';
-import { expectRefused, expectSame, needed, type Rule, repeated } from './rule.ts';
+import { expectRefused, expectRefusedField, expectSame, needed, type Rule, repeated } from './rule.ts';
+
+type Card = EndpointResponse<typeof feedEndpoint>['data'][number];
 
 /** More pages than any check needs. */
 const MOST_PAGES = 20;
@@ -55,6 +63,48 @@ export const readingRules: readonly Rule[] = [
       }
       const found = await search('zxqvwk jjqxz');
       expectSame(feedSearchEndpoint, 'data', found.length, 0, 'nonsense finds articles');
+    },
+  },
+  {
+    group: 'feed',
+    title: 'a title is suggested by its beginning, and nothing by nonsense or by one letter',
+    needs: [searchSuggestionsEndpoint, feedEndpoint],
+    check: async ({ caller }) => {
+      const { data } = needed(await caller.get(feedEndpoint, { query: {} }), feedEndpoint);
+      const suggest = async (q: string) =>
+        needed(await caller.get(searchSuggestionsEndpoint, { query: { q } }), searchSuggestionsEndpoint).data;
+      const [article] = data;
+      if (article !== undefined) {
+        const slugs = (await suggest(article.title)).map((each) => each.kind === 'article' && each.slug);
+        const isSuggested = slugs.includes(article.slug);
+        expectSame(searchSuggestionsEndpoint, 'data', isSuggested, true, 'a title suggests no article');
+      }
+      const none = await suggest('zxqvwk jjqxz');
+      expectSame(searchSuggestionsEndpoint, 'data', none.length, 0, 'nonsense suggests something');
+      const answer = await caller.ask(searchSuggestionsEndpoint, { query: { q: 'a' } });
+      expectRefused(searchSuggestionsEndpoint, answer, [400, 422], 'suggestions for one letter are answered');
+    },
+  },
+  {
+    group: 'feed',
+    title: 'a filtered feed has only what meets the filter, and an unknown state is refused',
+    needs: [feedEndpoint, filterChoicesEndpoint],
+    check: async ({ caller }) => {
+      const filtered = async (query: EndpointInput<typeof feedEndpoint>['query']) =>
+        needed(await caller.get(feedEndpoint, { query }), feedEndpoint).data;
+      const short = await filtered({ minutes: '10', credit: '1' });
+      const others = short.filter(({ minutes, credit }) => minutes > 10 || credit === null || credit < 1);
+      expectSame(feedEndpoint, 'data', others.length, 0, 'an article is longer, or gives no credit');
+      const { topics } = needed(await caller.get(filterChoicesEndpoint, {}), filterChoicesEndpoint);
+      const [topic] = topics;
+      if (topic !== undefined) {
+        const about = await filtered({ topic: topic.slug });
+        const strangers = about.filter((item) => !topicsOf(item).includes(topic.slug));
+        expectSame(feedEndpoint, 'data', strangers.length, 0, 'an article is on another topic');
+        expectSame(feedEndpoint, 'data', about.length > 0, true, 'a topic to filter by has no articles');
+      }
+      const refusal = await caller.ask(feedEndpoint, { query: { state: 'no-such-state' } });
+      expectRefusedField(feedEndpoint, refusal, 'state', 'a state that does not exist is accepted');
     },
   },
   {
@@ -164,4 +214,9 @@ export const readingRules: readonly Rule[] = [
       );
     },
   },
+];
+
+const topicsOf = ({ topics, requirementTopics }: Card): readonly string[] => [
+  ...topics.map(({ slug }) => slug),
+  ...requirementTopics,
 ];

@@ -1,7 +1,15 @@
 import { articleFileEndpoint, disclosureFileEndpoint } from '#contract/article-files.ts';
 import { articleTextEndpoint } from '#contract/article-text.ts';
 import { articleDetailsEndpoint } from '#contract/articles.ts';
-import { feedEndpoint, feedSearchEndpoint, popularFeedEndpoint, singleFeedEndpoint } from '#contract/feed.ts';
+import {
+  feedEndpoint,
+  feedSearchEndpoint,
+  filterChoicesEndpoint,
+  popularFeedEndpoint,
+  searchSuggestionsEndpoint,
+  singleFeedEndpoint,
+  unearnedFeedEndpoint,
+} from '#contract/feed.ts';
 import { previewModuleEndpoint } from '#contract/module-previews.ts';
 import { countShareEndpoint, downVoteEndpoint, upVoteEndpoint } from '#contract/reactions.ts';
 import { requirementsEndpoint, requirementsProgressEndpoint } from '#contract/requirements.ts';
@@ -26,7 +34,11 @@ export const feeds: Chapter = {
     const latest = await caller.get(feedEndpoint, { query: {} });
     await caller.get(popularFeedEndpoint, { query: {} });
     await caller.get(feedSearchEndpoint, { query: { q: latest?.data?.[0]?.title ?? 'trial' } });
+    await caller.get(searchSuggestionsEndpoint, { query: { q: latest?.data?.[0]?.title ?? 'trial' } });
     await caller.get(singleFeedEndpoint, { query: {} }, await reader());
+    await caller.get(filterChoicesEndpoint, {});
+    await caller.get(popularFeedEndpoint, { query: { minutes: '10', credit: '1' } });
+    await caller.get(unearnedFeedEndpoint, { query: { list: 'latest', minutes: '30' } }, await reader());
   },
 };
 

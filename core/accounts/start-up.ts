@@ -1,4 +1,4 @@
-import { filter, Observable, startWith, switchMap, take } from 'rxjs';
+import { Observable, of, switchMap, take } from 'rxjs';
 import type { CheckFlags } from '../flags/check-flags.ts';
 import type { DefectReports, Log } from '../notices/ports.ts';
 import type { SessionStore } from './session.ts';
@@ -33,10 +33,7 @@ export const startUp = (parts: StartUp): void => {
     if (logInByLink === null) session.resume.execute();
     else logInByLink();
     const { get, changes$ } = session.resume.state;
-    return changes$.pipe(
-      startWith(get()),
-      filter(({ phase }) => phase !== 'pending'),
-    );
+    return get().phase === 'pending' ? changes$ : of(null);
   };
   doneOrTooLong(flags.initialize(), bound)
     .pipe(switchMap(() => doneOrTooLong(loadLearner(), bound)))

@@ -3,18 +3,20 @@ interface Asked {
   readonly text: string;
 }
 
-/** A question of an evaluation, by how it is answered. */
+/** A question of an evaluation, by how it is answered. Each may be left out. */
 export type EvaluationQuestion =
   /** From 1 to 5. */
   | (Asked & { readonly kind: 'scale'; readonly lowest: string; readonly highest: string })
   | (Asked & { readonly kind: 'choice'; readonly options: readonly Asked[] })
   /** A `no` needs an explanation. */
   | (Asked & { readonly kind: 'yes-no'; readonly whenNo: string })
-  /** Optional. */
   | (Asked & { readonly kind: 'text' });
 
-/** Increases with every change of the questions: an answer is stored with the version that it was given to. */
-export const EVALUATION_FORM_VERSION = 1;
+/**
+ * Increases with every change of the questions: an answer is stored with the version that it was given to. In version 1
+ * all but the last had to be answered.
+ */
+export const EVALUATION_FORM_VERSION = 2;
 
 /**
  * The questions about every activity: whether it taught something, whether it changes practice, and whether it was free

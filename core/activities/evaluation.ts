@@ -28,7 +28,8 @@ export const CLAIM_FIELD = 'claimedCredit';
 
 /**
  * What prevents an evaluation from being submitted, by field: a question's id, its comment, or the amount claimed,
- * which is at least a quarter hour and at most the activity's maximum.
+ * which is at least a quarter hour and at most the activity's maximum. The amount has to be claimed; every question may
+ * be left out, since no accreditor asks each learner for an opinion.
  */
 export const evaluationFaults = (
   questions: readonly EvaluationQuestion[],
@@ -82,7 +83,7 @@ export const tidyAnswers = (
 
 const faultOf = (question: EvaluationQuestion, answer: EvaluationAnswer | undefined): FieldErrors => {
   const value = answer?.value.trim() ?? '';
-  if (question.kind === 'text') return {};
+  if (question.kind === 'text' || value === '') return {};
   if (!offeredAnswers(question).some(({ id }) => id === value)) return unchosen(question.id);
   return question.kind === 'yes-no' && value === 'no' && !answer?.comment?.trim()
     ? { [commentField(question.id)]: ['Briefly, tell us why not.'] }

@@ -4,9 +4,12 @@ import { type Caches, forEveryone } from '../shared/caches.ts';
 import type { Failure } from '../shared/failure.ts';
 import { lruCache } from '../shared/lru-cache.ts';
 import { type More, type PageList, type PageListState, pageList } from '../shared/page-list.ts';
+import { type QueryEntry, query } from '../shared/query.ts';
 import { combineStates, mapState, type State } from '../shared/state.ts';
+import { activeFilters, filterKey, filterOf } from './feed-filter.ts';
 import type { FeedItem, FeedKind, FeedPage } from './feed-item.ts';
 import type { Feeds, VisitedArticles } from './ports.ts';
+import type { FilterChoices } from './read-filter.ts';
 
 /** One list of the feed. */
 export type FeedListState =
@@ -20,6 +23,8 @@ export type FeedListState =
       readonly total: number;
       /** Whether there are more articles than `total`. */
       readonly isCapped: boolean;
+      /** The last page brought nothing, and there is more to look through: reading on is up to the reader. */
+      readonly isPaused: boolean;
       /** What a search includes that was not typed. */
       readonly includes: readonly string[];
       readonly more: More;
@@ -40,14 +45,17 @@ export interface FeedList {
 export interface BrowseFeed {
   readonly of: (kind: FeedKind) => FeedList;
   readonly visited: State<ReadonlySet<string>>;
+  /** What the lists can be filtered by. */
+  readonly choices: QueryEntry<FilterChoices>;
 }
 
-/** Searches and topics, in addition to the permanent lists. */
+/** Searches, topics and filtered lists, in addition to the permanent lists. */
 const MAX_CACHED_LISTS = 6;
 
 /**
  * The feed's lists, each read once and cached. The least recently used search or topic is dropped first (FD-01, FD-02).
- * The single feed is the learner's own: it is read again for another learner, and when credit may have been earned.
+ * The single feed and what filters by earned credit are the learner's own: they are read again for another learner, and
+ * when credit may have been earned.
  */
 export const browseFeed = (
   caches: Caches,
@@ -57,6 +65,7 @@ export const browseFeed = (
 ): BrowseFeed => {
   const begun = mapState(guestQuizzes.all, articleIdsOf);
   const mainLists = lruCache<CachedList>(caches, 3, () => true);
+  const ownNarrowed = lruCache<CachedList>(caches, MAX_CACHED_LISTS, (list) => list.pages.isWatched());
   const narrowed = lruCache<CachedList>(forEveryone(caches), MAX_CACHED_LISTS, (list) =>
     list.pages.isWatched(),
   );
@@ -64,17 +73,27 @@ export const browseFeed = (
   return {
     of: (asked) => {
       const kind = asked.list === 'search' ? { ...asked, words: asked.words.trim() } : asked;
-      const lists = kind.list === 'search' || kind.list === 'topic' ? narrowed : mainLists;
-      return lists.open(nameOf(kind), (own) => openFeedList(own, feeds, kind, begun)).list;
+      const lists = isNarrowed(kind) ? (isOfLearner(kind) ? ownNarrowed : narrowed) : mainLists;
+      return lists.open(feedListName(kind), (own) => openFeedList(own, feeds, kind, begun)).list;
     },
     visited: visited.ids,
+    choices: query(forEveryone(caches), () => feeds.choices()).of(''),
   };
 };
 
-const nameOf = (kind: FeedKind): string => {
-  if (kind.list === 'search') return kind.words;
-  return kind.list === 'topic' ? JSON.stringify([kind.topicSlug, kind.stateSlug]) : kind.list;
-};
+const isNarrowed = (kind: FeedKind): boolean =>
+  kind.list === 'search' || kind.list === 'topic' || activeFilters(filterOf(kind)).length > 0;
+
+const isOfLearner = (kind: FeedKind): boolean => kind.list === 'single' || filterOf(kind).unearned;
+
+/** Names one list, also among those of other kinds. */
+export const feedListName = (kind: FeedKind): string =>
+  JSON.stringify([
+    kind.list,
+    ...(kind.list === 'search' ? [kind.words] : []),
+    ...(kind.list === 'topic' ? [kind.topicSlug, kind.stateSlug] : []),
+    filterKey(filterOf(kind)),
+  ]);
 
 interface CachedList {
   readonly list: FeedList;
@@ -87,22 +106,30 @@ const openFeedList = (
   kind: FeedKind,
   begun: State<ReadonlySet<string>>,
 ): CachedList => {
-  const isOfLearner = kind.list === 'single';
+  const isOwn = isOfLearner(kind);
   const pages = pageList(
-    isOfLearner ? caches : forEveryone(caches),
+    isOwn ? caches : forEveryone(caches),
     (cursor) => feeds.page(kind, cursor),
     (item: FeedItem) => item.id,
-    isOfLearner ? ['activities', 'practice', 'licenses'] : [],
+    isOwn ? ['activities', 'practice', 'licenses'] : [],
   );
-  const state = combineStates(pages.state, begun, asFeedList);
+  const state = combineStates(pages.state, begun, (list, ids) => asFeedList(kind, list, ids));
   return { pages, list: { state, more: pages.more, retry: pages.retry } };
 };
 
-const asFeedList = (list: PageListState<FeedItem, FeedPage>, begun: ReadonlySet<string>): FeedListState => {
+const asFeedList = (
+  kind: FeedKind,
+  list: PageListState<FeedItem, FeedPage>,
+  begun: ReadonlySet<string>,
+): FeedListState => {
   if (list.phase !== 'loaded') return list;
-  const { items, total } = list.pages;
+  const { items } = list.pages;
   const hidden = items.filter(({ id }) => begun.has(id));
   const shown = hidden.length === 0 ? items : items.filter(({ id }) => !begun.has(id));
-  const { capped: isCapped = false, includes = [] } = list.latest;
-  return { phase: 'loaded', items: shown, hidden, total, isCapped, includes, more: list.more };
+  const { capped = false, continues = false, includes = [], items: latest } = list.latest;
+  // A search never has more than the best of a capped number; any other list that was read to its end has been counted.
+  const isCapped = capped && (kind.list === 'search' || list.more !== 'end');
+  const isPaused = continues && latest.length === 0 && list.more !== 'end';
+  const total = Math.max(list.pages.total, items.length);
+  return { phase: 'loaded', items: shown, hidden, total, isCapped, isPaused, includes, more: list.more };
 };

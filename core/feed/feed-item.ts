@@ -1,5 +1,6 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { Page } from '../shared/page.ts';
+import type { FeedFilter } from './feed-filter.ts';
 
 export interface Topic {
   readonly slug: string;
@@ -42,9 +43,9 @@ export interface FeedPage extends Page<FeedItem> {
 
 /** Which list is read. */
 export type FeedKind =
-  | { readonly list: 'latest' }
-  | { readonly list: 'popular' }
-  | { readonly list: 'search'; readonly words: string }
+  | { readonly list: 'latest'; readonly filter?: FeedFilter }
+  | { readonly list: 'popular'; readonly filter?: FeedFilter }
+  | { readonly list: 'search'; readonly words: string; readonly filter?: FeedFilter }
   /**
    * One feed for everything: first what counts toward the learner's licenses and specialties, without articles they
    * have credit for.

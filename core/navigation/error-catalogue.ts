@@ -13,9 +13,10 @@ type FailureResponse =
 /**
  * The purpose of a call: content whose page or use case shows its own failures, in its own words (ER-03); background work; content that its page cannot do
  * without, so that the error page replaces it; an action whose page does not show its failure; a call with credentials of
- * its own, such as a login, whose refusal its form shows and says nothing of the session.
+ * its own, such as a login, whose refusal its form shows and says nothing of the session; a step of a quiz, which is like
+ * `shown`, and says beneath its button that the network was lost, where a toast would cover the question.
  */
-export type CallKind = 'shown' | 'background' | 'page' | 'action' | 'credentials';
+export type CallKind = 'shown' | 'background' | 'page' | 'action' | 'credentials' | 'quiz';
 
 /** A failed call, with where it failed. */
 export interface FailedCall {
@@ -44,7 +45,7 @@ export const respondTo = ({ failure, routeName, during }: FailedCall): FailureRe
   const said = toast(messageOf(failure) || DEFAULT_TEXTS.error);
   switch (failure.kind) {
     case 'unreachable':
-      return toast(DEFAULT_TEXTS.unreachable);
+      return during === 'quiz' ? nothing : toast(DEFAULT_TEXTS.unreachable);
     case 'unreadable':
       return during === 'background' ? nothing : said;
     case 'broken':

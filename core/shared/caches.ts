@@ -51,6 +51,8 @@ export interface Cache extends Clearable {
   readonly drop?: (tags: readonly Tag[]) => void;
   /** Reads again what is watched and could not be read again before. */
   readonly readAgain?: () => void;
+  /** Reads everything again: immediately if it is watched, else the next time it is. */
+  readonly refresh?: () => void;
 }
 
 /**
@@ -63,6 +65,7 @@ export interface Caches {
   readonly drop: (...tags: readonly Tag[]) => void;
   readonly clear: () => void;
   readonly readAgain: () => void;
+  readonly refresh: () => void;
   /** A value that is shown could not be read again. */
   readonly outdated: (failure: Failure) => void;
   /** Emits the first such failure after each change, however many values it made stale. */
@@ -85,6 +88,9 @@ export const createCaches = (): Caches => {
     },
     readAgain: () => {
       for (const each of all) each.readAgain?.();
+    },
+    refresh: () => {
+      for (const each of all) each.refresh?.();
     },
     add: (cache) => {
       all.add(cache);

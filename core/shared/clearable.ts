@@ -2,3 +2,10 @@
 export interface Clearable {
   readonly clear: () => void;
 }
+
+export const bothClearable = (one: Clearable, other: Clearable): Clearable => ({
+  clear: () => {
+    one.clear();
+    other.clear();
+  },
+});

@@ -41,6 +41,9 @@ export const lruCache = <A>(caches: Caches, limit: number, isInUse: (value: A) =
     readAgain: () => {
       for (const each of [...entries.values()]) each.caches.readAgain();
     },
+    refresh: () => {
+      for (const each of [...entries.values()]) each.caches.refresh();
+    },
     clear: () => {
       for (const each of [...entries.values()]) each.caches.clear();
       for (const [id, each] of entries) if (!isInUse(each.value)) entries.delete(id);

@@ -107,6 +107,11 @@ export const pageList = <A, P extends Page<A>>(
     if (watched.isWatched()) readFirst();
   };
 
+  const markStale = () => {
+    stale = true;
+    readWhereWatched();
+  };
+
   const drop = () => {
     abandon();
     set({ phase: 'loading' });
@@ -116,12 +121,11 @@ export const pageList = <A, P extends Page<A>>(
   caches.add({
     clear: drop,
     invalidate: (meant) => {
-      if (!isTagged(tags, meant)) return;
-      stale = true;
-      readWhereWatched();
+      if (isTagged(tags, meant)) markStale();
     },
     drop: (meant) => isTagged(tags, meant) && drop(),
     readAgain: () => isOutdated && readWhereWatched(),
+    refresh: markStale,
   });
 
   return {

@@ -17,6 +17,8 @@ export interface Page<A> {
   readonly previousPagination: Cursor | null;
   readonly nextPagination: Cursor | null;
   readonly total: number;
+  /** True if the server stopped looking before the page was full: the next one looks further, and may be empty. */
+  readonly continues?: boolean | undefined;
 }
 
 export type Identify<A> = (item: A) => string | number;
@@ -37,7 +39,7 @@ export const firstPage = <A>(page: Page<A>, identify: Identify<A>): Pages<A> => 
 
 /**
  * Adds the page read at `cursor`. Items that are already in the list are not added again. A list ends if its next
- * cursor was read before or its page brought nothing new (faults.md, 14).
+ * cursor was read before or its page brought nothing new (faults.md, 14), unless that page says that it continues.
  */
 export const appendPage = <A>(
   pages: Pages<A>,
@@ -49,12 +51,13 @@ export const appendPage = <A>(
   const added = fresh(page.items, known, identify);
   const cursorsRead = new Set(pages.cursorsRead).add(cursor);
   const next = page.nextPagination;
-  const ends = next === null || cursorsRead.has(next) || added.length === 0;
+  const ends = next === null || cursorsRead.has(next) || (added.length === 0 && page.continues !== true);
   return {
     items: pages.items.concat(added),
     previousPagination: pages.previousPagination,
     nextPagination: ends ? null : next,
     total: page.total,
+    continues: page.continues,
     cursorsRead,
     known,
   };

@@ -131,6 +131,7 @@ const createSlot = <A>(caches: Caches, { fetch, tags, onSeen }: SlotOptions<A>):
     clear: drop,
     invalidate: (meant) => isTagged(tags, meant) && refresh(),
     drop: (meant) => isTagged(tags, meant) && drop(),
+    refresh,
     readAgain: () => {
       const current = state.get();
       if (current.phase === 'loaded' && current.failure !== undefined && watched.isWatched()) load();

@@ -64,6 +64,26 @@ test('[FD-03] a search for a brand finds the drug, and says so', async ({ page }
   await expect(page.getByText('Including results for dapagliflozin.')).toBeVisible();
 });
 
+test('[FD-05] filters narrow the feed, are in its address, and Back undoes them', async ({ page }) => {
+  await page.goto(`${origin()}/?list=popular`);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('combobox', { name: 'Credit' }).selectOption('Has credit');
+  const filters = page.getByRole('list', { name: 'Active filters' });
+  await expect(filters).toContainText('Has credit');
+  await expect(page.getByRole('article').first()).toContainText('credit');
+  await page.getByRole('combobox', { name: 'Time' }).selectOption('Up to 10 min');
+  await expect(page).toHaveURL(/\?list=popular&minutes=10&credit=1$/);
+  await page.goto(`${origin()}/?minutes=10&credit=1`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(filters.getByRole('button')).toHaveText([/Up to 10 min/, /Has credit/]);
+  const minutes = await page.getByRole('article').getByText(/\d+ min/).allTextContents();
+  for (const text of minutes) expect(Number(/(\d+) min/.exec(text)?.[1])).toBeLessThanOrEqual(10);
+  await filters.getByRole('button', { name: /Has credit/ }).click();
+  await expect(page).toHaveURL(/\/\?minutes=10$/);
+  await page.goBack();
+  await expect(filters).toContainText('Has credit');
+});
+
 test('a search without results suggests what to try', async ({ page }) => {
   await page.goto(`${origin()}/?list=search&q=${encodeURIComponent('zzxxqq <script>alert(1)</script>')}`);
   await expect(page.getByText('No results for “zzxxqq <script>alert(1)</script>”.')).toBeVisible();

@@ -139,8 +139,9 @@ test('[SE-03] [FF-02] [FF-06] when the flag service hangs, the app starts immedi
   await expect(page.getByRole('article').first()).toBeVisible({ timeout: 3000 });
   await expect.poll(() => asked.some(({ hostname }) => hostname.endsWith('.split.io'))).toBe(true);
   await page.getByRole('link', { name: 'Search', exact: true }).click();
-  await page.getByRole('searchbox').fill('heart failure');
+  await page.getByRole('combobox').fill('heart failure');
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=heart/);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText('Harbor Medical School').first()).toBeHidden();
   expect(flags).not.toEqual([]);

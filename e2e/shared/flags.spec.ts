@@ -15,8 +15,9 @@ const flagsSaid = async (page: Page): Promise<readonly (string | undefined)[]> =
     if (new URL(request.url()).pathname.startsWith('/api/')) said.push(HEADERS.map((name) => headers[name]));
   });
   await page.getByRole('link', { name: 'Search', exact: true }).click();
-  await page.getByRole('searchbox').fill('heart failure');
+  await page.getByRole('combobox').fill('heart failure');
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=heart/);
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/article\//);
   await expect.poll(() => said.length).toBeGreaterThan(2);

@@ -29,7 +29,7 @@ export const register = async (
   await page.getByLabel('Degree').selectOption('M.D.');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('button', { name: /^(Register|Create account and claim credit)$/ }).click();
 };
 
 export const logIn = async (page: Page, { email, password }: Physician): Promise<void> => {

@@ -72,11 +72,66 @@ export const flows: readonly Flow[] = [
         open: (page) => feed(page, '/?list=search&q=heart+failure', 'Search'),
       },
       {
+        name: 'a filtered feed',
+        title: null,
+        open: (page) => feed(page, '/?credit=1&minutes=30', 'Latest articles'),
+      },
+      {
+        name: 'a filtered feed without a find',
+        title: null,
+        open: async (page) => {
+          await at(page, '/?credit=4&minutes=5', 'Latest articles');
+          await expect(page.getByText('No articles match these filters.')).toBeVisible();
+        },
+      },
+      {
+        name: 'the filters on a phone',
+        title: null,
+        goesOn: true,
+        open: async (page) => {
+          const size = page.viewportSize();
+          await page.getByRole('button', { name: 'Filters' }).click();
+          if (size !== null && size.width < 768)
+            await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+        },
+      },
+      {
         name: 'a search without a find',
         title: 'Search',
         open: async (page) => {
           await at(page, '/?list=search&q=zzyzzyx', 'Search');
           await expect(page.getByText('No results')).toBeVisible();
+        },
+      },
+      {
+        name: 'suggestions below the search field',
+        title: 'Search',
+        open: async (page) => {
+          await at(page, '/?list=search', 'Search');
+          await page.getByRole('combobox').fill('heart');
+          await expect(page.getByRole('listbox')).toBeVisible();
+        },
+      },
+      {
+        name: 'the search over a page',
+        title: null,
+        open: async (page) => {
+          await feed(page, '/', 'Latest articles');
+          await expect(page.getByRole('button', { name: /^Save:/ }).first()).toBeEnabled();
+          await page.keyboard.press('/');
+          await page.getByRole('combobox').fill('heart');
+          await expect(page.getByRole('group', { name: 'Suggestions' })).toBeVisible();
+          await page.keyboard.press('ArrowDown');
+        },
+      },
+      {
+        name: 'the list of shortcuts',
+        title: null,
+        open: async (page) => {
+          await feed(page, '/', 'Latest articles');
+          await expect(page.getByRole('button', { name: /^Save:/ }).first()).toBeEnabled();
+          await page.keyboard.press('?');
+          await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
         },
       },
       {

@@ -2,7 +2,7 @@ import type { AuthToken } from '#core/accounts/ports.ts';
 import type { EvaluationDrafts } from '#core/activities/ports.ts';
 import type { UnsentAnswers } from '#core/assessment/unsent-answers.ts';
 import type { ReadingPlaces } from '#core/courses/ports.ts';
-import type { VisitedArticles } from '#core/feed/ports.ts';
+import type { RecentSearches, VisitedArticles } from '#core/feed/ports.ts';
 import type { GuestQuizzes, GuestSession } from '#core/quizzes/ports.ts';
 import type { StoredReferral } from '#core/referrals/ports.ts';
 import type { SelectedState } from '#core/requirements/ports.ts';
@@ -18,6 +18,7 @@ export interface StoredPorts {
   readonly guestSession: GuestSession;
   readonly guestQuizzes: GuestQuizzes;
   readonly visitedArticles: VisitedArticles;
+  readonly recentSearches: RecentSearches;
   readonly unsentAnswers: UnsentAnswers;
   readonly evaluationDrafts: EvaluationDrafts;
   readonly readingPlaces: ReadingPlaces;
@@ -141,6 +142,20 @@ export const storedPortCases = <Store, Opened extends StoredPorts>({
         expectSame(seen, ['florida', null, 'new-york'], 'The changes');
       },
       ({ selectedState }) => expectSame(selectedState.slug.get(), 'new-york', 'In the next process'),
+    ),
+    caseOf(
+      'keep the recent searches as a whole [KB-06]',
+      ({ recentSearches: { searches, keep } }) => {
+        expectSame(searches.get(), [], 'At first');
+        keep(['heart failure']);
+        keep(['“NSAIDs” <b> & -asthma', 'heart failure']);
+      },
+      ({ recentSearches }) =>
+        expectSame(
+          recentSearches.searches.get(),
+          ['“NSAIDs” <b> & -asthma', 'heart failure'],
+          'The searches in the next process',
+        ),
     ),
     caseOf(
       'remember each visited article once, as one set until it changes [SE-05]',

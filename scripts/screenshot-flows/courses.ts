@@ -128,7 +128,7 @@ const subscriber: ScreenshotFlow = {
     await page.getByRole('radio', { name: /^5/ }).last().check();
     await page.getByRole('radio', { name: 'It confirms what I do' }).check();
     await page.getByRole('radio', { name: 'Yes' }).check();
-    await page.getByLabel('Credit to claim').selectOption({ index: 4 });
+    await page.getByLabel('Credit to claim').selectOption({ index: 3 });
     await page.getByRole('button', { name: 'Submit and claim credit' }).click();
     await page.getByRole('link', { name: 'See the certificate' }).waitFor();
     await shoot('course-finished');

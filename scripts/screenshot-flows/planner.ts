@@ -1,11 +1,12 @@
 import { saveLicenseEndpoint, saveRegistrationEndpoint } from '#contract/planner.ts';
 import { apiCaller, learnAnswers } from '../api-caller.ts';
+import { PICTURE_TIME } from '../screenshots/steady-time.ts';
 import { complete, open, type ScreenshotFlow, signIn } from './screenshot-flow.ts';
 
 const EARNED = ['surgical-safety-checklist', 'hptn-052', 'xbot'];
 
 const fromNow = (years: number, months: number): string => {
-  const day = new Date();
+  const day = new Date(PICTURE_TIME);
   day.setUTCFullYear(day.getUTCFullYear() + years, day.getUTCMonth() + months, 0);
   return day.toISOString().slice(0, 'yyyy-mm-dd'.length);
 };
@@ -20,6 +21,7 @@ const planned: ScreenshotFlow = {
     'planner-article',
     'planner-feed',
     'home-today',
+    'results-earned',
     'set-up',
   ],
   go: async ({ page, context, shoot }, { origin }) => {
@@ -41,9 +43,13 @@ const planned: ScreenshotFlow = {
     for (const { state, ...body } of licences)
       await caller.call(saveLicenseEndpoint, { params: { state }, body: { ...body, newApplicant: false } });
     await caller.call(saveRegistrationEndpoint, { body: { registered: true, expiresOn: fromNow(1, 2) } });
+    let lastEarned = '';
     for (const slug of EARNED) {
       const answers = await learnAnswers(origin, slug);
-      await caller.earnCredit(slug, (questionId) => answers.get(questionId) ?? 0);
+      ({ articleId: lastEarned } = await caller.earnCredit(
+        slug,
+        (questionId) => answers.get(questionId) ?? 0,
+      ));
     }
     await open(page, `${origin}/transcripts/planner`, 'Planner');
     await page.getByRole('heading', { name: 'What to read next' }).waitFor();
@@ -67,6 +73,10 @@ const planned: ScreenshotFlow = {
     await open(page, origin, 'Latest articles');
     await page.getByRole('link', { name: /^Read and earn/ }).waitFor();
     await shoot('home-today');
+    await open(page, `${origin}/article/${lastEarned}/quiz/results`, 'You passed');
+    await page.getByText(/^New total/).waitFor();
+    await page.getByRole('region', { name: 'Up next' }).getByRole('link').first().waitFor();
+    await shoot('results-earned');
     await open(page, `${origin}/set-up`, 'Set up in 30 seconds');
     await page.getByRole('button', { name: 'Skip' }).click();
     await shoot('set-up');

@@ -89,6 +89,7 @@ const passed: ScreenshotFlow = {
     await complete(page, 'You passed');
     await page.getByText('You’re claiming 0.25 credit').waitFor();
     await shoot('results-evaluation');
+    await page.getByRole('radio', { name: 'No', exact: true }).check();
     await page.getByRole('button', { name: 'Submit and claim credit' }).click();
     await shoot('results-evaluation-faults');
     await evaluate(page);

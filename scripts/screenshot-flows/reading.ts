@@ -21,6 +21,26 @@ const feed: ScreenshotFlow = {
   },
 };
 
+const filters: ScreenshotFlow = {
+  screens: ['feed-filters', 'feed-filtered', 'feed-filtered-nothing', 'feed-search-filtered'],
+  go: async ({ page, shoot }, { origin }) => {
+    await open(page, origin, LATEST);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('combobox', { name: 'Topic' }).waitFor();
+    await shoot('feed-filters');
+    await open(page, `${origin}/?minutes=15&credit=1&state=florida`, LATEST);
+    await page.getByRole('list', { name: 'Active filters' }).waitFor();
+    await page.getByRole('article').first().waitFor();
+    await shoot('feed-filtered');
+    await open(page, `${origin}/?topic=heart-failure&minutes=5&credit=4`, LATEST);
+    await page.getByText('No articles match these filters.').waitFor();
+    await shoot('feed-filtered-nothing');
+    await open(page, `${origin}/?list=search&q=heart&credit=1&minutes=30`, 'Search');
+    await page.getByRole('article').first().waitFor();
+    await shoot('feed-search-filtered');
+  },
+};
+
 const feedOffline: ScreenshotFlow = {
   screens: ['feed-offline'],
   go: async ({ page, context, shoot }, { origin }) => {
@@ -72,4 +92,4 @@ export const longArticle: ScreenshotFlow = {
   },
 };
 
-export const reading: readonly ScreenshotFlow[] = [feed, feedOffline, article, retracted];
+export const reading: readonly ScreenshotFlow[] = [feed, filters, feedOffline, article, retracted];

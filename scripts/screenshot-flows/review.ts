@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { articleDetailsEndpoint } from '#contract/articles.ts';
 import { answerQuestionEndpoint, quizEndpoint, startQuizEndpoint } from '#contract/quizzes.ts';
 import { apiCaller, learnAnswers } from '../api-caller.ts';
+import { PICTURE_TIME } from '../screenshots/steady-time.ts';
 import { open, type ScreenshotFlow, signIn } from './screenshot-flow.ts';
 
 const SLUG = 'space';
@@ -26,7 +27,7 @@ const guest: ScreenshotFlow = {
     const { id } = await caller.call(articleDetailsEndpoint, { query: { slug: SLUG } });
     const answers = await learnAnswers(origin, SLUG);
     await open(page, `${origin}/article/${id}/quiz`, /./);
-    await page.getByRole('button', { name: /start$/i }).click();
+    await page.getByRole('button', { name: /start quiz$/i }).click();
     await submit(page).waitFor();
     const choose = async (isRight: boolean) => {
       const options = page.getByRole('radio');
@@ -38,7 +39,7 @@ const guest: ScreenshotFlow = {
     await shoot('quiz-confidence');
     await submit(page).click();
     await page.getByRole('button', { name: /Next question|See results/ }).waitFor();
-    await page.clock.setFixedTime(Date.now() + TWO_DAYS);
+    await page.clock.setFixedTime(PICTURE_TIME + TWO_DAYS);
     await open(page, `${origin}/`, 'Latest articles');
     await page.getByRole('link', { name: '1 question to review' }).waitFor();
     await shoot('review-feed');

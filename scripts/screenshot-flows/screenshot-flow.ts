@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { authTokenEntry, themeEntry } from '#adapters/storage/storage-entries.ts';
 
@@ -33,8 +32,16 @@ const THEMES = ['light', 'dark'];
 /** The maximum height in pixels: the rest of a very long article looks like its beginning. */
 const HIGHEST = 12_000;
 
-/** Captures a screen and returns the number of files written. */
-export const shootInto = async (folder: string, page: Page, screen: string): Promise<number> => {
+/** A screen in one width and theme. */
+export interface Picture {
+  /** Width and theme: `375-light`. */
+  readonly view: string;
+  readonly png: Buffer;
+}
+
+/** Captures the screen that the page shows in each width and theme. */
+export const takePictures = async (page: Page): Promise<readonly Picture[]> => {
+  const pictures: Picture[] = [];
   for (const theme of THEMES) {
     await showTheme(page, theme);
     for (const size of WIDTHS) {
@@ -45,12 +52,12 @@ export const shootInto = async (folder: string, page: Page, screen: string): Pro
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({ width: size.width, height: Math.min(height, HIGHEST) });
       await settled(page);
-      const path = join(folder, `${screen}-${size.width}-${theme}.png`);
-      await page.screenshot({ path, animations: 'disabled' });
+      const png = await page.screenshot({ animations: 'disabled' });
+      pictures.push({ view: `${size.width}-${theme}`, png });
     }
   }
   await showTheme(page, 'light');
-  return THEMES.length * WIDTHS.length;
+  return pictures;
 };
 
 /** Switches the theme through a storage event, as from another tab, so that the page keeps its state. */

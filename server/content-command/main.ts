@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { withSettingFiles } from '../deployment/settings-from-files.ts';
 import { settingsFromEnvironment } from '../settings-from-environment.ts';
 import { startupFailure } from '../startup-failure.ts';
 import { runCommand } from './run-command.ts';
@@ -10,14 +11,18 @@ for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsF
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 try {
-  process.exitCode = await runCommand(process.argv.slice(2), settingsFromEnvironment(process.env), {
-    stdin: process.stdin,
-    stdout: process.stdout,
-    stderr: process.stderr,
-    // npm runs scripts in the project's root; INIT_CWD holds the directory where the user called it.
-    directory: process.env.INIT_CWD ?? process.cwd(),
-    today: new Date().toISOString().slice(0, 10),
-  });
+  process.exitCode = await runCommand(
+    process.argv.slice(2),
+    settingsFromEnvironment(withSettingFiles(process.env)),
+    {
+      stdin: process.stdin,
+      stdout: process.stdout,
+      stderr: process.stderr,
+      // npm runs scripts in the project's root; INIT_CWD holds the directory where the user called it.
+      directory: process.env.INIT_CWD ?? process.cwd(),
+      today: new Date().toISOString().slice(0, 10),
+    },
+  );
 } catch (error) {
   process.stderr.write(`${startupFailure(error)}\n`);
   process.exitCode = 1;

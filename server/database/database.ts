@@ -13,6 +13,8 @@ export interface Queries {
 export interface Database extends Queries {
   /** All or nothing: if `work` throws, its writes are rolled back and the error is rethrown. */
   readonly transaction: <A>(work: (queries: Queries) => Promise<A>) => Promise<A>;
+  /** The connections of this process, where it has several: in use, open without use, and calls that wait for one. */
+  readonly connections?: () => { readonly busy: number; readonly idle: number; readonly waiting: number };
   readonly close: () => Promise<void>;
 }
 

@@ -39,6 +39,11 @@ export function openPostgres(url: string, { connections = 10, keepsStatements = 
   return {
     ...queriesOver((sql, parameters) => onClient(pool, (client) => run(client, sql, parameters))),
     transaction: (work) => onClient(pool, (client) => transaction(client, run, work)),
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => (pool.ended || pool.ending ? Promise.resolve() : pool.end()),
   };
 }

@@ -16,6 +16,8 @@ export const SETTING_NAMES: readonly string[] = [
   ],
   ...['FLAG_ALWAYS_ON', 'ANALYTICS_ENDPOINT', 'OIDC_PROVIDERS', 'RETENTION_YEARS', 'REPORTS_DSN'],
   ...['LOG_LEVEL', 'CHECK_RESPONSES', 'SESSION_IDLE_MINUTES', 'PASSWORD_DENYLIST'],
+  ...['METRICS_HOST', 'METRICS_PORT', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS'],
+  'OTEL_TRACES_SAMPLER_ARG',
 ];
 
 /** A variable with one of these prefixes is meant for this server. */

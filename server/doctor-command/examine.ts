@@ -3,6 +3,7 @@ import type { Environment } from '../deployment/environment.ts';
 import { type Finding, findingsIn } from '../deployment/findings.ts';
 import { decideMode, modeLine } from '../deployment/mode.ts';
 import { unknownSetting, unknownSettings } from '../deployment/setting-names.ts';
+import { readSettingFiles } from '../deployment/settings-from-files.ts';
 import type { HttpSettings } from '../http/http-settings.ts';
 import { settingsFromEnvironment } from '../settings-from-environment.ts';
 
@@ -13,9 +14,11 @@ interface Examination {
 }
 
 /** Everything in an environment that prevents the start, is unsafe, or is missing: the worst first. */
-export const examine = (environment: Environment): Examination => {
+export const examine = (given: Environment): Examination => {
+  const { environment, wrong: files } = readSettingFiles(given);
   const unknown = unknownSettings(environment).map(unknownSetting);
-  const { settings, wrong } = readable(without(environment, unknown));
+  const { settings, wrong: values } = readable(without(environment, unknown));
+  const wrong = [...files, ...values];
   const mode = wrong.some(({ variables }) => variables.includes('MODE'))
     ? undefined
     : modeLine(decideMode(environment));

@@ -5,21 +5,31 @@ import { PAGE_SIZE } from '#core/shared/page.ts';
 import type { Database } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import type { RawJson } from '../http/raw-json.ts';
+import { refusedField } from '../http/refused.ts';
 import { listed } from '../library/listed.ts';
 import { cursorDay, decodeCursor, type PagePosition } from '../shared/page-cursor.ts';
 import { CARD_JSON } from './card-json.ts';
 import { type CardRow, feedPage } from './feed-page.ts';
 import { readFeedState } from './feed-state.ts';
+import { filteredPage } from './filtered-feed.ts';
 import { cachedPage, cachePage } from './page-cache.ts';
+import { isFiltered, requestedFilter } from './requested-filter.ts';
 import { topicPage } from './topic-feed.ts';
 
 const placed = v.strictTuple([cursorDay, id]);
 
-/** The latest articles, by listing day and then by id, newest first; optionally only those of a topic. */
+/** The latest articles, by listing day and then by id, newest first; optionally filtered, or only those of a topic. */
 export const latestFeed = handler(feedEndpoint, ({ input, database, now }) => {
-  const { cursor, ...asked } = input.query;
-  const isNarrowed = asked.topicSlug !== undefined || asked.stateSlug !== undefined;
-  return isNarrowed ? topicPage(database, asked, now(), cursor) : latestPage(database, now(), cursor);
+  const { cursor, topicSlug, stateSlug, ...asked } = input.query;
+  const isOfTopic = topicSlug !== undefined || stateSlug !== undefined;
+  if (!isFiltered(asked))
+    return isOfTopic
+      ? topicPage(database, { topicSlug, stateSlug }, now(), cursor)
+      : latestPage(database, now(), cursor);
+  if (isOfTopic)
+    throw refusedField(topicSlug === undefined ? 'stateSlug' : 'topicSlug', 'This list can’t be filtered.');
+  const filter = requestedFilter(asked);
+  return filteredPage(database, { list: 'latest', filter, learnerId: null }, now(), cursor);
 });
 
 /** The first page, or the page at a cursor. */

@@ -8,13 +8,19 @@ import { decodeCursor } from '../shared/page-cursor.ts';
 import { CARD_JSON } from './card-json.ts';
 import { type CardRow, feedPage } from './feed-page.ts';
 import { readFeedState } from './feed-state.ts';
+import { filteredPage } from './filtered-feed.ts';
+import { isFiltered, requestedFilter } from './requested-filter.ts';
 
 const finishes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 const placed = v.strictTuple([finishes, id]);
 
-/** The articles by number of finished attempts, then newest first. */
+/** The articles by number of finished attempts, then newest first; optionally filtered. */
 export const popularFeed = handler(popularFeedEndpoint, async ({ input, database, now }) => {
-  const { cursor } = input.query;
+  const { cursor, ...asked } = input.query;
+  if (isFiltered(asked)) {
+    const filter = requestedFilter(asked);
+    return filteredPage(database, { list: 'popular', filter, learnerId: null }, now(), cursor);
+  }
   const place = cursor === undefined ? undefined : decodeCursor('popular', placed, cursor);
   const backwards = place?.direction === 'before';
   const order = backwards ? 'asc' : 'desc';

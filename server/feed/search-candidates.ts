@@ -1,5 +1,8 @@
+import type { FeedFilter } from '#core/feed/feed-filter.ts';
+import { facetsAsked } from '#core/feed/filter-facets.ts';
 import type { Queries } from '../database/database.ts';
-import { listed } from '../library/listed.ts';
+import { countFacets } from './facet-counts.ts';
+import { meetsFilter, type SqlCondition } from './filter-sql.ts';
 import { allOf, anyOf, type WeighedGroup, type WeighedSearch, type WeighedTerm } from './search-terms.ts';
 
 /** How many articles a tier contributes; more are never ranked. */
@@ -36,6 +39,13 @@ interface Candidates {
   readonly areCapped: boolean;
 }
 
+/** Which articles are searched. */
+export interface SearchedWithin {
+  readonly filter: FeedFilter;
+  /** Leaves out what this learner has credit for. */
+  readonly learnerId: string | null;
+}
+
 /** What finds a group as a whole: all its words, or one of its names. */
 export const wholeOf = ({ parts, names }: WeighedGroup): WeighedTerm => {
   const own = parts.length === 0 ? [] : [{ query: allOf(parts), share: least(parts) }];
@@ -50,6 +60,7 @@ export const readCandidates = async (
   queries: Queries,
   now: Date,
   search: WeighedSearch,
+  within: SearchedWithin,
 ): Promise<Candidates> => {
   const { groups, excluded } = search;
   if (groups.length === 0) return { ids: [], areCapped: false };
@@ -57,11 +68,20 @@ export const readCandidates = async (
     'select articles, coalesce((select max(id) from articles), 0) as newest from feed_state',
   );
   const library = { newest: Number(size?.newest ?? 0), articles: Number(size?.articles ?? 0) };
-  const isAllowed = excluded.length === 0 ? '' : ` & !(${anyOf(excluded)})`;
+  const facets = await countFacets(queries, facetsAsked(within.filter));
+  if (facets.some((group) => group.articles === 0)) return { ids: [], areCapped: false };
+  const isAllowed = [
+    ...(excluded.length === 0 ? [] : [` & !(${anyOf(excluded)})`]),
+    ...facets.map((group) => ` & (${group.facets.map(lexeme).join(' | ')})`),
+  ].join('');
+  const rarest = Math.min(1, ...facets.map((group) => group.articles / Math.max(1, library.articles)));
+  const met = meetsFilter(within.filter, { now, learnerId: within.learnerId, next: 4 });
   const ids = new Set<string>();
   let areCapped = false;
   for (const tier of tiersOf(groups)) {
-    const found = await readTier(queries, now, { ...tier, query: `(${tier.query})${isAllowed}` }, library);
+    const share = Math.min(tier.share, rarest);
+    const narrowed = { ...tier, share, query: `(${tier.query})${isAllowed}` };
+    const found = await readTier(queries, met, narrowed, library);
     for (const id of found.ids) ids.add(id);
     areCapped ||= found.areCapped;
     if (found.ids.length >= TIER_SIZE) break;
@@ -106,7 +126,7 @@ const tiersOf = (groups: readonly WeighedGroup[]): readonly Tier[] => {
 /** The latest articles of a tier, at most as many as it may have. */
 const readTier = async (
   queries: Queries,
-  now: Date,
+  met: SqlCondition,
   { vector, query, share, terms }: Tier,
   { newest, articles }: { readonly newest: number; readonly articles: number },
 ): Promise<Candidates> => {
@@ -115,10 +135,10 @@ const readTier = async (
     const rows = await queries.query<{ id: string }>(
       `with hits as materialized (
          select a.id from articles a
-         where search_in_block(a.${vector}, a.id) @@ $1::tsquery and ${listed('a', now)} and a.id < $2::bigint
+         where search_in_block(a.${vector}, a.id, a.facets) @@ $1::tsquery and a.id < $2::bigint and ${met.sql}
        )
        select id from hits order by id desc limit $3`,
-      [`${blocks}(${query})`, before, TIER_SIZE - found.length],
+      [`${blocks}(${query})`, before, TIER_SIZE - found.length, ...met.values],
     );
     found.push(...rows.map(({ id }) => id));
   };
@@ -135,6 +155,9 @@ const readTier = async (
   if (isLeft() && !isTooMuch) await read('', (block + 1) * BLOCK);
   return { ids: found, areCapped: found.length >= TIER_SIZE || (isLeft() && isTooMuch) };
 };
+
+/** A facet as part of a query. */
+const lexeme = (facet: string): string => `'${facet.replaceAll(/['\\]/g, '$&$&')}'`;
 
 const least = (terms: readonly WeighedTerm[]): number => Math.min(...terms.map(({ share }) => share));
 const sum = (terms: readonly WeighedTerm[]): number => terms.reduce((total, { share }) => total + share, 0);

@@ -1,22 +1,26 @@
 import * as v from 'valibot';
 import { feedSearchEndpoint } from '#contract/feed.ts';
 import { id } from '#contract/values.ts';
+import { NO_FILTER } from '#core/feed/feed-filter.ts';
 import { parseSearch, type SearchQuery } from '#core/feed/search-query.ts';
 import { LEAST_OF_BEST } from '#core/feed/search-ranking.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import type { RawJson } from '../http/raw-json.ts';
-import { listed } from '../library/listed.ts';
 import { decodeCursor, type PagePosition } from '../shared/page-cursor.ts';
 import { CARD_JSON } from './card-json.ts';
 import { type CardRow, feedPage } from './feed-page.ts';
-import { readCandidates } from './search-candidates.ts';
+import { meetsFilter } from './filter-sql.ts';
+import { requestedFilter } from './requested-filter.ts';
+import { readCandidates, type SearchedWithin } from './search-candidates.ts';
 import { scoreOf } from './search-score.ts';
 import { expandSearch } from './search-synonyms.ts';
 import { type WeighedSearch, weighTerms } from './search-terms.ts';
 
 const placed = v.strictTuple([v.pipe(v.number(), v.finite()), id]);
+
+const EVERYTHING: SearchedWithin = { filter: NO_FILTER, learnerId: null };
 
 type SearchPlace = PagePosition<v.InferOutput<typeof placed>>;
 
@@ -25,23 +29,25 @@ type SearchPlace = PagePosition<v.InferOutput<typeof placed>>;
  * rare ones; the title counts most, then authors, journal and topics, then the abstract; among equals the latest. A DOI
  * or PubMed number finds its own article.
  */
-export const searchFeed = handler(feedSearchEndpoint, ({ input, database, now }) =>
-  searchPage(database, input.query.q, now(), input.query.cursor),
-);
+export const searchFeed = handler(feedSearchEndpoint, ({ input, database, now }) => {
+  const { q, cursor, ...asked } = input.query;
+  return searchPage(database, q, now(), cursor, { filter: requestedFilter(asked), learnerId: null });
+});
 
-/** The first page, or the page at a cursor. */
+/** The first page, or the page at a cursor; optionally of what meets a filter, which is found like one more word. */
 export const searchPage = async (
   database: Database,
   q: string,
   now: Date,
   cursor?: string,
+  within: SearchedWithin = EVERYTHING,
 ): Promise<RawJson> => {
   const place = cursor === undefined ? undefined : decodeCursor('search', placed, cursor);
   const query = parseSearch(q);
   const expanded = await expandSearch(database, query);
   const search = await weighTerms(database, expanded, query.excluded, query.isUnfinished);
-  const { ids, areCapped } = await readCandidates(database, now, search);
-  const numbered = await readNumbered(database, now, query);
+  const { ids, areCapped } = await readCandidates(database, now, search, within);
+  const numbered = await readNumbered(database, now, query, within);
   const { read, total } = await readRanked(database, search, [...numbered, ...ids], numbered, place);
   return feedPage('search', read, total, place, ({ rank, id: articleId }) => [rank, articleId], {
     ...(areCapped && { capped: true }),
@@ -54,12 +60,14 @@ const readNumbered = async (
   queries: Queries,
   now: Date,
   { doi, pubMedId }: SearchQuery,
+  { filter, learnerId }: SearchedWithin,
 ): Promise<readonly string[]> => {
   if (doi === null && pubMedId === null) return [];
+  const { sql, values } = meetsFilter(filter, { now, learnerId, next: 3 });
   const rows = await queries.query<{ id: string }>(
     `select a.id from articles a
-     where ${listed('a', now)} and (lower(a.doi) = $1 or a.source_key = $2) limit ${PAGE_SIZE}`,
-    [doi, pubMedId === null ? null : `pmid:${pubMedId}`],
+     where ${sql} and (lower(a.doi) = $1 or a.source_key = $2) limit ${PAGE_SIZE}`,
+    [doi, pubMedId === null ? null : `pmid:${pubMedId}`, ...values],
   );
   return rows.map((row) => row.id);
 };

@@ -90,7 +90,7 @@ const lookUp = async (queries: Queries, texts: readonly string[]): Promise<Reado
     `select asked.text, asked.query::text as query, rarest.share, (
        rarest.is_listed
        or exists (select 1 from search_vocabulary v where v.word = lower(asked.text))
-       or exists (select 1 from articles a where search_in_block(a.search, a.id) @@ asked.query)
+       or exists (select 1 from articles a where search_in_block(a.search, a.id, a.facets) @@ asked.query)
      ) as known
      from (select text, phraseto_tsquery('english', text) as query from unnest($1::text[]) as text) as asked,
        feed_state state, lateral (

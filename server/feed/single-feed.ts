@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { singleFeedEndpoint } from '#contract/feed.ts';
 import { id } from '#contract/values.ts';
+import { articleSpecialties } from '#core/feed/article-specialties.ts';
 import { boardFor } from '#core/requirements/boards.ts';
 import { type BoardRules, isTotal, type RequirementRule } from '#core/requirements/requirement-rule.ts';
 import { stateCoded } from '#core/requirements/rule-book.ts';
@@ -9,7 +10,6 @@ import type { Queries } from '../database/database.ts';
 import { type Caller, handler } from '../http/call.ts';
 import { listed } from '../library/listed.ts';
 import { cursorDay, decodeCursor } from '../shared/page-cursor.ts';
-import { articleSpecialties } from './article-specialties.ts';
 import { CARD_JSON } from './card-json.ts';
 import { type CardRow, feedPage } from './feed-page.ts';
 

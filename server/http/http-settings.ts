@@ -20,6 +20,16 @@ export interface HttpSettings extends Settings {
   /** Whether every answer is checked against its endpoint's schema before it is sent: for development and tests. */
   readonly checkResponses: boolean;
   readonly logLevel: LogLevel;
+  /** Where Prometheus reads figures; nowhere if unset. */
+  readonly metrics?: { readonly host: string; readonly port: number } | undefined;
+  /** The OpenTelemetry collector that gets traces, if set. Its headers may hold a key. */
+  readonly traces?:
+    | {
+        readonly endpoint: string;
+        readonly headers: Readonly<Record<string, string>>;
+        readonly ratio: number;
+      }
+    | undefined;
 }
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -1,9 +1,26 @@
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
 import type { LogLevel } from '../http/http-settings.ts';
+import { logLines } from '../metrics/metrics.ts';
+import { traceFields } from '../tracing/log-fields.ts';
 
 /**
- * Structured lines on standard error. Callers choose what to log of a request: never an address, a query, a header, a
- * body or an error's message, because they hold what users typed (faults.md, 40).
+ * Structured lines on standard error, each with the ids of the trace that it belongs to. Callers choose what to log of a
+ * request: never an address, a query, a header, a body or an error's message, because they hold what users typed
+ * (faults.md, 40).
  */
 export const openLog = (level: LogLevel, stream: DestinationStream = destination(2)): Logger =>
-  pino({ level, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` }, stream);
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      mixin: traceFields,
+      hooks: {
+        logMethod(inputs, method, number) {
+          logLines.inc({ level: pino.levels.labels[number] ?? 'other' });
+          method.apply(this, inputs);
+        },
+      },
+    },
+    stream,
+  );

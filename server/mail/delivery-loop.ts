@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { describeDefect } from '../log/describe-defect.ts';
+import { observedJob } from '../metrics/observe-job.ts';
 import { deliverDue } from './deliver-due.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -20,8 +21,9 @@ export const startDelivery = (
 ): DeliveryLoop => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
+  const lookThrough = observedJob('mail', () => deliverDue(database, mailer, log, () => new Date()));
   const deliver = async (): Promise<void> => {
-    await deliverDue(database, mailer, log, () => new Date()).catch((failure: unknown) =>
+    await lookThrough().catch((failure: unknown) =>
       log.error(describeDefect(failure), 'mail could not be looked through'),
     );
     if (!stopped) timer = setTimeout(next, pause);

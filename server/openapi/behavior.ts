@@ -52,7 +52,7 @@ export const behaviorOf = (endpoint: Endpoint): string => {
     ...(REPEATS[method] === undefined ? [] : [REPEATS[method]]),
     ...(hasCursor(query) ? ['Pages: send `links.next` back as `cursor`, until it is null.'] : []),
     ...(refusals.includes(404) && access !== 'public'
-      ? ['What belongs to somebody else is answered like what does not exist.']
+      ? ['What belongs to another learner is answered like what does not exist.']
       : []),
     isRequired(endpoint) ? 'Every backend has it.' : 'It is optional for a backend.',
   ].join(' ');

@@ -104,7 +104,7 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
     message: 'This needs a paid plan.',
   },
   404: {
-    means: 'It does not exist, or belongs to somebody else',
+    means: 'It does not exist, or belongs to another learner',
     message: 'The page you are looking for is not available.',
   },
   409: { means: 'It contradicts what has happened already', message: 'This question is answered already.' },

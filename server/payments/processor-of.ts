@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
 import { builtInProcessor } from './built-in/built-in-processor.ts';
+import { observedProcessor } from './observed-processor.ts';
 import type { PaymentProcessor } from './processor.ts';
 import { refuseUnsold } from './refuse-unsold.ts';
 
@@ -20,10 +21,11 @@ export const processorOf = async ({
   refuseUnsold(settings);
   const before = made.get(database);
   if (before !== undefined) return before;
-  const processor =
+  const processor = observedProcessor(
     settings.stripe === undefined
       ? builtInProcessor(database)
-      : (await import('./stripe-processor.ts')).stripeProcessor(settings.stripe);
+      : (await import('./stripe-processor.ts')).stripeProcessor(settings.stripe),
+  );
   made.set(database, processor);
   return processor;
 };

@@ -3,7 +3,7 @@ import { completionDay } from '#core/credits/completion-day.ts';
 import { firstDayShown, todayFrom } from '#core/planner/today.ts';
 import { daysAfter } from '#core/shared/calendar-day.ts';
 import type { Queries } from '../database/database.ts';
-import { articleSpecialties } from '../feed/article-specialties.ts';
+import { articleSpecialties } from '#core/feed/article-specialties.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { readPlanned } from './plan-of.ts';

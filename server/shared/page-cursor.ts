@@ -26,7 +26,7 @@ export const cursorMoment = v.pipe(
 );
 
 /** Encodes the opaque cursor of a position in `list`; other lists refuse it. */
-const encodeCursor = (list: string, { direction, values }: PagePosition<readonly unknown[]>): string =>
+export const encodeCursor = (list: string, { direction, values }: PagePosition<readonly unknown[]>): string =>
   Buffer.from(JSON.stringify([list, direction, ...values])).toString('base64url');
 
 /** Decodes a cursor. Refuses with 400 what `encodeCursor` can't have made. */

@@ -11,7 +11,8 @@ import { withFacts } from './page-head.ts';
 import type { Prerender } from './prerender.ts';
 import type { DocumentContext, PrerenderedDocument } from './prerendered-document.ts';
 import { recentPageCache } from './recent-pages.ts';
-import type { PageFor, PageRequest } from './serve-app.ts';
+import { OFFLINE_PAGE_PATH, type PageFor, type PageRequest } from './serve-app.ts';
+import { WEB_MANIFEST_PATH } from './serve-web-manifest.ts';
 import { startScript } from './start-script.ts';
 
 /** What an operator has set and the app reads from its page. */
@@ -83,6 +84,7 @@ export const appPage = async (app: BuiltApp, parts: AppPageParts): Promise<PageF
 
   return async (request) => {
     const theme = /(?:^|;\s*)(?:__Host-)?theme=dark(?:;|$)/.test(request.cookie ?? '') ? 'dark' : 'light';
+    if (request.path === OFFLINE_PAGE_PATH) return { page: bare[theme], status: 200 };
     const place = knownPlace(request.path);
     const missing = { page: bare[theme], status: 404 } as const;
     if (place === undefined) return missing;
@@ -172,8 +174,11 @@ const withSettings = (html: string, { productName, appMeta }: PageSettings): str
   );
   return html
     .replaceAll('Preceptor', () => escaped(productName))
-    .replace('</head>', () => `${metas.join('')}</head>`);
+    .replace('</head>', () => `${metas.join('')}${INSTALLING}</head>`);
 };
+
+/** What a device needs to install the app (OF-01). */
+const INSTALLING = `<link rel="manifest" href="${WEB_MANIFEST_PATH}" /><link rel="apple-touch-icon" href="/apple-touch-icon.png" />`;
 
 const inDark = (html: string): string => html.replace('<html ', '<html data-theme="dark" ');
 

@@ -4,7 +4,10 @@ export type BuildManifest = Readonly<Record<string, ManifestEntry>>;
 interface ManifestEntry {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
+  /** Fonts and images that its styles name. */
+  readonly assets?: readonly string[];
 }
 
 /** The app's page as named in the build manifest. */

@@ -26,6 +26,12 @@ interface AppPage {
 export type PageFor = (request: PageRequest) => Promise<AppPage | undefined>;
 
 /**
+ * The app's page without anything of one address: the service worker keeps it and opens it where the server cannot be
+ * reached (worker/service-worker.ts).
+ */
+export const OFFLINE_PAGE_PATH = '/offline.html';
+
+/**
  * Serves the app's files by path, and its one page at every other path that names no file, because the app routes
  * itself.
  */
@@ -39,7 +45,8 @@ export const serveApp =
     if (path !== '/index.html') {
       const file = await app.file(path);
       if (file !== undefined) return sendFile(file, context, headers);
-      if (extensionOf(path) !== '') return plain('There is no such file.', 404, headers);
+      if (extensionOf(path) !== '' && path !== OFFLINE_PAGE_PATH)
+        return plain('There is no such file.', 404, headers);
     }
     const { search } = new URL(context.req.url);
     const origin = ownOrigin(publicOrigin, context.env.incoming.socket);
@@ -53,8 +60,8 @@ export const serveApp =
     );
   };
 
-/** A certificate is for people who hold its code, so search engines must not index it. */
-const isListed = (path: string): boolean => !path.startsWith('/verify/');
+/** A certificate is for people who hold its code, and the offline page for the app itself: search engines index neither. */
+const isListed = (path: string): boolean => !path.startsWith('/verify/') && path !== OFFLINE_PAGE_PATH;
 
 const decoded = (path: string): string => {
   try {

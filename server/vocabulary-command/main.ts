@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { withSettingFiles } from '../deployment/settings-from-files.ts';
 import { settingsFromEnvironment } from '../settings-from-environment.ts';
 import { startupFailure } from '../startup-failure.ts';
 import { runCommand } from './run-command.ts';
@@ -7,12 +8,16 @@ import { runCommand } from './run-command.ts';
 for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 
 try {
-  process.exitCode = await runCommand(process.argv.slice(2), settingsFromEnvironment(process.env), {
-    stdout: process.stdout,
-    stderr: process.stderr,
-    // npm runs scripts in the project's root; INIT_CWD holds the directory where the user called it.
-    directory: process.env.INIT_CWD ?? process.cwd(),
-  });
+  process.exitCode = await runCommand(
+    process.argv.slice(2),
+    settingsFromEnvironment(withSettingFiles(process.env)),
+    {
+      stdout: process.stdout,
+      stderr: process.stderr,
+      // npm runs scripts in the project's root; INIT_CWD holds the directory where the user called it.
+      directory: process.env.INIT_CWD ?? process.cwd(),
+    },
+  );
 } catch (error) {
   process.stderr.write(`${startupFailure(error)}\n`);
   process.exitCode = 1;

@@ -4,6 +4,7 @@ import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { storedCourseEvaluationDrafts, storedEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
 import { storedGuestReview } from '#adapters/storage/guest-review.ts';
 import { storedReadingPlaces } from '#adapters/storage/reading-places.ts';
+import { storedRecentSearches } from '#adapters/storage/recent-searches.ts';
 import { storedSavedArticles } from '#adapters/storage/saved-articles.ts';
 import { storedReferral } from '#adapters/storage/stored-referral.ts';
 import {
@@ -25,6 +26,7 @@ import { billing } from '#root/composition/billing.ts';
 import { courses } from '#root/composition/courses.ts';
 import { createPreceptor } from '#root/composition/create-preceptor.ts';
 import { credits } from '#root/composition/credits.ts';
+import { feed } from '#root/composition/feed.ts';
 import { planner } from '#root/composition/planner.ts';
 import { plans } from '#root/composition/plans.ts';
 import { pretests } from '#root/composition/pretests.ts';
@@ -144,6 +146,10 @@ export const echoApp = (answers: Answers = {}) => {
       ...{ transcripts: echo('transcripts'), certificates: echo('certificates') },
       ...{ reporting: echo('reporting'), outsideCredits: echo('outsideCredits') },
       recordFiles: { save: refuse },
+    }),
+    feed: feed({
+      searchSuggestions: echo('searchSuggestions'),
+      recentSearches: storedRecentSearches(storage),
     }),
     planner: planner({ planner: echo('planner') }),
     plans: plans({ subscriptions: echo('subscriptions') }),

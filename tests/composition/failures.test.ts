@@ -184,9 +184,12 @@ describe('an adapter of any make', () => {
         this.#calls += 1;
         return of(left(this.#calls > 1 ? unreachable : refusal('missing')));
       }
+      choices() {
+        return of(left(unreachable));
+      }
     }
     const notices = memoryNotices();
-    const frozen = Object.freeze({ page: failing(unreachable) });
+    const frozen = Object.freeze({ page: failing(unreachable), choices: failing(unreachable) });
     for (const feeds of [new OwnFeeds(), frozen]) {
       const { inside } = createPreceptor(firstPorts({ feeds, notices }), {});
       const page = () => inside('feeds').page({ list: 'latest' }).subscribe();

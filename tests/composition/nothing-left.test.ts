@@ -134,6 +134,7 @@ const shown: { readonly [Name in UseCaseName]: (useCase: UseCases[Name], run: Ru
   // What the device keeps is cleared by its own table (adapters/storage/stored-keys.ts).
   begunAsGuest: () => [],
   selectedState: () => [],
+  suggestSearches: () => [],
   storeReferral: () => [],
   chooseTracking: () => [],
   // Nothing of a learner.
@@ -148,6 +149,7 @@ const shown: { readonly [Name in UseCaseName]: (useCase: UseCases[Name], run: Ru
 const EMPTY_HERE: readonly UseCaseName[] = [
   ...(['logIn', 'registerWithGuestQuizzes', 'logInWithToken', 'logInByProvider', 'logOut'] as const),
   ...(['begunAsGuest', 'selectedState', 'storeReferral', 'chooseTracking'] as const),
+  ...(['suggestSearches'] as const),
   ...(['confirmation', 'logInByPasskey', 'passSecondStep', 'changePassword'] as const),
   ...([
     'currentArticle',

@@ -58,7 +58,16 @@ describe('a client without pages, over memory', () => {
   it('has every context, and offers no counting of visits [CL-02] [CL-06]', () => {
     const { get, isGiven } = preceptorOverMemory(createServer());
     const contexts = [
-      ...(['accounts', 'activities', 'articles', 'billing', 'courses', 'credits', 'planner'] as const),
+      ...([
+        'accounts',
+        'activities',
+        'articles',
+        'billing',
+        'courses',
+        'credits',
+        'feed',
+        'planner',
+      ] as const),
       ...([
         'plans',
         'pretests',

@@ -133,11 +133,23 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
       });
     });
 
-    it('refuse an incomplete evaluation, and name the field', async () => {
+    it('award credit for a claim without an answer [AC-13]', async () => {
+      const device = await learner();
+      await finishAt(device, articleId, 3);
+      await valueFrom(device.activities.agree(articleId));
+      const claimed = await valueFrom(
+        device.activities.evaluate(articleId, { answers: [], claimedCredit: 1 }),
+      );
+      expect(claimed).toMatchObject({ creditOutcome: 'awarded', creditId: expect.any(String) });
+    });
+
+    it('refuse an answer that was not offered, and name the field', async () => {
       const device = await learner();
       await finishAt(device, articleId, 3);
       const failure = await failureFrom(
-        device.activities.evaluate(articleId, { answers: EVALUATION.answers.slice(1), claimedCredit: 3 }),
+        device.activities.evaluate(articleId, {
+          ...{ answers: [{ questionId: 'learned', value: '6' }], claimedCredit: 3 },
+        }),
       );
       expect(failure).toMatchObject({
         kind: 'unprocessable',

@@ -20,12 +20,12 @@ const client: Client = { call: request, download: request };
 /** The words by which adapters choose between endpoints. */
 const WORDS = [
   ...['latest', 'popular', 'search', 'single', 'csv', 'year', 'everything', 'batch', 'moc'],
-  ...['up', 'down', 'subscription', 'lifetime'],
+  ...['up', 'down', 'subscription', 'lifetime', 'unearned'],
 ];
 
 /**
- * Stands for an argument of any type: every property and result is another one, a `kind` or `list` is the word, and a
- * client is the one that notes its requests.
+ * Stands for an argument of any type: every property and result is another one, a `kind` or `list` is the word,
+ * `unearned` is whether it is that word, and a client is the one that notes its requests.
  */
 const argument = (word: string): unknown => {
   const stand: unknown = new Proxy(() => undefined, {
@@ -33,6 +33,7 @@ const argument = (word: string): unknown => {
       if (name === Symbol.toPrimitive) return () => '7';
       if (name === Symbol.iterator) return () => [][Symbol.iterator]();
       if (name === 'kind' || name === 'list') return word;
+      if (name === 'unearned') return word === name;
       return name === 'call' || name === 'download' ? client[name] : stand;
     },
     apply: () => stand,

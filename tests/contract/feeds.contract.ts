@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FeedFilter, NO_FILTER } from '#core/feed/feed-filter.ts';
 import type { FeedItem, FeedKind } from '#core/feed/feed-item.ts';
 import type { Page } from '#core/shared/page.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
@@ -135,6 +136,66 @@ export const feedsContract = (name: string, make: MakeServedSide): void => {
       const then = await valueFrom(own.feeds.page({ list: 'single' }));
       expect(then.total).toBe(ARTICLE_COUNT - 1);
       expect(slugsOf(then)).not.toContain(QUIZ_SLUGS[0]);
+    });
+
+    const filtered = (filter: Partial<FeedFilter>) =>
+      (['latest', 'popular'] as const).map((list) => ({ list, filter: { ...NO_FILTER, ...filter } }));
+
+    it('narrow every list to what meets the filter, and count it [FD-05]', async () => {
+      const meeting = async (filter: Partial<FeedFilter>) => {
+        const kinds: readonly FeedKind[] = [
+          ...filtered(filter),
+          { list: 'search', words: 'article', filter: { ...NO_FILTER, ...filter } },
+        ];
+        const lists = await Promise.all(kinds.map(everyPage));
+        const slugs = lists.map((pages) => pages.flatMap(slugsOf).toSorted());
+        for (const [at, pages] of lists.entries())
+          expect(pages.map(({ total }) => total)).toEqual(pages.map(() => slugs[at]?.length));
+        expect(slugs[1]).toEqual(slugs[0]);
+        expect(slugs[2]).toEqual(slugs[0]);
+        return slugs[0];
+      };
+      expect(await meeting({ credit: 1 })).toEqual([...QUIZ_SLUGS]);
+      expect(await meeting({ credit: 4 })).toEqual([]);
+      expect(await meeting({ topic: 'hiv' })).toEqual([QUIZ_SLUGS[0], SLUG_WITHOUT_QUIZ]);
+      expect(await meeting({ topic: 'hiv', credit: 2, minutes: 10 })).toEqual([QUIZ_SLUGS[0]]);
+      expect(await meeting({ state: 'florida' })).toEqual([...QUIZ_SLUGS]);
+      expect(await meeting({ state: 'texas' })).toEqual([QUIZ_SLUGS[1]]);
+      expect(await meeting({ topic: 'cardiology' })).toHaveLength(ARTICLE_COUNT);
+    });
+
+    it('refuse a filter by a state or specialty that does not exist, and name it [FD-06]', async () => {
+      for (const kind of filtered({ state: 'atlantis' }))
+        expect(await failureFrom(device.feeds.page(kind))).toMatchObject({
+          kind: 'unprocessable',
+          errors: { state: [expect.any(String)] },
+        });
+      for (const kind of filtered({ specialty: 'wizardry' }))
+        expect(await failureFrom(device.feeds.page(kind))).toMatchObject({
+          errors: { specialty: [expect.any(String)] },
+        });
+    });
+
+    it('leave out, for a learner who asks, what they have credit for [FD-07]', async () => {
+      const [latest] = filtered({ unearned: true });
+      if (latest === undefined) throw new Error('There is no such list.');
+      expect(await failureFrom(device.feeds.page(latest))).toMatchObject({ kind: 'unauthenticated' });
+      const own = side.openDevice();
+      await licensedAt(own, ['FL']);
+      expect(slugsOf(await valueFrom(own.feeds.page(latest))).toSorted()).toEqual([...QUIZ_SLUGS]);
+      await earnAt(own, await articleIdOf(own, QUIZ_SLUGS[0]));
+      for (const kind of [
+        ...filtered({ unearned: true }),
+        { ...latest, list: 'search', words: 'article' } as const,
+      ])
+        expect(slugsOf(await valueFrom(own.feeds.page(kind)))).toEqual([QUIZ_SLUGS[1]]);
+    });
+
+    it('say what they can be filtered by [FD-08]', async () => {
+      const { topics, states, specialties } = await valueFrom(device.feeds.choices());
+      expect(topics).toContainEqual({ slug: 'cardiology', name: 'Cardiology' });
+      expect(states).toContainEqual({ slug: 'florida', name: 'Florida' });
+      expect(specialties.every(({ name }) => name !== '')).toBe(true);
     });
 
     it('refuse a cursor that was never issued', async () => {

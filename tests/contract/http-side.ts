@@ -39,6 +39,7 @@ import { httpReporting } from '#adapters/http/reporting.ts';
 import { httpRequirements } from '#adapters/http/requirements.ts';
 import { httpReview } from '#adapters/http/review.ts';
 import { httpSaved } from '#adapters/http/saved.ts';
+import { httpSearchSuggestions } from '#adapters/http/search-suggestions.ts';
 import { httpVerification } from '#adapters/http/verification.ts';
 import { lazyCardProcessors } from '#adapters/lazy/card-processors.ts';
 import { createState } from '#core/shared/state.ts';
@@ -79,6 +80,7 @@ export const httpSide: MakeServedSide = async () => {
       return {
         shown,
         feeds: httpFeeds(client),
+        suggestions: httpSearchSuggestions(client),
         articles: { ...httpArticles(client), ...httpArticleFiles(client) },
         votes: httpVotes(client),
         shares: httpShares(client),

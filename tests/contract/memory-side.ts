@@ -23,6 +23,7 @@ import { memoryReferralProgram } from '#adapters/memory/referrals.ts';
 import { memoryRequirements } from '#adapters/memory/requirements.ts';
 import { memoryReview } from '#adapters/memory/review.ts';
 import { memorySaved } from '#adapters/memory/saved.ts';
+import { memorySearchSuggestions } from '#adapters/memory/search-suggestions.ts';
 import { memorySubscriptions } from '#adapters/memory/subscriptions.ts';
 import { memoryTranscripts } from '#adapters/memory/transcripts.ts';
 import { buy } from './buyer.ts';
@@ -49,6 +50,7 @@ export const memorySide: MakeOtherSide = async () => {
         votes: memoryVotes(state, caller),
         shares: memoryShares(state),
         saved: memorySaved(state, caller),
+        suggestions: memorySearchSuggestions(state),
         review: memoryReview(state, caller, calendar),
         quizzes: memoryQuizzes(state, caller, calendar),
         pretests: memoryPretests(state, caller),

@@ -7,7 +7,7 @@ import type { Billing, CardProcessors, Payments } from '#core/billing/ports.ts';
 import type { CourseQuizzes, Courses, Enrollments } from '#core/courses/ports.ts';
 import type { OutsideCredits } from '#core/credits/outside-ports.ts';
 import type { Certificates, RecordExports, Reporting, Transcripts } from '#core/credits/ports.ts';
-import type { Feeds } from '#core/feed/ports.ts';
+import type { Feeds, SearchSuggestions } from '#core/feed/ports.ts';
 import type { Planner } from '#core/planner/ports.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
 import type { PretestOffers, Pretests } from '#core/pretests/ports.ts';
@@ -31,6 +31,7 @@ export interface Device {
   readonly votes: Votes;
   readonly shares: Shares;
   readonly saved: AccountSaved;
+  readonly suggestions: SearchSuggestions;
   readonly review: AccountReview;
   readonly quizzes: Quizzes;
   readonly pretests: PretestOffers & Pretests;

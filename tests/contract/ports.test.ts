@@ -22,6 +22,7 @@ import { reportingContract } from './reporting.contract.ts';
 import { requirementsContract } from './requirements.contract.ts';
 import { reviewContract } from './review.contract.ts';
 import { savedContract } from './saved.contract.ts';
+import { searchSuggestionsContract } from './search-suggestions.contract.ts';
 import { subscriptionsContract } from './subscriptions.contract.ts';
 import { transcriptsContract } from './transcripts.contract.ts';
 
@@ -29,6 +30,7 @@ const contracts = [
   ...[articlesContract, quizzesContract, transcriptsContract, activitiesContract],
   ...[accountsContract, passwordsContract, profilesContract, pretestsContract],
   ...[coursesContract, savedContract, reviewContract, requirementsContract, plannerContract],
+  searchSuggestionsContract,
   ...[subscriptionsContract, paymentsContract, billingContract, cardFieldContract, referralsContract],
 ];
 

@@ -5,6 +5,7 @@ import { articlesUseCases } from '#core/articles/use-cases.ts';
 import { billingUseCases } from '#core/billing/use-cases.ts';
 import { coursesUseCases } from '#core/courses/use-cases.ts';
 import { creditsUseCases } from '#core/credits/use-cases.ts';
+import { feedUseCases } from '#core/feed/use-cases.ts';
 import { plannerUseCases } from '#core/planner/use-cases.ts';
 import { plansUseCases } from '#core/plans/use-cases.ts';
 import { pretestsUseCases } from '#core/pretests/use-cases.ts';
@@ -24,6 +25,7 @@ const TABLES: Readonly<Record<ContextName, Readonly<Record<string, ContextName>>
   billing: billingUseCases,
   courses: coursesUseCases,
   credits: creditsUseCases,
+  feed: feedUseCases,
   planner: plannerUseCases,
   plans: plansUseCases,
   pretests: pretestsUseCases,

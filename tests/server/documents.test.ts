@@ -26,6 +26,14 @@ describe('the data in a document', () => {
     expect(await contentOf('home', '')).toContain('Statins after stroke');
   });
 
+  it('is not prerendered for another order of the feed, a search or a filter [FD-05]', () => {
+    const search = documents.find((row) => row.route === 'home')?.search;
+    const isPrerendered = (query: string) => search?.(new URLSearchParams(query));
+    expect(isPrerendered('utm_source=mail')).toBe(true);
+    for (const query of ['list=popular', 'minutes=10', 'topic=stroke&credit=1', 'unearned=1'])
+      expect(isPrerendered(query)).toBe(false);
+  });
+
   it('[RT-03] is the article at its URL', async () => {
     expect(JSON.parse((await contentOf('article', 'statins')) ?? '')).toMatchObject({
       id,

@@ -16,7 +16,7 @@ export const firstPorts = (given: Partial<FirstPorts> = {}): FirstPorts => ({
     ...{ login: unanswered, loginWithToken: unanswered, register: unanswered },
     ...{ exists: unanswered, logout: unanswered, me: unanswered },
   },
-  feeds: { page: unanswered },
+  feeds: { page: unanswered, choices: unanswered },
   ...firstOnDevice(memoryDeviceStorage()),
   connectivity: memoryConnectivity(),
   calendar: { timeZone: () => 'UTC' },

@@ -244,7 +244,7 @@ const scriptPorts = (memory: ReturnType<typeof memoryPorts>) => {
       ...{ offer, onboarding: explained, start: begin, answer: reply },
       port: { offer: offer.call, onboarding: explained.call, start: begin.call, answer: reply.call },
     },
-    feeds: { page: feedPage, port: { page: feedPage.call } },
+    feeds: { page: feedPage, port: { ...memory.feeds, page: feedPage.call } },
     articles: { bySlug, file, port: { ...memory.articles, bySlug: bySlug.call, file: file.call } },
     profiles: { mine, port: { ...memory.profiles, mine: mine.call } },
   };

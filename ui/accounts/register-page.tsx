@@ -3,15 +3,10 @@ import { Link, useSearch } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { useUseCase } from '../shared/use-cases.ts';
-import { useSubmission } from '../shared/use-submission.ts';
 import { EntrySheet } from './entry-sheet.tsx';
-import { NewEmailField } from './new-email-field.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
 import { nextQueryOf } from './next-query.ts';
-import { RegistrationForm } from './registration-form.tsx';
+import PasswordRegistration from './password-registration.tsx';
 import { OtherWaysIn } from './social-buttons.tsx';
-
-const FIELDS = ['firstName', 'lastName', 'degree', 'email', 'password'];
 
 const FACTS = [
   {
@@ -34,11 +29,8 @@ const FACTS = [
 
 /** Registers. The route's guard then redirects to where the learner was going, such as quiz results (RT-12). */
 export default function RegisterPage() {
-  const register = useUseCase('registerWithGuestQuizzes');
-  const submission = useSubmission(register, FIELDS);
   const storeReferral = useUseCase('storeReferral');
   const search = useSearch();
-  const next = nextQueryOf(search);
   usePageTitle('Register');
 
   // Kept on the device, in case the learner leaves the page and registers later.
@@ -48,17 +40,7 @@ export default function RegisterPage() {
 
   return (
     <EntrySheet title="Register" lead="Your quiz results will be saved to your account." facts={FACTS}>
-      <RegistrationForm
-        submission={submission}
-        onRegister={(registration, field) =>
-          register.execute({ ...registration, password: field('password') })
-        }
-        onCancel={register.cancel}
-        login={pathTo('login', {}, next)}
-      >
-        <NewEmailField error={submission.errorOf('email')} next={next} />
-        <NewPasswordField error={submission.errorOf('password')} />
-      </RegistrationForm>
+      <PasswordRegistration next={nextQueryOf(search)} />
       <OtherWaysIn />
     </EntrySheet>
   );

@@ -18,6 +18,8 @@ interface RegistrationFormProps {
   readonly submission: Submission;
   readonly onRegister: (registration: Registration, field: (name: string) => string) => void;
   readonly onCancel: () => void;
+  /** The button's label. */
+  readonly submit?: string | undefined;
   /** The path for learners who have an account. */
   readonly login: string;
   readonly known?: { readonly firstName: string; readonly lastName: string };
@@ -27,7 +29,7 @@ interface RegistrationFormProps {
 
 /** The form that registers a learner, whether by password or by a provider. */
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { submission, onRegister, onCancel, login, known, children } = props;
+  const { submission, onRegister, onCancel, login, known, submit = 'Register', children } = props;
   return (
     <EntryForm
       name="Register"
@@ -44,7 +46,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         )
       }
       onCancel={onCancel}
-      submit="Register"
+      submit={submit}
       pendingText="Registering…"
       otherwise={
         <p>

@@ -48,7 +48,6 @@ export function EvaluationQuestion({ question, answer, faults, session }: Evalua
         <TextArea
           id={id}
           label={text}
-          optional
           maxLength={MAX_LENGTH}
           value={answer?.value ?? ''}
           error={faults[id]?.[0]}

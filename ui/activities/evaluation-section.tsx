@@ -61,6 +61,8 @@ function EvaluationForm({ state, session }: EvaluationFormProps) {
     <form className={styles.form} aria-label="Evaluation" method="post" noValidate onSubmit={submit}>
       <FormErrorSummary errors={errors} />
       <Refused refused={refused} />
+      <ClaimedCredit state={state} session={session} />
+      <p className="meta">Your answers help improve the activity. Each question is optional.</p>
       {sheet.questions.map((question) => (
         <EvaluationQuestion
           key={question.id}
@@ -70,7 +72,6 @@ function EvaluationForm({ state, session }: EvaluationFormProps) {
           session={session}
         />
       ))}
-      <ClaimedCredit state={state} session={session} />
       <div className={styles.send}>
         <Button type="submit" variant="accent" pending={sending === 'pending'} pendingText="Sending…">
           Submit and claim credit

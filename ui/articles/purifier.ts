@@ -1,11 +1,14 @@
 import type { Purify } from './purify.ts';
 
+// Apart from load-purifier.ts, whose text changes with each build: what cleans articles keeps its name.
 let loaded: Purify | undefined;
 
-/** Loads the sanitizer for browsers without `Element.setHTML`; loads nothing in the others. */
-export const loadPurifier = async (): Promise<void> => {
-  if (typeof Element === 'undefined' || 'setHTML' in Element.prototype || loaded !== undefined) return;
-  loaded = (await import('./purify.ts')).purify;
+/** Whether this browser cannot clean HTML itself, and the sanitizer is not there yet. */
+export const isPurifierNeeded = (): boolean =>
+  typeof Element !== 'undefined' && !('setHTML' in Element.prototype) && loaded === undefined;
+
+export const keepPurifier = (purify: Purify): void => {
+  loaded = purify;
 };
 
 export const loadedPurifier = (): Purify => {

@@ -24,7 +24,7 @@ export function QuizAction({ articleId, activity }: QuizActionProps) {
   return (
     <LinkButton
       href={isDone ? pathTo('article-quiz-results', { id: articleId }) : paths.quiz(articleId)}
-      variant="accent"
+      variant={isDone && (claim === 'awarded' || claim === 'no-credit') ? 'quiet' : 'accent'}
       wide
     >
       <span>{isDone ? 'See your results' : labelOf(quiz, activity)}</span>

@@ -50,7 +50,7 @@ export function Reactions({ article }: { readonly article: Article }) {
         >
           <Icon name={icon} size={20} />
           <span className="visually-hidden">{name}</span>
-          <span className={styles.count}>{known?.[count]}</span>
+          <span className={styles.count}>{known?.[count] || null}</span>
         </button>
       ))}
       <button
@@ -63,8 +63,12 @@ export function Reactions({ article }: { readonly article: Article }) {
         <Icon name="share-network" size={20} />
         Share
         <span className={styles.count}>
-          {known?.shareCount}
-          <span className="visually-hidden"> times shared</span>
+          {known !== undefined && known.shareCount > 0 && (
+            <>
+              {known.shareCount}
+              <span className="visually-hidden"> times shared</span>
+            </>
+          )}
         </span>
       </button>
       <SaveToggle article={{ ...article, articleId: article.id }} large />

@@ -24,15 +24,17 @@ export default function BillingPage() {
     <div className={styles.billing}>
       <PageHeader title="Billing" back={{ href: pathTo('my-plan'), label: 'My plan' }} />
       <PastDueNotice action={<LinkButton href={pathTo('update-billing')}>Update your card</LinkButton>} />
-      {card.phase === 'loading' && <BillingSkeleton />}
-      {card.phase === 'failed' && (
-        <FailureState failure={card.failure} what="Your card" onRetry={method.retry} />
-      )}
-      {card.phase === 'loaded' && <CardOnFile method={card.value} />}
-      {address.phase === 'failed' && card.phase !== 'failed' && (
-        <FailureState failure={address.failure} what="Your address" onRetry={details.retry} />
-      )}
-      {address.phase === 'loaded' && <AddressForm known={address.value} />}
+      <div className={styles.own}>
+        {card.phase === 'loading' && <BillingSkeleton />}
+        {card.phase === 'failed' && (
+          <FailureState failure={card.failure} what="Your card" onRetry={method.retry} />
+        )}
+        {card.phase === 'loaded' && <CardOnFile method={card.value} />}
+        {address.phase === 'failed' && card.phase !== 'failed' && (
+          <FailureState failure={address.failure} what="Your address" onRetry={details.retry} />
+        )}
+        {address.phase === 'loaded' && <AddressForm known={address.value} />}
+      </div>
       <PaymentHistory />
     </div>
   );

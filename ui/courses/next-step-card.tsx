@@ -83,7 +83,7 @@ export function NextStepCard({ enrollment }: { readonly enrollment: Enrollment }
           title={`You can claim up to ${creditText(credit, demonstration)}`}
           focusing
         >
-          Complete the evaluation below: five questions, about a minute.
+          Claim it with the short evaluation below.
         </Step>
       );
     case 'see-credit':

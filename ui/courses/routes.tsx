@@ -1,4 +1,4 @@
-import { loadPurifier } from '../articles/purifier.ts';
+import { loadPurifier } from '../articles/load-purifier.ts';
 import type { Page, RouteDefinition } from '../navigation/route-definition.ts';
 import { behindSubscription } from '../plans/behind-subscription.tsx';
 

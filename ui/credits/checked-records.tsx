@@ -43,7 +43,9 @@ export function CheckedRecords({ target, check: { permission, records } }: Check
           </ul>
         </div>
       )}
-      {ready > 0 && permission.grantedAt === null && <p>To create the file, give permission above.</p>}
+      {ready > 0 && permission.grantedAt === null && (
+        <p>To create the file, allow reporting to this recipient.</p>
+      )}
       {ready > 0 && permission.grantedAt !== null && (
         <div className={styles.actions}>
           <SaveRecord

@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatHundredths } from '#core/credits/outside-credit.ts';
+import { OUTSIDE_FIELDS } from '#core/credits/outside-fields.ts';
 import type { OutsideImport } from '#core/credits/outside-import.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { Command } from '#core/shared/command.ts';
@@ -51,6 +52,7 @@ export default function ImportPage() {
         back={BACK}
       />
       <FileChoice name={looked.phase === 'idle' ? null : (file?.name ?? null)} onFile={choose} />
+      {looked.phase === 'idle' && <FileExample />}
       {looked.phase === 'pending' && (
         <>
           <Loading what="your file" />
@@ -77,6 +79,46 @@ export default function ImportPage() {
 }
 
 const BACK = { href: pathTo('transcripts'), label: 'All credits' };
+
+/** What a file needs, before one is chosen. */
+function FileExample() {
+  return (
+    <section aria-labelledby="example" className={styles.example}>
+      <h2 id="example">What your file needs</h2>
+      <p className="meta">One row for each activity. Other headings are fine: you can match them next.</p>
+      <div className={styles.scroll}>
+        <table>
+          <thead>
+            <tr>
+              {OUTSIDE_FIELDS.filter(({ needed }) => needed).map(({ name, label }) => (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>2026-03-14</td>
+              <td>Difficult airway refresher</td>
+              <td>3.5</td>
+            </tr>
+            <tr>
+              <td>2026-06-02</td>
+              <td>Sepsis in the emergency department</td>
+              <td>1.25</td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <ul>
+        <li>Save a spreadsheet as CSV first.</li>
+        <li>Provider, type of credit and topic are kept if your file has them.</li>
+        <li>Credit you already have here is skipped, not counted twice.</li>
+      </ul>
+    </section>
+  );
+}
 
 interface FileChoiceProps {
   /** Name of the chosen file. */

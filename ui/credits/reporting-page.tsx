@@ -58,10 +58,12 @@ export default function ReportingPage() {
       )}
       {state.phase === 'loaded' && (
         <>
-          <PermissionSwitch
-            permission={state.value.permission}
-            recipient={target === 'accreditor' ? 'the ACCME' : `the ${mocBoardName(target)}`}
-          />
+          <div className={styles.permission}>
+            <PermissionSwitch
+              permission={state.value.permission}
+              recipient={target === 'accreditor' ? 'the ACCME' : `the ${mocBoardName(target)}`}
+            />
+          </div>
           <CheckedRecords target={target} check={state.value} />
         </>
       )}

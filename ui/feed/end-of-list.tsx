@@ -10,6 +10,8 @@ interface EndOfListProps {
   readonly shown: number;
   /** Whether there are more articles than the list can show. */
   readonly isCapped?: boolean;
+  /** Whether the last page brought nothing, so that reading on is up to the reader. */
+  readonly isPaused?: boolean;
   readonly more: More;
   readonly onMore: () => void;
 }
@@ -18,13 +20,13 @@ interface EndOfListProps {
 const AHEAD = '1600px';
 
 /** The end of a list: requests more when it comes near, says what went wrong, or that this is all. */
-export function EndOfList({ shown, isCapped = false, more, onMore }: EndOfListProps) {
+export function EndOfList({ shown, isCapped = false, isPaused = false, more, onMore }: EndOfListProps) {
   const foot = useRef<HTMLDivElement>(null);
 
   // A short page leaves the end in view, which an observer does not report again: each page gets a new observer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is the reason for a new observer
   useEffect(() => {
-    if (!foot.current || more !== 'idle') return;
+    if (!foot.current || more !== 'idle' || isPaused) return;
     const watching = new IntersectionObserver(
       (seen) => seen.some((each) => each.isIntersecting) && onMore(),
       {
@@ -33,7 +35,7 @@ export function EndOfList({ shown, isCapped = false, more, onMore }: EndOfListPr
     );
     watching.observe(foot.current);
     return () => watching.disconnect();
-  }, [shown, more, onMore]);
+  }, [shown, isPaused, more, onMore]);
 
   if (more === 'failed')
     return (
@@ -59,6 +61,18 @@ export function EndOfList({ shown, isCapped = false, more, onMore }: EndOfListPr
       <p className={styles.end}>
         {shown === 1 ? 'That’s the only article.' : `You’ve seen all ${shown} articles.`}
       </p>
+    );
+  if (isPaused)
+    return (
+      <div className={styles.end}>
+        <p>
+          {shown === 0 ? 'No matches so far.' : 'No more matches so far.'} There are older articles to look
+          through.
+        </p>
+        <Button variant="quiet" pending={more === 'pending'} onClick={onMore}>
+          Keep looking
+        </Button>
+      </div>
     );
   return (
     <div ref={foot}>

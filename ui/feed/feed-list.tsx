@@ -66,9 +66,11 @@ export function FeedList({ name, feed, empty, hiddenLine = allHidden }: FeedList
   if (state.phase === 'loading') return <FeedSkeleton />;
   if (state.phase === 'failed')
     return <FailureState failure={state.failure} what="The articles" onRetry={feed.retry} />;
-  const { items, hidden, more, isCapped } = state;
-  if (items.length === 0 && hidden.length === 0) return empty;
-  const end = <EndOfList shown={items.length} isCapped={isCapped} more={more} onMore={feed.more} />;
+  const { items, hidden, more, isCapped, isPaused } = state;
+  const end = (
+    <EndOfList shown={items.length} isCapped={isCapped} isPaused={isPaused} more={more} onMore={feed.more} />
+  );
+  if (items.length === 0 && hidden.length === 0) return more === 'end' ? empty : end;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked, by key as well
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { FeedKind } from '#core/feed/feed-item.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import tabsLook from '../shared/tabs.module.css';
-import { LATEST, POPULAR } from './feed-place.ts';
+import { keepFilter, LATEST, POPULAR } from './feed-place.ts';
 import styles from './feed-tabs.module.css';
 
 const TABS = [
@@ -12,8 +12,14 @@ const TABS = [
 
 const ONE_FEED = [{ list: 'single', name: 'For you', href: LATEST }] as const;
 
+interface FeedTabsProps {
+  readonly at: FeedKind['list'] | 'courses';
+  /** The query of the address, whose filter goes along to another order. */
+  readonly search?: string;
+}
+
 /** The orders of the feed, and what was saved of it. On phones, where the bar has no space for it, also the courses. */
-export function FeedTabs({ at }: { readonly at: FeedKind['list'] | 'courses' }) {
+export function FeedTabs({ at, search = '' }: FeedTabsProps) {
   const tabs = at === 'single' ? ONE_FEED : TABS;
   const isOrder = at !== 'single' && at !== 'courses';
   return (
@@ -22,7 +28,7 @@ export function FeedTabs({ at }: { readonly at: FeedKind['list'] | 'courses' }) 
       aria-label={isOrder ? 'Order of the feed' : 'Articles and courses'}
     >
       {tabs.map(({ list, name, href }) => (
-        <Link key={list} href={href} aria-current={list === at ? 'page' : undefined}>
+        <Link key={list} href={keepFilter(href, search)} aria-current={list === at ? 'page' : undefined}>
           {name}
         </Link>
       ))}

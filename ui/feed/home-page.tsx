@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
@@ -11,8 +12,12 @@ import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { FeedList } from './feed-list.tsx';
-import { feedKindOf } from './feed-place.ts';
+import { feedKindOf, filterCount } from './feed-place.ts';
+import { FeedSkeleton } from './feed-skeleton.tsx';
 import { FeedTabs } from './feed-tabs.tsx';
+import type { FilterBarProps } from './filter-bar.tsx';
+import { FilterButton } from './filter-button.tsx';
+import type { FilteredListProps } from './filtered-list.tsx';
 import { OwnFacts } from './own-facts.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';
 import { Welcome } from './welcome.tsx';
@@ -52,6 +57,7 @@ function GuestReview() {
 }
 
 const SearchPage = lazyComponent(() => import('./search-page.tsx'), {
+  context: 'feed',
   fallback: <SkeletonBlock height="6rem" />,
   what: 'Search',
 });
@@ -59,6 +65,17 @@ const SearchPage = lazyComponent(() => import('./search-page.tsx'), {
 const TodayCard = lazyComponent(() => import('./today-card.tsx'), {
   context: 'planner',
   fallback: <TodaySkeleton />,
+});
+
+/** Loaded when the reader first filters, and where the address has a filter. */
+const FilterBar = lazyComponent<FilterBarProps>(() => import('./filter-bar.tsx'), {
+  fallback: <SkeletonBlock height="2.75rem" />,
+  what: 'The filters',
+});
+
+const FilteredList = lazyComponent<FilteredListProps>(() => import('./filtered-list.tsx'), {
+  fallback: <FeedSkeleton />,
+  what: 'The articles',
 });
 
 /** The latest articles are the product's home page, whose title is the product's name alone (RT-55). */
@@ -79,8 +96,12 @@ interface FeedPageProps {
 
 /** The home route: the latest articles, the popular ones, or those that match a search (RT-01, FD-02). */
 export function FeedPage({ oneFeed = false }: FeedPageProps) {
-  const asked = feedKindOf(useSearch());
-  const kind = oneFeed && asked.list !== 'search' ? ONE_FEED : asked;
+  const search = useSearch();
+  const asked = feedKindOf(search);
+  const count = filterCount(search);
+  const hasFilter = count > 0;
+  const [isOpen, setOpen] = useState(false);
+  const kind = oneFeed && asked.list !== 'search' && !hasFilter ? ONE_FEED : asked;
   const browse = useUseCase('browseFeed');
   usePageTitle(TITLES[kind.list]);
 
@@ -91,22 +112,29 @@ export function FeedPage({ oneFeed = false }: FeedPageProps) {
       <h1 tabIndex={-1} className="visually-hidden">
         {HEADINGS[kind.list]}
       </h1>
-      {kind.list !== 'popular' && <Opening />}
-      <FeedTabs at={kind.list} />
-      <GuestReview />
-      <FeedList
-        name={kind.list}
-        feed={browse.of(kind)}
-        empty={
-          <EmptyState
-            icon="book-open"
-            title="No articles here yet."
-            action={<LinkButton href={pathTo('premium-courses-feed')}>Courses</LinkButton>}
-          >
-            Articles appear here when they’re published.
-          </EmptyState>
-        }
-      />
+      {kind.list !== 'popular' && !hasFilter && <Opening />}
+      <FilterButton isOpen={isOpen} count={count} onPress={() => setOpen(!isOpen)}>
+        <FeedTabs at={oneFeed ? 'single' : kind.list} search={search} />
+      </FilterButton>
+      {(isOpen || hasFilter) && <FilterBar kind={asked} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {!hasFilter && <GuestReview />}
+      {hasFilter ? (
+        <FilteredList kind={asked} />
+      ) : (
+        <FeedList
+          name={kind.list}
+          feed={browse.of(kind)}
+          empty={
+            <EmptyState
+              icon="book-open"
+              title="No articles here yet."
+              action={<LinkButton href={pathTo('premium-courses-feed')}>Courses</LinkButton>}
+            >
+              Articles appear here when they’re published.
+            </EmptyState>
+          }
+        />
+      )}
     </>
   );
 }

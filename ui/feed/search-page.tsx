@@ -1,27 +1,66 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useState } from 'react';
+import { useSearch } from 'wouter';
 import type { FeedList as Feed } from '#core/feed/browse-feed.ts';
 import { Button } from '../shared/button.tsx';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { LiveRegion } from '../shared/live-region.tsx';
-import { TextField } from '../shared/text-field.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { FeedList } from './feed-list.tsx';
-import { SEARCH, searchFor } from './feed-place.ts';
+import { filterCount, searchFor } from './feed-place.ts';
+import FilterBar from './filter-bar.tsx';
+import FilteredList from './filtered-list.tsx';
+import { articlesText, includedText } from './list-words.ts';
+import { RecentList } from './recent-list.tsx';
+import { SearchBox } from './search-box.tsx';
 import styles from './search-page.module.css';
 
 /** The search form and its results; loaded when first opened (FD-02). */
 export default function SearchPage({ words }: { readonly words: string }) {
   const browse = useUseCase('browseFeed');
+  const search = useSearch();
+  const count = filterCount(search);
   return (
     <>
       <h1 tabIndex={-1} className={styles.title}>
         Search
       </h1>
       <SearchBox words={words} />
-      {words === '' ? <TopicsToTry /> : <Found words={words} feed={browse.of({ list: 'search', words })} />}
+      {words === '' ? (
+        <>
+          <RecentList />
+          <TopicsToTry />
+        </>
+      ) : (
+        <SearchFilters words={words} count={count} />
+      )}
+      {words !== '' &&
+        (count > 0 ? (
+          <FilteredList kind={{ list: 'search', words }} />
+        ) : (
+          <Found words={words} feed={browse.of({ list: 'search', words })} />
+        ))}
+    </>
+  );
+}
+
+/** In a row; on phones behind a button. */
+function SearchFilters({ words, count }: { readonly words: string; readonly count: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className={styles.filters}>
+        <Button
+          variant="quiet"
+          icon="sliders-horizontal"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
+          {count === 0 ? 'Filters' : `Filters (${count})`}
+        </Button>
+      </div>
+      <FilterBar kind={{ list: 'search', words }} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }
@@ -29,7 +68,7 @@ export default function SearchPage({ words }: { readonly words: string }) {
 function Found({ words, feed }: { readonly words: string; readonly feed: Feed }) {
   const state = useCore(feed.state);
   const isLoaded = state.phase === 'loaded';
-  const included = isLoaded && state.total > 0 ? includedInWords(state.includes) : '';
+  const included = isLoaded && state.total > 0 ? includedText(state.includes) : '';
   const count = isLoaded ? countInWords(state.total, state.isCapped) : '';
   return (
     <>
@@ -51,55 +90,8 @@ function Found({ words, feed }: { readonly words: string; readonly feed: Feed })
   );
 }
 
-const includedInWords = (names: readonly string[]): string =>
-  names.length === 0 ? '' : `Including results for ${new Intl.ListFormat('en-US').format(names)}`;
-
-const countInWords = (total: number, isCapped: boolean): string => {
-  if (isCapped) return `More than ${total.toLocaleString('en-US')} articles found`;
-  if (total === 0) return 'No articles found';
-  return total === 1 ? '1 article found' : `${total} articles found`;
-};
-
-/** The search form. The address has the words, so that a search can be shared and found again with Back. */
-function SearchBox({ words }: { readonly words: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState({ over: words, text: words });
-  // What was typed is dropped when the address changes: after a search, or Back.
-  const text = typed.over === words ? typed.text : words;
-  const [, navigate] = useLocation();
-  const before = useRef<string>(null);
-  useEffect(() => {
-    const lostFocus = before.current !== null && document.activeElement === document.body;
-    before.current = words;
-    if (words === '' || lostFocus) field.current?.focus({ preventScroll: true });
-  }, [words]);
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    const asked = text.trim();
-    navigate(asked === '' ? SEARCH : searchFor(asked), { replace: words !== '' });
-  };
-  return (
-    <search>
-      <form className={styles.search} onSubmit={search}>
-        <TextField
-          label="Search articles"
-          ref={field}
-          type="search"
-          name="q"
-          value={text}
-          maxLength={200}
-          autoComplete="off"
-          enterKeyHint="search"
-          hint="Disease, drug, author or journal"
-          onChange={(event) => setTyped({ over: words, text: event.target.value })}
-        />
-        <Button type="submit" icon="magnifying-glass">
-          Search
-        </Button>
-      </form>
-    </search>
-  );
-}
+const countInWords = (total: number, isCapped: boolean): string =>
+  total === 0 ? 'No articles found' : `${articlesText(total, isCapped)} found`;
 
 const TOPICS = ['Heart failure', 'Opioids', 'Stroke', 'COVID-19', 'Diabetes', 'Depression'];
 

@@ -1,14 +1,12 @@
 import { Link } from 'wouter';
-import { creditText } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import type { Today } from '#core/planner/today.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
 import type { ReviewLineProps } from '../review/review-line.tsx';
 import { Card } from '../shared/card.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
-import { LinkButton } from '../shared/link-button.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { SuggestedArticle } from './suggested-article.tsx';
 import styles from './today.module.css';
 import { TodaySkeleton } from './today-skeleton.tsx';
 import { YearProgress } from './year-progress.tsx';
@@ -31,7 +29,7 @@ export default function TodayCard() {
         Today
       </h2>
       <div className={styles.suggestion}>
-        <Suggestion suggestion={state.value.suggestion} />
+        <SuggestedArticle suggestion={state.value.suggestion} />
       </div>
       <YearProgress today={state.value} />
       <div className={styles.review}>
@@ -44,32 +42,5 @@ export default function TodayCard() {
         </p>
       )}
     </Card>
-  );
-}
-
-function Suggestion({ suggestion }: Pick<Today, 'suggestion'>) {
-  if (suggestion === null)
-    return <p className={styles.title}>You have the credit of every article that gives some.</p>;
-  const { item, toward } = suggestion;
-  const href = pathTo('article', { slug: item.activity.slug });
-  return (
-    <>
-      <p className={`${styles.title} clamp-2`}>
-        <Link href={href}>{item.title}</Link>
-      </p>
-      <p className="meta">
-        {item.journal} · {item.minutes} min
-      </p>
-      {toward !== null && (
-        <p>
-          Counts toward {toward.stateName}: {toward.ruleName}
-        </p>
-      )}
-      <div className={styles.action}>
-        <LinkButton href={href} variant="accent">
-          Read and earn {creditText(item.credit, item.demonstration)}
-        </LinkButton>
-      </div>
-    </>
   );
 }

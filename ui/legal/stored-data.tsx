@@ -126,6 +126,16 @@ export const STORED_ON_DEVICE: readonly StoredItem[] = [
     until: 'Until you log out.',
   },
   {
+    what: 'Recent searches',
+    why: 'Your last eight searches, so you can run them again. You can clear them on the search page.',
+    until: 'Until you clear them or log out.',
+  },
+  {
+    what: 'Copies of saved articles, the feed, quizzes you started, your credits, plan and name',
+    why: 'So they open without a connection. No profile, license or card is copied.',
+    until: 'Until you log out or your session ends.',
+  },
+  {
     what: 'Last state viewed',
     why: 'So special requirements open there and the feed shows what counts.',
     until: 'Until you log out.',
@@ -151,14 +161,29 @@ export const STORED_ON_DEVICE: readonly StoredItem[] = [
     until: 'Until you register, log in or log out.',
   },
   {
+    what: 'Submit answers by tap',
+    why: 'If you turn it off, so it stays off on this device.',
+    until: 'Until you clear your browser’s data.',
+  },
+  {
     what: 'Theme',
     why: 'A cookie, called “theme” (“__Host-theme” over TLS): so each page opens in your theme.',
     until: 'A year.',
   },
   {
+    what: 'Keyboard shortcuts',
+    why: 'Whether single-key shortcuts are on.',
+    until: 'Until you clear this site’s data in your browser.',
+  },
+  {
     what: 'Login or guest status',
     why: 'The other cookie, called “reader” (“__Host-reader” over TLS), says only “learner” or “guest”, so pages reserve space for your content and don’t shift.',
     until: 'A year, or until you log out.',
+  },
+  {
+    what: 'The app’s own files',
+    why: 'So the app opens without a connection. They hold nothing of yours.',
+    until: 'Until you clear this site’s data in your browser.',
   },
   {
     what: 'Your choice on visit statistics',

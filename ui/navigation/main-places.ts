@@ -11,10 +11,19 @@ interface NavigationPlace {
   readonly icon: IconName;
   readonly current: boolean;
   readonly onlyWide?: boolean;
+  readonly open?: (() => void) | undefined;
+  readonly shortcut?: string | undefined;
 }
 
-/** The links of the main navigation, and which of them is current. */
-export const mainPlaces = ({ name, query }: Place, session: SessionState): readonly NavigationPlace[] => {
+/**
+ * The links of the main navigation, and which of them is current. `search` says how
+ * the search opens over the page instead.
+ */
+export const mainPlaces = (
+  { name, query }: Place,
+  session: SessionState,
+  search: Pick<NavigationPlace, 'open' | 'shortcut'> = {},
+): readonly NavigationPlace[] => {
   const searching = isFeed(name) && query.list === 'search';
   const me: NavigationPlace =
     session.phase === 'guest'
@@ -44,7 +53,7 @@ export const mainPlaces = ({ name, query }: Place, session: SessionState): reado
       current: name === 'premium-courses-feed' || name.startsWith('course-'),
       onlyWide: true,
     },
-    { name: 'Search', href: SEARCH, icon: 'magnifying-glass', current: searching },
+    { name: 'Search', href: SEARCH, icon: 'magnifying-glass', current: searching, ...search },
     {
       name: 'Requirements',
       href: pathTo('special-requirements'),

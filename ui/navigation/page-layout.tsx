@@ -2,16 +2,20 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { SessionState } from '#core/accounts/session.ts';
 import type { Place } from '#core/navigation/routes.ts';
 import type { BillingAlert } from '../billing/billing-alerts.tsx';
+import { useDeviceNotices } from '../offline/use-device-notices.ts';
 import type { AppServices } from '../shared/app-services.ts';
 import { AppShell } from '../shared/app-shell.tsx';
 import { ThemeSwitch } from '../shared/theme.tsx';
 import { useCore } from '../shared/use-core.ts';
+import { useFirstKeys } from '../shortcuts/use-first-keys.tsx';
 import type { DismissedAlerts } from './alerts.tsx';
 import { lazyComponent } from './lazy-component.tsx';
 import { isFeed, mainPlaces } from './main-places.ts';
 
 /** Beside the feed. */
 const FeedAside = lazyComponent(() => import('../feed/feed-aside.tsx'));
+
+const DeviceNotices = lazyComponent(() => import('../offline/device-notices.tsx'));
 
 const Alerts = lazyComponent(() => import('./alerts.tsx'));
 
@@ -32,17 +36,22 @@ export function PageLayout({ layout, place, session, services, kept, children }:
   const hasSide = useHasSide();
   const alerts = useDismissedAlerts(session);
   const isFullscreen = layout === 'fullscreen';
+  const device = useDeviceNotices(place, services);
+  const { search, shortcuts } = useFirstKeys(!isFullscreen);
   return (
     <>
       {(!isFullscreen || kept) && (
         <AppShell
           hidden={isFullscreen}
           productName={wordmark}
-          places={mainPlaces(place, session)}
+          places={mainPlaces(place, session, hasSide ? search : {})}
           wide={!isFeed(place.name)}
           tools={<ThemeSwitch theme={theme} onChange={services.theme.choose} />}
           panel={hasSide && isFeed(place.name) && <FeedAside session={session} />}
         >
+          {!isFullscreen && (device.isNewer || device.connection !== 'online') && (
+            <DeviceNotices place={place} services={services} {...device} />
+          )}
           {!isFullscreen && session.phase === 'learner' && (
             <Alerts place={place} services={services} {...alerts} />
           )}
@@ -51,6 +60,7 @@ export function PageLayout({ layout, place, session, services, kept, children }:
         </AppShell>
       )}
       {isFullscreen && children}
+      {shortcuts}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { SessionState } from '#core/accounts/session.ts';
 import type { RouteName } from '#core/navigation/routes.ts';
 import type { AppServices } from '../shared/app-services.ts';
+import { fetchShortcuts } from '../shortcuts/use-first-keys.tsx';
 import { fetchPage } from './page-of.tsx';
 import type { RouteTable } from './route-table.ts';
 
@@ -32,6 +33,10 @@ export const usePrefetch = ({ phase }: SessionState, routes: RouteTable, service
         if (waiting.signal.aborted) return;
         await fetchPage(name, routes, services);
       }
+      await idle();
+      // A reader without a keyboard opens none.
+      if (!waiting.signal.aborted && matchMedia('(pointer: fine)').matches)
+        await fetchShortcuts(services.prepare);
     };
     // A page that cannot be loaded now reports that when it is opened.
     const timer = setTimeout(() => prefetch().catch(() => undefined), SETTLED);

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { type Contribution, type Creditable, contributionsOf } from '#core/planner/contribution.ts';
+import { LinkButton } from '../shared/link-button.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './counts-toward.module.css';
@@ -16,21 +17,28 @@ export default function OwnSums({ activity }: { readonly activity: Creditable })
   const [first, ...others] = sums;
   return (
     <>
-      {first && <h2>Counts toward</h2>}
+      <h2>Counts toward</h2>
       <ul className={styles.sums}>{first}</ul>
       {others.length > 0 ? (
         <details className={styles.others}>
           <summary>And {others.length} more</summary>
           <ul className={styles.sums}>{others}</ul>
         </details>
-      ) : (
+      ) : first ? (
         <p className={styles.none}>
-          {!first &&
-            (plan.licences.length === 0
-              ? 'Add your state licenses to see where this counts. '
-              : 'None of your licenses require it, as far as we know. ')}
           <Link href={pathTo('planner')}>Your planner</Link>
         </p>
+      ) : (
+        <div className={styles.none}>
+          <p>
+            {plan.licences.length === 0
+              ? 'Add your state licenses to see where this counts.'
+              : 'None of your licenses require it, as far as we know.'}
+          </p>
+          <LinkButton href={pathTo('planner')} variant="quiet">
+            {plan.licences.length === 0 ? 'Add your licenses' : 'Your planner'}
+          </LinkButton>
+        </div>
       )}
     </>
   );

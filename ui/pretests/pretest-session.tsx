@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import type { AnyPretest } from '#core/pretests/pretest.ts';
 import type { PretestSessionOf, PretestStateOf } from '#core/pretests/pretest-session.ts';
 import type { QuizSession } from '#core/quizzes/take-quiz.ts';
@@ -8,6 +8,7 @@ import type { Asking } from '../quizzes/quiz-phases.ts';
 import { QuizSkeleton } from '../quizzes/quiz-skeleton.tsx';
 import { SubmitAnswer } from '../quizzes/sending-step.tsx';
 import { useStageFocus } from '../quizzes/use-stage-focus.ts';
+import { useShortcutsOn } from '../shortcuts/shortcuts-setting.ts';
 
 interface PretestSessionProps<P extends AnyPretest> {
   readonly session: PretestSessionOf<P>;
@@ -26,17 +27,13 @@ export function PretestSession<P extends AnyPretest>({
   demonstration = false,
   children,
 }: PretestSessionProps<P>) {
-  const [shortcuts, setShortcuts] = useState(true);
+  const shortcuts = useShortcutsOn();
   const stemId = useId();
   const heading = useStageFocus(state.phase === 'asking' ? state.question.id : state.phase);
   return (
     <QuizFrame
       leaveTo={leaveTo}
-      underWay={
-        state.phase === 'asking'
-          ? { progress: state, demonstration, shortcuts, onShortcuts: setShortcuts }
-          : null
-      }
+      underWay={state.phase === 'asking' ? { progress: state, demonstration } : null}
       said={state.phase === 'asking' && state.marks.includes('answered') ? 'Answer saved.' : ''}
     >
       {state.phase === 'loading' && <QuizSkeleton onCancel={session.cancel} />}
@@ -75,7 +72,6 @@ function AskedQuestion({ state, session, shortcuts, stemId }: AskedQuestionProps
     <QuestionForm
       options={question.options}
       stemId={stemId}
-      shortcuts={shortcuts}
       above={<ChooseOne />}
       rowOf={(id, index) => choiceRow(id, index, choice)}
       onSubmit={session.submit}

@@ -13,6 +13,7 @@ import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { type Theme, ThemeContext } from '../shared/theme.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { ShortcutsSwitch } from '../shortcuts/shortcuts-switch.tsx';
 import styles from './profile.module.css';
 import { profileFacts } from './profile-facts.tsx';
 import { pathToSection } from './profile-sections.ts';
@@ -68,6 +69,7 @@ export default function ProfilePage() {
           <Link href={pathTo('profile-security')}>Security: password and sessions</Link>
         </nav>
         <ThemeChoice />
+        <ShortcutsSwitch hint="Single keys such as / for search and J for the next article. Press ? for the list." />
         <LogOut />
         <div>
           <SaveRecord file={{ kind: 'everything' }}>Download everything</SaveRecord>

@@ -21,7 +21,10 @@ interface BeforeStartingProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The facts and the disclosure, which the learner agrees to before an attempt starts (domain.md, credit). */
+/**
+ * The disclosure, which the learner agrees to before an attempt starts, and the facts (domain.md, credit). The disclosure
+ * is first, since the button that agrees to it is in view from the start.
+ */
 export function BeforeStarting({ state, session, heading }: BeforeStartingProps) {
   const { quiz, statement, starting, failure } = state;
   const isHydrated = useIsHydrated();
@@ -31,9 +34,13 @@ export function BeforeStarting({ state, session, heading }: BeforeStartingProps)
       <h1 ref={heading} tabIndex={-1} className={question.stem}>
         {quiz.articleTitle}
       </h1>
-      <Facts quiz={quiz} statement={statement} />
       <section className={styles.disclosure} aria-labelledby="disclosure">
         <h2 id="disclosure">Disclosures</h2>
+        <DisclosureList
+          disclosures={statement.disclosures}
+          commercialSupport={statement.commercialSupport}
+          mitigation={statement.activity?.mitigation ?? null}
+        />
         {statement.activity && (
           <CreditStatements
             activity={statement.activity}
@@ -41,13 +48,9 @@ export function BeforeStarting({ state, session, heading }: BeforeStartingProps)
             demonstration={quiz.demonstration}
           />
         )}
-        <DisclosureList
-          disclosures={statement.disclosures}
-          commercialSupport={statement.commercialSupport}
-          mitigation={statement.activity?.mitigation ?? null}
-        />
         {statement.agreed && <p className="meta">You’ve agreed to these disclosures.</p>}
       </section>
+      <Facts quiz={quiz} statement={statement} />
       <div className={question.next}>
         <Button
           variant="accent"

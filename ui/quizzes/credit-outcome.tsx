@@ -1,15 +1,22 @@
 import type { ReactNode, RefObject } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { noCreditText } from '#core/activities/no-credit.ts';
 import { passingText } from '#core/assessment/passing.ts';
 import { creditText } from '#core/credits/quarter-hours.ts';
-import { toNextPlace } from '#core/navigation/next-place.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
+import type { CertificateDownloadProps } from '../credits/certificate-download.tsx';
 import { LimitOffer } from '../credits/limit-offer.tsx';
+import { lazyComponent } from '../navigation/lazy-component.tsx';
 import { Button } from '../shared/button.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
+import { SkeletonBlock } from '../shared/skeleton.tsx';
 import styles from './results.module.css';
+
+const CertificateDownload = lazyComponent<CertificateDownloadProps>(
+  () => import('../credits/certificate-download.tsx'),
+  { context: 'credits', fallback: <SkeletonBlock height="2.75rem" width="14rem" /> },
+);
 
 interface CreditOutcomeProps {
   readonly results: QuizResults;
@@ -25,19 +32,23 @@ export function CreditOutcome({ results, onAgain, heading }: CreditOutcomeProps)
   const quarters = results.claimedCredit ?? results.credit;
   const credit = creditText(quarters, results.demonstration);
   const toCredit = (
-    <LinkButton
-      href={creditId === null ? pathTo('transcripts') : pathTo('credit-details', { id: creditId })}
-      variant="accent"
-    >
-      See your credit
-    </LinkButton>
+    <>
+      {creditId !== null && (
+        <CertificateDownload creditId={creditId} fileName={`certificate-${results.articleSlug}.pdf`}>
+          Download certificate
+        </CertificateDownload>
+      )}
+      <Link href={creditId === null ? pathTo('transcripts') : pathTo('credit-details', { id: creditId })}>
+        See your credit
+      </Link>
+    </>
   );
 
   switch (creditOutcome) {
     case 'awarded':
       return (
         <Outcome heading={heading} title={`You earned ${credit}`} action={toCredit}>
-          It’s in your transcript, with a certificate.
+          It’s in your transcript.
         </Outcome>
       );
     case 'already-awarded':
@@ -55,7 +66,7 @@ export function CreditOutcome({ results, onAgain, heading }: CreditOutcomeProps)
     case 'evaluate-to-claim':
       return (
         <Outcome heading={heading} title={`You can claim up to ${credit}`}>
-          Complete the evaluation below: five questions, about a minute.
+          Claim it with the short evaluation below.
         </Outcome>
       );
     case 'plan-limit':
@@ -72,27 +83,12 @@ export function CreditOutcome({ results, onAgain, heading }: CreditOutcomeProps)
           <LimitOffer awarded={null} />
         </Outcome>
       );
-    case 'register-to-have-it': {
-      const back = toNextPlace({ name: 'article-quiz-results', params: { id: articleId }, query: {} });
+    case 'register-to-have-it':
       return (
-        <Outcome
-          heading={heading}
-          title={`${credit} is waiting for you`}
-          action={
-            <>
-              <LinkButton href={pathTo('register', {}, back)} variant="accent">
-                Create a free account to claim {creditText(quarters)}
-              </LinkButton>
-              <LinkButton href={pathTo('login', {}, back)} variant="plain">
-                Already have an account? Log in
-              </LinkButton>
-            </>
-          }
-        >
+        <Outcome heading={heading} title={`${credit} is waiting for you`}>
           Your quiz results will be saved to your account.
         </Outcome>
       );
-    }
     case 'no-credit':
       return (
         <Outcome heading={heading} title="Passed for practice">
@@ -124,7 +120,7 @@ export function CreditOutcome({ results, onAgain, heading }: CreditOutcomeProps)
             </Button>
           }
         >
-          Review what you missed, then try again. You have unlimited attempts.
+          Review what you missed below, then try again. You have unlimited attempts.
         </Outcome>
       );
   }

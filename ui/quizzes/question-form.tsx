@@ -1,15 +1,14 @@
-import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
 import type { Question } from '#core/quizzes/quiz.ts';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { OptionList, type OptionRow } from './option-list.tsx';
 import optionStyles from './options.module.css';
 import styles from './question.module.css';
-import { useQuizKeys } from './use-quiz-keys.ts';
 
 interface QuestionFormProps {
   readonly options: Question['options'];
   /** The id of the question's text, which labels the options. */
   readonly stemId: string;
-  readonly shortcuts: boolean;
   readonly above: ReactNode;
   readonly rowOf: (optionId: string, index: number) => OptionRow;
   /** Sends the answer, or after it continues to the next question. */
@@ -22,24 +21,19 @@ interface QuestionFormProps {
  * The form around a question's options, before and after the answer. It stays mounted for both: remounting would delay
  * the verdict.
  */
-export function QuestionForm({
-  options,
-  stemId,
-  shortcuts,
-  above,
-  rowOf,
-  onSubmit,
-  children,
-}: QuestionFormProps) {
+export function QuestionForm({ options, stemId, above, rowOf, onSubmit, children }: QuestionFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  useQuizKeys({
-    enabled: shortcuts,
-    onDigit: (digit) => {
-      const radio = form.current?.querySelectorAll<HTMLInputElement>('input[type=radio]')[digit - 1];
+  useShortcuts({
+    choose: (digit) => {
+      const radio = form.current?.querySelectorAll<HTMLInputElement>('input[type=radio]')[Number(digit) - 1];
       radio?.focus();
       radio?.click();
     },
-    onEnter: () => form.current?.requestSubmit(),
+    proceed: (_, { target }) => {
+      // What has focus does what Enter does there.
+      if (target instanceof Element && target.closest('a, button, input, summary')) return false;
+      form.current?.requestSubmit();
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -78,9 +72,20 @@ export function QuestionHeading({ id, number, total, stem, heading }: QuestionHe
   );
 }
 
+interface ChooseOneProps {
+  /** Said on touch screens where a tap submits the answer. */
+  readonly byTap?: string | undefined;
+}
+
 /** The hint above the options of an unanswered question. */
-export function ChooseOne() {
-  return <p className={styles.hint}>Choose one answer</p>;
+export function ChooseOne({ byTap }: ChooseOneProps) {
+  if (byTap === undefined) return <p className={styles.hint}>Choose one answer</p>;
+  return (
+    <p className={styles.hint}>
+      <span className={styles.byPointer}>Choose one answer</span>
+      <span className={styles.byTouch}>{byTap}</span>
+    </p>
+  );
 }
 
 interface Choice {
@@ -89,13 +94,15 @@ interface Choice {
   readonly choose: (optionId: string) => void;
   /** Whether the keys 1 to 9 choose an option. */
   readonly shortcuts: boolean;
+  /** Told of every pointer on an option. */
+  readonly onPointer?: Pick<ComponentProps<'input'>, 'onPointerDown' | 'onClick'>;
 }
 
 /** An option as a native radio button, so arrows, Space and Enter work by themselves. */
 export const choiceRow = (
   optionId: string,
   index: number,
-  { question, chosenOptionId, choose, shortcuts }: Choice,
+  { question, chosenOptionId, choose, shortcuts, onPointer }: Choice,
 ): OptionRow => ({
   look: optionId === chosenOptionId ? `${optionStyles.choice} ${optionStyles.chosen}` : optionStyles.choice,
   control: (nameIds) => (
@@ -106,6 +113,7 @@ export const choiceRow = (
       aria-labelledby={nameIds}
       checked={optionId === chosenOptionId}
       onChange={() => choose(optionId)}
+      {...onPointer}
       aria-keyshortcuts={shortcuts ? String(index + 1) : undefined}
     />
   ),

@@ -1,9 +1,11 @@
-import { type ReactNode, type RefObject, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { AssessmentSession, AssessmentState } from '#core/assessment/session-state.ts';
 import type { AnyQuiz } from '#core/quizzes/quiz.ts';
+import { useShortcutsOn } from '../shortcuts/shortcuts-setting.ts';
 import { QuestionStage } from './question-stage.tsx';
 import { QuizFrame } from './quiz-frame.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
+import { SubmitByTapSwitch } from './submit-by-tap-switch.tsx';
 import { useStageFocus } from './use-stage-focus.ts';
 import { verdictOf } from './verdict.tsx';
 
@@ -24,14 +26,12 @@ export function QuestionSession<Q extends AnyQuiz, R>({
   demonstration,
   children,
 }: QuestionSessionProps<Q, R>) {
-  const [shortcuts, setShortcuts] = useState(true);
+  const shortcuts = useShortcutsOn();
   const heading = useStageFocus(stageOf(state));
   return (
     <QuizFrame
       leaveTo={leaveTo}
-      underWay={
-        'question' in state ? { progress: state, demonstration, shortcuts, onShortcuts: setShortcuts } : null
-      }
+      underWay={'question' in state ? { progress: state, demonstration, touch: <SubmitByTapSwitch /> } : null}
       said={state.phase === 'answered' ? verdictOf(state.question, state.grade) : ''}
     >
       {state.phase === 'loading' && <QuizSkeleton onCancel={session.cancel} />}

@@ -1,13 +1,18 @@
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, useContext, useId, useRef } from 'react';
 import type { QuizSession } from '#core/quizzes/take-quiz.ts';
+import { LiveRegion } from '../shared/live-region.tsx';
+import { SubmitByTapContext } from '../shared/submit-by-tap.ts';
+import { useCore } from '../shared/use-core.ts';
 import { usePainted } from './after-paint.ts';
 import { ConfidenceChoice } from './confidence-choice.tsx';
 import { gradedRow, PeersCaption } from './graded-options.tsx';
+import { letterOf } from './letter-of.ts';
 import styles from './question.module.css';
 import { ChooseOne, choiceRow, QuestionForm, QuestionHeading } from './question-form.tsx';
 import type { Answered, Asking } from './quiz-phases.ts';
 import { Reasoning } from './reasoning.tsx';
 import { SendingStep, SubmitAnswer } from './sending-step.tsx';
+import { UNDO_SECONDS, useSubmitByTap } from './use-submit-by-tap.ts';
 import { Verdict } from './verdict.tsx';
 
 interface QuestionStageProps {
@@ -21,6 +26,9 @@ interface QuestionStageProps {
   readonly children?: ReactNode;
 }
 
+/** One line on a phone, as the verdict that replaces it. */
+const BY_TAP = `Tap to submit. ${UNDO_SECONDS} seconds to undo.`;
+
 /** After the answer arrived, the button stays in its sending state until the verdict is painted. */
 const SENT = { sending: 'pending', failure: null, saveStatus: 'saved' } as const;
 
@@ -30,8 +38,20 @@ export function QuestionStage({ state, session, shortcuts, heading, children }: 
   const stemId = useId();
   const asking = state.phase === 'asking';
   const isVerdictPainted = usePainted(!asking);
+  const stage = useRef<HTMLDivElement>(null);
+  const byTap = useCore(useContext(SubmitByTapContext).state) === 'on';
+  const { isComing, undo, ...onPointer } = useSubmitByTap({
+    enabled: byTap,
+    choice: asking && state.sending !== 'pending' ? `${state.chosenOptionId} ${state.confidence}` : null,
+    onSubmit: session.submit,
+  });
+  // The button that had the focus is gone then.
+  const takeBack = () => {
+    undo();
+    stage.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  };
   return (
-    <div>
+    <div ref={stage}>
       <QuestionHeading
         id={stemId}
         number={number}
@@ -42,11 +62,16 @@ export function QuestionStage({ state, session, shortcuts, heading, children }: 
       <QuestionForm
         options={question.options}
         stemId={stemId}
-        shortcuts={shortcuts}
-        above={asking ? <ChooseOne /> : <VerdictHeading state={state} heading={heading} />}
+        above={
+          asking ? (
+            <ChooseOne byTap={byTap ? BY_TAP : undefined} />
+          ) : (
+            <VerdictHeading state={state} heading={heading} />
+          )
+        }
         rowOf={(id, index) =>
           asking
-            ? choiceRow(id, index, { ...state, choose: session.choose, shortcuts })
+            ? choiceRow(id, index, { ...state, choose: session.choose, shortcuts, onPointer })
             : gradedRow(id, state.grade)
         }
         onSubmit={asking ? session.submit : session.next}
@@ -54,7 +79,11 @@ export function QuestionStage({ state, session, shortcuts, heading, children }: 
         {asking && <ConfidenceChoice confidence={state.confidence} rate={session.rate} />}
         {!asking && <PeersCaption peers={state.grade.peers} />}
         {asking || !isVerdictPainted ? (
-          <SubmitAnswer state={asking ? state : SENT} onCancel={session.cancel} />
+          <SubmitAnswer
+            state={asking ? state : SENT}
+            onCancel={session.cancel}
+            onUndo={isComing ? takeBack : undefined}
+          />
         ) : (
           <>
             <Reasoning grade={state.grade} />
@@ -70,6 +99,15 @@ export function QuestionStage({ state, session, shortcuts, heading, children }: 
           </>
         )}
       </QuestionForm>
+      {byTap && (
+        <LiveRegion
+          message={
+            asking && isComing
+              ? `Answer ${letterOf(question.options.findIndex(({ id }) => id === state.chosenOptionId))} will be submitted in ${UNDO_SECONDS} seconds, unless you undo it.`
+              : ''
+          }
+        />
+      )}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Checkbox } from '../shared/checkbox.tsx';
 import { Icon } from '../shared/icon.tsx';
 import type { IconName } from '../shared/icon-names.ts';
 import { LiveRegion } from '../shared/live-region.tsx';
 import { type Segment, Segments } from '../shared/segments.tsx';
+import { ShortcutsSwitch } from '../shortcuts/shortcuts-switch.tsx';
 import styles from './quiz-frame.module.css';
 import type { Progress } from './quiz-phases.ts';
 
@@ -16,9 +16,8 @@ interface UnderWay {
   readonly demonstration: boolean;
   /** Said once, below everything. */
   readonly note?: string;
-  /** Whether keyboard shortcuts are on. */
-  readonly shortcuts: boolean;
-  readonly onShortcuts: (on: boolean) => void;
+  /** Shown on touch screens, where there are no keyboard shortcuts. */
+  readonly touch?: ReactNode;
 }
 
 interface QuizFrameProps {
@@ -50,13 +49,8 @@ export function QuizFrame({ leaveTo, underWay = null, said = '', children }: Qui
         <footer className={styles.foot}>
           {underWay.demonstration && <p>Demonstration: not for credit</p>}
           {underWay.note !== undefined && <p>{underWay.note}</p>}
-          <div className={styles.keys}>
-            <Checkbox
-              label="Keyboard shortcuts: 1 to 9 to choose, Enter to continue"
-              checked={underWay.shortcuts}
-              onChange={(event) => underWay.onShortcuts(event.target.checked)}
-            />
-          </div>
+          {underWay.touch !== undefined && <div className={styles.touch}>{underWay.touch}</div>}
+          <ShortcutsSwitch hint="1 to 9 to choose, Enter to continue" />
         </footer>
       )}
     </main>

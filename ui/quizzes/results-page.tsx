@@ -2,30 +2,43 @@ import { type RefObject, useContext, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { answersNeeded } from '#core/assessment/passing.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import type { QuizResults } from '#core/quizzes/quiz-results.ts';
+import type { CreditOutcome as CreditOutcomeName, QuizResults } from '#core/quizzes/quiz-results.ts';
 import { EvaluationsToGive } from '../activities/evaluations-to-give.tsx';
 import { NextStep } from '../activities/next-step.tsx';
-import { Prepare } from '../navigation/lazy-component.tsx';
+import { lazyComponent, Prepare } from '../navigation/lazy-component.tsx';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
+import type { EarnedProps } from '../planner/earned.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Ring } from '../shared/ring.tsx';
+import { SkeletonBlock } from '../shared/skeleton.tsx';
 import { UseCasesContext, useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { CreditOutcome } from './credit-outcome.tsx';
 import { PretestGain } from './pretest-gain.tsx';
 import { questionAnchor } from './question-anchor.ts';
+import { RegisterHere } from './register-here.tsx';
 import styles from './results.module.css';
 import { WithResults } from './with-results.tsx';
 
-/** The results of a quiz: the score, the credit, the questions missed (RT-08). */
+const Earned = lazyComponent<EarnedProps>(() => import('../planner/earned.tsx'), { context: 'planner' });
+
+const UpNext = lazyComponent(() => import('../feed/up-next.tsx'), {
+  context: 'planner',
+  fallback: <SkeletonBlock height="16rem" />,
+  what: 'Your next article',
+});
+
+/** The results of a quiz: the score, the credit and what it did, the next step, the questions missed (RT-08). */
 export default function ResultsPage({ params }: PageProps) {
   const articleId = params.id ?? '';
   const provide = useContext(UseCasesContext);
   const prepare = useContext(Prepare);
   usePageTitle('Quiz results');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<CreditOutcomeName>(undefined);
   // If the quiz's code cannot be loaded, the quiz page says so.
   const startAgain = () =>
     prepare('quizzes').then(
@@ -35,7 +48,7 @@ export default function ResultsPage({ params }: PageProps) {
 
   return (
     <WithResults articleId={articleId}>
-      {(results) => <ResultsView results={results} onAgain={startAgain} />}
+      {(results) => <ResultsView {...{ results, heading, shown }} onAgain={startAgain} />}
     </WithResults>
   );
 }
@@ -44,12 +57,16 @@ interface ResultsViewProps {
   readonly results: QuizResults;
   /** Resolves once the quiz is ready to be taken again. */
   readonly onAgain: () => Promise<void>;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** The outcome shown last. A guest who registers here sees the page load again in between. */
+  readonly shown: RefObject<CreditOutcomeName | undefined>;
 }
 
-function ResultsView({ results, onAgain }: ResultsViewProps) {
+function ResultsView({ results, onAgain, heading, shown }: ResultsViewProps) {
   const { articleId, articleSlug, articleTitle, correct, demonstration, passed, passingMarkPercent, total } =
     results;
-  const heading = useFocusOnNewOutcome(results);
+  const { creditOutcome, creditId } = results;
+  useFocusOnNewOutcome(creditOutcome, shown, heading);
   const isLearner = useCore(useUseCase('session').state).phase === 'learner';
   const needed = answersNeeded(total, passingMarkPercent);
   return (
@@ -66,45 +83,67 @@ function ResultsView({ results, onAgain }: ResultsViewProps) {
           </Chips>
         </div>
       )}
-      <div className={styles.outcome}>
-        <Ring
-          value={correct}
-          max={total}
-          mark={needed / total}
-          tone={passed ? 'success' : 'action'}
-          size={passed ? 176 : 112}
-          label={`You answered ${correct} of ${total} correctly. You needed ${needed} to pass.`}
-        >
-          <p className={passed ? styles.score : `${styles.score} ${styles.low}`}>
-            {correct}
-            <span> of {total}</span>
-          </p>
-          <p className="meta">{needed} to pass</p>
-        </Ring>
-        <CreditOutcome results={results} onAgain={onAgain} heading={heading} />
-      </div>
-      <NextStep articleId={articleId} creditOutcome={results.creditOutcome} />
-      {isLearner && (
-        <div className={styles.more}>
-          <EvaluationsToGive except={articleId} />
+      <div className={styles.columns}>
+        <div className={styles.outcome}>
+          <Ring
+            value={correct}
+            max={total}
+            mark={needed / total}
+            tone={passed ? 'success' : 'action'}
+            size={112}
+            label={`You answered ${correct} of ${total} correctly. You needed ${needed} to pass.`}
+          >
+            <p className={styles.score}>
+              {correct}
+              <span> of {total}</span>
+            </p>
+            <p className="meta">{needed} to pass</p>
+          </Ring>
+          <CreditOutcome results={results} onAgain={onAgain} heading={heading} />
+          {isLearner && passed && (
+            <Earned
+              creditId={HAS_CREDIT.includes(creditOutcome) ? creditId : null}
+              demonstration={demonstration}
+            />
+          )}
         </div>
-      )}
-      {results.pretest && <PretestGain gain={results.pretest} />}
-      <Missed results={results} />
+        {creditOutcome === 'register-to-have-it' && <RegisterHere results={results} />}
+        <NextStep articleId={articleId} creditOutcome={creditOutcome} />
+        {isLearner && (
+          <div className={styles.more}>
+            {LEADS_ON.includes(creditOutcome) && <UpNext />}
+            <EvaluationsToGive except={articleId} />
+          </div>
+        )}
+        {results.pretest && <PretestGain gain={results.pretest} />}
+        <Missed results={results} />
+      </div>
     </div>
   );
 }
 
-/** Focuses the outcome's heading after a step toward the credit, because that step's button is gone then. */
-const useFocusOnNewOutcome = ({ creditOutcome }: QuizResults): RefObject<HTMLHeadingElement | null> => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(creditOutcome);
+/** The outcomes with a credit in the record. */
+const HAS_CREDIT: readonly CreditOutcomeName[] = ['awarded', 'already-awarded'];
+
+/** The outcomes after which nothing is left to do here. */
+const LEADS_ON: readonly CreditOutcomeName[] = [...HAS_CREDIT, 'plan-limit', 'no-credit'];
+
+/**
+ * Moves to the outcome's heading after a step toward the credit, because that step's button is gone then, and what
+ * follows the heading is the next step.
+ */
+const useFocusOnNewOutcome = (
+  outcome: CreditOutcomeName,
+  shown: ResultsViewProps['shown'],
+  heading: ResultsViewProps['heading'],
+): void => {
   useEffect(() => {
-    if (shown.current === creditOutcome) return;
-    shown.current = creditOutcome;
-    heading.current?.focus();
-  }, [creditOutcome]);
-  return heading;
+    const before = shown.current;
+    shown.current = outcome;
+    if (before === undefined || before === outcome) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView?.({ block: 'start' });
+  }, [outcome, shown, heading]);
 };
 
 /** The questions missed, with links to their explanations and to the article. */
@@ -138,6 +177,9 @@ function Missed({ results }: { readonly results: QuizResults }) {
         </LinkButton>
         <LinkButton href={pathTo('article', { slug: articleSlug })} variant="plain" icon="book-open">
           Reread the article
+        </LinkButton>
+        <LinkButton href={pathTo('home')} variant="plain">
+          All articles
         </LinkButton>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { UNREACHABLE_TEXT } from '#core/notices/unreachable-text.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
@@ -13,6 +14,8 @@ interface SendingStepProps {
   readonly failure: Failure | null;
   readonly savedHere?: boolean;
   readonly onCancel: () => void;
+  /** Takes back what is about to be sent by itself; undefined if nothing is. */
+  readonly onUndo?: (() => void) | undefined;
   /** The button's label unless sending failed. */
   readonly children: string;
 }
@@ -24,14 +27,22 @@ export function SendingStep({
   failure,
   savedHere = false,
   onCancel,
+  onUndo,
   children,
 }: SendingStepProps) {
   const pending = sending === 'pending';
   return (
     <div className={styles.next}>
-      <Button type="submit" variant="accent" pending={pending} pendingText="Sending…">
-        {sending === 'failed' ? 'Try again' : children}
-      </Button>
+      <div className={onUndo ? `${styles.ways} ${styles.coming}` : styles.ways}>
+        <Button type="submit" variant="accent" pending={pending} pendingText="Sending…">
+          {sending === 'failed' ? 'Try again' : children}
+        </Button>
+        {onUndo && (
+          <Button variant="quiet" icon="arrow-counter-clockwise" onClick={onUndo}>
+            Undo
+          </Button>
+        )}
+      </div>
       <SendingState {...{ what, pending, failure, savedHere, onCancel }} />
     </div>
   );
@@ -66,6 +77,7 @@ export function SendingState({ what, pending, failure, savedHere, onCancel }: Se
       role="alert"
       title={offline ? `${what} couldn’t be sent.` : failureText(failure)}
     >
+      {offline && `${UNREACHABLE_TEXT}. `}
       {savedHere ? savedText(offline) : 'Stay on this page and try again.'}
     </NoticeBand>
   );
@@ -77,10 +89,16 @@ const savedText = (offline: boolean): string =>
 interface SubmitAnswerProps {
   readonly state: Pick<Asking, 'sending' | 'failure' | 'saveStatus'>;
   readonly onCancel: () => void;
+  /** Takes back a tapped answer that is about to be sent. */
+  readonly onUndo?: (() => void) | undefined;
 }
 
 /** The submit button of an unanswered question. */
-export function SubmitAnswer({ state: { sending, failure, saveStatus }, onCancel }: SubmitAnswerProps) {
+export function SubmitAnswer({
+  state: { sending, failure, saveStatus },
+  onCancel,
+  onUndo,
+}: SubmitAnswerProps) {
   return (
     <SendingStep
       what="Your answer"
@@ -88,6 +106,7 @@ export function SubmitAnswer({ state: { sending, failure, saveStatus }, onCancel
       failure={failure}
       savedHere={saveStatus === 'saved-here'}
       onCancel={onCancel}
+      onUndo={onUndo}
     >
       Submit answer
     </SendingStep>

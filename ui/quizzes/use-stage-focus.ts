@@ -25,8 +25,11 @@ export const useStageFocus = (stage: string): RefObject<HTMLHeadingElement | nul
   return heading;
 };
 
+/** The height of the bar with the buttons and some space, as the scroll-padding in question.module.css. */
+const BAR = 112;
+
 const bringIntoView = (element: HTMLElement | null): void => {
   if (!element) return;
   const { top, bottom } = element.getBoundingClientRect();
-  if (top < 0 || bottom > window.innerHeight) element.scrollIntoView({ block: 'center' });
+  if (top < 0 || bottom > window.innerHeight - BAR) element.scrollIntoView({ block: 'nearest' });
 };

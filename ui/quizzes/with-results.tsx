@@ -37,7 +37,7 @@ function ResultsSkeleton() {
       <Loading what="the results" />
       <SkeletonBlock height="3rem" width="60%" />
       <div className={styles.outcome}>
-        <SkeletonBlock height="11rem" width="11rem" />
+        <SkeletonBlock height="7rem" width="7rem" />
         <SkeletonText lines={4} />
       </div>
     </div>

@@ -72,22 +72,14 @@ export function RequirementsView({ overview, progress, selected }: RequirementsV
               isGuest={session.phase === 'guest'}
             />
           ) : (
-            <p className={styles.hint}>Choose a state to see its requirements.</p>
+            <>
+              <p className={styles.hint}>Choose a state to see its requirements.</p>
+              <Topics topics={topics} query={query} />
+            </>
           )}
         </div>
       </div>
-      <section aria-labelledby="topics" className={styles.topics}>
-        <h2 id="topics">By topic</h2>
-        <Chips label="Topics with articles">
-          {topics
-            .filter(({ articles }) => articles > 0)
-            .map(({ slug, name, articles }) => (
-              <Chip key={slug} href={pathTo('special-requirements-topic-states', { topicSlug: slug }, query)}>
-                {name} · {articles}
-              </Chip>
-            ))}
-        </Chips>
-      </section>
+      {state && <Topics topics={topics} query={query} />}
       {session.phase === 'learner' && (
         <p className={styles.profile}>
           <LinkButton href={pathTo('profile-edit', {}, { section: 'licences' })} variant="plain">
@@ -96,6 +88,30 @@ export function RequirementsView({ overview, progress, selected }: RequirementsV
         </p>
       )}
     </>
+  );
+}
+
+interface TopicsProps {
+  readonly topics: RequirementsOverview['topics'];
+  /** The query of this page, which the states of a topic keep. */
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** The topics that have articles, each leading to its states. */
+function Topics({ topics, query }: TopicsProps) {
+  return (
+    <section aria-labelledby="topics" className={styles.topics}>
+      <h2 id="topics">By topic</h2>
+      <Chips label="Topics with articles">
+        {topics
+          .filter(({ articles }) => articles > 0)
+          .map(({ slug, name, articles }) => (
+            <Chip key={slug} href={pathTo('special-requirements-topic-states', { topicSlug: slug }, query)}>
+              {name} · {articles}
+            </Chip>
+          ))}
+      </Chips>
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { loadPurifier } from '../articles/purifier.ts';
+import { loadPurifier } from '../articles/load-purifier.ts';
 import type { LazyPage, RouteDefinition } from '../navigation/route-definition.ts';
 import { behindPretest } from '../pretests/behind-pretest.tsx';
 

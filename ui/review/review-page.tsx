@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { AnsweredReview, AskingReview, ReviewOver, ReviewState } from '#core/review/review-state.ts';
@@ -7,12 +7,14 @@ import questionStyles from '../quizzes/question.module.css';
 import { QuestionStage } from '../quizzes/question-stage.tsx';
 import { QuizFrame } from '../quizzes/quiz-frame.tsx';
 import { QuizSkeleton } from '../quizzes/quiz-skeleton.tsx';
+import { SubmitByTapSwitch } from '../quizzes/submit-by-tap-switch.tsx';
 import { useStageFocus } from '../quizzes/use-stage-focus.ts';
 import { verdictOf } from '../quizzes/verdict.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useShortcutsOn } from '../shortcuts/shortcuts-setting.ts';
 import { OriginLink } from './origin-link.tsx';
 import styles from './review.module.css';
 
@@ -21,7 +23,7 @@ export default function ReviewPage() {
   const review = useUseCase('reviewQuestions');
   const state = useCore(review.state);
   const isGuest = useCore(useUseCase('session').state).phase === 'guest';
-  const [shortcuts, setShortcuts] = useState(true);
+  const shortcuts = useShortcutsOn();
   const heading = useStageFocus('item' in state ? `${state.phase} ${state.item.questionId}` : state.phase);
   usePageTitle('Review');
   const stage = 'item' in state ? stageOf(state) : null;
@@ -31,7 +33,7 @@ export default function ReviewPage() {
       underWay={
         stage && {
           progress: stage,
-          ...{ demonstration: false, note: NO_CREDIT, shortcuts, onShortcuts: setShortcuts },
+          ...{ demonstration: false, note: NO_CREDIT, touch: <SubmitByTapSwitch /> },
         }
       }
       said={stage?.phase === 'answered' ? verdictOf(stage.question, stage.grade) : ''}

@@ -1,10 +1,13 @@
+import { useContext } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { MOST_KEPT } from '#core/offline/keep-saved-articles.ts';
 import type { SavedArticle } from '#core/saved/saved-article.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { shortDayText } from '../shared/day-text.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
+import { KeepsCopies } from '../shared/keeps-copies.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
@@ -26,7 +29,7 @@ export default function SavedPage() {
     <div className={styles.page}>
       <PageHeader
         title="Saved articles"
-        lead={isGuest ? <SavedHere /> : 'Saved to read later, on every device.'}
+        lead={isGuest ? <SavedHere /> : <SavedToAccount />}
         back={isGuest ? { href: '/', label: 'Feed' } : { href: pathTo('profile'), label: 'Your profile' }}
       />
       {saved.phase === 'loading' && (
@@ -72,10 +75,23 @@ export default function SavedPage() {
   );
 }
 
+const SavedToAccount = () => (
+  <>
+    Saved to read later, on every device.
+    <OpensOffline />
+  </>
+);
+
+/** Only where it is so: some browsers keep nothing, such as without TLS. */
+function OpensOffline() {
+  return useContext(KeepsCopies) && ` Your newest ${MOST_KEPT} open without a connection.`;
+}
+
 const SavedHere = () => (
   <>
     Saved on this device. <Link href={pathTo('register')}>Register</Link> or{' '}
     <Link href={pathTo('login')}>log in</Link> to keep them in your account.
+    <OpensOffline />
   </>
 );
 

@@ -3,6 +3,8 @@ import type { Place } from '#core/navigation/routes.ts';
 import type { DefectReports, Log, Notices } from '#core/notices/ports.ts';
 import type { State } from '#core/shared/state.ts';
 import type { ContextName } from '#core/use-cases.ts';
+import type { ShortcutsSetting } from '../shortcuts/shortcuts-setting.ts';
+import type { SubmitByTapSetting } from './submit-by-tap.ts';
 import type { ThemeChoice } from './theme.tsx';
 import type { ProvideUseCase } from './use-cases.ts';
 
@@ -28,9 +30,17 @@ export interface AppServices {
   readonly retentionYears: number;
   /** True once the learner's own data was requested, in the order of SE-01. What waits for it requests nothing twice. */
   readonly learnerLoaded: State<boolean>;
+  /** Whether something shown is a copy kept on this device, since the server cannot be reached. */
+  readonly showsCopies: State<boolean>;
+  /** Whether a newer version of the app is ready; `open` reloads this page in it. */
+  readonly newerVersion: { readonly isReady: State<boolean>; readonly open: () => void };
+  /** Whether this device keeps copies of what a reader needs offline. */
+  readonly keepsCopies: boolean;
   /** Mounts the payment processor's card field in an empty element. */
   readonly mountCardField: (field: CardField, element: HTMLElement) => void;
   readonly theme: ThemeChoice;
+  readonly submitByTap: SubmitByTapSetting;
+  readonly shortcuts: ShortcutsSetting;
   readonly notices: Notices;
   readonly reports: DefectReports;
   readonly log: Log;

@@ -1,6 +1,9 @@
+import { useContext } from 'react';
+import { pathTo } from '#core/navigation/path-of.ts';
 import { type Failure, messageOf } from '#core/shared/failure.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { KeepsCopies } from './keeps-copies.ts';
 import { LinkButton } from './link-button.tsx';
 
 interface FailureStateProps {
@@ -13,6 +16,7 @@ interface FailureStateProps {
 
 /** Shown in place of what could not be loaded: what happened, and what to do next. */
 export function FailureState({ failure, what, onRetry, wayOut }: FailureStateProps) {
+  const offersSaved = useContext(KeepsCopies) && wayOut !== undefined && failure.kind === 'unreachable';
   if (failure.kind === 'missing')
     return (
       <EmptyState
@@ -36,11 +40,18 @@ export function FailureState({ failure, what, onRetry, wayOut }: FailureStatePro
                 {wayOut.label}
               </LinkButton>
             )}
+            {offersSaved && (
+              <LinkButton href={pathTo('saved')} variant="quiet">
+                Saved articles
+              </LinkButton>
+            )}
           </>
         }
       >
         {failure.kind === 'unreachable'
-          ? 'Check your internet connection and try again.'
+          ? offersSaved
+            ? 'Check your internet connection and try again. Saved articles open without one.'
+            : 'Check your internet connection and try again.'
           : 'Your data is safe. Try again in a moment.'}
       </EmptyState>
     </div>

@@ -38,6 +38,7 @@ export const iconNames = [
   'seal-check',
   'share-network',
   'sign-out',
+  'sliders-horizontal',
   'star',
   'sun',
   'thumbs-down',

@@ -2,6 +2,7 @@ import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { lazyFeeds } from '#adapters/lazy/feeds.ts';
+import { NO_FILTER } from '#core/feed/feed-filter.ts';
 import type { FeedItem } from '#core/feed/feed-item.ts';
 import type { Feeds } from '#core/feed/ports.ts';
 import type { Page } from '#core/shared/page.ts';
@@ -13,7 +14,8 @@ const page = (total: number): Page<FeedItem> => ({
   nextPagination: null,
   total,
 });
-const fetched: Feeds = { page: () => of(right(page(2))) };
+const choices = { topics: [], states: [], specialties: [] };
+const fetched: Feeds = { page: () => of(right(page(2))), choices: () => of(right(choices)) };
 
 describe('lazily loaded feeds', () => {
   it('return the page in the document immediately, without loading code', () => {
@@ -38,6 +40,9 @@ describe('lazily loaded feeds', () => {
     );
     expect(await valueFrom(later.page({ list: 'latest' }, 'cursor'))).toEqual(page(2));
     expect(await valueFrom(later.page({ list: 'popular' }))).toEqual(page(2));
+    const filter = { ...NO_FILTER, minutes: 5 };
+    expect(await valueFrom(later.page({ list: 'latest', filter }))).toEqual(page(2));
+    expect(await valueFrom(later.choices())).toEqual(choices);
   });
 
   it('are unreachable if their code cannot be loaded', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { memoryFeeds } from '#adapters/memory/articles.ts';
 import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
+import { memoryFeeds } from '#adapters/memory/feeds.ts';
 import { articleOf, sampleLibrary } from '#adapters/memory/sample-library.ts';
 import { valueFrom } from '#tests/support/outcome.ts';
 
@@ -20,6 +20,7 @@ const { page } = memoryFeeds(
     ],
     now: () => new Date('2026-05-04T12:00:00.000Z'),
   }),
+  { token: () => null },
 );
 const idsOf = async (words: string) =>
   (await valueFrom(page({ list: 'search', words }))).items.map(({ id }) => id);

@@ -45,8 +45,10 @@ describe('an evaluation', () => {
     expect(decideEvaluation(given, { ...facts, hasCredit: true })).toMatchObject({ decision: 'refuse' });
   });
 
-  it('is refused at its fields when it is incomplete or claims too much', () => {
-    expect(decideEvaluation({ answers: given.answers.slice(0, 1), claimedCredit: 3 }, facts)).toMatchObject({
+  it('is refused at its fields when an answer was not offered or it claims too much', () => {
+    expect(
+      decideEvaluation({ answers: [{ questionId: 'learned', value: '6' }], claimedCredit: 3 }, facts),
+    ).toMatchObject({
       decision: 'refuse',
       refusal: {
         kind: 'unprocessable',

@@ -27,13 +27,16 @@ const withAnswer = (answer: EvaluationAnswer) => [
 ];
 
 describe('an evaluation', () => {
-  it('is complete without remarks', () => {
+  it('is complete with its claim alone: every question may be left out [AC-13]', () => {
+    expect(faultsOf([])).toEqual([]);
+    expect(faultsOf([], null)).toEqual(['claimedCredit']);
     expect(faultsOf(whole)).toEqual([]);
     expect(faultsOf([...whole, { questionId: 'remarks', value: 'More tables.' }])).toEqual([]);
   });
 
-  it.each(['learned', 'relevant', 'practice', 'balanced'])('is not complete without %s', (questionId) => {
-    expect(faultsOf(whole.filter((answer) => answer.questionId !== questionId))).toEqual([questionId]);
+  it.each(['learned', 'relevant', 'practice', 'balanced'])('is complete without %s', (questionId) => {
+    expect(faultsOf(whole.filter((answer) => answer.questionId !== questionId))).toEqual([]);
+    expect(faultsOf(withAnswer({ questionId, value: ' ' }))).toEqual([]);
   });
 
   it('needs a reason for the answer no', () => {
@@ -77,7 +80,7 @@ describe('an evaluation', () => {
   it('accepts only values that were offered', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
-        fc.pre(!['1', '2', '3', '4', '5'].includes(value.trim()));
+        fc.pre(!['', '1', '2', '3', '4', '5'].includes(value.trim()));
         expect(faultsOf(withAnswer({ questionId: 'learned', value }))).toEqual(['learned']);
       }),
     );
@@ -103,9 +106,6 @@ describe('an evaluation', () => {
     const faults = (answers: readonly EvaluationAnswer[], claimedCredit: number | null) =>
       evaluationFaults(evaluationForm, 4, { answers, claimedCredit });
     expect(faults([{ questionId: 'balanced', value: 'no' }], null)).toEqual({
-      learned: ['Choose an answer.'],
-      relevant: ['Choose an answer.'],
-      practice: ['Choose an answer.'],
       'balanced.comment': ['Briefly, tell us why not.'],
       claimedCredit: ['Choose how much credit to claim.'],
     });
@@ -136,7 +136,7 @@ describe('an evaluation', () => {
 
 describe('the questions about an activity', () => {
   it('ask whether this version taught something, changes practice and was unbiased', () => {
-    expect(EVALUATION_FORM_VERSION).toBe(1);
+    expect(EVALUATION_FORM_VERSION).toBe(2);
     expect(evaluationForm.map(({ id, kind }) => [id, kind])).toEqual([
       ['learned', 'scale'],
       ['relevant', 'scale'],

@@ -1,10 +1,12 @@
 import { right } from 'fp-ts/lib/Either.js';
-import { of } from 'rxjs';
+import { NEVER, of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { articleOf } from '#adapters/memory/sample-library.ts';
 import { storedVisitedArticles } from '#adapters/storage/visited-articles.ts';
 import { browseFeed as openFeed } from '#core/feed/browse-feed.ts';
+import { NO_FILTER } from '#core/feed/feed-filter.ts';
+import type { FeedPage } from '#core/feed/feed-item.ts';
 import type { Feeds } from '#core/feed/ports.ts';
 import type { GuestQuiz } from '#core/quizzes/quiz.ts';
 import { createCaches } from '#core/shared/caches.ts';
@@ -143,6 +145,50 @@ describe('browsing the feed', () => {
     expect(visit.seen).toEqual([]);
   });
 
+  it('reads on past a page without articles that says that it continues, when asked [FD-09]', () => {
+    const page = (ids: readonly string[], next: string | null, more: Partial<FeedPage> = {}): FeedPage => ({
+      ...{ items: ids.map((id) => articleOf(id)), previousPagination: null, nextPagination: next, total: 0 },
+      ...more,
+    });
+    const looking = { continues: true, capped: true };
+    const pages = [page([], 'a', looking), page([], 'b', looking), page(['7', '8'], null, { capped: true })];
+    let read = 0;
+    const feeds: Feeds = { page: () => of(right(pages[read++] ?? page([], null))), choices: () => NEVER };
+    const { state, more } = openFeed(createCaches(), feeds, storedVisitedArticles(memoryDeviceStorage()), {
+      all: createState<readonly GuestQuiz[]>([]).state,
+    }).of({ list: 'latest', filter: { ...NO_FILTER, topic: 'rare' } });
+    watch(state);
+    expect(inPhase(state, 'loaded')).toMatchObject({
+      items: [],
+      more: 'idle',
+      isPaused: true,
+      isCapped: true,
+    });
+    more();
+    expect(inPhase(state, 'loaded')).toMatchObject({ items: [], more: 'idle', isPaused: true });
+    more();
+    expect(inPhase(state, 'loaded')).toMatchObject({
+      more: 'end',
+      isPaused: false,
+      isCapped: false,
+      total: 2,
+    });
+    more();
+    expect(read).toBe(3);
+  });
+
+  it('keeps filtered lists apart, equal ones as one, and the unfiltered ones longest [FD-05]', () => {
+    const { browseFeed } = memoryApp().tab;
+    const within = (minutes: number) => ({ list: 'latest', filter: { ...NO_FILTER, minutes } }) as const;
+    expect(browseFeed.of(within(10))).toBe(browseFeed.of(within(10)));
+    expect(browseFeed.of(within(10))).not.toBe(browseFeed.of(within(5)));
+    expect(browseFeed.of({ list: 'latest', filter: NO_FILTER })).toBe(browseFeed.of(latest));
+    const first = browseFeed.of(latest);
+    for (const minutes of [5, 10, 15, 30])
+      for (const words of ['a', 'b']) browseFeed.of({ ...within(minutes), list: 'search', words });
+    expect(browseFeed.of(latest)).toBe(first);
+  });
+
   it('ends a list whose cursor loops, and shows no article twice (faults.md, 14) [FD-01]', () => {
     const page = (...ids: string[]) => ({
       items: ids.map((id) => articleOf(id)),
@@ -152,7 +198,7 @@ describe('browsing the feed', () => {
     });
     const pages = [page('1', '2'), page('2', '3'), page('2', '3')];
     let read = 0;
-    const feeds: Feeds = { page: () => of(right(pages[read++] ?? page('3'))) };
+    const feeds: Feeds = { page: () => of(right(pages[read++] ?? page('3'))), choices: () => NEVER };
     const { state, more } = openFeed(createCaches(), feeds, storedVisitedArticles(memoryDeviceStorage()), {
       all: createState<readonly GuestQuiz[]>([]).state,
     }).of(latest);
@@ -221,7 +267,10 @@ describe('browsing the feed', () => {
   it('hides what the guest has begun in every list, and shows the rest [GQ-03]', () => {
     const begun = createState<readonly GuestQuiz[]>([]);
     const page = { ...{ items: ['1', '2', '3'].map((id) => articleOf(id)) }, previousPagination: null };
-    const feeds: Feeds = { page: () => of(right({ ...page, nextPagination: null, total: 3 })) };
+    const feeds: Feeds = {
+      page: () => of(right({ ...page, nextPagination: null, total: 3 })),
+      choices: () => NEVER,
+    };
     const { state } = openFeed(createCaches(), feeds, storedVisitedArticles(memoryDeviceStorage()), {
       all: begun.state,
     }).of(latest);

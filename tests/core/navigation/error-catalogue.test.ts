@@ -14,6 +14,12 @@ describe('the error catalogue', () => {
     expect(failed({ during: 'page' })).toEqual({ do: 'toast', text });
   });
 
+  it('leaves a lost network to a quiz, which says so without covering its question [ER-10]', () => {
+    expect(failed({ during: 'quiz' })).toEqual({ do: 'nothing' });
+    expect(failed({ during: 'quiz', failure: refusal('broken') })).toMatchObject({ do: 'go' });
+    expect(failed({ during: 'quiz', failure: refusal('unauthenticated') })).toEqual({ do: 'log-out' });
+  });
+
   it('goes to /error/500 once, and not from that page [ER-02]', () => {
     expect(failed({ failure: refusal('broken') })).toMatchObject({ do: 'go', to: { name: 'error-500' } });
     expect(failed({ failure: refusal('broken'), routeName: 'error-500' })).toEqual({ do: 'nothing' });

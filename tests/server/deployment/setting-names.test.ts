@@ -51,7 +51,12 @@ describe('the name of a setting', () => {
   });
 
   it('is known for everything that is read, and for everything that docs/deploying.md lists', async () => {
-    const source = await readFile(join(root, 'server/settings-from-environment.ts'), 'utf8');
+    const sources = await Promise.all(
+      ['server/settings-from-environment.ts', 'server/deployment/observation-settings.ts'].map((file) =>
+        readFile(join(root, file), 'utf8'),
+      ),
+    );
+    const source = sources.join();
     const read = [...source.matchAll(/read\('([A-Z_]+)'\)|'(STRIPE_[A-Z_]+)'/g)].map(([, a, b]) => a ?? b);
     expect(new Set([...read, 'MODE'])).toEqual(new Set(SETTING_NAMES));
     const written = await readFile(join(root, 'docs/deploying.md'), 'utf8');

@@ -195,4 +195,18 @@ describe('the page of the app', () => {
     expect((await pageFor(request()))?.page.text).toContain('after');
     expect((await pageFor(request()))?.page).not.toBe(before?.page);
   });
+
+  it('is there without any address, for the service worker to keep [OF-02]', async () => {
+    const kept = await (await pages())(request({ path: '/offline.html' }));
+    expect(kept?.status).toBe(200);
+    expect(kept?.page.text).toContain('<div id="app"></div>');
+    expect(kept?.page.text).toContain('src="/assets/index.js"');
+    expect(kept?.page.text).not.toContain('sent-along');
+  });
+
+  it('names what a device needs to install it [OF-01]', async () => {
+    const text = await textOf();
+    expect(text).toContain('<link rel="manifest" href="/app.webmanifest" />');
+    expect(text).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png" />');
+  });
 });

@@ -210,3 +210,24 @@ describe('a missing file', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
   });
 });
+
+describe('the installed app', () => {
+  it('has the operator’s name, a maskable icon and a page to start at [OF-01]', async () => {
+    const { status, headers, body } = await get('/app.webmanifest');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    const manifest = JSON.parse(body.toString());
+    expect(manifest).toMatchObject({ name: 'Preceptor', start_url: '/', scope: '/', display: 'standalone' });
+    const icons: readonly { readonly sizes: string; readonly purpose?: string }[] = manifest.icons;
+    expect(icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512', '512x512']);
+    expect(icons.at(-1)?.purpose).toBe('maskable');
+  });
+
+  it('has a page to open offline, which no search engine lists, with the policy of every page [OF-02]', async () => {
+    const { status, headers } = await get('/offline.html');
+    expect(status).toBe(200);
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    expect((await get('/other.html')).status).toBe(404);
+  });
+});

@@ -8,8 +8,10 @@ import type { SessionState } from '#core/accounts/session.ts';
 import { exportRecord } from '#core/credits/export-record.ts';
 import { viewTranscript } from '#core/credits/view-transcript.ts';
 import type { FeedListState } from '#core/feed/browse-feed.ts';
+import type { FilterChoices } from '#core/feed/read-filter.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
+import type { QueryState } from '#core/shared/query.ts';
 import { createState } from '#core/shared/state.ts';
 import { App } from '#ui/app.tsx';
 import { plannerFor } from '../planner/sample-planner.ts';
@@ -61,6 +63,7 @@ const openAppAt = (address: string, start: SessionState) => {
         more: quiet,
         retry: quiet,
       }),
+      choices: { ...createState<QueryState<FilterChoices>>({ phase: 'loading' }).state, retry: quiet },
     },
   });
   render(<App services={services} />);

@@ -71,6 +71,16 @@ describe('an evaluation', () => {
     expect(screen.getByRole('button', { name: 'Sending…' })).toBeDefined();
   });
 
+  it('preselects no answer, and sends a claim alone [AC-13]', async () => {
+    const evaluate = vi.fn<Activities['evaluate']>(() => NEVER);
+    open({ evaluate });
+    for (const radio of screen.getAllByRole<HTMLInputElement>('radio')) expect(radio.checked).toBe(false);
+    expect(screen.getByText(/Each question is optional/)).toBeDefined();
+    await userEvent.selectOptions(screen.getByLabelText('Credit to claim'), '0.25');
+    await give();
+    expect(evaluate).toHaveBeenCalledExactlyOnceWith('7', { claimedCredit: 1, answers: [] });
+  });
+
   it('asks why when the answer is no', async () => {
     open();
     expect(screen.queryByLabelText('What seemed biased?')).toBeNull();
@@ -80,24 +90,29 @@ describe('an evaluation', () => {
 
   it('shows at each field what is missing, and moves focus once to the summary', async () => {
     open();
+    await userEvent.click(group(/balanced/).getByRole('radio', { name: 'No' }));
     await give();
     const summary = screen.getByRole('region', { name: 'Check what you entered' });
     expect(document.activeElement).toBe(summary);
-    expect(within(summary).getAllByRole('listitem')).toHaveLength(5);
-    const learned = screen.getByRole('group', { name: /learn from this activity/ });
-    const described = document.getElementById(learned.getAttribute('aria-describedby') ?? '');
-    expect(described?.textContent).toContain('Choose an answer.');
-    const first = group(/learn from this activity/).getByRole('radio', { name: '1 Nothing' });
-    await userEvent.click(first);
-    expect(learned.getAttribute('aria-describedby')).toBeNull();
-    expect(document.activeElement).toBe(first);
+    expect(within(summary).getAllByRole('listitem')).toHaveLength(2);
+    const why = screen.getByLabelText('What seemed biased?');
+    expect(why.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(why, 'S');
+    expect(why.getAttribute('aria-invalid')).toBeNull();
+    expect(document.activeElement).toBe(why);
   });
 
   it('links from the summary to the question', async () => {
-    open();
+    open({ evaluate: () => of(left(refusal('unprocessable', '', { relevant: ['Choose an answer.'] }))) });
+    await fillIn();
     await give();
+    const relevant = screen.getByRole('group', { name: /relevant/ });
+    const described = document.getElementById(relevant.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toContain('Choose an answer.');
     await userEvent.click(screen.getByRole('link', { name: /relevant/ }));
     expect(document.activeElement).toBe(group(/relevant/).getByRole('radio', { name: '1 Not at all' }));
+    await userEvent.click(group(/relevant/).getByRole('radio', { name: '2' }));
+    expect(relevant.getAttribute('aria-describedby')).toBeNull();
   });
 
   it('shows what the server refuses at its field, and keeps what was filled in', async () => {

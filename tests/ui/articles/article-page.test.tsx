@@ -10,7 +10,7 @@ import { errorPlace } from '#core/navigation/error-place.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import ArticlePage from '#ui/articles/article-page.tsx';
-import { loadPurifier } from '#ui/articles/purifier.ts';
+import { loadPurifier } from '#ui/articles/load-purifier.ts';
 import { activityUseCases, standing } from '../activities/sample-activities.ts';
 import { observedIntersections } from '../support/intersections.ts';
 import { showPage } from '../support/show-page.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allowedArticleHtml } from '#core/articles/article-html.ts';
 import { cleanHtml } from '#ui/articles/clean-html.ts';
-import { loadPurifier } from '#ui/articles/purifier.ts';
+import { loadPurifier } from '#ui/articles/load-purifier.ts';
 
 beforeAll(loadPurifier);
 afterEach(() => document.body.replaceChildren());

@@ -3,7 +3,7 @@ import { textWithoutDocument } from '#root/composition/prerender.tsx';
 import { cleanArticleHtml } from '#server/content/clean-article-html.ts';
 import { headingsOf } from '#ui/articles/article-text.ts';
 import { cleanHtml } from '#ui/articles/clean-html.ts';
-import { loadPurifier } from '#ui/articles/purifier.ts';
+import { loadPurifier } from '#ui/articles/load-purifier.ts';
 
 beforeAll(loadPurifier);
 

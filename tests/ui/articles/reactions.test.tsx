@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { unreachable } from '#core/shared/failure.ts';
 import ArticlePage from '#ui/articles/article-page.tsx';
-import { loadPurifier } from '#ui/articles/purifier.ts';
+import { loadPurifier } from '#ui/articles/load-purifier.ts';
 import { Prepare } from '#ui/navigation/lazy-component.tsx';
 import { plannerFor } from '../planner/sample-planner.ts';
 import { observedIntersections } from '../support/intersections.ts';

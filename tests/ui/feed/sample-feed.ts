@@ -1,8 +1,10 @@
 import { type Mock, vi } from 'vitest';
 import type { BrowseFeed, FeedListState } from '#core/feed/browse-feed.ts';
 import type { FeedItem } from '#core/feed/feed-item.ts';
+import type { FilterChoices } from '#core/feed/read-filter.ts';
 import type { BegunAsGuest } from '#core/quizzes/begun-as-guest.ts';
 import type { GuestQuiz } from '#core/quizzes/quiz.ts';
+import type { QueryState } from '#core/shared/query.ts';
 import { createState } from '#core/shared/state.ts';
 
 export const itemOf = (number: number, changes: Partial<FeedItem> = {}): FeedItem => ({
@@ -31,9 +33,23 @@ export const loaded = (count: number, total = count): Loaded => ({
   hidden: [],
   total,
   isCapped: false,
+  isPaused: false,
   includes: [],
   more: count < total ? 'idle' : 'end',
 });
+
+/** What the lists of a test can be filtered by. */
+export const CHOICES: FilterChoices = {
+  topics: [
+    { slug: 'heart-failure', name: 'Heart failure' },
+    { slug: 'stroke', name: 'Stroke' },
+  ],
+  states: [
+    { slug: 'florida', name: 'Florida' },
+    { slug: 'new-york', name: 'New York' },
+  ],
+  specialties: [{ slug: 'neurology', name: 'Neurology' }],
+};
 
 interface FeedInHand {
   readonly browseFeed: BrowseFeed;
@@ -47,7 +63,12 @@ export const feedIn = (initial: FeedListState): FeedInHand => {
   const more = vi.fn();
   const list = { state, more, retry: vi.fn() };
   const { state: visited } = createState<ReadonlySet<string>>(new Set());
-  return { browseFeed: { of: () => list, visited }, set, more };
+  const { state: choices } = createState<QueryState<FilterChoices>>({
+    phase: 'loaded',
+    value: CHOICES,
+    stale: false,
+  });
+  return { browseFeed: { of: () => list, visited, choices: { ...choices, retry: vi.fn() } }, set, more };
 };
 
 /** No quizzes begun as a guest, or those of these articles. */

@@ -1,20 +1,34 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FeedListState } from '#core/feed/browse-feed.ts';
 import { FeedPage } from '#ui/feed/home-page.tsx';
 import { observedIntersections } from '../support/intersections.ts';
 import { showPage } from '../support/show-page.tsx';
+import { offline, suggesting } from '../support/suggesting.ts';
 import { begunOf, feedIn, loaded } from './sample-feed.ts';
 
 observedIntersections();
+beforeAll(() => {
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = () => undefined;
+});
 afterEach(cleanup);
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+});
 
-const field = () => screen.findByRole('searchbox', { name: 'Search articles' });
+const field = () => screen.findByRole('combobox', { name: 'Search articles' });
 
-const showSearch = (query: string, initial: FeedListState = { phase: 'loading' }) => {
+const showSearch = (
+  query: string,
+  initial: FeedListState = { phase: 'loading' },
+  suggestSearches = suggesting(),
+) => {
   const { browseFeed, set } = feedIn(initial);
-  const { place } = showPage(<FeedPage />, `/?list=search${query}`, { browseFeed, begunAsGuest: begunOf() });
+  const { place } = showPage(<FeedPage />, `/?list=search${query}`, {
+    ...{ browseFeed, begunAsGuest: begunOf(), suggestSearches },
+  });
   return { place, found: (state: FeedListState) => act(() => set(state)) };
 };
 
@@ -84,5 +98,81 @@ describe('a search (FD-02)', () => {
     showSearch('&q=zzxxqq', loaded(0));
     await field();
     expect(screen.getByRole('link', { name: 'Stroke' })).toBeDefined();
+  });
+});
+
+const SUGGESTED = [
+  { kind: 'topic', text: 'Heart failure' },
+  { kind: 'term', text: 'heart attack', meaning: 'myocardial infarction' },
+  { kind: 'article', text: 'Heart rate in sepsis', slug: 'heart-rate', journal: 'JAMA', year: 2021 },
+] as const;
+
+describe('suggestions below the field [FD-10]', () => {
+  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+  it('appear while typing, with what they are, and are counted for screen readers', async () => {
+    showSearch('', loaded(3), suggesting(SUGGESTED));
+    await userEvent.type(await field(), 'h');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await userEvent.type(await field(), 'eart');
+    expect(await screen.findByRole('listbox', { name: 'Suggestions' })).toBeDefined();
+    expect(options()).toEqual([
+      'Heart failureTopic',
+      'heart attackmeans myocardial infarction',
+      'Heart rate in sepsisJAMA, 2021',
+    ]);
+    expect(said()).toContain('3 suggestions');
+    expect((await field()).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('are chosen with the arrow keys and Enter: a topic is searched for and remembered', async () => {
+    const suggest = suggesting(SUGGESTED);
+    const { place } = showSearch('', loaded(3), suggest);
+    await userEvent.type(await field(), 'heart');
+    const [first] = await screen.findAllByRole('option');
+    await userEvent.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}');
+    expect((await field()).getAttribute('aria-activedescendant')).toBe(first?.id);
+    expect(first?.getAttribute('aria-selected')).toBe('true');
+    await userEvent.keyboard('{Enter}');
+    expect(place()).toBe('/?list=search&q=Heart%20failure');
+    expect(suggest.recent.get()).toEqual(['Heart failure']);
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('open an article with a click', async () => {
+    const { place } = showSearch('', loaded(3), suggesting(SUGGESTED));
+    await userEvent.type(await field(), 'heart r');
+    await userEvent.click(await screen.findByRole('option', { name: /Heart rate/ }));
+    expect(place()).toBe('/article/heart-rate');
+  });
+
+  it('leave Enter to the search while none is chosen, and close with Escape', async () => {
+    const { place } = showSearch('', loaded(3), suggesting(SUGGESTED));
+    await userEvent.type(await field(), 'heart');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(await field()).toHaveProperty('value', 'heart');
+    await userEvent.keyboard('{Enter}');
+    expect(place()).toBe('/?list=search&q=heart');
+  });
+
+  it('say quietly that they need a connection, and leave the search as it is', async () => {
+    const { place } = showSearch('', loaded(3), suggesting(offline));
+    await userEvent.type(await field(), 'heart');
+    await vi.waitFor(() => expect(said().join()).toContain('Suggestions need a connection.'));
+    await userEvent.keyboard('{Enter}');
+    expect(place()).toBe('/?list=search&q=heart');
+  });
+});
+
+describe('recent searches on the search page [KB-06]', () => {
+  it('are links that can be cleared, and are left out when there are none', async () => {
+    showSearch('', loaded(3), suggesting([], ['gout', 'stroke "in women"']));
+    await field();
+    const link = screen.getByRole('link', { name: 'stroke "in women"' });
+    expect(link.getAttribute('href')).toBe('/?list=search&q=stroke%20%22in%20women%22');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('heading', { name: 'Recent searches' })).toBeNull();
   });
 });

@@ -65,7 +65,7 @@ describe('the rules that an article counts toward', () => {
 
   it('lead a learner without a license to the planner, and are left out on a failure', async () => {
     await open();
-    expect((await region().findByRole('link', { name: 'Your planner' })).getAttribute('href')).toBe(
+    expect((await region().findByRole('link', { name: 'Add your licenses' })).getAttribute('href')).toBe(
       '/transcripts/planner',
     );
     cleanup();

@@ -195,12 +195,14 @@ describe('a question', () => {
     vi.useRealTimers();
   });
 
-  it('is stored while offline, says so, and can be sent again', async () => {
+  it('is stored while offline, says so, and can be sent again [ER-10]', async () => {
     const { session } = open(
       asking({ chosenOptionId: 'q1-1', sending: 'failed', failure: unreachable, saveStatus: 'saved-here' }),
     );
     expect(screen.getByText('Saved on this device')).toBeDefined();
-    expect(screen.getByText('Saved here. We’ll send it when you’re back online.')).toBeDefined();
+    expect(
+      screen.getByText(/^Network error\. .*Saved here\. We’ll send it when you’re back online\.$/),
+    ).toBeDefined();
     expect(screen.getByRole('alert').textContent).toContain('Your answer couldn’t be sent.');
     expect(option('Dapagliflozin').checked).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,20 +1,51 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { NEVER } from 'rxjs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Registration } from '#core/accounts/ports.ts';
+import type { User } from '#core/accounts/user.ts';
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
-import { refusal } from '#core/shared/failure.ts';
+import { createCaches } from '#core/shared/caches.ts';
+import { command } from '#core/shared/command.ts';
+import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
+import type { UseCases } from '#core/use-cases.ts';
+import { EMPTY_TODAY } from '#tests/core/planner/planner-samples.ts';
 import ResultsPage from '#ui/quizzes/results-page.tsx';
+import { otherWays } from '../accounts/other-ways.ts';
 import { activityUseCases } from '../activities/sample-activities.ts';
+import { earned, florida, plannerFor, toRead } from '../planner/sample-planner.ts';
+import { fill } from '../support/fill.ts';
 import { showPage } from '../support/show-page.tsx';
 import { results, reviewed, reviewOf, sessionIn } from './sample-quiz.ts';
 
 afterEach(cleanup);
 
-const open = (changes: Partial<QuizResults> = {}) => {
+const open = (changes: Partial<QuizResults> = {}, given: Partial<UseCases> = {}) => {
   const { session, takeQuiz } = sessionIn({ phase: 'finished', results });
-  const useCases = { takeQuiz, reviewResults: reviewed(changes), ...activityUseCases() };
+  const useCases = {
+    takeQuiz,
+    reviewResults: reviewed(changes),
+    ...activityUseCases(),
+    ...otherWays(),
+    ...given,
+  };
   return { session, ...showPage(<ResultsPage params={{ id: '7' }} />, '/article/7/quiz/results', useCases) };
 };
+
+/** A learner with one license, whose plan has the credit 31 of two quarter hours. */
+const asLearner = (known: Parameters<typeof plannerFor>[0] = {}) =>
+  plannerFor({
+    practice: { licences: [florida] },
+    credits: [earned(), earned({ id: '30', credit: 57, requirementTopics: [] })],
+    today: {
+      ...EMPTY_TODAY,
+      suggestion: { item: toRead(), toward: null },
+      year: { year: 2026, earned: 59, demonstration: 3, target: 80 },
+    },
+    ...known,
+  });
+
+const AWARDED: Partial<QuizResults> = { passed: true, creditOutcome: 'awarded', creditId: '31' };
 
 const wayTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -66,13 +97,95 @@ describe('the results of a quiz', () => {
     expect(screen.getByText('You earned 0.25 credit')).toBeDefined();
   });
 
-  it('[GQ-02] ask a guest to register for the credit, and bring them back here', () => {
-    open({ passed: true, creditOutcome: 'register-to-have-it' });
+  it('[GQ-02] register a guest for the credit where it is shown, and bring them back from elsewhere [RE-04]', async () => {
+    const sent: Registration[] = [];
+    const registerWithGuestQuizzes = command(createCaches(), (registration: Registration): Answer<User> => {
+      sent.push(registration);
+      return NEVER;
+    });
+    open({ passed: true, creditOutcome: 'register-to-have-it' }, { registerWithGuestQuizzes });
+    expect(screen.getByRole('heading', { name: '0.5 credit is waiting for you' })).toBeDefined();
+    const region = screen.getByRole('region', { name: 'Create a free account to claim 0.5 credit' });
+    await fill(await screen.findByRole('textbox', { name: 'First name' }), 'Amara');
     const back = `?nextRoute=article-quiz-results&nextParams=${encodeURIComponent('{"id":"7"}')}`;
-    expect(wayTo('Create a free account to claim 0.5 credit')).toBe(`/register${back}`);
-    expect(wayTo('Already have an account? Log in')).toBe(`/login${back}`);
-    expect(screen.getByText(/Your quiz results will be saved/)).toBeDefined();
+    expect(within(region).getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(`/login${back}`);
+    expect(wayTo('Other ways to register')).toBe(`/register${back}`);
+    await fill(screen.getByRole('textbox', { name: 'Last name' }), 'Okafor');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Degree' }), 'M.D.');
+    await fill(screen.getByRole('textbox', { name: 'Email' }), 'amara@example.org');
+    await fill(screen.getByLabelText('Password'), 'a long enough passphrase');
+    await userEvent.click(within(region).getByRole('button', { name: 'Create account and claim credit' }));
+    expect(sent).toEqual([expect.objectContaining({ firstName: 'Amara', degree: 'M.D.' })]);
   });
+
+  it('say what a credit made of the year and of each license, and what is next [RE-01] [RE-02]', async () => {
+    open(AWARDED, asLearner().useCases);
+    const total = await screen.findByText(/^New total in 2026/);
+    expect(total.textContent).toBe('New total in 2026: 14.75 credits');
+    const [florida] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(florida).toBe('Florida: 25.75 to 25.25 hours to go');
+    const next = within(await screen.findByRole('region', { name: 'Up next' }));
+    expect(next.getByRole('link', { name: 'Read and earn 0.75 credit' }).getAttribute('href')).toBe(
+      '/article/keystone-icu',
+    );
+    expect(next.getByRole('link', { name: 'Read it already? Start quiz' }).getAttribute('href')).toBe(
+      '/article/8/quiz',
+    );
+    expect(await screen.findByRole('button', { name: 'Download certificate' })).toBeDefined();
+  });
+
+  it('name the topic that a credit completed [RE-01]', async () => {
+    open(
+      AWARDED,
+      asLearner({ ...{ credits: [earned({ credit: 8 })], practice: { licences: [florida] } } }).useCases,
+    );
+    expect(await screen.findByText(/^Completed: .*medical errors/i)).toBeDefined();
+  });
+
+  it('say that a demonstration’s sums are not valid [CR-08]', async () => {
+    const planner = asLearner({
+      practice: { licences: [florida] },
+      credits: [earned({ demonstration: true })],
+    });
+    open({ ...AWARDED, demonstration: true }, planner.useCases);
+    expect(await screen.findByText(/No board accepts demonstration credit/)).toBeDefined();
+    expect(screen.getByText(/Florida/).parentElement?.textContent).toBe('Florida: 40 to 39.5 hours to go');
+    expect(screen.getByText(/^New total in 2026/).textContent).toContain('0.75 demonstration credit');
+  });
+
+  it('ask a learner without a license for one, in a line [RE-01]', async () => {
+    open(AWARDED, asLearner({ practice: { licences: [] } }).useCases);
+    expect((await screen.findByRole('link', { name: 'Add your state licenses' })).getAttribute('href')).toBe(
+      '/transcripts/planner',
+    );
+  });
+
+  it('show no totals from before the credit, and read them while the claim is still being made [RE-03]', async () => {
+    const { planner, useCases } = asLearner();
+    open({ passed: true, creditOutcome: 'evaluate-to-claim' }, useCases);
+    await screen.findByRole('form', { name: 'Evaluation' });
+    await vi.waitFor(() => expect(planner.plan).toHaveBeenCalledTimes(1));
+    expect(planner.today).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText(/^New total/)).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Up next' })).toBeNull();
+  });
+
+  it('offer to read again what could not be read [RE-03]', async () => {
+    open(AWARDED, asLearner({ plan: unreachable }).useCases);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'You earned 0.5 credit' })).toBeDefined();
+  });
+
+  it.each(['plan-limit', 'no-credit', 'already-awarded'] as const)(
+    'lead on to the next article: %s [RE-02]',
+    async (creditOutcome) => {
+      open(
+        { passed: true, creditOutcome, creditId: creditOutcome === 'already-awarded' ? '31' : null },
+        asLearner().useCases,
+      );
+      expect(await screen.findByRole('region', { name: 'Up next' })).toBeDefined();
+    },
+  );
 
   it('offer another attempt after a failed one', async () => {
     const { session, place } = open();

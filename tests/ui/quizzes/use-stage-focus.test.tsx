@@ -40,6 +40,23 @@ describe('the focus when a quiz moves to another stage', () => {
     expect(document.activeElement).toBe(start());
   });
 
+  it.each([
+    { where: 'above the window', top: -40, bottom: -10, scrolled: true },
+    { where: 'behind the bar with the buttons', top: 690, bottom: 720, scrolled: true },
+    { where: 'in view', top: 100, bottom: 130, scrolled: false },
+  ])('brings the heading into view: $where [QZ-02]', async ({ top, bottom, scrolled }) => {
+    const scrollIntoView = vi.fn();
+    vi.stubGlobal('innerHeight', 768);
+    Object.assign(Element.prototype, { scrollIntoView });
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ ...new DOMRect(), top, bottom });
+    goOn();
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading()));
+    expect(scrollIntoView.mock.calls).toEqual(scrolled ? [[{ block: 'nearest' }]] : []);
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
   it('does not move at the first stage', async () => {
     render(<Stage stage="loading" />);
     await painted();

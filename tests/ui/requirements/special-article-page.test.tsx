@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Article } from '#core/articles/article.ts';
-import { loadPurifier } from '#ui/articles/purifier.ts';
+import { loadPurifier } from '#ui/articles/load-purifier.ts';
 import SpecialArticlePage from '#ui/requirements/special-article-page.tsx';
 import { articleAt, loaded, readerOf } from '../articles/sample-article.ts';
 import { plannerFor } from '../planner/sample-planner.ts';

@@ -2,6 +2,7 @@ import type { SessionState } from '#core/accounts/session.ts';
 import { createState, type State } from '#core/shared/state.ts';
 import type { UseCases } from '#core/use-cases.ts';
 import type { AppServices } from '#ui/shared/app-services.ts';
+import { NO_SUBMIT_BY_TAP } from '#ui/shared/submit-by-tap.ts';
 import type { Theme } from '#ui/shared/theme.tsx';
 import { providing } from './show-page.tsx';
 
@@ -19,14 +20,19 @@ export const appServices = (
   useCases: Partial<UseCases> = {},
 ): AppServices => ({
   mayLogInByProvider: true,
+  shortcuts: { isOn: createState(true).state, turn: () => undefined },
   retentionYears: 6,
   learnerLoaded: createState(false).state,
+  showsCopies: createState(false).state,
+  keepsCopies: false,
+  newerVersion: { isReady: createState(false).state, open: quiet },
   mountCardField: () => undefined,
   productName: 'Preceptor',
   wordmark: createState('Preceptor').state,
   provide: providing({ session, confirmation: nothingToConfirm, ...useCases }),
   prepare: () => Promise.resolve(),
   arrived: quiet,
+  submitByTap: NO_SUBMIT_BY_TAP,
   theme: {
     state: createState<Theme>('light').state,
     chosen: createState<Theme>('light').state,

@@ -7,11 +7,19 @@ import { createState } from '#core/shared/state.ts';
 import type { UseCases } from '#core/use-cases.ts';
 import { NoticesContext } from '#ui/shared/notices-context.ts';
 import { type ProvideUseCase, UseCasesContext } from '#ui/shared/use-cases.ts';
+import { ShortcutsContext, type ShortcutsSetting } from '#ui/shortcuts/shortcuts-setting.ts';
+import { suggesting } from './suggesting.ts';
 
 /** Nothing is saved: every card can be saved, whatever a test is about. */
 const nothingSaved: UseCases['toggleSaved'] = {
   ids: createState<ReadonlySet<string>>(new Set()).state,
   toggle: () => undefined,
+};
+
+/** Shortcuts are on at first in each test. */
+const shortcutsHere = (): ShortcutsSetting => {
+  const { state: isOn, set: turn } = createState(true);
+  return { isOn, turn };
 };
 
 /** Nothing is to be reviewed, whatever a test is about. */
@@ -41,9 +49,12 @@ export const showPage = (page: ReactElement, address: string, useCases: Partial<
     <Router hook={hook} searchHook={searchHook}>
       <NoticesContext value={shownNotices}>
         <UseCasesContext
-          value={providing({ toggleSaved: nothingSaved, mayReview, session: guest, ...useCases })}
+          value={providing({
+            ...{ toggleSaved: nothingSaved, mayReview, session: guest, suggestSearches: suggesting() },
+            ...useCases,
+          })}
         >
-          {page}
+          <ShortcutsContext value={shortcutsHere()}>{page}</ShortcutsContext>
         </UseCasesContext>
       </NoticesContext>
     </Router>,

@@ -1,0 +1,16 @@
+import { Observable } from 'rxjs';
+
+/** Emits once when the page has nothing else to do; in browsers that cannot tell, after a moment. */
+export const whenIdle = (window: Window): Observable<void> =>
+  new Observable((subscriber) => {
+    const tell = () => {
+      subscriber.next();
+      subscriber.complete();
+    };
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(tell, 500);
+      return () => clearTimeout(timer);
+    }
+    const idle = window.requestIdleCallback(tell);
+    return () => window.cancelIdleCallback(idle);
+  });

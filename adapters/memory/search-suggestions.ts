@@ -1,0 +1,39 @@
+import { right } from 'fp-ts/lib/Either.js';
+import type { SearchSuggestions } from '#core/feed/ports.ts';
+import { beginningOf, beginsWith, type Found, pickSuggestions } from '#core/feed/suggestion.ts';
+import type { FakeServerState } from './fake-server-state.ts';
+import { answering } from './requests.ts';
+import { searchLibrary } from './search-library.ts';
+
+/** Topics and titles of the library. A term only once it is complete: this vocabulary is not a list. */
+export const memorySearchSuggestions = (server: FakeServerState): SearchSuggestions => ({
+  beginning: (typed) =>
+    answering(() => {
+      const beginning = beginningOf(typed);
+      return right(beginning === null ? [] : pickSuggestions(foundIn(server, beginning)));
+    }),
+});
+
+const foundIn = (server: FakeServerState, beginning: string): Found => {
+  const articles = server.library.map(({ article }) => article);
+  const topics = new Map(articles.flatMap((each) => each.topics.map(({ slug, name }) => [slug, name])));
+  const isFound = searchLibrary(server, beginning).articles.length > 0;
+  return {
+    topics: [...topics.values()]
+      .map((text) => ({ kind: 'topic' as const, text }))
+      .filter((each) => beginsWith(each, beginning))
+      .sort((one, other) => one.text.length - other.text.length),
+    terms: (isFound ? server.vocabulary(beginning) : []).map(({ name }) => ({
+      kind: 'term',
+      text: beginning,
+      meaning: name === beginning ? null : name,
+    })),
+    articles: articles
+      .map(({ title, slug, journal, year }) => ({
+        kind: 'article' as const,
+        text: title,
+        ...{ slug, journal, year },
+      }))
+      .filter((each) => beginsWith(each, beginning)),
+  };
+};

@@ -1,0 +1,45 @@
+import { Subject } from 'rxjs';
+import type { Copies } from '#core/offline/ports.ts';
+import type { Clearable } from '#core/shared/clearable.ts';
+import { createState } from '#core/shared/state.ts';
+
+/** Each reader's copies are in a cache of the browser whose name begins so. */
+export const CACHE_PREFIX = 'preceptor-copies-';
+
+/** What the part that reads and writes copies reports. */
+export interface CopiesInUse extends Copies, Clearable {
+  /** A copy was shown. */
+  readonly used: () => void;
+  /** The server answered, or the network is back. */
+  readonly reached: () => void;
+}
+
+/**
+ * The copies of this device, as far as every page needs them: whether they are shown, and clearing them (OF-06). Clearing is
+ * started at once and awaited by nobody; another reader cannot find what it has not removed yet (copy-store.ts).
+ */
+export const deviceCopies = (storage: CacheStorage | undefined): CopiesInUse => {
+  const { state, set } = createState(false);
+  const reached$ = new Subject<void>();
+  return {
+    inUse: state,
+    reached$,
+    used: () => set(true),
+    reached: () => {
+      if (!state.get()) return;
+      set(false);
+      reached$.next();
+    },
+    clear: () => {
+      set(false);
+      if (storage) removeCopies(storage, null).catch(() => undefined);
+    },
+  };
+};
+
+/** Removes all copies on this device, except for those in the cache of this name. */
+export const removeCopies = async (storage: CacheStorage, except: string | null): Promise<void> => {
+  const names = await storage.keys();
+  const others = names.filter((name) => name.startsWith(CACHE_PREFIX) && name !== except);
+  await Promise.all(others.map((name) => storage.delete(name)));
+};

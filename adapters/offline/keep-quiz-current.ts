@@ -1,0 +1,99 @@
+import type { Observable } from 'rxjs';
+import { safeParse } from 'valibot';
+import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/endpoint.ts';
+import {
+  answerQuestionEndpoint,
+  articleQuiz,
+  finishQuizEndpoint,
+  quizBySlugEndpoint,
+  quizEndpoint,
+  quizResultsEndpoint,
+  startQuizEndpoint,
+} from '#contract/quizzes.ts';
+import type { CopyStore } from './copy-store.ts';
+import { placeOf } from './kept-calls.ts';
+
+type Quiz = EndpointResponse<typeof quizEndpoint>;
+
+/** Called with each answer of the server, and with each copy that is shown. */
+type Notice = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>, answer: EndpointResponse<E>) => void;
+
+/**
+ * Adds what the server has acknowledged to the copy of a quiz, so that a reload without a network opens the quiz where it
+ * is (OF-03), not where it was read.
+ */
+export const keepQuizCurrent = (
+  store: Pick<CopyStore, 'change' | 'write'>,
+  cleared$: Observable<unknown>,
+): Notice => {
+  /** By article: a visitor's quiz is kept from its start on, not when it is read. */
+  const seen = new Map<string, Quiz>();
+  /** By attempt. */
+  const articleOf = new Map<string, string>();
+  cleared$.subscribe(() => {
+    seen.clear();
+    articleOf.clear();
+  });
+
+  const changeQuiz = (articleId: string, change: (quiz: Quiz) => Quiz) => {
+    const place = placeOf(quizEndpoint, { query: { articleId } });
+    if (place === null) return;
+    store.change(place, (content) => {
+      const read = safeParse(articleQuiz, content);
+      return read.success ? change(read.output) : content;
+    });
+  };
+
+  const noticeQuiz = (quiz: Quiz) => {
+    seen.set(quiz.articleId, quiz);
+    if (quiz.attempt !== null) articleOf.set(quiz.attempt.attemptId, quiz.articleId);
+  };
+
+  const noticeStart = (articleId: string, attempt: NonNullable<Quiz['attempt']>) => {
+    articleOf.set(attempt.attemptId, articleId);
+    const quiz = seen.get(articleId);
+    const place = placeOf(quizEndpoint, { query: { articleId } });
+    if (quiz !== undefined && place !== null) store.write(place, { ...quiz, attempt });
+  };
+
+  return (endpoint, input, answer) => {
+    const call = { endpoint, input, answer };
+    if (isOf(quizEndpoint, call)) noticeQuiz(call.answer);
+    if (isOf(quizBySlugEndpoint, call)) noticeQuiz(call.answer);
+    if (isOf(startQuizEndpoint, call)) noticeStart(call.input.body.articleId, call.answer.attempt);
+    if (isOf(answerQuestionEndpoint, call)) {
+      const { attemptId } = call.input.body;
+      const graded = call.answer;
+      const articleId = articleOf.get(attemptId);
+      if (articleId !== undefined) changeQuiz(articleId, (quiz) => withGraded(quiz, attemptId, graded));
+    }
+    if (isOf(finishQuizEndpoint, call)) {
+      const { articleId, attemptId, finishedAt } = call.answer;
+      changeQuiz(articleId, (quiz) =>
+        quiz.attempt?.attemptId === attemptId ? { ...quiz, attempt: { ...quiz.attempt, finishedAt } } : quiz,
+      );
+      const place = placeOf(quizResultsEndpoint, { query: { articleId } });
+      if (place !== null) store.write(place, call.answer);
+    }
+  };
+};
+
+const withGraded = (
+  quiz: Quiz,
+  attemptId: string,
+  graded: EndpointResponse<typeof answerQuestionEndpoint>,
+): Quiz => {
+  const { attempt } = quiz;
+  if (attempt?.attemptId !== attemptId) return quiz;
+  const others = attempt.answers.filter(({ questionId }) => questionId !== graded.questionId);
+  return { ...quiz, attempt: { ...attempt, answers: [...others, graded] } };
+};
+
+interface Call<E extends Endpoint> {
+  readonly endpoint: E;
+  readonly input: EndpointInput<E>;
+  readonly answer: EndpointResponse<E>;
+}
+
+const isOf = <E extends Endpoint>(wanted: E, call: { readonly endpoint: Endpoint }): call is Call<E> =>
+  call.endpoint === wanted;

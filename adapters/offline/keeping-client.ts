@@ -1,0 +1,92 @@
+import { isRight, left, right } from 'fp-ts/lib/Either.js';
+import { from, map, type Observable, of, switchMap, tap } from 'rxjs';
+import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/endpoint.ts';
+import { type Answer, isRefusal } from '#core/shared/failure.ts';
+import type { Client } from '../http/client.ts';
+import { decode } from '../http/decode.ts';
+import type { CopyStore } from './copy-store.ts';
+import type { CopiesInUse } from './device-copies.ts';
+import { keepQuizCurrent } from './keep-quiz-current.ts';
+import { placeOf } from './kept-calls.ts';
+
+/** Keeps an answer that this page has in another way than by a call. */
+export type KeepAnswer = <E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  answer: EndpointResponse<E>,
+) => void;
+
+interface KeepingClient extends Client {
+  readonly keep: KeepAnswer;
+  /** Calls only to keep the answer. The page that needs it later gets the copy, if the server cannot be reached then. */
+  readonly ahead: Client['call'];
+}
+
+/**
+ * The client, which keeps copies of the answers that a reader needs offline and answers with them when the server cannot
+ * be reached (OF-02). What this page has read from the server itself is not answered with a copy: the use case that
+ * read it has it, with what has changed since. `cleared$` emits when the reader changes.
+ */
+export const keepingClient = (
+  client: Client,
+  store: CopyStore,
+  copies: Pick<CopiesInUse, 'used' | 'reached'>,
+  cleared$: Observable<unknown>,
+): KeepingClient => {
+  const readHere = new Set<string>();
+  cleared$.subscribe(() => readHere.clear());
+  const notice = keepQuizCurrent(store, cleared$);
+
+  const fromCopy = <E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+  ): Answer<EndpointResponse<E>> | null => {
+    const place = placeOf(endpoint, input);
+    if (place === null || readHere.has(keyOf(place))) return null;
+    return from(store.read(place)).pipe(
+      map((copy) => {
+        const decoded = decode<EndpointResponse<E>>(endpoint.response, copy?.content);
+        if (!isRight(decoded)) return left({ kind: 'unreachable' as const });
+        copies.used();
+        notice(endpoint, input, decoded.right);
+        return right(decoded.right);
+      }),
+    );
+  };
+
+  const keep: KeepAnswer = (endpoint, input, answer) => {
+    const place = placeOf(endpoint, input);
+    if (place !== null) store.write(place, answer);
+    // A guest is known on this device only after the answer to the quiz that they start was stored.
+    queueMicrotask(() => notice(endpoint, input, answer));
+  };
+
+  const call =
+    (isAhead: boolean): Client['call'] =>
+    (endpoint, input, token) => {
+      const answer = client.call(endpoint, input, token);
+      // A call for a session that has ended is not this reader's.
+      if (token !== undefined) return answer;
+      return answer.pipe(
+        tap((outcome) => {
+          if (isRight(outcome)) {
+            keep(endpoint, input, outcome.right);
+            const place = placeOf(endpoint, input);
+            if (place !== null && !isAhead) readHere.add(keyOf(place));
+          }
+          // What cannot be read may be from somebody else, such as the login page of a hospital's network.
+          if (isRight(outcome) || isRefusal(outcome.left)) copies.reached();
+        }),
+        switchMap((outcome) =>
+          isRight(outcome) || outcome.left.kind !== 'unreachable' || isAhead
+            ? of(outcome)
+            : (fromCopy(endpoint, input)?.pipe(map((copy) => (isRight(copy) ? copy : outcome))) ??
+              of(outcome)),
+        ),
+      );
+    };
+
+  return { call: call(false), ahead: call(true), keep, download: client.download };
+};
+
+const keyOf = ({ kind, id }: { readonly kind: string; readonly id: string }): string => `${kind} ${id}`;

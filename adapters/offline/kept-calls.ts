@@ -1,0 +1,54 @@
+import { userEndpoint } from '#contract/accounts.ts';
+import { activityEndpoint } from '#contract/activities.ts';
+import { articleDetailsEndpoint } from '#contract/articles.ts';
+import { creditDetailsEndpoint } from '#contract/credit-details.ts';
+import { transcriptEndpoint } from '#contract/credits.ts';
+import { checkDisclosureEndpoint } from '#contract/disclosures.ts';
+import type { Endpoint, EndpointInput } from '#contract/endpoint.ts';
+import { feedEndpoint } from '#contract/feed.ts';
+import { outsideCreditsEndpoint } from '#contract/outside-credits.ts';
+import { todayEndpoint } from '#contract/planner.ts';
+import { subscriptionEndpoint } from '#contract/plans.ts';
+import { quizBySlugEndpoint, quizEndpoint, quizResultsEndpoint } from '#contract/quizzes.ts';
+import { todaysReviewEndpoint } from '#contract/review.ts';
+import { savedArticlesEndpoint, savedIdsEndpoint } from '#contract/saved.ts';
+import type { CopyPlace } from './copy-store.ts';
+
+/** The calls whose answers are kept, and how many of each (OF-02). No profile, card, license or file is. */
+const KEPT: ReadonlyMap<Endpoint, number> = new Map<Endpoint, number>([
+  [userEndpoint, 1],
+  [subscriptionEndpoint, 1],
+  [feedEndpoint, 10],
+  [todayEndpoint, 1],
+  [savedIdsEndpoint, 1],
+  [savedArticlesEndpoint, 50],
+  [articleDetailsEndpoint, 80],
+  [activityEndpoint, 200],
+  [checkDisclosureEndpoint, 50],
+  [quizBySlugEndpoint, 50],
+  [quizEndpoint, 50],
+  [quizResultsEndpoint, 50],
+  [transcriptEndpoint, 20],
+  [creditDetailsEndpoint, 100],
+  [outsideCreditsEndpoint, 20],
+  [todaysReviewEndpoint, 1],
+]);
+
+/** Where the copy of an answer is; null if such answers are not kept. */
+export const placeOf = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>): CopyPlace | null => {
+  const most = KEPT.get(endpoint);
+  return most === undefined
+    ? null
+    : { kind: endpoint.path.replaceAll(/[^a-z]+/gi, '-').slice(1), id: idOf(input), most };
+};
+
+/** The same for the same parameters and query, whatever their order. */
+const idOf = (input: unknown): string => {
+  const { params, query } = Object(input) as { readonly params?: object; readonly query?: object };
+  return new URLSearchParams(
+    Object.entries({ ...params, ...query })
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]): [string, string] => [name, String(value)])
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  ).toString();
+};

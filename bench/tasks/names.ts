@@ -1,0 +1,83 @@
+import type { Locator, Page } from 'playwright';
+
+/**
+ * Every control that the tasks use, by its role and name alone, as a screen reader announces it. A name that changes is
+ * changed here.
+ */
+export const namesOn = (page: Page) => {
+  const button = (name: string | RegExp): Locator => page.getByRole('button', { name });
+  const link = (name: string | RegExp): Locator => page.getByRole('link', { name });
+  const field = (name: string | RegExp): Locator => page.getByRole('textbox', { name });
+  const heading = (name: string | RegExp): Locator => page.getByRole('heading', { name });
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  const place = (name: string): Locator => navigation.getByRole('link', { name });
+  const evaluation = page.getByRole('form', { name: 'Evaluation' });
+  const ofEvaluation = (question: RegExp, answer: RegExp): Locator =>
+    evaluation.getByRole('group', { name: question }).getByRole('radio', { name: answer });
+  return {
+    place,
+    firstArticle: page.getByRole('article').first().getByRole('heading').getByRole('link'),
+    firstSave: page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Save:/ }),
+    firstSaved: page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Saved:/ }),
+    answerQuestions: link(/^Answer \d questions/).first(),
+    startQuiz: button(/start quiz$/i),
+    option: (text: string): Locator => page.getByRole('radio', { name: text, exact: false }),
+    submitAnswer: button('Submit answer'),
+    goOn: button(/^(Next question|See results)/),
+    evaluation,
+    learned: ofEvaluation(/learn/, /^4/),
+    relevant: ofEvaluation(/relevant/, /^5/),
+    practice: ofEvaluation(/practice/, /confirms what I do/),
+    balanced: ofEvaluation(/balanced/, /^Yes/),
+    claim: evaluation.getByRole('button', { name: 'Submit and claim credit' }),
+    createAccount: link(/^Create a free account/).first(),
+    firstName: field('First name'),
+    lastName: field('Last name'),
+    degree: page.getByRole('combobox', { name: 'Degree' }),
+    email: field(/^Email/),
+    password: page.getByLabel('Password', { exact: true }),
+    register: button('Register'),
+    logIn: page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }),
+    certificateLink: page
+      .getByRole('main')
+      .getByRole('link', { name: /certificate/i })
+      .first(),
+    credit: (title: string): Locator => page.getByRole('row').filter({ hasText: title }).getByRole('link'),
+    showCertificate: button('Show certificate'),
+    certificate: page.getByRole('region', { name: /^Certificate/ }),
+    planner: link('Planner'),
+    hoursLeft: page.getByText(/hours.* left for Florida/),
+    myPlan: link('My plan'),
+    billing: link('Billing and receipts'),
+    changePlan: link('Change plan'),
+    cancel: button('Cancel Pro'),
+    confirmCancel: button('Yes, cancel'),
+    canceled: heading('Pro is canceled'),
+    getPro: link('Get Pro'),
+    nameOnCard: field('Name on the card'),
+    cardNumber: field('Card number'),
+    expiration: field(/^Expiration/),
+    securityCode: field('Security code'),
+    pay: button(/^Pay/),
+    isPro: heading('You’re on Pro'),
+    continueQuiz: link(/^Continue/).first(),
+    secondQuestion: page.getByText(/^Question 2 of/),
+    toReview: link(/questions? to review$/),
+    reviewed: heading('Done for today'),
+    receipt: button(/^Receipt/).first(),
+    downloadReceipt: page.getByRole('dialog').getByRole('button', { name: /Download/ }),
+    editEmail: link('Edit Email'),
+    newEmail: field('New email'),
+    sendCode: button('Send code'),
+    code: field(/code/i),
+    useAddress: button('Use this address'),
+  };
+};
+
+export type Names = ReturnType<typeof namesOn>;

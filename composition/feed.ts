@@ -1,0 +1,33 @@
+import { httpSearchSuggestions } from '#adapters/http/search-suggestions.ts';
+import { storedRecentSearches } from '#adapters/storage/recent-searches.ts';
+import type { RecentSearches, SearchSuggestions } from '#core/feed/ports.ts';
+import { suggestSearches } from '#core/feed/suggest-searches.ts';
+import type { FeedUseCases } from '#core/feed/use-cases.ts';
+import type { FirstBindings } from './first.ts';
+import { type Api, partOf, recipesOver } from './wire.ts';
+
+export interface FeedPorts {
+  readonly searchSuggestions: SearchSuggestions;
+  readonly recentSearches: RecentSearches;
+}
+
+export interface FeedBindings extends FeedPorts, FeedUseCases {}
+
+const from = recipesOver<FirstBindings & FeedBindings>();
+
+/** What searching has besides the lists of the feed, which are there from the start. */
+export const feed = (ports: FeedPorts) =>
+  partOf<FeedPorts, FeedUseCases, 'feed'>({
+    context: 'feed',
+    ports,
+    // Whoever types can search without suggestions: the field says it quietly.
+    during: { searchSuggestions: 'background' },
+    build: {
+      suggestSearches: from(['caches', 'searchSuggestions', 'recentSearches'], suggestSearches),
+    },
+  });
+
+export const feedOverApi = ({ client, storage }: Api): FeedPorts => ({
+  searchSuggestions: httpSearchSuggestions(client),
+  recentSearches: storedRecentSearches(storage),
+});

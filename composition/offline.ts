@@ -1,0 +1,81 @@
+import { right } from 'fp-ts/lib/Either.js';
+import { debounceTime, EMPTY, merge, type Observable, of, startWith, switchMap, timer } from 'rxjs';
+import type { Client } from '#adapters/http/client.ts';
+import { httpTranscripts } from '#adapters/http/credits.ts';
+import { httpSaved } from '#adapters/http/saved.ts';
+import { copyStore } from '#adapters/offline/copy-store.ts';
+import type { CopiesInUse } from '#adapters/offline/device-copies.ts';
+import { keepSent, type SentWithDocument } from '#adapters/offline/keep-sent.ts';
+import { keepingClient } from '#adapters/offline/keeping-client.ts';
+import { keptArticles } from '#adapters/offline/kept-articles.ts';
+import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
+import { storedSavedArticles } from '#adapters/storage/saved-articles.ts';
+import { followCopies } from '#core/offline/follow-copies.ts';
+import { keepSavedArticles } from '#core/offline/keep-saved-articles.ts';
+import type { SavedArticle } from '#core/saved/saved-article.ts';
+import type { Page } from '#core/shared/page.ts';
+import type { Preceptor } from './create-preceptor.ts';
+
+/** What a browser provides for copies of the server's answers. */
+export interface OfflineDevice {
+  readonly copies: CopiesInUse;
+  /** Undefined where the browser has none, such as on a page without TLS; nothing is then kept. */
+  readonly caches: CacheStorage | undefined;
+  readonly crypto: Crypto;
+  readonly storage: DeviceStorage;
+  readonly sent: SentWithDocument | null;
+  readonly idle$: Observable<unknown>;
+  /** Whether saved articles may be read ahead: not where the reader saves data. */
+  readonly mayReadAhead: boolean;
+}
+
+/** Milliseconds after the first call until saved articles are read ahead, and after a change of the list. */
+const AHEAD = 10_000;
+const AFTER_CHANGE = 2000;
+
+/** The client, which keeps copies of what the reader needs offline on this device. */
+export const offlineClient = (client: Client, preceptor: Preceptor, device: OfflineDevice): Client => {
+  const { caches, copies, crypto, storage, sent, idle$, mayReadAhead } = device;
+  if (caches === undefined) return client;
+  const { inside } = preceptor;
+  const { value: token } = inside('authToken');
+  const { hash: guestHash } = inside('guestSession');
+  const savedHere = inside('savedHere');
+  const now = () => inside('now')().getTime();
+
+  // A visitor who has neither begun nor saved anything leaves nothing behind.
+  const reader = () => token.get() ?? (guestHash.get() !== null || savedHere.get() ? 'guest' : null);
+  const store = copyStore({ storage: caches, crypto, reader, now });
+  const keeping = keepingClient(client, store, copies, token.changes$);
+  if (sent) keepSent(keeping.keep, sent);
+
+  followCopies(copies, inside('caches'), inside('session'));
+  inside('connectivity').online$.subscribe(copies.reached);
+
+  if (mayReadAhead) {
+    const account = httpSaved({ ...keeping, call: keeping.ahead });
+    const record = httpTranscripts({ ...keeping, call: keeping.ahead });
+    const articles = keptArticles(keeping.ahead, store, now);
+    const page = (cursor?: string) =>
+      token.get() === null
+        ? of(right(onePage(storedSavedArticles(storage).all.get())))
+        : account.page(cursor);
+    const learner$ = token.changes$.pipe(startWith(null));
+    timer(AHEAD)
+      .pipe(switchMap(() => merge(learner$, inside('toggleSaved').ids.changes$)))
+      // The list of their ids is read first if no page has done so.
+      .pipe(debounceTime(AFTER_CHANGE))
+      .pipe(switchMap(() => (reader() === null ? EMPTY : keepSavedArticles(page, articles, idle$))))
+      .subscribe();
+    timer(AHEAD)
+      .pipe(switchMap(() => learner$))
+      .pipe(switchMap(() => (token.get() === null ? EMPTY : record.page())))
+      .subscribe();
+  }
+  return keeping;
+};
+
+const onePage = (items: readonly SavedArticle[]): Page<SavedArticle> => ({
+  items,
+  ...{ previousPagination: null, nextPagination: null, total: items.length },
+});

@@ -1,0 +1,62 @@
+import type { QuarterHours } from '../credits/quarter-hours.ts';
+import type { FeedKind } from './feed-item.ts';
+
+/** What a list of articles is narrowed to. Null or false: not by this. Several of them must all be true of an article. */
+export interface FeedFilter {
+  /** The slug of a topic, also of a special requirement’s. */
+  readonly topic: string | null;
+  /** At most so many minutes: one of MINUTES. */
+  readonly minutes: number | null;
+  /** At least so much credit, for whoever begins now: one of CREDITS. */
+  readonly credit: QuarterHours | null;
+  /** The slug of a state: credit that counts toward a rule on a topic of one of its boards. */
+  readonly state: string | null;
+  /** The slug of a specialty. */
+  readonly specialty: string | null;
+  /** Only articles whose credit the learner can still earn. It needs a session. */
+  readonly unearned: boolean;
+}
+
+/** Every article. */
+export const NO_FILTER: FeedFilter = {
+  ...{ topic: null, minutes: null, credit: null },
+  ...{ state: null, specialty: null, unearned: false },
+};
+
+/** The filters by their names in an address and in the API, in the order in which both list them. */
+export const FILTER_NAMES = ['topic', 'minutes', 'credit', 'state', 'specialty', 'unearned'] as const;
+
+/** One of them. */
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+/** The bounds of a filter by time. */
+export const MINUTES: readonly number[] = [5, 10, 15, 30];
+
+/** The least credit that a filter can ask for: any, 0.5 or 1. */
+export const CREDITS: readonly QuarterHours[] = [1, 2, 4];
+
+/** The filter of a list. */
+export const filterOf = (kind: FeedKind): FeedFilter =>
+  kind.list === 'single' || kind.list === 'topic' ? NO_FILTER : (kind.filter ?? NO_FILTER);
+
+/** The filters that are on. */
+export const activeFilters = (filter: FeedFilter): readonly FilterName[] =>
+  FILTER_NAMES.filter((name) => filter[name] !== null && filter[name] !== false);
+
+/** The same filter with one of them off. */
+export const withoutFilter = (filter: FeedFilter, name: FilterName): FeedFilter => ({
+  ...filter,
+  [name]: NO_FILTER[name],
+});
+
+/** The fields of an address, in their one order: equal filters have equal addresses. */
+export const filterFields = (filter: FeedFilter): Readonly<Partial<Record<FilterName, string>>> =>
+  Object.fromEntries(
+    activeFilters(filter).map((name) => [name, name === 'unearned' ? '1' : String(filter[name])]),
+  );
+
+/** One text for each filter; empty for none. */
+export const filterKey = (filter: FeedFilter): string =>
+  Object.entries(filterFields(filter))
+    .map((field) => field.join('='))
+    .join('&');

@@ -1,0 +1,19 @@
+import { LONGEST_SEARCH } from './suggestion.ts';
+import { spellingOf } from './synonyms.ts';
+
+/** How many searches are kept. */
+export const MOST_RECENT = 8;
+
+/** With a search that was just made in front. The same words are kept once, as they were typed last. */
+export const withSearch = (recent: readonly string[], words: string): readonly string[] => {
+  const made = words.trim().replace(/\s+/g, ' ');
+  if (made === '' || made.length > LONGEST_SEARCH) return recent;
+  return [made, ...withoutSearch(recent, made)].slice(0, MOST_RECENT);
+};
+
+export const withoutSearch = (recent: readonly string[], words: string): readonly string[] =>
+  recent.filter((each) => nameOf(each) !== nameOf(words));
+
+/** Quotation marks and minus signs change what a search finds; other signs and capitals do not. */
+const nameOf = (words: string): string =>
+  /["-]/.test(words) ? words.trim().toLowerCase() : spellingOf(words) || words.trim();

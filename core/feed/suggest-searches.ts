@@ -1,0 +1,72 @@
+import { NEVER, switchMap, timer } from 'rxjs';
+import { type Caches, forEveryone } from '../shared/caches.ts';
+import type { Failure } from '../shared/failure.ts';
+import { type QueryState, query } from '../shared/query.ts';
+import { mapState, type State } from '../shared/state.ts';
+import type { RecentSearches, SearchSuggestions } from './ports.ts';
+import { withoutSearch, withSearch } from './recent-searches.ts';
+import { beginningOf, beginsWith, type SearchSuggestion } from './suggestion.ts';
+
+/** What is suggested for a text. */
+export interface Suggested {
+  readonly suggestions: readonly SearchSuggestion[];
+  /** Whether the server has answered; until then and after a failure, `suggestions` is empty. */
+  readonly isAnswered: boolean;
+  readonly failure: Failure | null;
+}
+
+/** Suggestions while a search is typed, and the searches made before on this device. */
+export interface SuggestSearches {
+  /**
+   * The suggestions for what is typed. Watching it asks the server after a pause in typing; whoever goes on to another text
+   * stops watching it, which abandons the request, so that no late answer is shown for another text.
+   */
+  readonly of: (typed: string) => State<Suggested>;
+  /** Newest first. */
+  readonly recent: State<readonly string[]>;
+  readonly remember: (words: string) => void;
+  readonly forget: (words: string) => void;
+  readonly forgetAll: () => void;
+}
+
+/** Milliseconds. */
+export const SUGGESTION_DELAY_MS = 150;
+
+const NOTHING: Suggested = { suggestions: [], isAnswered: false, failure: null };
+const NONE: State<Suggested> = { get: () => NOTHING, changes$: NEVER };
+
+/** Nothing is asked of the server before the shortest beginning is typed; what it has answered is not asked again. */
+export const suggestSearches = (
+  caches: Caches,
+  searchSuggestions: SearchSuggestions,
+  recentSearches: RecentSearches,
+): SuggestSearches => {
+  const answers = query(forEveryone(caches), (beginning: string) =>
+    timer(SUGGESTION_DELAY_MS).pipe(switchMap(() => searchSuggestions.beginning(beginning))),
+  );
+  const { searches, keep } = recentSearches;
+  return {
+    of: (typed) => {
+      const beginning = beginningOf(typed);
+      return beginning === null ? NONE : mapState(answers.of(beginning), asSuggested);
+    },
+    recent: searches,
+    remember: (words) => keep(withSearch(searches.get(), words)),
+    forget: (words) => keep(withoutSearch(searches.get(), words)),
+    forgetAll: () => keep([]),
+  };
+};
+
+const asSuggested = (answer: QueryState<readonly SearchSuggestion[]>): Suggested => {
+  if (answer.phase === 'loaded') return { suggestions: answer.value, isAnswered: true, failure: null };
+  return answer.phase === 'failed' ? { ...NOTHING, failure: answer.failure } : NOTHING;
+};
+
+/** Those of an earlier text that fit what is typed now: shown until its own are there, so that nothing flickers. */
+export const stillFitting = (
+  earlier: readonly SearchSuggestion[],
+  typed: string,
+): readonly SearchSuggestion[] => {
+  const beginning = beginningOf(typed);
+  return beginning === null ? [] : earlier.filter((each) => beginsWith(each, beginning));
+};

@@ -1,0 +1,18 @@
+import type { SessionStore } from '../accounts/session.ts';
+import type { Caches } from '../shared/caches.ts';
+import type { Copies } from './ports.ts';
+
+/**
+ * Reads everything again, the learner included, once the server can be reached after copies were shown (OF-05): a session
+ * that was ended meanwhile ends here, and what changed elsewhere appears. Runs as long as the app.
+ */
+export const followCopies = (
+  { reached$ }: Pick<Copies, 'reached$'>,
+  caches: Pick<Caches, 'refresh'>,
+  session: Pick<SessionStore, 'state' | 'resume'>,
+): void => {
+  reached$.subscribe(() => {
+    if (session.state.get().phase === 'learner') session.resume.execute();
+    caches.refresh();
+  });
+};

@@ -1,0 +1,69 @@
+import { type Either, isLeft, isRight, right } from 'fp-ts/lib/Either.js';
+import {
+  concatMap,
+  defer,
+  EMPTY,
+  expand,
+  from,
+  last,
+  map,
+  type Observable,
+  of,
+  switchMap,
+  take,
+  takeWhile,
+} from 'rxjs';
+import type { SavedArticle } from '../saved/saved-article.ts';
+import type { Answer, Failure } from '../shared/failure.ts';
+import { oneAnswer } from '../shared/one-answer.ts';
+import type { Cursor, Page } from '../shared/page.ts';
+import type { KeptArticles } from './ports.ts';
+
+/** So many of the newest saved articles open offline (OF-02). */
+export const MOST_KEPT = 50;
+
+/** Pages of the list that are read for them; a list whose pages repeat ends there too. */
+const MOST_PAGES = 3;
+
+/**
+ * Keeps the newest saved articles on this device, one after the other, each when `idle$` says that nothing else is going
+ * on. What is kept already is not read again. Ends at the first failure, and goes on where it ended the next time.
+ */
+export const keepSavedArticles = (
+  page: (cursor?: Cursor) => Answer<Page<SavedArticle>>,
+  { isKept, keep }: KeptArticles,
+  idle$: Observable<unknown>,
+): Observable<Either<Failure, unknown>> => {
+  const read = (cursor?: Cursor) => oneAnswer(() => page(cursor));
+  const keepOne = (slug: string) =>
+    oneAnswer(() => isKept(slug)).pipe(
+      switchMap((kept) =>
+        isRight(kept) && kept.right
+          ? EMPTY
+          : idle$.pipe(
+              take(1),
+              switchMap(() => oneAnswer(() => keep(slug))),
+            ),
+      ),
+    );
+  return defer(() => read()).pipe(
+    expand((outcome) =>
+      isLeft(outcome) || outcome.right.nextPagination === null ? EMPTY : read(outcome.right.nextPagination),
+    ),
+    take(MOST_PAGES),
+    concatMap((outcome) =>
+      isLeft(outcome)
+        ? of<Either<Failure, string>>(outcome)
+        : from(outcome.right.items.filter(({ withdrawn }) => !withdrawn)).pipe(
+            map(({ slug }) => right(slug)),
+          ),
+    ),
+    take(MOST_KEPT),
+    concatMap((found) => (isLeft(found) ? of<Either<Failure, unknown>>(found) : keepOne(found.right))),
+    takeWhile((outcome) => isRight(outcome) || isPassing(outcome.left), true),
+    last(null, right(null)),
+  );
+};
+
+/** One article that is gone or cannot be read says nothing of the others. */
+const isPassing = ({ kind }: Failure): boolean => kind === 'missing' || kind === 'unreadable';

@@ -1,0 +1,77 @@
+import type { QuarterHours } from '../credits/quarter-hours.ts';
+import { isTotal } from '../requirements/requirement-rule.ts';
+import type { RulePlan } from './plan-rule.ts';
+import { type LicensePlan, type RenewalPlan, rulesDue, sumOfLicense } from './renewal-plan.ts';
+
+/** What one credit did for one license. */
+export interface CreditEffect {
+  /** Two letters; `US` for the DEA registration. */
+  readonly state: string;
+  readonly stateName: string;
+  /** What the license required without this credit, and requires with it. Equal for a credit over what was required. */
+  readonly before: QuarterHours;
+  readonly after: QuarterHours;
+  /** What the license requires in all. */
+  readonly needed: QuarterHours;
+  /** The names of the rules that this credit completed, totals left out. */
+  readonly met: readonly string[];
+}
+
+/** What a credit did for each license where a rule counts it, with the plan's own sums. */
+export interface CreditEffects {
+  /** Demonstration credit: `before` and `after` are as if boards accepted such credit. */
+  readonly demonstration: boolean;
+  /** In the plan's order. */
+  readonly licenses: readonly CreditEffect[];
+}
+
+/**
+ * What a credit of the plan did, so that it can be shown whenever its activity is looked at again; null if no rule
+ * counts it.
+ */
+export const creditEffects = (plan: RenewalPlan, creditId: string): CreditEffects | null => {
+  const credit = plan.credits.find(({ id }) => id === creditId);
+  if (credit === undefined) return null;
+  const { demonstration } = credit;
+  const licenses = plan.licences
+    .filter((license) => rulesDue(license).some((rule) => partIn(rule, creditId) > 0))
+    .map((license) => effectOn(license, creditId, demonstration));
+  return licenses.length === 0 ? null : { demonstration, licenses };
+};
+
+const effectOn = (license: LicensePlan, creditId: string, demonstration: boolean): CreditEffect => {
+  const without = {
+    ...license,
+    rules: license.rules.map((rule) => withoutCredit(rule, creditId, demonstration)),
+  };
+  const leftOf = (plan: LicensePlan): QuarterHours => {
+    const { missing, missingInShow } = sumOfLicense(plan);
+    return demonstration ? missingInShow : missing;
+  };
+  const isOpen = (rule: RulePlan) => leftIn(rule, demonstration) > 0;
+  const wasOpen = new Set(without.rules.filter(isOpen).map(({ rule }) => rule.id));
+  return {
+    state: license.licence.state,
+    stateName: license.name,
+    before: leftOf(without),
+    after: leftOf(license),
+    needed: sumOfLicense(license).needed,
+    met: rulesDue(license)
+      .filter((each) => !isTotal(each.rule) && wasOpen.has(each.rule.id) && !isOpen(each))
+      .map(({ rule }) => rule.name),
+  };
+};
+
+const partIn = ({ counted }: RulePlan, creditId: string): QuarterHours =>
+  counted.find((part) => part.creditId === creditId)?.quarters ?? 0;
+
+/** A rule as it was before the credit. */
+const withoutCredit = (rule: RulePlan, creditId: string, demonstration: boolean): RulePlan => {
+  const part = partIn(rule, creditId);
+  if (demonstration) return { ...rule, demonstration: rule.demonstration - part };
+  const have = rule.have - part;
+  return { ...rule, have, missing: rule.metElsewhere ? 0 : Math.max(0, rule.needed - have) };
+};
+
+const leftIn = ({ missing, demonstration }: RulePlan, inShow: boolean): QuarterHours =>
+  inShow ? Math.max(0, missing - demonstration) : missing;

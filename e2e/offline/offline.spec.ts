@@ -1,0 +1,119 @@
+import { expect, type Page, test } from 'playwright/test';
+import { enterOnceAs, newLearner } from '../support/learner.ts';
+import { answer, origin, startQuiz } from '../support/physician.ts';
+import { type AppBehindProxy, appBehindProxy } from './app-behind-proxy.ts';
+
+// One reader in one browser, from the first page to the logout: the worker fetches the whole app once.
+test.use({ serviceWorkers: 'allow', viewport: { width: 375, height: 800 } });
+
+const SLUG = 'ed-initiated-buprenorphine';
+const OFFLINE = 'You’re offline. Showing what’s saved on this device.';
+
+let app: AppBehindProxy;
+test.beforeAll(async () => {
+  app = await appBehindProxy(origin());
+});
+test.afterAll(() => app.close());
+
+const verdict = (page: Page) => page.getByRole('heading', { name: /Correct.|Not quite/ });
+const offline = (page: Page) => page.getByText(OFFLINE);
+const newVersion = (page: Page) => page.getByText('A new version is ready.');
+
+/** The names of the caches with a reader's copies, and what is in them. */
+const copies = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('preceptor-copies-'));
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => decodeURIComponent(new URL(url).pathname));
+  });
+
+const isWaiting = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
+
+test('[OF-02] [OF-03] [OF-06] [OF-09] what a learner saved and began opens after a reload offline, an answer is sent once, a new version waits, and logging out clears the device', async ({
+  page,
+  context,
+}) => {
+  const learner = await newLearner(origin());
+  await enterOnceAs(page, learner);
+  let graded = 0;
+  page.on('response', (response) => {
+    if (response.url().endsWith('/question/answer') && response.ok()) graded += 1;
+  });
+
+  await page.clock.install();
+  await page.goto(`${app.origin}/article/${SLUG}`);
+  await page.getByRole('button', { name: /^Save:/ }).click();
+  await expect(page.getByRole('button', { name: /^Saved:/ })).toBeVisible();
+  await page
+    .getByRole('link', { name: /Answer \d questions/ })
+    .first()
+    .click();
+  await startQuiz(page);
+  await answer(page, 1);
+  await page.getByRole('button', { name: 'Next question' }).click();
+  await page.clock.fastForward(20_000);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
+  await expect.poll(() => copies(page)).toEqual(expect.arrayContaining(['/copies/transcripts/']));
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 })
+    .toBe('activated');
+
+  await test.step('offline, after a reload', async () => {
+    await context.setOffline(true);
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Submit answer' }).click();
+    await expect(page.getByText('Saved here. We’ll send it when you’re back online')).toBeVisible();
+    const quiz = page.url();
+    await page.goto(`${app.origin}/referrals`);
+    await page.getByRole('link', { name: 'Saved articles' }).click();
+    await expect(offline(page)).toBeVisible();
+    await page.getByRole('list', { name: 'Saved articles' }).getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'What was found' })).toBeVisible();
+    await page.goto(`${app.origin}/transcripts`);
+    await expect(page.getByRole('heading', { name: 'Your credits' })).toBeVisible();
+    await expect(page.getByText(/demonstration credit, not counted/)).toBeVisible();
+    await page.goto(quiz);
+    await expect(page.getByText('Question 2 of')).toBeVisible();
+    await expect(page.getByRole('radio').first()).toBeChecked();
+    await expect(page.getByText('Saved on this device')).toBeVisible();
+  });
+
+  await test.step('back online', async () => {
+    graded = 0;
+    await context.setOffline(false);
+    await expect(verdict(page)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Question 3 of')).toBeVisible();
+    expect(graded).toBe(1);
+  });
+
+  await test.step('a new version', async () => {
+    const other = await context.newPage();
+    await other.goto(`${app.origin}/terms`);
+    app.deploy();
+    await page.clock.fastForward(6_000);
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect.poll(() => isWaiting(page)).toBe(true);
+    await expect(newVersion(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Save and exit' }).click();
+    await expect(newVersion(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { name: 'What was found' })).toBeVisible();
+    // The other page keeps its version and its files.
+    expect(await isWaiting(page)).toBe(true);
+    await other.close();
+  });
+
+  await test.step('logging out', async () => {
+    expect(await copies(page)).not.toEqual([]);
+    await page.goto(`${app.origin}/profile`);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
+    await expect.poll(() => copies(page)).toEqual([]);
+    await context.setOffline(true);
+    await page.goto(`${app.origin}/article/${SLUG}`);
+    await expect(page.getByText('couldn’t be loaded.')).toBeVisible();
+    await expect(offline(page)).toHaveCount(0);
+  });
+});

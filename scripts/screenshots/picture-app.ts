@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AppProcess, startAppProcess } from '../app-process.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Child processes have the clock of the pictures. No limit: a clock that stands still never lifts one. */
+const environment = {
+  LOG_LEVEL: 'silent',
+  RATE_LIMITS: 'false',
+  NODE_OPTIONS: `--import=${new URL('steady-process.ts', import.meta.url)}`,
+};
+
+/** Runs an operator's command on the app with this data directory. */
+export const runOperatorCommand = (
+  dataDirectory: string,
+  command: 'accounts-command' | 'content-command',
+  words: readonly string[],
+): void => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'server', command, 'main.ts'), ...words],
+    { env: { ...process.env, ...environment, DATA_DIR: dataDirectory }, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`${words.join(' ')} was refused:\n${stderr}`);
+};
+
+/** A library from which apps start, each with its own copy: what one flow does shows on no picture of another. */
+export interface PictureLibrary {
+  readonly startApp: () => Promise<AppProcess>;
+  readonly remove: () => void;
+}
+
+/** Imports the content into a new app, and keeps its data. */
+export const prepareLibrary = async (...content: readonly string[]): Promise<PictureLibrary> => {
+  const folder = mkdtempSync(join(tmpdir(), 'preceptor-pictures-'));
+  const prepared = join(folder, 'prepared');
+  const app = await startAppProcess({ environment, dataDirectory: prepared });
+  try {
+    runOperatorCommand(prepared, 'content-command', ['import', ...content]);
+  } finally {
+    await app.stop();
+  }
+  let copies = 0;
+  return {
+    startApp: async () => {
+      copies += 1;
+      const dataDirectory = join(folder, String(copies));
+      cpSync(prepared, dataDirectory, { recursive: true });
+      const started = await startAppProcess({ environment, dataDirectory });
+      const stop = async () => {
+        await started.stop();
+        rmSync(dataDirectory, { recursive: true, force: true });
+      };
+      return { ...started, stop };
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+};

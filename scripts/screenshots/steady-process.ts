@@ -1,0 +1,22 @@
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { PICTURE_TIME, steadyTime } from './steady-time.ts';
+
+// Loaded with --import before a program of which pictures are taken: its clock stands almost still, and what it draws by
+// lot and shows (codes of certificates, referrals and recovery) is the same in every run. Tokens stay random. STEADY_TIME is
+// another start, in milliseconds.
+
+steadyTime(Number(process.env.STEADY_TIME ?? PICTURE_TIME));
+
+let state = 20_261_118;
+
+/** Numbers between 0 and 1, the same in every run (mulberry32). */
+const next = (): number => {
+  state = (state + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+};
+
+crypto.randomInt = ((highest: number) => Math.floor(next() * highest)) as typeof crypto.randomInt;
+syncBuiltinESMExports();

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { BadSetting } from '../bad-setting.ts';
+import { type Environment, readVariable } from './environment.ts';
+import { SETTING_NAMES } from './setting-names.ts';
+
+interface ReadFiles {
+  /** Without the `_FILE` variables: each setting that a file holds is set as if it came from the environment. */
+  readonly environment: Environment;
+  /** One for each file that can't be used, and for each setting that is given twice. */
+  readonly wrong: readonly BadSetting[];
+}
+
+const SUFFIX = '_FILE';
+
+/** Far more than any setting needs: a longer file is another file. */
+const MOST_BYTES = 64 * 1024;
+
+/**
+ * Reads each setting `NAME` that is given as `NAME_FILE`, the path of a file with its value, as service managers and
+ * containers pass secrets. Blanks and line ends around the value don't count.
+ */
+export const readSettingFiles = (environment: Environment): ReadFiles => {
+  const wrong: BadSetting[] = [];
+  const read: Record<string, string | undefined> = { ...environment };
+  for (const name of SETTING_NAMES) {
+    const variable = name + SUFFIX;
+    const path = readVariable(environment, variable);
+    if (path === undefined) continue;
+    delete read[variable];
+    const value = readVariable(environment, name) === undefined ? valueIn(path, name) : givenTwice(name);
+    if (typeof value === 'string') read[name] = value;
+    else wrong.push(value);
+  }
+  return { environment: read, wrong };
+};
+
+/** The environment with the settings that files hold. Throws `BadSetting` for the first that can't be used. */
+export const withSettingFiles = (environment: Environment): Environment => {
+  const { environment: read, wrong } = readSettingFiles(environment);
+  const [first] = wrong;
+  if (first !== undefined) throw first;
+  return read;
+};
+
+const givenTwice = (name: string): BadSetting =>
+  new BadSetting(`${name} and ${name}${SUFFIX} are both set. Remove one of them.`, [name, name + SUFFIX]);
+
+/** The messages leave out what the file holds, which is secret. */
+const valueIn = (path: string, name: string): string | BadSetting => {
+  const variable = name + SUFFIX;
+  const bad = (what: string) =>
+    new BadSetting(`${variable} names ${JSON.stringify(path)}, which ${what}.`, [variable, name]);
+  try {
+    const bytes = readFileSync(path);
+    if (bytes.length > MOST_BYTES) return bad(`is larger than ${MOST_BYTES / 1024} kB`);
+    const value = bytes.toString('utf8').trim();
+    if (value === '') return bad('is empty');
+    return value;
+  } catch (failure) {
+    const code = failure instanceof Error && 'code' in failure ? String(failure.code) : '';
+    return bad(REASONS[code] ?? 'can’t be read');
+  }
+};
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'doesn’t exist',
+  EACCES: 'this user may not read',
+  EPERM: 'this user may not read',
+  EISDIR: 'is a folder',
+};

@@ -1,0 +1,36 @@
+import type { FacetGroups } from '#core/feed/filter-facets.ts';
+import type { Queries } from '../database/database.ts';
+
+/** The facets of a group that some article has. */
+interface CountedGroup {
+  readonly facets: readonly string[];
+  /** How many articles have any of them, at most. */
+  readonly articles: number;
+}
+
+/** What the groups of a filter find by themselves, the fewest articles first. */
+export const countFacets = async (
+  queries: Queries,
+  groups: FacetGroups,
+): Promise<readonly CountedGroup[]> => {
+  const counts = await presentFacets(queries, groups.flat());
+  return groups
+    .map((group) => {
+      const facets = group.filter((facet) => counts.has(facet));
+      return { facets, articles: facets.reduce((sum, facet) => sum + (counts.get(facet) ?? 0), 0) };
+    })
+    .toSorted((one, other) => one.articles - other.articles);
+};
+
+/** Those of the facets that articles have, with how many. */
+export const presentFacets = async (
+  queries: Queries,
+  facets: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (facets.length === 0) return new Map();
+  const rows = await queries.query<{ facet: string; articles: string }>(
+    'select facet, articles from facet_counts where articles > 0 and facet = any($1::text[])',
+    [facets],
+  );
+  return new Map(rows.map(({ facet, articles }) => [facet, Number(articles)]));
+};

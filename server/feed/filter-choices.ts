@@ -1,0 +1,42 @@
+import { filterChoicesEndpoint } from '#contract/feed.ts';
+import { NO_FILTER } from '#core/feed/feed-filter.ts';
+import { facetsAsked } from '#core/feed/filter-facets.ts';
+import { FILTER_SPECIALTIES, FILTER_STATES, type FilterChoice } from '#core/feed/read-filter.ts';
+import type { Queries } from '../database/database.ts';
+import { handler } from '../http/call.ts';
+import { presentFacets } from './facet-counts.ts';
+
+/** More topics would be too many to choose from: a search finds the others. */
+const MOST_TOPICS = 60;
+
+/** The most common topics, and the states and specialties that some article has. */
+export const showFilterChoices = handler(filterChoicesEndpoint, async ({ database }) => {
+  const states = await presentOf(database, FILTER_STATES, (state) => ({ ...NO_FILTER, state }));
+  const specialties = await presentOf(database, FILTER_SPECIALTIES, (specialty) => ({
+    ...NO_FILTER,
+    specialty,
+  }));
+  return { topics: [...(await commonTopics(database))], states, specialties };
+});
+
+const commonTopics = (queries: Queries) =>
+  queries.query<FilterChoice>(
+    `select common.slug, named.name
+     from (
+       select facet, substr(facet, 7) as slug, articles from facet_counts
+       where facet like 'topic:%' and articles > 0 order by articles desc, facet limit ${MOST_TOPICS}
+     ) as common, lateral (
+       select t.name from article_topics t where t.slug = common.slug and t.is_shown order by t.listed_on desc, t.article_id desc limit 1
+     ) as named
+     order by lower(named.name)`,
+  );
+
+const presentOf = async (
+  queries: Queries,
+  choices: readonly FilterChoice[],
+  filterOf: (slug: string) => Parameters<typeof facetsAsked>[0],
+): Promise<FilterChoice[]> => {
+  const asked = choices.map((choice) => ({ choice, facets: facetsAsked(filterOf(choice.slug)).flat() }));
+  const present = await presentFacets(queries, [...new Set(asked.flatMap(({ facets }) => facets))]);
+  return asked.filter(({ facets }) => facets.some((facet) => present.has(facet))).map(({ choice }) => choice);
+};

@@ -1,0 +1,28 @@
+import type { FeedFilter } from '#core/feed/feed-filter.ts';
+import { asksForCredit, facetsAsked } from '#core/feed/filter-facets.ts';
+import { givesCredit, listed } from '../library/listed.ts';
+
+/** A condition on the article `a`, with the values of its parameters. */
+export interface SqlCondition {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
+
+/**
+ * SQL: whether the article `a` is listed and meets a filter: it has a facet of each group, and credit that can be earned
+ * now where the filter asks for some, by this learner if one is given. `next` is the number of its first parameter.
+ */
+export const meetsFilter = (
+  filter: FeedFilter,
+  { now, learnerId, next }: { readonly now: Date; readonly learnerId: string | null; readonly next: number },
+): SqlCondition => {
+  const groups = facetsAsked(filter);
+  const conditions = [
+    asksForCredit(filter) ? givesCredit('a', now) : listed('a', now),
+    ...groups.map((_, at) => `a.facets && $${next + at}::text[]`),
+  ];
+  if (learnerId === null) return { sql: conditions.join(' and '), values: groups };
+  const learner = `$${next + groups.length}::bigint`;
+  const unearned = `not exists (select 1 from credits had where had.user_id = ${learner} and had.article_id = a.id)`;
+  return { sql: [...conditions, unearned].join(' and '), values: [...groups, learnerId] };
+};

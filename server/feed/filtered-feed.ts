@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { id } from '#contract/values.ts';
+import { type FeedFilter, filterKey } from '#core/feed/feed-filter.ts';
+import { facetsAsked } from '#core/feed/filter-facets.ts';
+import { PAGE_SIZE } from '#core/shared/page.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { RawJson } from '../http/raw-json.ts';
+import { cursorDay, decodeCursor, encodeCursor, type PagePosition } from '../shared/page-cursor.ts';
+import { CARD_JSON } from './card-json.ts';
+import { countFacets } from './facet-counts.ts';
+import type { CardRow } from './feed-page.ts';
+import { meetsFilter } from './filter-sql.ts';
+
+/**
+ * So many articles are looked at for one page. A page that is not full by then says that it continues, and its cursor
+ * leads to where it stopped.
+ */
+export const LOOKED_AT = 5000;
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
+
+/** The column by which a list is ordered before the id, and what a cursor may have for it. */
+const ORDERS = {
+  latest: { column: 'listed_on', type: 'date', value: cursorDay },
+  popular: { column: 'finished_count', type: 'integer', value: whole },
+} as const;
+
+interface FilteredList {
+  readonly list: keyof typeof ORDERS;
+  readonly filter: FeedFilter;
+  /** Leaves out what this learner has credit for. */
+  readonly learnerId: string | null;
+}
+
+/** What a list was found to have when its first page was read. */
+type Counted = readonly [total: number, isCapped: boolean];
+
+interface Row extends CardRow {
+  readonly at: string | number;
+  readonly hits: string;
+  readonly looked: string;
+  /** The last article that was looked at. */
+  readonly edge_at: string | number | null;
+  readonly edge_id: string | null;
+}
+
+/**
+ * A page of the latest or the popular articles that meet a filter. It reads the rarest facets of the filter in the order
+ * of the list, LOOKED_AT articles at most, so that its cost does not grow with the library. The first page also counts:
+ * what it has not looked at is not counted. A cursor is valid only for its own list and filter.
+ */
+export const filteredPage = async (
+  database: Database,
+  { list, filter, learnerId }: FilteredList,
+  now: Date,
+  cursor?: string,
+): Promise<RawJson> => {
+  const name = `${list} ${createHash('sha256').update(filterKey(filter)).digest('base64url').slice(0, 16)}`;
+  const placed = v.strictTuple([ORDERS[list].value, id, whole, v.boolean()]);
+  const place = cursor === undefined ? undefined : decodeCursor(name, placed, cursor);
+  const [rarest] = await countFacets(database, facetsAsked(filter));
+  const rows =
+    rarest === undefined || rarest.articles === 0
+      ? []
+      : await readRows(database, { list, filter, learnerId }, rarest.facets, now, place);
+  const [first] = rows;
+  const hits = Number(first?.hits ?? 0);
+  const isFull = Number(first?.looked ?? 0) >= LOOKED_AT;
+  const counted: Counted = place === undefined ? [hits, isFull] : [place.values[2], place.values[3]];
+  return pageOf(name, rows, place, counted, isFull && hits <= PAGE_SIZE);
+};
+
+const readRows = (
+  queries: Queries,
+  { list, filter, learnerId }: FilteredList,
+  rarest: readonly string[],
+  now: Date,
+  place: PagePosition<readonly unknown[]> | undefined,
+): Promise<readonly Row[]> => {
+  const { column, type } = ORDERS[list];
+  const backwards = place?.direction === 'before';
+  const [order, back, sign] = backwards ? ['asc', 'desc', '>'] : ['desc', 'asc', '<'];
+  const values = place === undefined ? [] : place.values.slice(0, 2);
+  const from = place === undefined ? '' : `and (${column}, article_id) ${sign} ($1::${type}, $2::bigint)`;
+  // Each of these is an index in the order of the list, and the database merges them without reading more.
+  const facets = rarest.map(
+    (_, at) =>
+      `select ${column} as at, article_id as id from article_facets
+       where facet = $${values.length + 1 + at} ${from}`,
+  );
+  const next = values.length + rarest.length + 1;
+  const { sql, values: asked } = meetsFilter(filter, { now, learnerId, next });
+  return queries.query<Row>(
+    `with looked as materialized (
+       select distinct on (at, id) at, id from (${facets.join(' union all ')}) as each
+       order by at ${order}, id ${order} limit ${LOOKED_AT}
+     ), hits as materialized (
+       -- By id, one after the other: joined otherwise, the database might read every article.
+       select looked.at, met.id
+       from looked, lateral (select a.id from articles a where a.id = looked.id and ${sql} offset 0) met
+     ), shown as (
+       select * from hits order by at ${order}, id ${order} limit ${PAGE_SIZE + 1}
+     )
+     select n.hits, n.looked, edge.at as edge_at, edge.id as edge_id, shown.at, shown.id, ${CARD_JSON} as card
+     from (select (select count(*) from hits) as hits, (select count(*) from looked) as looked) n
+       left join (select at, id from looked order by at ${back}, id ${back} limit 1) edge on true
+       left join shown on true left join articles a on a.id = shown.id
+     order by shown.at ${order}, shown.id ${order}`,
+    [...values, ...rarest, ...asked],
+  );
+};
+
+/** The page with its links: past its last article, or past the last that was looked at if it continues. */
+const pageOf = (
+  name: string,
+  rows: readonly Row[],
+  place: PagePosition<unknown> | undefined,
+  counted: Counted,
+  continues: boolean,
+): RawJson => {
+  const [total, isCapped] = counted;
+  const backwards = place?.direction === 'before';
+  const read = rows.filter((row) => row.id !== null);
+  const page = read.slice(0, PAGE_SIZE);
+  const [edge] = rows.map(({ edge_at, edge_id }) => ({ at: edge_at, id: edge_id }));
+  const past = read.length > PAGE_SIZE ? page.at(-1) : continues ? edge : undefined;
+  const start = place === undefined ? undefined : (page[0] ?? edge);
+  const cursorTo = (direction: 'after' | 'before', row: { at: unknown; id: unknown } | undefined) =>
+    row === undefined || row.id === null
+      ? null
+      : encodeCursor(name, { direction, values: [row.at, row.id, total, isCapped] });
+  const links = backwards
+    ? { next: cursorTo('after', start), prev: cursorTo('before', past) }
+    : { next: cursorTo('after', past), prev: cursorTo('before', start) };
+  const data = (backwards ? page.toReversed() : page).map(({ card }) => card).join(',');
+  const about = { ...(isCapped && { capped: true }), ...(continues && { continues: true }) };
+  return new RawJson(`{"data":[${data}],${JSON.stringify({ links, total, ...about }).slice(1)}`);
+};

@@ -1,0 +1,83 @@
+import { searchSuggestionsEndpoint } from '#contract/feed.ts';
+import { type Found, pickSuggestions } from '#core/feed/suggestion.ts';
+import type { Queries } from '../database/database.ts';
+import { handler } from '../http/call.ts';
+import { listed } from '../library/listed.ts';
+import { OWN_SOURCE } from '../vocabulary/own-vocabulary.ts';
+
+/** How many of each kind are read: what is shown of them is decided in core. */
+const READ = 8;
+/** Of how many names, in the order of the alphabet, the best are chosen. Bounds what a short beginning costs. */
+const LOOKED_AT = 60;
+
+/**
+ * Topics, terms and titles that begin with what was typed. Each is one range of an index, so that the cost does not grow
+ * with the library.
+ */
+export const suggestSearches = handler(searchSuggestionsEndpoint, async ({ input, database, now }) => {
+  const { q } = input.query;
+  const [topics, terms, articles] = await Promise.all([
+    topicsBeginning(database, q),
+    termsBeginning(database, q),
+    titlesBeginning(database, q, now()),
+  ]);
+  return { data: [...pickSuggestions({ topics, terms, articles })] };
+});
+
+/** SQL: whether an indexed text begins with the first parameter, which is in the spelling already. */
+const begins = (indexed: string): string =>
+  `${indexed} ~>=~ asked.beginning and ${indexed} ~<~ (asked.beginning || chr(1114111)) and asked.beginning <> ''`;
+
+const ASKED = `(select left(search_spelling($1), 100) as beginning) as asked`;
+
+/** Those with an article now; the shortest names first. */
+const topicsBeginning = async (queries: Queries, q: string): Promise<Found['topics']> => {
+  const rows = await queries.query<{ name: string }>(
+    `select t.name from ${ASKED}, lateral (
+       select * from topics where ${begins('spelling')} order by spelling using ~<~ limit ${LOOKED_AT}
+     ) as t
+     where exists (select 1 from article_topics a where a.slug = t.slug and a.is_shown and not a.requirement)
+     order by length(t.name), t.name limit ${READ}`,
+    [q],
+  );
+  return rows.map(({ name }) => ({ kind: 'topic', text: name }));
+};
+
+/**
+ * Names in the vocabulary of something that articles write about, the most common first: every word of one of its names
+ * must be in the sample of the library whose words were counted.
+ */
+const termsBeginning = async (queries: Queries, q: string): Promise<Found['terms']> => {
+  const rows = await queries.query<{ term: string; name: string }>(
+    `select begun.term, own.name from ${ASKED}, lateral (
+       select * from vocabulary_terms where ${begins('spelling')} order by spelling using ~<~ limit ${LOOKED_AT}
+     ) as begun, lateral (
+       select min(t.term) filter (where t.is_name) as name, max(known.share) as share
+       from vocabulary_terms t, lateral (
+         select case when bool_and(f.share is not null) then min(f.share) end as share
+         from unnest(tsvector_to_array(to_tsvector('english', t.term))) as lexeme
+           left join search_frequencies f using (lexeme)
+       ) as known
+       where t.source = begun.source and t.concept = begun.concept and (t.is_searched or t.is_name)
+     ) as own
+     where own.share is not null
+     order by own.share desc, begun.source <> '${OWN_SOURCE}', length(begun.term), begun.term limit ${READ}`,
+    [q],
+  );
+  return rows.map(({ term, name }) => ({ kind: 'term', text: term, meaning: name === term ? null : name }));
+};
+
+/** The latest of them first, if there are not too many to compare. */
+const titlesBeginning = async (queries: Queries, q: string, now: Date): Promise<Found['articles']> => {
+  const rows = await queries.query<{ title: string; slug: string; journal: string; year: number | null }>(
+    `select a.title, a.slug, a.journal, (a.card ->> 'year')::integer as year from ${ASKED}, lateral (
+       select * from articles
+       where removed_at is null and ${begins('left(search_spelling(title), 100)')}
+       order by left(search_spelling(title), 100) using ~<~ limit ${LOOKED_AT}
+     ) as a
+     where ${listed('a', now)}
+     order by a.listed_on desc, a.id desc limit ${READ}`,
+    [q],
+  );
+  return rows.map(({ title, ...article }) => ({ kind: 'article', text: title, ...article }));
+};

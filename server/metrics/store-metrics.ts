@@ -1,0 +1,79 @@
+import { Gauge, Registry } from 'prom-client';
+import type { Database } from '../database/database.ts';
+
+interface Facts {
+  readonly mails: number;
+  readonly mailAge: number;
+  readonly unknown: number;
+  readonly refunding: number;
+  readonly overdue: number;
+  readonly review: number;
+}
+
+/**
+ * What waits in the database, looked up at each scrape; every process on one database reports the same. Payments are in
+ * doubt if the processor does not know them, if a refund or an outcome is overdue by far, or if what was paid did not
+ * match and was refunded in the last week.
+ */
+const FACTS = `select
+  (select count(*)::int from mail_outbox where recipient <> '' and deliver_until > now()) as mails,
+  (select coalesce(extract(epoch from now() - min(created_at)), 0)::float from mail_outbox
+    where recipient <> '' and deliver_until > now()) as "mailAge",
+  count(*) filter (where status = 'open' and decline_code = 'unknown_at_the_processor')::int as unknown,
+  count(*) filter (where status = 'refunding' and created_at < now() - interval '15 minutes')::int as refunding,
+  count(*) filter (where status = 'open' and what <> 'setup'
+    and decline_code is distinct from 'unknown_at_the_processor'
+    and created_at < now() - case what when 'renewal' then interval '1 hour' else interval '25 hours' end)::int as overdue,
+  count(*) filter (where status = 'review' and settled_at > now() - interval '7 days')::int as review
+from payment_attempts`;
+
+export interface StoreMetrics {
+  readonly registry: Registry;
+  /** Looks everything up again. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** Metrics that are read from the database when Prometheus asks. */
+export const storeMetrics = (database: Database, hasMailer: boolean): StoreMetrics => {
+  const registry = new Registry();
+  const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+    new Gauge({ name: `preceptor_${name}`, help, labelNames, registers: [registry] });
+  const up = gauge('database_up', 'Whether the database answered this scrape');
+  const connections = gauge(
+    'database_connections',
+    'Connections of this process to PostgreSQL, and calls that wait for one',
+    ['state'],
+  );
+  const mails = gauge('mail_waiting', 'Mails that are not delivered yet');
+  const mailAge = gauge('mail_oldest_age_seconds', 'Age of the oldest mail that is not delivered yet');
+  const inDoubt = gauge('payments_in_doubt', 'Payments that somebody has to look at, by reason', ['reason']);
+  return {
+    registry,
+    refresh: async () => {
+      for (const [state, count] of Object.entries(database.connections?.() ?? {}))
+        connections.set({ state }, count);
+      const facts = await readFacts(database);
+      up.set(facts === undefined ? 0 : 1);
+      // What is not known is left out: zero would read as if nothing waited.
+      mails.remove();
+      mailAge.remove();
+      inDoubt.reset();
+      if (facts === undefined) return;
+      mails.set(hasMailer ? facts.mails : 0);
+      mailAge.set(hasMailer ? facts.mailAge : 0);
+      inDoubt.set({ reason: 'unknown' }, facts.unknown);
+      inDoubt.set({ reason: 'refund' }, facts.refunding);
+      inDoubt.set({ reason: 'overdue' }, facts.overdue);
+      inDoubt.set({ reason: 'review' }, facts.review);
+    },
+  };
+};
+
+const readFacts = async (database: Database): Promise<Facts | undefined> => {
+  try {
+    const [facts] = await database.query<Facts>(FACTS);
+    return facts;
+  } catch {
+    return undefined;
+  }
+};

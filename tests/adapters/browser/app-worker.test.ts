@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { appWorker } from '#adapters/browser/app-worker.ts';
+
+type Listener = (event: { readonly sw?: object }) => unknown;
+
+const workbox = vi.hoisted(() => ({
+  listeners: new Map<string, unknown>(),
+  entryOfWaiting: '',
+  asked: [] as unknown[],
+  updates: 0,
+}));
+
+vi.mock('workbox-window', () => ({
+  Workbox: class {
+    addEventListener(name: string, listener: unknown) {
+      workbox.listeners.set(name, listener);
+    }
+    register = async () => undefined;
+    update = async () => {
+      workbox.updates += 1;
+    };
+  },
+  messageSW: async (_: unknown, message: { readonly asks: string }) => {
+    workbox.asked.push(message.asks);
+    return workbox.entryOfWaiting;
+  },
+}));
+
+beforeEach(() => {
+  workbox.asked.length = 0;
+  workbox.updates = 0;
+});
+
+const page = async () => {
+  let time = 0;
+  let reloads = 0;
+  const document = new EventTarget() as Document;
+  const fake = { document, location: { reload: () => (reloads += 1) } } as unknown as Window;
+  const worker = await appWorker(fake, '/service-worker.js', '/assets/index-a.js', () => time);
+  return {
+    worker,
+    reloads: () => reloads,
+    otherWaits: async (entry: string) => {
+      workbox.entryOfWaiting = entry;
+      await (workbox.listeners.get('waiting') as Listener)({ sw: {} });
+    },
+    shownAfter: (milliseconds: number) => {
+      time += milliseconds;
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  };
+};
+
+describe('a worker that waits', () => {
+  it('is a newer version, unless this page is of that version already [OF-09]', async () => {
+    const { worker, otherWaits } = await page();
+    expect(worker.isNewer.get()).toBe(false);
+    await otherWaits('/assets/index-a.js');
+    expect(worker.isNewer.get()).toBe(false);
+    await otherWaits('/assets/index-b.js');
+    expect(worker.isNewer.get()).toBe(true);
+  });
+
+  it('takes over if no other page is open, and the page reloads in any case [OF-09]', async () => {
+    const { worker, otherWaits, reloads } = await page();
+    await otherWaits('/assets/index-b.js');
+    worker.reload();
+    await expect.poll(reloads).toBe(1);
+    expect(workbox.asked).toEqual(['entry', 'take-over-if-alone']);
+  });
+});
+
+it('a page that stays open looks for a newer version when it is shown again, once an hour [OF-09]', async () => {
+  const { shownAfter } = await page();
+  shownAfter(60_000);
+  expect(workbox.updates).toBe(0);
+  shownAfter(3_600_000);
+  shownAfter(1000);
+  expect(workbox.updates).toBe(1);
+});

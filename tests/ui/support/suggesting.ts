@@ -1,0 +1,28 @@
+import { left, right } from 'fp-ts/lib/Either.js';
+import { of } from 'rxjs';
+import { suggestSearches } from '#core/feed/suggest-searches.ts';
+import type { SearchSuggestion } from '#core/feed/suggestion.ts';
+import { createCaches } from '#core/shared/caches.ts';
+import { type Failure, unreachable } from '#core/shared/failure.ts';
+import { createState } from '#core/shared/state.ts';
+import type { UseCases } from '#core/use-cases.ts';
+
+/** The use case over a server that suggests these by what they begin with, or fails. */
+export const suggesting = (
+  suggestions: readonly SearchSuggestion[] | Failure = [],
+  before: readonly string[] = [],
+): UseCases['suggestSearches'] => {
+  const { state, set } = createState(before);
+  return suggestSearches(
+    createCaches(),
+    {
+      beginning: (typed) =>
+        'kind' in suggestions
+          ? of(left(suggestions))
+          : of(right(suggestions.filter(({ text }) => text.toLowerCase().startsWith(typed)))),
+    },
+    { searches: state, keep: set },
+  );
+};
+
+export const offline = unreachable;

@@ -1,0 +1,65 @@
+import type { SearchSuggestion } from '#core/feed/suggestion.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import { Icon } from '../shared/icon.tsx';
+import type { IconName } from '../shared/icon-names.ts';
+import type { useCombobox } from '../shared/use-combobox.ts';
+import { searchFor } from './feed-place.ts';
+import styles from './suggestion-option.module.css';
+
+/** What an option below a search field shows. */
+export interface OptionLook {
+  readonly icon: IconName;
+  readonly text: string;
+  /** Said beside it, such as what kind of suggestion it is. */
+  readonly about?: string | undefined;
+  readonly isTitle?: boolean;
+}
+
+interface SuggestionOptionProps {
+  readonly look: OptionLook;
+  readonly attributes: ReturnType<ReturnType<typeof useCombobox>['optionAttributes']>;
+}
+
+/** An option below a search field. */
+export function SuggestionOption({ look, attributes }: SuggestionOptionProps) {
+  const { icon, text, about, isTitle = false } = look;
+  return (
+    <div className={styles.option} {...attributes}>
+      <Icon name={icon} size={20} />
+      <span className={styles.words}>
+        <span className={isTitle ? `${styles.text} ${styles.title}` : styles.text}>{text}</span>
+        {about !== undefined && <span className={styles.about}>{about}</span>}
+      </span>
+    </div>
+  );
+}
+
+/** A suggestion's icon, its text and what it is. */
+export const lookOf = (suggestion: SearchSuggestion): OptionLook => {
+  const { kind, text } = suggestion;
+  if (kind === 'topic') return { icon: 'magnifying-glass', text, about: 'Topic' };
+  if (kind === 'article') {
+    const about = [suggestion.journal, suggestion.year].filter(Boolean).join(', ');
+    return { icon: 'book-open', text, about, isTitle: true };
+  }
+  return {
+    icon: 'magnifying-glass',
+    text,
+    about: suggestion.meaning === null ? undefined : `means ${suggestion.meaning}`,
+  };
+};
+
+/** Where a suggestion leads: an article, or a search. */
+export const hrefOfSuggestion = (suggestion: SearchSuggestion): string =>
+  suggestion.kind === 'article' ? pathTo('article', { slug: suggestion.slug }) : searchFor(suggestion.text);
+
+export const keyOf = (suggestion: SearchSuggestion): string =>
+  suggestion.kind === 'article' ? `article-${suggestion.slug}` : `${suggestion.kind}-${suggestion.text}`;
+
+/** For a screen reader, when the suggestions change. */
+export const countOfSuggestions = (count: number): string => {
+  if (count === 0) return 'No suggestions';
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+};
+
+export const NO_CONNECTION = 'Suggestions need a connection. You can still search.';

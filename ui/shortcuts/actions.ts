@@ -1,0 +1,73 @@
+import type { SessionState } from '#core/accounts/session.ts';
+import { spellingOf } from '#core/feed/synonyms.ts';
+import { access } from '#core/navigation/access.ts';
+import { hrefOf } from '#core/navigation/path-of.ts';
+import type { RouteName } from '#core/navigation/routes.ts';
+import type { IconName } from '../shared/icon-names.ts';
+
+/** Somewhere to go, or something to do, that is found by its name. */
+export interface Action {
+  readonly name: string;
+  readonly icon: IconName;
+  /** Other words by which people look for it. */
+  readonly words: string;
+  readonly does: { readonly goTo: string } | 'theme' | 'shortcuts' | 'log-out';
+}
+
+/** The pages without a parameter that people go to, the most visited first. */
+const PAGES: readonly (readonly [RouteName, string, IconName, string])[] = [
+  ['home', 'Feed', 'house', 'home latest articles today'],
+  ['planner', 'Planner', 'clock', 'renewal license due deadline'],
+  ['transcripts', 'Transcript', 'certificate', 'credits certificates CME hours'],
+  ['special-requirements', 'Requirements', 'map-trifold', 'states boards special topics'],
+  ['review', 'Daily review', 'arrow-counter-clockwise', 'missed questions practice'],
+  ['saved', 'Saved articles', 'bookmark-simple', 'bookmarks reading list'],
+  ['premium-courses-feed', 'Courses', 'graduation-cap', 'modules lectures'],
+  ['review-progress', 'What you keep missing', 'chart-bar', 'insights weak topics'],
+  ['import-credits', 'Add credit from elsewhere', 'plus', 'import upload external outside'],
+  ['report-credits', 'Board reporting', 'seal-check', 'MOC ACCME ABIM report'],
+  ['profile', 'Profile', 'user-circle', 'me name licenses specialties settings account'],
+  ['my-plan', 'My plan', 'star', 'subscription upgrade Pro Lifetime Free cancel'],
+  ['billing', 'Billing and receipts', 'file-pdf', 'payment card invoice'],
+  ['profile-security', 'Security', 'lock-simple', 'password passkeys sessions two-step'],
+  ['referrals', 'Referrals', 'share-network', 'invite colleague'],
+  ['pricing', 'Plans and prices', 'star', 'subscription Pro Lifetime cost'],
+  ['register', 'Create a free account', 'user-circle', 'register sign up'],
+  ['login', 'Log in', 'user-circle', 'sign in'],
+];
+
+interface Reader {
+  readonly session: SessionState;
+  /** Whether there may be something to review. */
+  readonly mayReview: boolean;
+  readonly theme: 'light' | 'dark';
+}
+
+/** What this reader may do (KB-05): pages that would send them elsewhere are left out. */
+export const actionsFor = ({ session, mayReview, theme }: Reader): readonly Action[] => {
+  const placeOf = (name: RouteName) => ({ name, params: {}, query: {} });
+  const pages = PAGES.filter(
+    ([name]) => access(placeOf(name), session) === 'enter' && (name !== 'review' || mayReview),
+  ).map(
+    ([route, name, icon, words]): Action => ({ name, icon, words, does: { goTo: hrefOf(placeOf(route)) } }),
+  );
+  const other = theme === 'dark' ? 'light' : 'dark';
+  return [
+    ...pages,
+    {
+      ...{ name: `Use the ${other} theme`, words: 'appearance color mode night' },
+      ...{ icon: other === 'dark' ? 'moon' : 'sun', does: 'theme' },
+    },
+    { name: 'Keyboard shortcuts', icon: 'question', words: 'keys help turn off', does: 'shortcuts' },
+    ...(session.phase === 'learner'
+      ? [{ name: 'Log out', icon: 'sign-out', words: 'sign out leave', does: 'log-out' } as const]
+      : []),
+  ];
+};
+
+/** Whether each typed word begins a word of the action. */
+export const isMeant = ({ name, words }: Action, typed: string): boolean => {
+  const own = spellingOf(`${name} ${words}`).split(' ');
+  const asked = spellingOf(typed).split(' ').filter(Boolean);
+  return asked.length > 0 && asked.every((word) => own.some((each) => each.startsWith(word)));
+};

@@ -1,0 +1,68 @@
+import { type ComponentType, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { SEARCH } from '../feed/feed-place.ts';
+import { Prepare } from '../navigation/lazy-component.tsx';
+import { isTaken, pressedKey, SEARCH_KEYS } from './pressed-key.ts';
+import type { OpenOver, ShortcutsProps } from './shortcuts.tsx';
+import { useShortcutsOn } from './shortcuts-setting.ts';
+
+/** Loads what shortcuts do, with the use cases of the search. */
+export const fetchShortcuts = async (prepare: (context: 'feed') => Promise<void>) => {
+  const [shortcuts] = await Promise.all([import('./shortcuts.tsx'), prepare('feed')]);
+  return shortcuts;
+};
+
+/**
+ * All that the first load has of keyboard shortcuts: it loads the rest with the first key that may be one, which is then
+ * done. If that cannot be loaded, the search is a page of its own.
+ */
+export const useFirstKeys = (
+  maySearch: boolean,
+): {
+  readonly search: { readonly open: () => void; readonly shortcut?: string | undefined };
+  readonly shortcuts: ReactNode;
+} => {
+  const [Shortcuts, setShortcuts] = useState<ComponentType<ShortcutsProps> | null>(null);
+  const [pressed, setPressed] = useState<KeyboardEvent | null>(null);
+  const [open, show] = useState<OpenOver>(null);
+  const isOn = useShortcutsOn();
+  const prepare = useContext(Prepare);
+  const [, navigate] = useLocation();
+
+  const load = (failed: () => void) => {
+    fetchShortcuts(prepare).then(({ default: loaded }) => setShortcuts(() => loaded), failed);
+  };
+  const openSearch = () => {
+    show('search');
+    if (Shortcuts !== null) return;
+    load(() => {
+      show(null);
+      navigate(SEARCH);
+    });
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const key = pressedKey(event);
+    if (key === null || isTaken(event, key)) return;
+    if (SEARCH_KEYS.includes(key) && (isOn || key.length > 1)) {
+      if (!maySearch) return;
+      event.preventDefault();
+      openSearch();
+    } else if (isOn && /^\S$/.test(key)) {
+      setPressed(event);
+      load(() => undefined);
+    }
+  });
+
+  const isLoaded = Shortcuts !== null;
+  useEffect(() => {
+    if (isLoaded) return;
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [isLoaded]);
+
+  return {
+    search: { open: openSearch, shortcut: isOn ? SEARCH_KEYS[0] : undefined },
+    shortcuts: Shortcuts && <Shortcuts open={open} show={show} maySearch={maySearch} pressed={pressed} />,
+  };
+};

@@ -1,0 +1,81 @@
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
+import {
+  addPlugins,
+  addRoute,
+  cleanupOutdatedCaches,
+  matchPrecache,
+  type PrecacheEntry,
+  precache,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+// The app's service worker: keeps the app itself on the device, so that it opens without a network (OF-02). It keeps nothing
+// of any reader's: adapters/offline does, by the session. The build writes the two constants (scripts/build-worker.ts).
+
+declare const self: ServiceWorkerGlobalScope;
+declare const PRECACHED_FILES: readonly string[];
+/** The script that starts the app of this build. */
+declare const ENTRY: string;
+
+/** Served at this address alone (server/static/serve-app.ts). */
+const OFFLINE_PAGE = '/offline.html';
+
+/** Of another build, while a deployment is under way, the page would name files that are not kept: try again later. */
+const onlyOwnPage = {
+  cacheWillUpdate: async ({
+    request,
+    response,
+  }: {
+    readonly request: Request;
+    readonly response: Response;
+  }) => {
+    if (!response.ok) return null;
+    if (new URL(request.url).pathname !== OFFLINE_PAGE) return response;
+    return (await response.clone().text()).includes(ENTRY) ? response : null;
+  },
+};
+
+const entries: readonly PrecacheEntry[] = [
+  // A hash is part of each name.
+  ...PRECACHED_FILES.map((url) => ({ url, revision: null })),
+  { url: OFFLINE_PAGE, revision: ENTRY },
+];
+
+addPlugins([onlyOwnPage]);
+precache([...entries]);
+addRoute({ cleanURLs: false, directoryIndex: '' });
+cleanupOutdatedCaches();
+enableNavigationPreload();
+
+/** The server's own page if it answers, whatever it answers; else the kept one, which reads its address itself. */
+registerRoute(
+  new NavigationRoute(
+    async ({ event, request }) => {
+      try {
+        const preloaded: Response | undefined = await (event as FetchEvent).preloadResponse;
+        return preloaded ?? (await fetch(request));
+      } catch {
+        return (await matchPrecache(OFFLINE_PAGE)) ?? Response.error();
+      }
+    },
+    { denylist: [/^\/api\//, /\.\w+$/] },
+  ),
+);
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+/**
+ * A new worker waits until no page of the old version is open, since activating removes the old version's files. The page
+ * that asks is reloaded anyway, so that it does not count.
+ */
+const takeOverIfAlone = async (): Promise<void> => {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (open.length <= 1) await self.skipWaiting();
+};
+
+self.addEventListener('message', (event) => {
+  const [answerTo] = event.ports;
+  if (event.data?.asks === 'entry') answerTo?.postMessage(ENTRY);
+  if (event.data?.asks === 'take-over-if-alone')
+    event.waitUntil(takeOverIfAlone().then(() => answerTo?.postMessage(null)));
+});
