@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anonymousId } from '#adapters/browser/anonymous-id.ts';
 import { deviceStorage } from '#adapters/browser/device-storage.ts';
+import { storedKeyboardShortcuts } from '#adapters/storage/keyboard-shortcuts.ts';
 import { browserTheme } from '#adapters/browser/theme.ts';
 import { storedAuthToken } from '#adapters/storage/auth-token.ts';
 import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
@@ -282,6 +283,20 @@ describe('the storage limits', () => {
     const visited = storedVisitedArticles(storage);
     visited.add('1');
     expect(visited.ids.get()).toBe(visited.ids.get());
+  });
+});
+
+describe('the switch for keyboard shortcuts [KB-03]', () => {
+  it('is on until it is turned off, and stays off when somebody logs out', () => {
+    expect(storedKeyboardShortcuts(storage).isOn.get()).toBe(true);
+    storedKeyboardShortcuts(storage).turn(false);
+    clearedByLogout(storage).clear();
+    expect(storedKeyboardShortcuts(storage).isOn.get()).toBe(false);
+  });
+
+  it('is on if what is stored cannot be read', () => {
+    window.localStorage.setItem('preceptor.keyboard-shortcuts', '{"isOn":false}');
+    expect(storedKeyboardShortcuts(storage).isOn.get()).toBe(true);
   });
 });
 
