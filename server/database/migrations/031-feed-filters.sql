@@ -67,8 +67,8 @@ create index article_facets_latest on article_facets (facet, listed_on desc, art
 create index article_facets_popular on article_facets (facet, finished_count desc, article_id desc);
 
 -- A search looks for facets as for words: what a filter leaves out is not even read.
-drop index articles_search_block;
-drop index articles_search_head_block;
+drop index if exists articles_search_block;
+drop index if exists articles_search_head_block;
 drop function search_in_block(tsvector, bigint);
 create function search_in_block(vector tsvector, id bigint, facets text[]) returns tsvector
   language plpgsql immutable strict parallel safe cost 1000
