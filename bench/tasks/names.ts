@@ -44,7 +44,7 @@ export const namesOn = (page: Page) => {
     password: page.getByLabel('Password', { exact: true }),
     register: button('Register'),
     logIn: page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }),
-    certificateLink: page
+    seeCredit: page
       .getByRole('main')
       .getByRole('link', { name: /certificate/i })
       .first(),

@@ -57,20 +57,26 @@ const earn = async (caller: ApiCaller, origin: string, slug: string): Promise<vo
   await caller.earnCredit(slug, (question) => answers.get(question) ?? 0);
 };
 
+/** Registers, earns a credit, and misses the questions of another quiz. */
+const liveThroughMarch = async (email: string, origin: string): Promise<void> => {
+  const caller = apiCaller(origin);
+  await caller.register(email);
+  await earn(caller, origin, EARNED_IN_MARCH);
+  const answers = await learnAnswers(origin, MISSED_IN_MARCH);
+  await caller.takeQuiz(MISSED_IN_MARCH, (question) => ((answers.get(question) ?? 0) + 1) % 3);
+};
+
 /** Lives through March with those who were there, then starts again in June. */
 export const startPeopledApp = async (established: number): Promise<PeopledApp> => {
   const folder = mkdtempSync(join(tmpdir(), 'preceptor-tasks-'));
   const dataDirectory = join(folder, 'data');
   const march = await startAppProcess({ environment: environmentAt(MARCH), dataDirectory });
   const emails = Array.from({ length: established }, newEmail);
-  for (const email of emails) {
-    const caller = apiCaller(march.origin);
-    await caller.register(email);
-    await earn(caller, march.origin, EARNED_IN_MARCH);
-    const answers = await learnAnswers(march.origin, MISSED_IN_MARCH);
-    await caller.takeQuiz(MISSED_IN_MARCH, (question) => ((answers.get(question) ?? 0) + 1) % 3);
+  try {
+    for (const email of emails) await liveThroughMarch(email, march.origin);
+  } finally {
+    await march.stop();
   }
-  await march.stop();
 
   const app = await startAppProcess({ environment: environmentAt(TASK_TIME), dataDirectory });
   const { origin } = app;

@@ -73,7 +73,7 @@ export const tenTasks: readonly Task[] = [
       await hands.type(on.email, person.email);
       await hands.type(on.password, PASSWORD);
       await hands.press(on.register);
-      await on.certificateLink.waitFor();
+      await on.seeCredit.waitFor();
     },
   },
   {
@@ -82,7 +82,7 @@ export const tenTasks: readonly Task[] = [
     atMost: 20,
     go: async (at) => {
       await readAndPass(at);
-      await at.on.certificateLink.waitFor();
+      await at.on.seeCredit.waitFor();
     },
   },
   {

@@ -89,8 +89,8 @@ const participation = (quarters: number): readonly Run[] => [
 
 const acceptance = (degree: string): readonly Run[] => {
   const { text, sources, asOf } = adviceForParticipant(degree);
-  const where = sources.map(({ title, url }) => `${title}: ${url}`).join('; ');
-  const source = where === '' ? '' : ` (${where}${asOf === null ? '' : `, ${asOf}`})`;
+  const sites = sources.map(({ url }) => url.replace(/^https:\/\/(?:www\.)?|\/.*$/g, ''));
+  const source = sites.length === 0 ? '' : ` (${[...sites, ...(asOf === null ? [] : [asOf])].join(', ')})`;
   return [
     ...creditPhrases(text).map((part) => (part.isCredit ? italic(part.text) : plain(part.text))),
     ...(source === '' ? [] : [plain(source)]),

@@ -21,11 +21,13 @@ interface CardOnFile {
 export const useCardOnFile = (): CardOnFile => {
   const payment = useUseCase('viewPaymentMethod');
   const held = useCore(payment.method);
-  const [isOther, choose] = useState(false);
+  const [chosen, choose] = useState<boolean | null>(null);
   const [isEntryOpen, setEntryOpen] = useState(false);
   const isLoading = held.phase === 'loading';
   const method = held.phase === 'loaded' ? held.value : null;
   const isPayable = method !== null && payment.isPayable(method);
+  // A card that comes on file meanwhile, from another window, doesn't take the place of one that is being entered.
+  const isOther = chosen ?? isEntryOpen;
   const paysOnFile = isPayable && !isOther ? method.id : null;
   if (!isLoading && paysOnFile === null && !isEntryOpen) setEntryOpen(true);
   return { isLoading, method, isPayable, paysOnFile, isEntryOpen, choose };

@@ -103,7 +103,7 @@ const show = (given: Given = {}) => {
       },
     },
   );
-  return { ...page, ...sample, asked, mounted, checkout };
+  return { ...page, ...sample, asked, mounted, checkout, store };
 };
 
 const pay = (name: string | RegExp = /^Pay/) => userEvent.click(screen.getByRole('button', { name }));
@@ -492,6 +492,15 @@ describe('the card on file at checkout', () => {
     show({ held: onPro(), plan: 'lifetime', method: visa() });
     expect(onFile().checked).toBe(true);
     expect(screen.queryByRole('button', { name: 'Remove card' })).toBeNull();
+  });
+
+  it('doesn’t take the place of a card that is being entered when another window saves it [PL-12]', async () => {
+    const { store } = show();
+    await typeCard();
+    act(() => store.put(visa()));
+    expect(another().checked).toBe(true);
+    expect(screen.getByLabelText('Card number').closest('[hidden]')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242');
   });
 
   it('says when it was removed in another window, and charges nothing [PL-12]', async () => {
