@@ -85,7 +85,7 @@ export type { Choice, UnsentAnswers } from '#core/assessment/unsent-answers.ts';
 // Paying: checkout, cards and receipts.
 
 export type { BuiltInStanding, EnteredCard } from '#core/billing/built-in/booked-payment.ts';
-export { cardText as paymentCardText } from '#core/billing/card-text.ts';
+export { paymentCardText } from '#core/billing/card-text.ts';
 export { type CheckoutState, placeAfter } from '#core/billing/checkout.ts';
 export { moneyText } from '#core/billing/money-text.ts';
 export type { Payment, ReceiptSummary } from '#core/billing/payment.ts';
