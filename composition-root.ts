@@ -5,9 +5,6 @@ import { mountCardField } from '#adapters/browser/card-mounts.ts';
 import { browserConnectivity } from '#adapters/browser/connectivity.ts';
 import { deviceStorage } from '#adapters/browser/device-storage.ts';
 import { firstFeedPage } from '#adapters/browser/first-feed-page.ts';
-import { whenIdle } from '#adapters/browser/idle.ts';
-import { installWhenUseful } from '#adapters/browser/install-when-useful.ts';
-import { savesData } from '#adapters/browser/saves-data.ts';
 import { settingIn } from '#adapters/browser/settings.ts';
 import { browserTheme } from '#adapters/browser/theme.ts';
 import { lazyAccounts } from '#adapters/lazy/accounts.ts';
@@ -22,7 +19,7 @@ import { consoleLog } from '#adapters/system/console.ts';
 import { startUp } from '#core/accounts/start-up.ts';
 import { isSaidInline } from '#core/offline/is-said-inline.ts';
 import { bothClearable } from '#core/shared/clearable.ts';
-import { combineStates, createState, mapState, prefetch, type State } from '#core/shared/state.ts';
+import { createState, mapState, prefetch } from '#core/shared/state.ts';
 import type { ContextName } from '#core/use-cases.ts';
 import { mountApp } from '#ui/main.tsx';
 import { routes } from '#ui/routes.ts';
@@ -33,6 +30,9 @@ import type { Api } from './composition/wire.ts';
 
 /** Milliseconds that the start waits for the flags, and then for the learner (SE-03). */
 const START_BOUND = 2000;
+
+/** Milliseconds after the start: by then the first screen is complete, on a slow phone as well. */
+const INSTALL_AFTER = 5000;
 
 /** RxJS's own timer would bring its schedulers into the first load. */
 const startBound = new Observable<void>((subscriber) => {
@@ -74,11 +74,10 @@ const build = () => {
     // A visitor who makes a call is likely to go on. What fails to load here is loaded by the page that needs it.
     routes.fetchFurther().catch(() => undefined);
     const offline = {
-      ...{ copies, storage, caches: window.caches, crypto: window.crypto, idle$: whenIdle(window) },
+      ...{ copies, storage, caches: window.caches, crypto: window.crypto },
       sent: sentElement && { route: sentElement.dataset.route ?? '', text: sentElement.textContent },
-      mayReadAhead: !savesData(window.navigator),
     };
-    return browserApi(preceptor, services, offline, document);
+    return browserApi(preceptor, services, offline, window);
   });
 
   const ports: FirstPorts = {
@@ -154,12 +153,19 @@ const begin = ({ ports, storage, preceptor, copies }: ReturnType<typeof build>):
   const { loginToken } = arrival;
   const isNewer = createState(false);
   let worker: AppWorker | undefined;
-  if (import.meta.env.PROD)
-    installWhenUseful(window, mayReadOffline(preceptor), registerWorker, (installed) => {
-      worker = installed;
-      isNewer.set(installed.isNewer.get());
-      installed.isNewer.changes$.subscribe(isNewer.set);
-    });
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    setTimeout(() => {
+      import('./composition/install.ts').then(
+        ({ installApp }) =>
+          installApp(window, preceptor, new URL(import.meta.url).pathname, (installed) => {
+            worker = installed;
+            isNewer.set(installed.isNewer.get());
+            installed.isNewer.changes$.subscribe(isNewer.set);
+          }),
+        // Without a worker the app works as before, with a network.
+        () => undefined,
+      );
+    }, INSTALL_AFTER);
 
   startUp({
     flags,
@@ -188,7 +194,7 @@ const begin = ({ ports, storage, preceptor, copies }: ReturnType<typeof build>):
         mayLogInByProvider: setting('sign-in-providers') !== '[]',
         learnerLoaded: inside('learnerLoaded').state,
         showsCopies: copies.inUse,
-        keepsCopies: 'caches' in window && 'serviceWorker' in navigator && !savesData(navigator),
+        keepsCopies: 'caches' in window && 'serviceWorker' in navigator,
         newerVersion: { isReady: isNewer.state, open: () => worker?.reload() },
         mountCardField,
         theme,
@@ -199,28 +205,6 @@ const begin = ({ ports, storage, preceptor, copies }: ReturnType<typeof build>):
         log,
       }),
   });
-};
-
-/** Whether this device has something of a reader's to open without a network. */
-const mayReadOffline = ({ inside }: ReturnType<typeof build>['preceptor']): State<boolean> =>
-  combineStates(
-    inside('authToken').value,
-    combineStates(
-      inside('guestSession').hash,
-      inside('savedHere'),
-      (hash, isHere) => hash !== null || isHere,
-    ),
-    (token, isGuests) => token !== null || isGuests,
-  );
-
-const registerWorker = async (): Promise<AppWorker> => {
-  const [{ appWorker }, { trustedScriptUrl }] = await Promise.all([
-    import('#adapters/browser/app-worker.ts'),
-    import('#ui/shared/trusted-urls.ts'),
-  ]);
-  // The entry is named by its content, and so tells one version from another.
-  const entry = new URL(import.meta.url).pathname;
-  return appWorker(window, trustedScriptUrl('/service-worker.js'), entry, Date.now);
 };
 
 // A prerendered page can be read already: starting in separate tasks lets it answer a tap in between.

@@ -1,5 +1,7 @@
 import { actionTrace } from '#adapters/browser/action-trace.ts';
+import { whenIdle } from '#adapters/browser/idle.ts';
 import { showReader } from '#adapters/browser/reader-hint.ts';
+import { savesData } from '#adapters/browser/saves-data.ts';
 import { createClient } from '#adapters/http/client.ts';
 import type { Services } from '#adapters/lazy/services.ts';
 import type { Preceptor } from './create-preceptor.ts';
@@ -11,26 +13,30 @@ import type { Api } from './wire.ts';
 export const browserApi = (
   preceptor: Preceptor,
   services: Services,
-  offline: OfflineDevice,
-  document: Document,
+  device: Omit<OfflineDevice, 'idle$' | 'mayReadAhead'>,
+  window: Window,
 ): Api => {
   const { inside } = preceptor;
   const { value: token, replaced } = inside('authToken');
   const { hash: guestHash } = inside('guestSession');
   // Only an answer of the server makes a visitor a learner, or a guest who has started something.
   followLearners(preceptor);
-  showReader(token, guestHash, document);
+  showReader(token, guestHash, window.document);
   const client = createClient({
     baseUrl: '/api',
     token: token.get,
     replaced,
     guestHash: guestHash.get,
     flags: services.flags.on,
-    traceparent: actionTrace(document.defaultView ?? document),
+    traceparent: actionTrace(window),
   });
   return {
-    client: offlineClient(client, preceptor, offline),
-    storage: offline.storage,
+    client: offlineClient(client, preceptor, {
+      ...device,
+      idle$: whenIdle(window),
+      mayReadAhead: !savesData(window.navigator),
+    }),
+    storage: device.storage,
     calendar: inside('calendar'),
   };
 };

@@ -34,3 +34,8 @@ export {
 } from '#adapters/storage/unsent-answers.ts';
 export { storedUnsentReviews } from '#adapters/storage/unsent-reviews.ts';
 export { storedVisitedArticles } from '#adapters/storage/visited-articles.ts';
+
+// What a person chose for this device, whoever is logged in.
+
+export { storedKeyboardShortcuts } from '#adapters/storage/keyboard-shortcuts.ts';
+export { storedSubmitByTap } from '#adapters/storage/submit-by-tap.ts';

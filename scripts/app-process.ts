@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -21,12 +21,15 @@ interface AppProcessOptions {
   readonly programArguments?: readonly string[];
   /** A data directory that is kept, in place of a temporary one. */
   readonly dataDirectory?: string;
+  /** The data directory of a stopped server, of which the temporary one is a copy: nothing is imported again. */
+  readonly copyOf?: string | undefined;
 }
 
 /** Resolves when the server has printed its address; rejects with its output if it exits before that. */
 export const startAppProcess = async (options: AppProcessOptions = {}): Promise<AppProcess> => {
   const folder = mkdtempSync(join(tmpdir(), 'preceptor-app-'));
   const dataDirectory = options.dataDirectory ?? join(folder, 'data');
+  if (options.copyOf !== undefined) cpSync(options.copyOf, dataDirectory, { recursive: true });
   const program = options.program ?? join(root, 'server', 'main.ts');
   const server = spawn(process.execPath, [program, ...(options.programArguments ?? [])], {
     cwd: root,

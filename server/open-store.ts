@@ -1,5 +1,10 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
 import { accountsControl } from './accounts-command/accounts-control.ts';
 import { directAccountAdmin } from './accounts-command/direct-account-admin.ts';
+import { backupControl } from './backup/backup-control.ts';
+import { startBackups } from './backup/backup-loop.ts';
+import { embeddedBackup } from './backup/embedded-backup.ts';
 import { openControl } from './data-directory/control.ts';
 import type { Database } from './database/database.ts';
 import { directLibrary } from './library/direct-library.ts';
@@ -15,23 +20,33 @@ interface Store {
 }
 
 /** Opens PostgreSQL if an address is set, else the embedded database. Only the driver in use is loaded. */
-export const openStore = (settings: Settings): Promise<Store> =>
-  settings.databaseUrl === undefined ? openEmbedded(settings) : openServer(settings.databaseUrl);
+export const openStore = (settings: Settings, log: Logger): Promise<Store> =>
+  settings.databaseUrl === undefined ? openEmbedded(settings, log) : openServer(settings.databaseUrl);
 
-const openEmbedded = async (settings: Settings): Promise<Store> => {
+const openEmbedded = async (settings: Settings, log: Logger): Promise<Store> => {
   const { openDataDirectory } = await import('./data-directory/open-data-directory.ts');
   const { database, announce, close, token } = await openDataDirectory(settings.dataDirectory);
+  const backup =
+    settings.backup && embeddedBackup(database, join(settings.dataDirectory, 'database'), settings.backup);
   const control = await openControl(
     token,
-    accountsControl(
-      directAccountAdmin(database, settings),
-      libraryControl(directLibrary(database, settings.mode)),
+    backupControl(
+      backup,
+      accountsControl(
+        directAccountAdmin(database, settings),
+        libraryControl(directLibrary(database, settings.mode)),
+      ),
     ),
   );
+  const backups = backup && startBackups(backup, log);
   return {
     database,
     announce: (address) => announce({ controlPort: control.port, address }),
-    close: () => control.close().finally(close),
+    close: () =>
+      control
+        .close()
+        .finally(() => backups?.stop())
+        .finally(close),
   };
 };
 

@@ -8,7 +8,7 @@ import { observationSettings } from './deployment/observation-settings.ts';
 import { unknownSetting, unknownSettings } from './deployment/setting-names.ts';
 import { type HttpSettings, LOG_LEVELS, type LogLevel } from './http/http-settings.ts';
 import { isLoopback } from './http/loopback.ts';
-import type { StripeKeys } from './settings.ts';
+import type { Settings, StripeKeys } from './settings.ts';
 import { decodeProviders } from './social-login/decode-providers.ts';
 import type { OpenIdProvider } from './social-login/openid-provider.ts';
 
@@ -45,6 +45,7 @@ export const settingsFromEnvironment = (environment: Environment): HttpSettings 
     sessionIdleMinutes: idleMinutes(read('SESSION_IDLE_MINUTES')),
     passwordDenylist: passwordDenylist(read('PASSWORD_DENYLIST')),
     retentionYears,
+    backup: backup(read('BACKUP_DIR'), read('BACKUP_DAYS') ?? '14'),
     rateLimits: yesOrNo('RATE_LIMITS', read('RATE_LIMITS')) ?? true,
     builtAppDirectory: fileURLToPath(new URL('../dist', import.meta.url)),
     behindTls: yesOrNo('BEHIND_TLS', read('BEHIND_TLS')) ?? false,
@@ -104,6 +105,15 @@ const yearsOf = (text: string): number => {
     `RETENTION_YEARS must be a number of years from 1 to 99, and is ${JSON.stringify(text)}. The ACCME asks for 6.`,
     ['RETENTION_YEARS'],
   );
+};
+
+const backup = (directory: string | undefined, days: string): Settings['backup'] => {
+  if (!/^[1-9]\d{0,2}$/.test(days))
+    throw new BadSetting(
+      `BACKUP_DAYS must be a number of days from 1 to 999, and is ${JSON.stringify(days)}.`,
+      ['BACKUP_DAYS'],
+    );
+  return directory === undefined ? undefined : { directory, days: Number(days) };
 };
 
 /** The message leaves out the address, which may hold a password. */

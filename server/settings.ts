@@ -1,3 +1,4 @@
+import type { BackupSettings } from './backup/embedded-backup.ts';
 import type { Mode } from './deployment/mode.ts';
 import type { OpenIdProvider } from './social-login/openid-provider.ts';
 
@@ -38,6 +39,8 @@ export interface Settings {
   readonly passwordDenylist?: string | undefined;
   /** How long the participation records of a deleted account are kept, counted from each completion. */
   readonly retentionYears: number;
+  /** Where the embedded database is backed up while the server runs, and for how many days back; nowhere if unset. */
+  readonly backup?: BackupSettings | undefined;
   /** Off only in tests and benchmarks, where one client sends every request. */
   readonly rateLimits: boolean;
 }

@@ -31,13 +31,13 @@ export const startServer = async (
   settings: HttpSettings,
   say: (line: string) => void = () => {},
 ): Promise<RunningServer> => {
-  const store = await openStore(settings);
+  const log = openLog(settings.logLevel);
+  const store = await openStore(settings, log);
   try {
     const database = observedDatabase(store.database);
     await prepare(database, settings, say);
     await refreshOwnVocabulary(database);
     const { accounts } = await countDemonstration(database);
-    const log = openLog(settings.logLevel);
     const app = await buildApp({ settings, database, endpoints, log });
     const observation = await startObservation(database, settings);
     const listening = await listen(app, settings, securityHeaders(settings).api).catch(async (failure) => {

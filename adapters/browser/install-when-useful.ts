@@ -1,11 +1,8 @@
-import { first, from, startWith, switchMap, timer } from 'rxjs';
+import { first, from, startWith, switchMap } from 'rxjs';
 import type { State } from '#core/shared/state.ts';
 import type { AppWorker } from './app-worker.ts';
 import { whenIdle } from './idle.ts';
 import { savesData } from './saves-data.ts';
-
-/** Milliseconds after the start: by then the first screen is complete, on a slow phone as well. */
-const AFTER = 5000;
 
 /**
  * Registers the service worker, which fetches the app as a whole, once there is something to open without a network, or
@@ -18,12 +15,11 @@ export const installWhenUseful = (
   register: () => Promise<AppWorker>,
   installed: (worker: AppWorker) => void,
 ): void => {
-  if (!('serviceWorker' in window.navigator)) return;
   const isInstalled = window.matchMedia('(display-mode: standalone)').matches;
   if (savesData(window.navigator) && !isInstalled) return;
-  timer(AFTER)
+  hasSomething.changes$
     .pipe(
-      switchMap(() => hasSomething.changes$.pipe(startWith(hasSomething.get()))),
+      startWith(hasSomething.get()),
       first((is) => is || isInstalled),
       switchMap(() => whenIdle(window)),
       switchMap(() => from(register())),

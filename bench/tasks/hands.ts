@@ -55,7 +55,6 @@ export const thumb = (page: Page): Hands => {
       return Math.max(0, -middle, middle - innerHeight);
     });
     move(Math.ceil(away / (SWIPE * (page.viewportSize()?.height ?? 1))), SECONDS.swipe);
-    await target.scrollIntoViewIfNeeded();
   };
   const press = async (target: Locator) => {
     await reach(target);

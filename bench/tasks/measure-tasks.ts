@@ -57,7 +57,8 @@ const columns = (...cells: readonly (string | number)[]): string =>
 export const measureTasks = async (): Promise<readonly Figure[]> => {
   await buildIfStale();
   const established = WAYS.length * tenTasks.filter(({ person }) => person === 'established').length;
-  const [browser, app] = await Promise.all([openBrowser(), startPeopledApp(established)]);
+  const app = await startPeopledApp(established);
+  const browser = await openBrowser();
   const figures: Figure[] = [];
   try {
     console.log(columns('', 'actions', 'swipes', 'seconds', 'actions', 'tab keys', 'seconds'));

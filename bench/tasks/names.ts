@@ -10,7 +10,7 @@ export const namesOn = (page: Page) => {
   const field = (name: string | RegExp): Locator => page.getByRole('textbox', { name });
   const heading = (name: string | RegExp): Locator => page.getByRole('heading', { name });
   const navigation = page.getByRole('navigation', { name: 'Main' });
-  const place = (name: string): Locator => navigation.getByRole('link', { name });
+  const place = (name: string): Locator => navigation.getByRole('link', { name, exact: true });
   const evaluation = page.getByRole('form', { name: 'Evaluation' });
   const ofEvaluation = (question: RegExp, answer: RegExp): Locator =>
     evaluation.getByRole('group', { name: question }).getByRole('radio', { name: answer });
@@ -25,6 +25,9 @@ export const namesOn = (page: Page) => {
       .getByRole('article')
       .first()
       .getByRole('button', { name: /^Saved:/ }),
+    search: page.getByRole('combobox', { name: 'Search articles' }),
+    article: (title: string): Locator =>
+      page.getByRole('article').getByRole('link', { name: title, exact: true }),
     answerQuestions: link(/^Answer \d questions/).first(),
     startQuiz: button(/start quiz$/i),
     option: (text: string): Locator => page.getByRole('radio', { name: text, exact: false }),
@@ -44,10 +47,7 @@ export const namesOn = (page: Page) => {
     password: page.getByLabel('Password', { exact: true }),
     register: button('Register'),
     logIn: page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }),
-    certificateLink: page
-      .getByRole('main')
-      .getByRole('link', { name: /certificate/i })
-      .first(),
+    seeCredit: link('See your credit'),
     credit: (title: string): Locator => page.getByRole('row').filter({ hasText: title }).getByRole('link'),
     showCertificate: button('Show certificate'),
     certificate: page.getByRole('region', { name: /^Certificate/ }),

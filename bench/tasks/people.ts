@@ -12,7 +12,6 @@ import { buyPro } from '../../scripts/buy-pro.ts';
 const MARCH = Date.parse('2027-03-12T15:00:00.000Z');
 /** When the tasks are done. */
 export const TASK_TIME = Date.parse('2027-06-10T15:00:00.000Z');
-/** Earned in March, in this order, so that other rows surround the one that is looked for. */
 const EARNED_IN_MARCH = 'space';
 const MISSED_IN_MARCH = 'xbot';
 const EARNED_LATER = ['paradigm-hf', 'aspre', 'mr-clean', 'credence'];
@@ -30,6 +29,8 @@ export interface PeopledApp {
   readonly origin: string;
   /** The title of the article whose certificate is from March. */
   readonly marchTitle: string;
+  /** The title of the article whose quiz is under way on another device. */
+  readonly underWayTitle: string;
   readonly guest: () => Promise<Person>;
   readonly learner: () => Promise<Person>;
   readonly subscriber: () => Promise<Person>;
@@ -57,26 +58,31 @@ const earn = async (caller: ApiCaller, origin: string, slug: string): Promise<vo
   await caller.earnCredit(slug, (question) => answers.get(question) ?? 0);
 };
 
+/** Registers, earns a credit, and misses the questions of another quiz. */
+const liveThroughMarch = async (email: string, origin: string): Promise<void> => {
+  const caller = apiCaller(origin);
+  await caller.register(email);
+  await earn(caller, origin, EARNED_IN_MARCH);
+  const answers = await learnAnswers(origin, MISSED_IN_MARCH);
+  await caller.takeQuiz(MISSED_IN_MARCH, (question) => ((answers.get(question) ?? 0) + 1) % 3);
+};
+
 /** Lives through March with those who were there, then starts again in June. */
 export const startPeopledApp = async (established: number): Promise<PeopledApp> => {
   const folder = mkdtempSync(join(tmpdir(), 'preceptor-tasks-'));
   const dataDirectory = join(folder, 'data');
   const march = await startAppProcess({ environment: environmentAt(MARCH), dataDirectory });
   const emails = Array.from({ length: established }, newEmail);
-  for (const email of emails) {
-    const caller = apiCaller(march.origin);
-    await caller.register(email);
-    await earn(caller, march.origin, EARNED_IN_MARCH);
-    const answers = await learnAnswers(march.origin, MISSED_IN_MARCH);
-    await caller.takeQuiz(MISSED_IN_MARCH, (question) => ((answers.get(question) ?? 0) + 1) % 3);
+  try {
+    for (const email of emails) await liveThroughMarch(email, march.origin);
+  } finally {
+    await march.stop();
   }
-  await march.stop();
 
   const app = await startAppProcess({ environment: environmentAt(TASK_TIME), dataDirectory });
   const { origin } = app;
-  const { title } = await apiCaller(origin).call(articleDetailsEndpoint, {
-    query: { slug: EARNED_IN_MARCH },
-  });
+  const titleOf = async (slug: string) =>
+    (await apiCaller(origin).call(articleDetailsEndpoint, { query: { slug } })).title;
   const learner = async () => {
     const email = newEmail();
     const caller = apiCaller(origin);
@@ -84,7 +90,8 @@ export const startPeopledApp = async (established: number): Promise<PeopledApp> 
   };
   return {
     origin,
-    marchTitle: title,
+    marchTitle: await titleOf(EARNED_IN_MARCH),
+    underWayTitle: await titleOf(UNDER_WAY),
     guest: async () => ({ email: newEmail(), token: null }),
     learner,
     subscriber: async () => {

@@ -1,5 +1,4 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
-import type { FeedKind } from './feed-item.ts';
 
 /** What a list of articles is narrowed to. Null or false: not by this. Several of them must all be true of an article. */
 export interface FeedFilter {
@@ -36,8 +35,12 @@ export const MINUTES: readonly number[] = [5, 10, 15, 30];
 export const CREDITS: readonly QuarterHours[] = [1, 2, 4];
 
 /** The filter of a list. */
-export const filterOf = (kind: FeedKind): FeedFilter =>
-  kind.list === 'single' || kind.list === 'topic' ? NO_FILTER : (kind.filter ?? NO_FILTER);
+export const filterOf = ({
+  filter = NO_FILTER,
+}: {
+  readonly list: string;
+  readonly filter?: FeedFilter;
+}): FeedFilter => filter;
 
 /** The filters that are on. */
 export const activeFilters = (filter: FeedFilter): readonly FilterName[] =>

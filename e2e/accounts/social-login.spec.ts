@@ -12,7 +12,10 @@ test.beforeAll(async () => {
   provider = await startOpenIdProvider();
   const { issuer, clientId, clientSecret } = provider;
   const hospital = { name: 'hospital', label: 'Hospital ID', issuer, clientId, clientSecret };
-  app = await startAppProcess({ environment: { OIDC_PROVIDERS: JSON.stringify([hospital]) } });
+  app = await startAppProcess({
+    copyOf: process.env.APP_IMPORTED,
+    environment: { OIDC_PROVIDERS: JSON.stringify([hospital]) },
+  });
 });
 
 test.afterAll(async () => {

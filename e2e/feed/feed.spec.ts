@@ -76,7 +76,10 @@ test('[FD-05] filters narrow the feed, are in its address, and Back undoes them'
   await page.goto(`${origin()}/?minutes=10&credit=1`);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(filters.getByRole('button')).toHaveText([/Up to 10 min/, /Has credit/]);
-  const minutes = await page.getByRole('article').getByText(/\d+ min/).allTextContents();
+  const minutes = await page
+    .getByRole('article')
+    .getByText(/\d+ min/)
+    .allTextContents();
   for (const text of minutes) expect(Number(/(\d+) min/.exec(text)?.[1])).toBeLessThanOrEqual(10);
   await filters.getByRole('button', { name: /Has credit/ }).click();
   await expect(page).toHaveURL(/\/\?minutes=10$/);

@@ -14,6 +14,7 @@ const openShop = async (): Promise<Shop> => {
   const stripe = await startStripeDouble();
   const { secretKey, publishableKey, webhookSecret } = stripe.keys;
   const app = await startAppProcess({
+    copyOf: process.env.APP_IMPORTED,
     environment: {
       MODE: 'demonstration',
       ...{ LOG_LEVEL: 'silent', STRIPE_API_ORIGIN: stripe.apiOrigin, STRIPE_SECRET_KEY: secretKey },

@@ -1,8 +1,8 @@
-import { expect } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
-import { test } from '../support/flagged-app.ts';
 import { origin } from '../support/physician.ts';
+import { goTo } from '../support/walk.ts';
 
 /** The jurisdictions with the most to say. */
 const LONGEST = RULE_BOOK.states
@@ -30,7 +30,7 @@ test('[RU-06] every jurisdiction has a page on one sheet, and the feed of a topi
 }) => {
   test.slow();
   for (const { slug, name } of RULE_BOOK.states) {
-    await page.goto(`${origin()}/special-requirements/states/${slug}`);
+    await goTo(page, `/special-requirements/states/${slug}`);
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     const { pages } = await readPdf(await page.pdf({ format: 'Letter' }));
     expect([name, pages]).toEqual([name, 1]);

@@ -5,6 +5,7 @@ import { origin } from '../support/physician.ts';
 import { flows, type Screen } from '../support/screens.ts';
 import { smallTargets } from '../support/small-targets.ts';
 import { enterFlow, openScreen, test } from '../support/visitor.ts';
+import { watchRequests } from '../support/walk.ts';
 import { isOwnAddress, watch } from '../support/watched.ts';
 
 /** So high that the fixed bars at the bottom cover nothing: what they hide while scrolling is no violation. */
@@ -62,9 +63,10 @@ for (const flow of flows)
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await enterFlow(page, flow, learner);
     const { complaints, addresses } = await watch(page);
+    const requestsEnd = watchRequests(page);
     for (const screen of screens)
       await test.step(screen.name, async () => {
-        await openScreen(page, screen, learner);
+        await openScreen(page, screen, learner, requestsEnd);
         expect.soft(complaints.splice(0), screen.name).toEqual([]);
         await expectToSayWhatItIs(page, screen);
         await expectToPass(page, screen === screens[0]);

@@ -31,7 +31,7 @@ test.beforeAll(async () => {
     response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' });
     response.end('{}');
   });
-  app = await startAppProcess({ environment: environment() });
+  app = await startAppProcess({ copyOf: process.env.APP_IMPORTED, environment: environment() });
   logged = '';
   for (const stream of [app.process.stdout, app.process.stderr])
     stream?.on('data', (text) => {

@@ -8,6 +8,7 @@ export const test = base.extend<Record<never, never>, { readonly flagged: AppPro
     // biome-ignore lint/correctness/noEmptyPattern: the test tool reads a fixture's needs from this pattern
     async ({}, use) => {
       const app = await startAppProcess({
+        copyOf: process.env.APP_IMPORTED,
         environment: {
           ...{ LOG_LEVEL: 'silent', RATE_LIMITS: 'false', PROVIDER_NAME: 'Harbor Medical School' },
           FLAG_FEATURES: LISTED_FLAGS.map((flag) => `${flag}=on`).join(', '),

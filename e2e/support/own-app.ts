@@ -34,7 +34,10 @@ export const test = base.extend<Record<never, never>, { readonly app: OwnApp }>(
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: the test tool reads a fixture's needs from this pattern
     async ({}, use) => {
-      const app = await startAppProcess({ environment: { LOG_LEVEL: 'silent', RATE_LIMITS: 'false' } });
+      const app = await startAppProcess({
+        copyOf: process.env.APP_IMPORTED,
+        environment: { LOG_LEVEL: 'silent', RATE_LIMITS: 'false' },
+      });
       await use({ ...app, importContent: (...paths) => importInto(app.dataDirectory, paths) });
       await app.stop();
     },

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startAppProcess } from '../../scripts/app-process.ts';
 
 /**
@@ -5,11 +8,19 @@ import { startAppProcess } from '../../scripts/app-process.ts';
  * accounts.
  */
 const startApp = async (): Promise<() => Promise<void>> => {
+  const imported = mkdtempSync(join(tmpdir(), 'preceptor-imported-'));
+  // A first start, which imports the library, takes four times as long as a second: every app of the run is a copy.
+  const first = await startAppProcess({ dataDirectory: imported });
+  await first.stop();
+  process.env.APP_IMPORTED = imported;
   // All tests share one network address.
-  const app = await startAppProcess({ environment: { RATE_LIMITS: 'false' } });
+  const app = await startAppProcess({ copyOf: imported, environment: { RATE_LIMITS: 'false' } });
   process.env.APP_ORIGIN = app.origin;
   process.env.APP_DATA_DIR = app.dataDirectory;
-  return app.stop;
+  return async () => {
+    await app.stop();
+    rmSync(imported, { recursive: true, force: true });
+  };
 };
 
 export default startApp;

@@ -3,6 +3,7 @@ import { enterAs, type Learner, newLearner } from './learner.ts';
 import { origin } from './physician.ts';
 import { type Flow, type Screen, wayTo } from './screens.ts';
 import { newSubscriber } from './subscriber.ts';
+import { watchRequests } from './walk.ts';
 
 interface Visitor {
   /** Opens a screen directly, as a reader who may see it. */
@@ -22,7 +23,8 @@ export const test = base.extend<Visitor, { readonly learner: Learner }>({
     await use(async (name) => {
       const [flow, screens] = wayTo(name);
       await enterFlow(page, flow, learner);
-      for (const screen of screens) await openScreen(page, screen, learner);
+      const requestsEnd = watchRequests(page);
+      for (const screen of screens) await openScreen(page, screen, learner, requestsEnd);
     });
   },
 });
@@ -33,8 +35,14 @@ export const enterFlow = async (page: Page, { signedIn }: Flow, learner: Learner
   if (signedIn === 'subscriber') await enterAs(page, await newSubscriber(origin()));
 };
 
-/** Opens it in the current page, and waits until the network is idle. */
-export const openScreen = async (page: Page, screen: Screen, { creditId }: Learner): Promise<void> => {
+/** Opens it in the current page, and waits until the page and its requests have ended. */
+export const openScreen = async (
+  page: Page,
+  screen: Screen,
+  { creditId }: Learner,
+  requestsEnd: () => Promise<void>,
+): Promise<void> => {
   await screen.open(page, creditId);
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState();
+  await requestsEnd();
 };

@@ -6,9 +6,11 @@ import { PICTURE_TIME, steadyTime } from './steady-time.ts';
 // lot and shows (codes of certificates, referrals and recovery) is the same in every run. Tokens stay random. STEADY_TIME is
 // another start, in milliseconds.
 
-steadyTime(Number(process.env.STEADY_TIME ?? PICTURE_TIME));
+const start = Number(process.env.STEADY_TIME ?? PICTURE_TIME);
+steadyTime(start);
 
-let state = 20_261_118;
+// A data directory that lives through two starts has each code once.
+let state = start % 2 ** 31;
 
 /** Numbers between 0 and 1, the same in every run (mulberry32). */
 const next = (): number => {

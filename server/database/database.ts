@@ -15,6 +15,11 @@ export interface Database extends Queries {
   readonly transaction: <A>(work: (queries: Queries) => Promise<A>) => Promise<A>;
   /** The connections of this process, where it has several: in use, open without use, and calls that wait for one. */
   readonly connections?: () => { readonly busy: number; readonly idle: number; readonly waiting: number };
+  /**
+   * Runs work on one connection, outside a transaction and for as long as it takes. Missing where there is one connection
+   * only: there, nothing is gained by it.
+   */
+  readonly session?: <A>(work: (queries: Queries) => Promise<A>) => Promise<A>;
   readonly close: () => Promise<void>;
 }
 

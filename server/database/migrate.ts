@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Queries } from './database.ts';
 
 export interface Migration {
@@ -8,6 +9,13 @@ export interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
+  /**
+   * Whether it runs outside a transaction where the database can: its file begins with `-- concurrently`. Each statement ends
+   * a line with a semicolon, and may be run again after it failed half way.
+   */
+  readonly isConcurrent?: boolean;
+  /** The checksum of an earlier text with the same outcome: `-- formerly …` in the file. */
+  readonly formerly?: string | undefined;
 }
 
 /** The database does not match the migrations of this version. */
@@ -27,25 +35,132 @@ export async function readMigrations(): Promise<readonly Migration[]> {
   );
 }
 
+/** How long a migration may wait for a table: behind it, everybody who wants to read that table waits. */
+const longestLockWait = '1s';
+const lockTries = 60;
+const lockPause = 1_000;
+
 /**
- * Brings the schema up to date in one transaction, and returns the names of the migrations that it applied. Several
- * processes may call it at the same time; a migration that was changed after it was applied is refused. Throws
- * `MigrationRefused`.
+ * Brings the schema up to date, and returns the names of the migrations that it applied. Those of one version are one
+ * transaction, apart from the concurrent ones. Several processes may call it at the same time; a migration that was changed
+ * after it was applied is refused. Throws `MigrationRefused`.
  */
 export async function migrate(
   database: Database,
   migrations?: readonly Migration[],
 ): Promise<readonly string[]> {
   const wanted = migrations ?? (await readMigrations());
-  return database.transaction(async (queries) => {
-    await queries.query('select set_config($1, $2, true)', ['statement_timeout', '0']);
-    await queries.query('select pg_advisory_xact_lock($1)', [lockNumber]);
-    const applied = await appliedMigrations(queries);
-    refuseMismatch(wanted, applied);
-    const missing = wanted.filter(({ name }) => !applied.has(name));
-    for (const one of missing) await apply(queries, one);
-    return missing.map(({ name }) => name);
+  if (database.session === undefined)
+    return database.transaction(async (queries) => {
+      await queries.query('select set_config($1, $2, true)', ['statement_timeout', '0']);
+      await queries.query('select pg_advisory_xact_lock($1)', [lockNumber]);
+      const missing = await missingMigrations(queries, wanted);
+      for (const one of missing) await apply(queries, { ...one, sql: withoutConcurrently(one.sql) });
+      return missing.map(({ name }) => name);
+    });
+  return database.session(async (queries) => {
+    await lock(queries);
+    try {
+      await queries.script("set statement_timeout = '0'");
+      const missing = await missingMigrations(queries, wanted);
+      for (const group of groupsOf(missing)) await applyGroup(queries, group);
+      return missing.map(({ name }) => name);
+    } finally {
+      await queries.script('reset statement_timeout; reset lock_timeout');
+      await queries.query('select pg_advisory_unlock($1)', [lockNumber]);
+    }
   });
+}
+
+/** Asks again and again: a statement that waited would keep the other process from building an index concurrently. */
+async function lock(queries: Queries): Promise<void> {
+  for (;;) {
+    const [row] = await queries.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+      lockNumber,
+    ]);
+    if (row?.locked) return;
+    await wait(100);
+  }
+}
+
+/** Each concurrent migration alone, and those between them together. */
+function groupsOf(missing: readonly Migration[]): readonly (readonly Migration[])[] {
+  const groups: Migration[][] = [];
+  for (const one of missing) {
+    const last = groups.at(-1);
+    if (last === undefined || one.isConcurrent || last[0]?.isConcurrent) groups.push([one]);
+    else last.push(one);
+  }
+  return groups;
+}
+
+async function applyGroup(queries: Queries, group: readonly Migration[]): Promise<void> {
+  const [first] = group;
+  if (first?.isConcurrent) return applyConcurrently(queries, first);
+  await queries.script(`set lock_timeout = '${longestLockWait}'`);
+  await retried(async () => {
+    await queries.script('begin');
+    try {
+      for (const one of group) await apply(queries, one);
+      await queries.script('commit');
+    } catch (failure) {
+      await queries.script('rollback');
+      throw failure;
+    }
+  });
+}
+
+async function applyConcurrently(queries: Queries, { name, sql, checksum }: Migration): Promise<void> {
+  // It waits for others, and nobody waits for it.
+  await queries.script("set lock_timeout = '0'");
+  for (const statement of statementsOf(sql)) {
+    await dropInvalid(queries, statement);
+    await queries.script(statement);
+  }
+  await note(queries, name, checksum);
+}
+
+/** An index whose building was cut off stays behind, takes up room and answers nothing. */
+async function dropInvalid(queries: Queries, statement: string): Promise<void> {
+  const index = /^create (?:unique )?index concurrently if not exists (\w+)/.exec(statement)?.[1];
+  if (index === undefined) return;
+  const invalid = await queries.query(
+    'select 1 from pg_index where indexrelid = to_regclass($1) and not indisvalid',
+    [index],
+  );
+  if (invalid.length > 0) await queries.script(`drop index concurrently ${index}`);
+}
+
+async function retried(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (failure) {
+      if (tries === lockTries || !isLockTimeout(failure)) throw failure;
+      await wait(lockPause);
+    }
+  }
+}
+
+const isLockTimeout = (failure: unknown): boolean =>
+  failure instanceof Error && 'code' in failure && failure.code === '55P03';
+
+const statementsOf = (sql: string): readonly string[] =>
+  sql
+    .replaceAll(/^--.*$/gm, '')
+    .split(/;[ \t]*\n/)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
+
+const withoutConcurrently = (sql: string): string => sql.replaceAll(/\bindex concurrently\b/g, 'index');
+
+async function missingMigrations(
+  queries: Queries,
+  wanted: readonly Migration[],
+): Promise<readonly Migration[]> {
+  const applied = await appliedMigrations(queries);
+  refuseMismatch(wanted, applied);
+  return wanted.filter(({ name }) => !applied.has(name));
 }
 
 async function appliedMigrations(queries: Queries): Promise<ReadonlyMap<string, string>> {
@@ -69,8 +184,8 @@ function refuseMismatch(wanted: readonly Migration[], applied: ReadonlyMap<strin
       throw new MigrationRefused(
         `The database was migrated by a newer version: it has ${name}, which is unknown here.`,
       );
-  for (const { name, checksum } of wanted)
-    if (applied.has(name) && applied.get(name) !== checksum)
+  for (const { name, checksum, formerly } of wanted)
+    if (applied.has(name) && applied.get(name) !== checksum && applied.get(name) !== formerly)
       throw new MigrationRefused(
         `The migration ${name} was changed after it was applied. Write a new migration instead, or start with an empty database.`,
       );
@@ -78,10 +193,20 @@ function refuseMismatch(wanted: readonly Migration[], applied: ReadonlyMap<strin
 
 async function apply(queries: Queries, { name, sql, checksum }: Migration): Promise<void> {
   await queries.script(sql);
+  await note(queries, name, checksum);
+}
+
+async function note(queries: Queries, name: string, checksum: string): Promise<void> {
   await queries.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
 }
 
 function migration(file: string, text: string): Migration {
   const sql = text.replaceAll('\r\n', '\n');
-  return { name: file.replace(/\.sql$/, ''), sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  return {
+    name: file.replace(/\.sql$/, ''),
+    sql,
+    checksum: createHash('sha256').update(sql).digest('hex'),
+    isConcurrent: sql.startsWith('-- concurrently\n'),
+    formerly: /^-- formerly ([0-9a-f]{64})$/m.exec(sql)?.[1],
+  };
 }

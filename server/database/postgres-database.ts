@@ -39,6 +39,10 @@ export function openPostgres(url: string, { connections = 10, keepsStatements = 
   return {
     ...queriesOver((sql, parameters) => onClient(pool, (client) => run(client, sql, parameters))),
     transaction: (work) => onClient(pool, (client) => transaction(client, run, work)),
+    session: (work) =>
+      onClient(pool, (client) =>
+        work(queriesOver((sql, parameters) => runPatiently(client, sql, parameters))),
+      ),
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -112,6 +116,18 @@ type RunOn = (
 /** Without parameters the text is sent as is, so it may hold several statements. */
 const runOnce: RunOn = async (client, sql, parameters) => {
   const { rows } = await client.query(sql, parameters === undefined ? undefined : [...parameters]);
+  return rows ?? [];
+};
+
+/** Building an index takes longer than any answer that somebody waits for. */
+const patience = 24 * 60 * 60 * 1000;
+
+/** The pool's limit for an answer holds for each statement that does not say otherwise. */
+const runPatiently: RunOn = async (client, sql, parameters) => {
+  const statement = { text: sql, query_timeout: patience };
+  const { rows } = await client.query(
+    parameters === undefined ? statement : { ...statement, values: [...parameters] },
+  );
   return rows ?? [];
 };
 

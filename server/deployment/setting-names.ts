@@ -17,13 +17,13 @@ export const SETTING_NAMES: readonly string[] = [
   ...['FLAG_ALWAYS_ON', 'ANALYTICS_ENDPOINT', 'OIDC_PROVIDERS', 'RETENTION_YEARS', 'REPORTS_DSN'],
   ...['LOG_LEVEL', 'CHECK_RESPONSES', 'SESSION_IDLE_MINUTES', 'PASSWORD_DENYLIST'],
   ...['METRICS_HOST', 'METRICS_PORT', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS'],
-  'OTEL_TRACES_SAMPLER_ARG',
+  ...['OTEL_TRACES_SAMPLER_ARG', 'BACKUP_DIR', 'BACKUP_DAYS'],
 ];
 
 /** A variable with one of these prefixes is meant for this server. */
 const OUR_PREFIXES = [
   ...['PRECEPTOR_', 'DEMO_', 'BEHIND_', 'TRUST_', 'SMTP_', 'MAIL_', 'PAYMENTS_', 'STRIPE_'],
-  ...['RATE_LIMIT', 'FLAG_', 'OIDC_'],
+  ...['RATE_LIMIT', 'FLAG_', 'OIDC_', 'BACKUP_', 'METRICS_'],
 ];
 
 interface UnknownSetting {

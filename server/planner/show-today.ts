@@ -1,9 +1,9 @@
 import { todayEndpoint } from '#contract/planner.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
+import { articleSpecialties } from '#core/feed/article-specialties.ts';
 import { firstDayShown, todayFrom } from '#core/planner/today.ts';
 import { daysAfter } from '#core/shared/calendar-day.ts';
 import type { Queries } from '../database/database.ts';
-import { articleSpecialties } from '#core/feed/article-specialties.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { readPlanned } from './plan-of.ts';

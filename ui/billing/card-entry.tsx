@@ -1,7 +1,7 @@
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { TextField } from '../shared/text-field.tsx';
 import styles from './card-entry.module.css';
-import { type CardForm, cardFieldId } from './card-form.ts';
+import type { CardForm } from './card-form.ts';
 import { CardFormFailure } from './card-form-failure.tsx';
 
 interface CardEntryProps {
@@ -12,12 +12,12 @@ interface CardEntryProps {
 
 /** The name on the card, its postal code, and the card: in the processor's own field, or in ours when it has none. */
 export function CardEntry({ form, disabled }: CardEntryProps) {
-  const { opening, kind, values, errors, change, reopen } = form;
+  const { opening, kind, idOf, values, errors, change, reopen } = form;
   return (
     <fieldset className={styles.entry} disabled={disabled}>
       <legend className="visually-hidden">Card</legend>
       <TextField
-        id={cardFieldId('cardholder')}
+        id={idOf('cardholder')}
         label="Name on the card"
         autoComplete="cc-name"
         value={values.cardholder}
@@ -37,7 +37,7 @@ export function CardEntry({ form, disabled }: CardEntryProps) {
       )}
       <div className={styles.short}>
         <TextField
-          id={cardFieldId('postalCode')}
+          id={idOf('postalCode')}
           label="ZIP or postal code"
           optional
           autoComplete="billing postal-code"

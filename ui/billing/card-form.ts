@@ -16,14 +16,14 @@ export const NO_VALUES: CardValues = { cardholder: '', postalCode: '', number: '
 
 export type CardErrors = Partial<Record<keyof CardValues | 'hosted', string>>;
 
-export const cardFieldId = (name: string): string => `card-${name}`;
-
 export interface CardForm {
   /** The processor's field. It has to be fetched, which may fail and be tried again (faults.md, paying 11). */
   readonly opening: CommandState<CardField>;
   /** Null until there is a field. */
   readonly kind: CardKind | null;
   readonly reopen: () => void;
+  /** The id of an input: a page with another card form may stay mounted. */
+  readonly idOf: (name: keyof CardErrors) => string;
   readonly values: CardValues;
   readonly errors: CardErrors;
   readonly change: (name: keyof CardValues, text: string) => void;

@@ -3,16 +3,16 @@ import type { CardField } from '#core/billing/ports.ts';
 import { FieldError } from '../shared/field.tsx';
 import { useCore } from '../shared/use-core.ts';
 import styles from './card-entry.module.css';
-import { type CardErrors, type CardFieldsProps, type CardValues, cardFieldId } from './card-form.ts';
+import type { CardErrors, CardFieldsProps, CardValues } from './card-form.ts';
 import { MountCardField } from './mount-card-field.ts';
 
 /** The processor's own element: mounted once, never moved and never emptied (faults.md, paying 10). */
-export function Fields({ form: { errors }, field, disabled }: CardFieldsProps) {
+export function Fields({ form: { errors, idOf }, field, disabled }: CardFieldsProps) {
   const mount = useContext(MountCardField);
   const container = useRef<HTMLDivElement>(null);
   const mounted = useRef<CardField>(undefined);
   const state = useCore(field.state);
-  const id = cardFieldId('hosted');
+  const id = idOf('hosted');
 
   useEffect(() => {
     if (container.current === null || mounted.current === field) return;

@@ -4,11 +4,11 @@ import type { CardField } from '#core/billing/ports.ts';
 import { digitsOf, isSecurityCode, isWholeNumber, readExpiry } from '#core/billing/typed-card.ts';
 import { TextField } from '../shared/text-field.tsx';
 import styles from './card-entry.module.css';
-import { type CardErrors, type CardFieldsProps, type CardValues, cardFieldId } from './card-form.ts';
+import type { CardErrors, CardFieldsProps, CardValues } from './card-form.ts';
 import { formatExpiry, formatNumber } from './typed-card-format.ts';
 
 /** Our own inputs, for the built-in processor, which takes only test cards. */
-export function Fields({ form: { values, errors, change } }: CardFieldsProps) {
+export function Fields({ form: { values, errors, idOf, change } }: CardFieldsProps) {
   // Digits are grouped only while typing at the end: regrouping a change in the middle would move the caret.
   const changeNumber = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const isAtEnd = target.selectionStart === target.value.length;
@@ -17,7 +17,7 @@ export function Fields({ form: { values, errors, change } }: CardFieldsProps) {
   return (
     <>
       <TextField
-        id={cardFieldId('number')}
+        id={idOf('number')}
         label="Card number"
         hint="Test mode: use 4242 4242 4242 4242 with any future date and any code."
         inputMode="numeric"
@@ -30,7 +30,7 @@ export function Fields({ form: { values, errors, change } }: CardFieldsProps) {
       />
       <div className={styles.pair}>
         <TextField
-          id={cardFieldId('expiry')}
+          id={idOf('expiry')}
           label="Expiration (MM/YY)"
           inputMode="numeric"
           autoComplete="cc-exp"
@@ -40,7 +40,7 @@ export function Fields({ form: { values, errors, change } }: CardFieldsProps) {
           error={errors.expiry}
         />
         <TextField
-          id={cardFieldId('cvc')}
+          id={idOf('cvc')}
           label="Security code"
           inputMode="numeric"
           autoComplete="cc-csc"

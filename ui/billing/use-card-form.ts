@@ -1,18 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { fullName } from '#core/accounts/user.ts';
 import type { CardField } from '#core/billing/ports.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import {
-  type CardErrors,
-  type CardForm,
-  type CardKind,
-  type CardValues,
-  cardFieldId,
-  NO_VALUES,
-} from './card-form.ts';
+import { type CardErrors, type CardForm, type CardKind, type CardValues, NO_VALUES } from './card-form.ts';
 import * as hosted from './hosted-card.tsx';
 import * as typedCard from './typed-card.tsx';
 
@@ -35,6 +28,8 @@ export const useCardForm = (): CardForm => {
   const postalCode = known?.address.postal_code ?? '';
   const [typed, setTyped] = useState<Partial<CardValues>>({});
   const values = { ...NO_VALUES, cardholder, postalCode, ...typed };
+  const formId = useId();
+  const idOf = (name: keyof CardErrors) => `${formId}-${name}`;
   const [errors, setErrors] = useState<CardErrors>({});
   const field = useRef<CardField>(undefined);
   if (isOpen) field.current = opening.value;
@@ -56,7 +51,7 @@ export const useCardForm = (): CardForm => {
     setErrors(wrong);
     const [first] = Object.keys(wrong);
     if (first !== undefined) {
-      document.getElementById(cardFieldId(first))?.focus();
+      document.getElementById(`${formId}-${first}`)?.focus();
       return undefined;
     }
     return opening.value;
@@ -65,6 +60,7 @@ export const useCardForm = (): CardForm => {
   return {
     opening,
     kind,
+    idOf,
     values,
     errors,
     take,

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { activeFilters, type FeedFilter, NO_FILTER } from '#core/feed/feed-filter.ts';
 import { readFilter } from '#core/feed/read-filter.ts';
 import { Button } from '../shared/button.tsx';
@@ -12,10 +12,10 @@ import type { HomeList } from './feed-place.ts';
 import styles from './filter-bar.module.css';
 import { ANY, CHOSEN_FILTERS, type ChosenFilter, choicesOf, FILTER_LABELS, nameIn } from './filter-names.ts';
 import { useFilter } from './use-filter.ts';
+import { useIsWide } from './use-is-wide.ts';
 
 export interface FilterBarProps {
   readonly kind: HomeList;
-  /** On phones, whether the dialog is open. */
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -23,22 +23,9 @@ export interface FilterBarProps {
 /** The filters of a list: in a row, each applied at once; on phones in a dialog, applied together. */
 export default function FilterBar({ kind, isOpen, onClose }: FilterBarProps) {
   const isWide = useIsWide();
-  if (isWide) return <FilterRow kind={kind} />;
-  return isOpen && <FilterDialog kind={kind} onClose={onClose} />;
+  if (!isOpen) return null;
+  return isWide ? <FilterRow kind={kind} /> : <FilterDialog kind={kind} onClose={onClose} />;
 }
-
-const WIDE = '(min-width: 768px)';
-
-const useIsWide = (): boolean => {
-  const [isWide, setWide] = useState(() => matchMedia(WIDE).matches);
-  useEffect(() => {
-    const query = matchMedia(WIDE);
-    const follow = () => setWide(query.matches);
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
-  }, []);
-  return isWide;
-};
 
 function FilterRow({ kind }: { readonly kind: HomeList }) {
   const { filter, choices, choose } = useFilter(kind);

@@ -1,4 +1,4 @@
-import { creditText } from '#core/credits/quarter-hours.ts';
+import { formatCredit } from '#core/credits/quarter-hours.ts';
 import { CREDITS, type FeedFilter, type FilterName, MINUTES } from '#core/feed/feed-filter.ts';
 import {
   FILTER_SPECIALTIES,
@@ -73,4 +73,4 @@ export const nameIn = (choices: readonly FilterChoice[], slug: string): string =
 const minutesText = (most: number): string => `Up to ${most} min`;
 
 const leastText = (least: number): string =>
-  least === CREDITS[0] ? 'Has credit' : `${creditText(least)} or more`;
+  least === CREDITS[0] ? 'Has credit' : `${formatCredit(least)}+ credit`;

@@ -131,13 +131,8 @@ function NothingFound({ kind, filter, choices }: FilteredProps) {
             ? `No results for “${kind.words}” with these filters.`
             : 'No articles match these filters.'
         }
-        action={
-          <LinkButton href={filteredBy(kind, NO_FILTER)} variant="quiet">
-            Clear all filters
-          </LinkButton>
-        }
       >
-        {active.length > 1 ? 'Remove one of them:' : 'Remove the filter to see more.'}
+        {active.length > 1 ? 'Remove one of them, or clear all:' : 'Remove the filter to see more.'}
       </EmptyState>
       {active.length > 1 && (
         <ul className={styles.without}>
@@ -146,6 +141,9 @@ function NothingFound({ kind, filter, choices }: FilteredProps) {
           ))}
         </ul>
       )}
+      <LinkButton href={filteredBy(kind, NO_FILTER)} variant="quiet">
+        Clear all filters
+      </LinkButton>
     </>
   );
 }

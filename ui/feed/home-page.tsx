@@ -20,6 +20,7 @@ import { FilterButton } from './filter-button.tsx';
 import type { FilteredListProps } from './filtered-list.tsx';
 import { OwnFacts } from './own-facts.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';
+import { useIsWide } from './use-is-wide.ts';
 import { Welcome } from './welcome.tsx';
 
 const TopicStates = lazyComponent(() => import('./topic-states.tsx'), {
@@ -100,7 +101,9 @@ export function FeedPage({ oneFeed = false }: FeedPageProps) {
   const asked = feedKindOf(search);
   const count = filterCount(search);
   const hasFilter = count > 0;
-  const [isOpen, setOpen] = useState(false);
+  const isWide = useIsWide();
+  const [pressed, setPressed] = useState<boolean | null>(null);
+  const isOpen = pressed ?? (hasFilter && isWide);
   const kind = oneFeed && asked.list !== 'search' && !hasFilter ? ONE_FEED : asked;
   const browse = useUseCase('browseFeed');
   usePageTitle(TITLES[kind.list]);
@@ -113,10 +116,10 @@ export function FeedPage({ oneFeed = false }: FeedPageProps) {
         {HEADINGS[kind.list]}
       </h1>
       {kind.list !== 'popular' && !hasFilter && <Opening />}
-      <FilterButton isOpen={isOpen} count={count} onPress={() => setOpen(!isOpen)}>
+      <FilterButton isOpen={isOpen} count={count} onPress={() => setPressed(!isOpen)}>
         <FeedTabs at={oneFeed ? 'single' : kind.list} search={search} />
       </FilterButton>
-      {(isOpen || hasFilter) && <FilterBar kind={asked} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {isOpen && <FilterBar kind={asked} isOpen onClose={() => setPressed(null)} />}
       {!hasFilter && <GuestReview />}
       {hasFilter ? (
         <FilteredList kind={asked} />

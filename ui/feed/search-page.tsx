@@ -15,6 +15,7 @@ import { articlesText, includedText } from './list-words.ts';
 import { RecentList } from './recent-list.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './search-page.module.css';
+import { useIsWide } from './use-is-wide.ts';
 
 /** The search form and its results; loaded when first opened (FD-02). */
 export default function SearchPage({ words }: { readonly words: string }) {
@@ -47,6 +48,7 @@ export default function SearchPage({ words }: { readonly words: string }) {
 
 /** In a row; on phones behind a button. */
 function SearchFilters({ words, count }: { readonly words: string; readonly count: number }) {
+  const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -60,7 +62,7 @@ function SearchFilters({ words, count }: { readonly words: string; readonly coun
           {count === 0 ? 'Filters' : `Filters (${count})`}
         </Button>
       </div>
-      <FilterBar kind={{ list: 'search', words }} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <FilterBar kind={{ list: 'search', words }} isOpen={isOpen || isWide} onClose={() => setOpen(false)} />
     </>
   );
 }

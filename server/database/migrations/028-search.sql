@@ -1,3 +1,4 @@
+-- formerly f69b4bea7f3ab8b9657cd210ffceb3adde8354862f6e95ff84532a9669ed2f87
 -- Words that mean the same. Each source replaces its own rows when it is read again.
 create table vocabulary_sources (
   name text primary key,
@@ -31,12 +32,7 @@ create index search_vocabulary_beginning on search_vocabulary (word text_pattern
 -- A text vector with the number of the article's block as one more lexeme: "#3". Words that many articles have are
 -- looked for block by block, latest first, so that the cost does not grow with the number of articles. The high cost
 -- keeps the planner from computing it for every article where an index has it. Without fastupdate no search waits for what
--- was imported before it: the embedded database never vacuums by itself.
+-- was imported before it: the embedded database never vacuums by itself. The indexes are in 040-search-indexes.sql.
 create function search_in_block(vector tsvector, id bigint) returns tsvector
   language plpgsql immutable strict parallel safe cost 1000
   as $$ begin return vector || array_to_tsvector(array['#' || id / 4096]); end $$;
-create index articles_search_block on articles using gin (search_in_block(search, id))
-  with (fastupdate = off);
-create index articles_search_head_block on articles using gin (search_in_block(search_head, id))
-  with (fastupdate = off);
-drop index articles_search;

@@ -1,3 +1,4 @@
+-- formerly daf11d9a65b926887e485e29e5c34b104ff50f94fc32324e471af2a2c27ff2e1
 -- What the feed of a topic asks about an article, beside the topic: a page and its total then read the rows of the topic
 -- alone, in the feed's order. The database keeps the copies itself.
 alter table article_topics
@@ -44,10 +45,4 @@ $$;
 create trigger articles_place_topics after update of listed_on, removed_at, draft, details, card, standing, current_quiz_id
   on articles for each row execute function place_topics_again();
 
-update article_topics t set listed_on = place.listed_on, is_shown = place.is_shown, released_on = place.released_on,
-  states = place.states, credit_until = place.credit_until
-from articles a, topic_place(a) place where a.id = t.article_id;
-
-create index article_topics_latest on article_topics (slug, listed_on desc, article_id desc) where is_shown;
-create index article_topics_article on article_topics (article_id);
-drop index article_topics_slug;
+-- What is there already is placed by 041-topic-places.sql.

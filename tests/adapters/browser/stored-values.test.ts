@@ -8,6 +8,7 @@ import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
 import { storedEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
 import { storedGuestQuizzes } from '#adapters/storage/guest-quizzes.ts';
 import { storedGuestSession } from '#adapters/storage/guest-session.ts';
+import { storedKeyboardShortcuts } from '#adapters/storage/keyboard-shortcuts.ts';
 import { storedReadingPlaces } from '#adapters/storage/reading-places.ts';
 import { storedSelectedState } from '#adapters/storage/selected-state.ts';
 import { clearedByLogin, clearedByLogout } from '#adapters/storage/stored-keys.ts';
@@ -282,6 +283,20 @@ describe('the storage limits', () => {
     const visited = storedVisitedArticles(storage);
     visited.add('1');
     expect(visited.ids.get()).toBe(visited.ids.get());
+  });
+});
+
+describe('the switch for keyboard shortcuts [KB-03]', () => {
+  it('is on until it is turned off, and stays off when somebody logs out', () => {
+    expect(storedKeyboardShortcuts(storage).isOn.get()).toBe(true);
+    storedKeyboardShortcuts(storage).turn(false);
+    clearedByLogout(storage).clear();
+    expect(storedKeyboardShortcuts(storage).isOn.get()).toBe(false);
+  });
+
+  it('is on if what is stored cannot be read', () => {
+    window.localStorage.setItem('preceptor.keyboard-shortcuts', '{"isOn":false}');
+    expect(storedKeyboardShortcuts(storage).isOn.get()).toBe(true);
   });
 });
 

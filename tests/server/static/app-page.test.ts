@@ -101,7 +101,8 @@ describe('the page of the app', () => {
       expect(await textOf({}, changes)).toBe(
         html.replace(
           '</head>',
-          '<meta name="application-name" content="Preceptor" />' +
+          '<meta name="application-name" content="Preceptor" /><link rel="manifest" href="/app.webmanifest" />' +
+            '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />' +
             '<link rel="modulepreload" crossorigin href="/assets/further.js" /></head>',
         ),
       );

@@ -44,6 +44,8 @@ describe('the filters of a list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
     expect(await screen.findByLabelText('Topic')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Filters' }).getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    expect(screen.queryByLabelText('Topic')).toBeNull();
   });
 
   it('are in the address, and so is the next one added to them [FD-05]', async () => {
@@ -141,7 +143,7 @@ describe('the filters of a list', () => {
     await userEvent.selectOptions(await screen.findByLabelText('Topic'), 'Heart failure');
     expect(place()).toBe('/?list=search&q=statin&topic=heart-failure');
     expect(of.mock.lastCall?.[0]).toMatchObject({ words: 'statin', filter: { topic: 'heart-failure' } });
-    const field = screen.getByRole('searchbox', { name: 'Search articles' });
+    const field = screen.getByRole('combobox', { name: 'Search articles' });
     await userEvent.clear(field);
     await userEvent.type(field, 'dose{Enter}');
     expect(place()).toBe('/?list=search&q=dose&topic=heart-failure');
@@ -153,7 +155,7 @@ describe('the filters of a list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
     const dialog = await screen.findByRole('dialog', { name: 'Filters' });
     await userEvent.selectOptions(within(dialog).getByLabelText('Topic'), 'Stroke');
-    await userEvent.selectOptions(within(dialog).getByLabelText('Credit'), '0.5 credit or more');
+    await userEvent.selectOptions(within(dialog).getByLabelText('Credit'), '0.5+ credit');
     expect(place()).toBe('/?list=popular');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Show articles' }));
     expect(place()).toBe('/?list=popular&topic=stroke&credit=2');

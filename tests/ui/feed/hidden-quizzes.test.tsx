@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FindQuiz } from '#core/quizzes/find-quiz.ts';
 import type { Quiz } from '#core/quizzes/quiz.ts';
 import type { QueryState } from '#core/shared/query.ts';
@@ -21,6 +21,9 @@ beforeAll(() => {
   };
 });
 afterEach(cleanup);
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+});
 
 const entryOf = (value: Quiz) => {
   const state: QueryState<Quiz> = { phase: 'loaded', value, stale: false };

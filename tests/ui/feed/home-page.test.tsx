@@ -1,5 +1,5 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionState } from '#core/accounts/session.ts';
 import type { FeedKind } from '#core/feed/feed-item.ts';
 import type { Today } from '#core/planner/today.ts';
@@ -14,6 +14,9 @@ import { begunOf, feedIn, itemOf, loaded } from './sample-feed.ts';
 
 observedIntersections();
 afterEach(cleanup);
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+});
 
 const learner: SessionState = {
   phase: 'learner',

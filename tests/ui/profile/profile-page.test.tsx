@@ -108,6 +108,13 @@ describe('the profile', () => {
     expect(theme.get()).toBe('system');
   });
 
+  it('has the switch for single-key shortcuts [KB-03]', async () => {
+    showProfile(of(right(completeProfile)));
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Keyboard shortcuts' });
+    await userEvent.click(box);
+    expect(box.checked).toBe(false);
+  });
+
   it('can log out while the profile is still loading, and goes home first', async () => {
     const { logOut, place } = showProfile(NEVER);
     expect(screen.getByRole('status').textContent).toBe('Loading your profile');

@@ -1,0 +1,101 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Queries } from '../database/database.ts';
+import { archiveLog } from './archive-log.ts';
+import { addMoment, lineName, type Moment, readLines } from './backup-line.ts';
+import { copyBase } from './copy-base.ts';
+import { readPosition, SEGMENT_BYTES, segmentOf, type WalPosition } from './wal-position.ts';
+
+export interface BackupSettings {
+  readonly directory: string;
+  /** For how many days back any moment can be restored. */
+  readonly days: number;
+}
+
+export interface EmbeddedBackup {
+  /** Copies the whole database into a new line, and drops lines that are too old. Returns its folder. */
+  readonly begin: () => Promise<string>;
+  /** Copies what was written since the last time; from then on, this moment can be restored. */
+  readonly advance: () => Promise<void>;
+}
+
+interface OpenLine {
+  readonly folder: string;
+  readonly archived: WalPosition;
+}
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/** Backs up the embedded database in the folder `database`, while it is used, through its one session. */
+export const embeddedBackup = (
+  queries: Queries,
+  database: string,
+  { directory, days }: BackupSettings,
+): EmbeddedBackup => {
+  let line: OpenLine | undefined;
+  let last = Promise.resolve();
+
+  const archive = async ({ folder, archived }: OpenLine): Promise<OpenLine> => {
+    const moment = await momentOf(queries);
+    if (moment.position <= archived) return { folder, archived };
+    await archiveLog(database, join(folder, 'wal'), archived, moment.position);
+    await addMoment(folder, moment);
+    return { folder, archived: moment.position };
+  };
+
+  const begin = async (): Promise<string> => {
+    if (line !== undefined) line = await archive(line);
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    const folder = join(directory, lineName(new Date()));
+    try {
+      const start = await copyBase(queries, database, join(folder, 'base'));
+      // Recovery reads a segment from its first page on.
+      line = await archive({ folder, archived: segmentOf(start) * SEGMENT_BYTES });
+    } catch (failure) {
+      // Half a copy would only take the room that the next try needs.
+      await rm(folder, { recursive: true, force: true });
+      throw failure;
+    }
+    await dropOld(directory, folder, new Date(Date.now() - days * DAY_MILLISECONDS));
+    return folder;
+  };
+
+  /** One after another: all work on the same line. */
+  const inTurn = <A>(work: () => Promise<A>): Promise<A> => {
+    const turn = last.then(work);
+    last = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    return turn;
+  };
+
+  return {
+    begin: () => inTurn(begin),
+    advance: () =>
+      inTurn(async () => {
+        if (line !== undefined) line = await archive(line);
+        else await begin();
+      }),
+  };
+};
+
+/** The database has one session, so nothing is committed between the clock and the place in the log. */
+const momentOf = async (queries: Queries): Promise<Moment> => {
+  const [row] = await queries.query<{ at: string; lsn: string }>(
+    'select clock_timestamp() as at, pg_current_wal_flush_lsn()::text as lsn',
+  );
+  return { at: row?.at ?? '', position: readPosition(row?.lsn ?? '') };
+};
+
+/** Drops lines that are not needed to restore the oldest moment that is kept, and those that were never finished. */
+const dropOld = async (directory: string, current: string, oldest: Date): Promise<void> => {
+  const lines = await readLines(directory);
+  const needed = lines.findLastIndex(({ moments }) => new Date(moments[0]?.at ?? '') <= oldest);
+  const kept = new Set(
+    [current, ...lines.slice(Math.max(needed, 0)).map(({ folder }) => folder)].map((each) => basename(each)),
+  );
+  for (const name of await readdir(directory))
+    if (/^\d{8}T\d{9}Z$/.test(name) && !kept.has(name))
+      await rm(join(directory, name), { recursive: true, force: true });
+};

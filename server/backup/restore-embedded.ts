@@ -1,0 +1,81 @@
+import { copyFile, cp, mkdir, readdir, rename, rm, stat, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lockDataDirectory } from '../data-directory/data-directory.ts';
+import { DirectoryInUse } from '../data-directory/directory-in-use.ts';
+import { openPGlite } from '../database/pglite-database.ts';
+import { type BackupLine, type Moment, readLines } from './backup-line.ts';
+import { SEGMENT_BYTES, segmentFile, segmentOf } from './wal-position.ts';
+
+/** No backup has the moment that was asked for. The message says which there are. */
+export class NoSuchBackup extends Error {
+  override readonly name = 'NoSuchBackup';
+}
+
+interface Restored {
+  /** The moment that the database is in now, at or before the one that was asked for. */
+  readonly at: string;
+  /** Where the database that was there before is kept, if there was one. */
+  readonly before: string | undefined;
+}
+
+/**
+ * Brings the embedded database to its state at a time. It is restored beside the one that is there and opened once; only
+ * then they change places, and the one from before is kept. Throws `NoSuchBackup`, and `DirectoryInUse` while a server runs.
+ */
+export const restoreEmbedded = async (
+  backups: string,
+  dataDirectory: string,
+  to: Date,
+): Promise<Restored> => {
+  const { line, moment } = choose(await readLines(backups), to);
+  const locked = await lockDataDirectory(dataDirectory);
+  if (!locked.locked) throw new DirectoryInUse(dataDirectory, locked.holder);
+  const { directoryLock } = locked;
+  const restoring = join(directoryLock.path, 'database.restoring');
+  try {
+    await rm(restoring, { recursive: true, force: true });
+    await lay(line, moment, restoring);
+    const database = await openPGlite({ directory: restoring });
+    await database.query('select count(*) from schema_migrations').finally(database.close);
+    const place = join(directoryLock.path, 'database');
+    const exists = await stat(place).then(
+      () => true,
+      () => false,
+    );
+    const before = exists ? `${place}.before-${new Date().toISOString().replace(/[-:.]/g, '')}` : undefined;
+    if (before !== undefined) await rename(place, before);
+    await rename(restoring, place);
+    return { at: moment.at, before };
+  } finally {
+    await rm(restoring, { recursive: true, force: true });
+    await directoryLock.release();
+  }
+};
+
+const choose = (lines: readonly BackupLine[], to: Date): { line: BackupLine; moment: Moment } => {
+  const isBy = ({ at }: Moment) => new Date(at) <= to;
+  const line = lines.findLast(({ moments: [first] }) => first !== undefined && isBy(first));
+  const moment = line?.moments.findLast(isBy);
+  if (line !== undefined && moment !== undefined) return { line, moment };
+  const [first] = lines.flatMap(({ moments }) => moments);
+  throw new NoSuchBackup(
+    first === undefined
+      ? 'There is no finished backup in BACKUP_DIR.'
+      : `The oldest moment that can be restored is ${first.at}.`,
+  );
+};
+
+/** The base, and the log up to the moment: PostgreSQL replays all of the log that it finds, so the rest is cut off. */
+const lay = async ({ folder }: BackupLine, { position }: Moment, into: string): Promise<void> => {
+  await cp(join(folder, 'base'), into, { recursive: true });
+  for (const inside of ['archive_status', 'summaries'])
+    await mkdir(join(into, 'pg_wal', inside), { recursive: true, mode: 0o700 });
+  const end = segmentFile(segmentOf(position));
+  for (const name of (await readdir(join(folder, 'wal'))).filter((file) => file <= end)) {
+    const segment = join(into, 'pg_wal', name);
+    await copyFile(join(folder, 'wal', name), segment);
+    if (name === end) await truncate(segment, position % SEGMENT_BYTES);
+    // Filled up with zeros, where PostgreSQL finds the end.
+    await truncate(segment, SEGMENT_BYTES);
+  }
+};
