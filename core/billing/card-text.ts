@@ -10,11 +10,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 };
 
-<<<<<<< HEAD
 /** A card by its brand and last digits: "Visa ending in 4242". */
-=======
-/** 'Visa ending in 4242'. */
->>>>>>> checkout
 export const paymentCardText = ({
   brand,
   last4,
