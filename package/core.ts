@@ -85,7 +85,7 @@ export type { Choice, UnsentAnswers } from '#core/assessment/unsent-answers.ts';
 // Paying: checkout, cards and receipts.
 
 export type { BuiltInStanding, EnteredCard } from '#core/billing/built-in/booked-payment.ts';
-export { cardText as paymentCardText } from '#core/billing/card-text.ts';
+export { paymentCardText } from '#core/billing/card-text.ts';
 export { type CheckoutState, placeAfter } from '#core/billing/checkout.ts';
 export { moneyText } from '#core/billing/money-text.ts';
 export type { Payment, ReceiptSummary } from '#core/billing/payment.ts';
@@ -204,6 +204,10 @@ export { type Place, ROUTE_NAMES, ROUTES, type RouteName, type RouteQuery } from
 
 export type * from '#core/notices/ports.ts';
 export { UNREACHABLE_TEXT } from '#core/notices/unreachable-text.ts';
+
+// What opens without a connection.
+
+export type * from '#core/offline/ports.ts';
 
 // The renewal planner.
 

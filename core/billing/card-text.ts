@@ -10,9 +10,14 @@ const BRANDS: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 };
 
-/** 'Visa ending in 4242'. */
-export const cardText = ({ brand, last4 }: { readonly brand: string; readonly last4: string }): string =>
-  `${BRANDS[brand] ?? 'Card'} ending in ${last4}`;
+/** A card by its brand and last digits: "Visa ending in 4242". */
+export const paymentCardText = ({
+  brand,
+  last4,
+}: {
+  readonly brand: string;
+  readonly last4: string;
+}): string => `${BRANDS[brand] ?? 'Card'} ending in ${last4}`;
 
 /** '04/29', as on the card. */
 export const expiryText = ({ exp_month, exp_year }: PaymentMethod['card']): string =>

@@ -9,6 +9,7 @@ import type { SearchSuggestion } from './suggestion.ts';
 export interface Feeds {
   /** The first page, or the one at a cursor. */
   readonly page: (kind: FeedKind, cursor?: Cursor) => Answer<FeedPage>;
+  /** What the lists can be filtered by. */
   readonly choices: () => Answer<FilterChoices>;
 }
 

@@ -97,9 +97,14 @@ test('[OF-02] [OF-03] [OF-06] [OF-09] what a learner saved and began opens after
     await expect.poll(() => isWaiting(page)).toBe(true);
     await expect(newVersion(page)).toHaveCount(0);
     await page.getByRole('link', { name: 'Save and exit' }).click();
-    await expect(newVersion(page)).toBeVisible();
+    await expect(async () => {
+      await page.getByRole('link', { name: 'Credits', exact: true }).click();
+      await page.getByRole('link', { name: 'Feed', exact: true }).first().click();
+      await expect(newVersion(page)).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(page.getByRole('heading', { name: 'What was found' })).toBeVisible();
+    await reloaded;
     // The other page keeps its version and its files.
     expect(await isWaiting(page)).toBe(true);
     await other.close();

@@ -1,4 +1,4 @@
-import { cardText } from '#core/billing/card-text.ts';
+import { paymentCardText } from '#core/billing/card-text.ts';
 import { moneyText } from '#core/billing/money-text.ts';
 import { dayInWords } from '#core/credits/expiry.ts';
 import type { Bill } from '#core/plans/bill.ts';
@@ -81,7 +81,7 @@ function* drawAll(pages: Pages, receipt: Receipt, seller: string): Generator<voi
   const paidWith =
     receipt.cardLast4 === null
       ? 'No card was charged.'
-      : `Charged to ${cardText({ brand: receipt.cardBrand ?? '', last4: receipt.cardLast4 })}.`;
+      : `Charged to ${paymentCardText({ brand: receipt.cardBrand ?? '', last4: receipt.cardLast4 })}.`;
   pages.write('P', [plain(paidWith)], styles.muted);
 }
 

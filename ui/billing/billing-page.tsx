@@ -1,4 +1,4 @@
-import { cardText, expiryText } from '#core/billing/card-text.ts';
+import { expiryText, paymentCardText } from '#core/billing/card-text.ts';
 import type { PaymentMethod } from '#core/billing/payment-method.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
@@ -64,7 +64,7 @@ function CardOnFile({ method }: { readonly method: PaymentMethod | null }) {
         <p>No card on file. You’ll add one when you buy a plan.</p>
       ) : (
         <p>
-          <span className={styles.cardLine}>{cardText(method.card)}</span>
+          <span className={styles.cardLine}>{paymentCardText(method.card)}</span>
           <br />
           <span className="meta">Expires {expiryText(method.card)}</span>
         </p>
@@ -74,7 +74,7 @@ function CardOnFile({ method }: { readonly method: PaymentMethod | null }) {
         <LinkButton href={pathTo('update-billing')} variant={alert === null ? 'quiet' : 'accent'}>
           {method === null ? 'Add a card' : 'Use a different card'}
         </LinkButton>
-        {method !== null && <RemoveCard card={cardText(method.card)} />}
+        {method !== null && <RemoveCard card={paymentCardText(method.card)} />}
       </div>
     </section>
   );

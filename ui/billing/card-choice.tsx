@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { cardText, expiryText } from '#core/billing/card-text.ts';
+import { expiryText, paymentCardText } from '#core/billing/card-text.ts';
 import type { PaymentMethod } from '#core/billing/payment-method.ts';
 import { isChargedAgain } from '#core/plans/subscription.ts';
 import { IsShown } from '../navigation/use-page-title.ts';
@@ -39,7 +39,7 @@ export function CardChoice({ method, isPayable, isOther, onChoose, disabled }: C
             disabled={!isPayable}
             onChange={() => onChoose(false)}
           />
-          <span className={styles.name}>{cardText(method.card)}</span>
+          <span className={styles.name}>{paymentCardText(method.card)}</span>
           <span className={isPayable ? 'meta' : styles.expired}>
             {isPayable ? 'Expires' : 'Expired'} {expiryText(method.card)}
           </span>
@@ -55,7 +55,7 @@ export function CardChoice({ method, isPayable, isOther, onChoose, disabled }: C
           <span className={styles.name}>Use another card</span>
         </label>
       </fieldset>
-      {isRemovable && isShown && <RemoveCard card={cardText(method.card)} />}
+      {isRemovable && isShown && <RemoveCard card={paymentCardText(method.card)} />}
     </div>
   );
 }

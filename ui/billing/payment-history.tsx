@@ -1,4 +1,4 @@
-import { cardText } from '#core/billing/card-text.ts';
+import { paymentCardText } from '#core/billing/card-text.ts';
 import { moneyText } from '#core/billing/money-text.ts';
 import type { Payment } from '#core/billing/payment.ts';
 import { shortDayText } from '../shared/day-text.ts';
@@ -77,7 +77,9 @@ function Payments({ payments }: { readonly payments: readonly Payment[] }) {
                 {payment.refundedAt === null ? WHAT[payment.what] : 'Refunded'}
               </span>
             </td>
-            <td className={styles.card}>{payment.card === null ? 'No card' : cardText(payment.card)}</td>
+            <td className={styles.card}>
+              {payment.card === null ? 'No card' : paymentCardText(payment.card)}
+            </td>
             <td className={styles.amount}>{moneyText(payment.amount, payment.currency)}</td>
             <td className={styles.receipt}>
               <ReceiptButton receipt={payment} />

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { cardText } from '#core/billing/card-text.ts';
+import { paymentCardText } from '#core/billing/card-text.ts';
 import { moneyText } from '#core/billing/money-text.ts';
 import { declineMessage } from '#core/billing/payment-intent.ts';
 import type { UpdateState } from '#core/billing/update-payment-method.ts';
@@ -53,7 +53,9 @@ export default function UpdateBillingPage() {
       {state.phase === 'failed' && (
         <FailureState failure={state.failure} what="The card form" onRetry={update.retry} />
       )}
-      {state.phase === 'saved' && <CardSaved card={cardText(state.paymentMethod.card)} wasDue={wasDue} />}
+      {state.phase === 'saved' && (
+        <CardSaved card={paymentCardText(state.paymentMethod.card)} wasDue={wasDue} />
+      )}
       {(state.phase === 'form' || state.phase === 'saving') && (
         <form className={styles.form} aria-label="Card" method="post" noValidate onSubmit={save}>
           <Trouble state={state} />

@@ -66,14 +66,11 @@ insert into facet_counts (facet, articles) select facet, count(*) from article_f
 create index article_facets_latest on article_facets (facet, listed_on desc, article_id desc);
 create index article_facets_popular on article_facets (facet, finished_count desc, article_id desc);
 
--- A search looks for facets as for words: what a filter leaves out is not even read.
+-- A search looks for facets as for words: what a filter leaves out is not even read. The next indexes are built later, where
+-- nobody waits for them (040).
 drop index if exists articles_search_block;
 drop index if exists articles_search_head_block;
 drop function search_in_block(tsvector, bigint);
 create function search_in_block(vector tsvector, id bigint, facets text[]) returns tsvector
   language plpgsql immutable strict parallel safe cost 1000
   as $$ begin return vector || array_to_tsvector(('#' || id / 4096) || facets); end $$;
-create index articles_search_block on articles using gin (search_in_block(search, id, facets))
-  with (fastupdate = off);
-create index articles_search_head_block on articles using gin (search_in_block(search_head, id, facets))
-  with (fastupdate = off);

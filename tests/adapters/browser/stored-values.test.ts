@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anonymousId } from '#adapters/browser/anonymous-id.ts';
 import { deviceStorage } from '#adapters/browser/device-storage.ts';
-import { storedKeyboardShortcuts } from '#adapters/storage/keyboard-shortcuts.ts';
 import { browserTheme } from '#adapters/browser/theme.ts';
 import { storedAuthToken } from '#adapters/storage/auth-token.ts';
 import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
 import { storedEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
 import { storedGuestQuizzes } from '#adapters/storage/guest-quizzes.ts';
 import { storedGuestSession } from '#adapters/storage/guest-session.ts';
+import { storedKeyboardShortcuts } from '#adapters/storage/keyboard-shortcuts.ts';
 import { storedReadingPlaces } from '#adapters/storage/reading-places.ts';
 import { storedSelectedState } from '#adapters/storage/selected-state.ts';
 import { clearedByLogin, clearedByLogout } from '#adapters/storage/stored-keys.ts';
