@@ -85,7 +85,7 @@ const settled = (page: Page): Promise<void> =>
   });
 
 /**
- * Waits until nothing has changed for a tenth of a second and the panel of wide windows, which is loaded after the width, is
+ * Waits until nothing has changed for some tenths of a second and the panel of wide windows, which is loaded after the width, is
  * filled; at most two seconds.
  */
 const quiet = (page: Page): Promise<void> =>
@@ -96,13 +96,15 @@ const quiet = (page: Page): Promise<void> =>
           changes.disconnect();
           resolve();
         };
+        // A panel fills in two steps.
+        const still = innerWidth < 1023 ? 100 : 300;
         const look = () => {
           if (document.querySelector('aside:empty') === null) done();
         };
-        let timer = setTimeout(look, 100);
+        let timer = setTimeout(look, still);
         const changes = new MutationObserver(() => {
           clearTimeout(timer);
-          timer = setTimeout(look, 100);
+          timer = setTimeout(look, still);
         });
         changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
         setTimeout(done, 2000);
