@@ -66,7 +66,6 @@ export const tenTasks: readonly Task[] = [
     go: async (at) => {
       const { hands, on, person } = at;
       await readAndPass(at);
-      await hands.press(on.createAccount);
       await hands.type(on.firstName, 'Maria');
       await hands.type(on.lastName, 'Lindqvist');
       await hands.select(on.degree, 'M.D.');

@@ -166,16 +166,16 @@ function StatePanel({ state, topics, asOf, progress, heading, isGuest }: StatePa
           />
         ))}
       </ul>
-      <p>
+      <div className={styles.ways}>
         <LinkButton href={pathTo('special-requirements-state', { stateSlug: state.slug })} variant="plain">
           All of {state.name} on one page, to print
         </LinkButton>
-      </p>
-      {isGuest && (
-        <LinkButton href={pathTo('login', {}, toNextPlace(here))} variant="quiet">
-          Log in to see your progress
-        </LinkButton>
-      )}
+        {isGuest && (
+          <LinkButton href={pathTo('login', {}, toNextPlace(here))} variant="quiet">
+            Log in to see your progress
+          </LinkButton>
+        )}
+      </div>
     </section>
   );
 }
