@@ -65,7 +65,9 @@ export const namesOn = (page: Page) => {
     securityCode: field('Security code'),
     pay: button(/^Pay/),
     isPro: heading('You’re on Pro'),
-    continueQuiz: link(/^Continue/).filter({ visible: true }).first(),
+    continueQuiz: link(/^Continue/)
+      .filter({ visible: true })
+      .first(),
     secondQuestion: page.getByText(/^Question 2 of/),
     toReview: link(/questions? to review$/),
     reviewed: heading('Done for today'),
