@@ -56,6 +56,8 @@ const logIn = async ({ hands, on, person }: AtTask): Promise<void> => {
   await hands.type(on.email, person.email);
   await hands.type(on.password, PASSWORD);
   await hands.press(on.logIn);
+  // Whoever goes elsewhere before that is not logged in.
+  await on.place('Me').waitFor();
 };
 
 export const tenTasks: readonly Task[] = [

@@ -51,6 +51,7 @@ export const takePictures = async (page: Page): Promise<readonly Picture[]> => {
       // the end.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({ width: size.width, height: Math.min(height, HIGHEST) });
+      await quiet(page);
       await settled(page);
       const png = await page.screenshot({ animations: 'disabled' });
       pictures.push({ view: `${size.width}-${theme}`, png });
@@ -82,6 +83,31 @@ const settled = (page: Page): Promise<void> =>
     await frame();
     await document.fonts.ready;
   });
+
+/**
+ * Waits until nothing has changed for a tenth of a second and the panel of wide windows, which is loaded after the width, is
+ * filled; at most two seconds.
+ */
+const quiet = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const done = () => {
+          changes.disconnect();
+          resolve();
+        };
+        const look = () => {
+          if (document.querySelector('aside:empty') === null) done();
+        };
+        let timer = setTimeout(look, 100);
+        const changes = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(look, 100);
+        });
+        changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        setTimeout(done, 2000);
+      }),
+  );
 
 /** Signs in the learner with this token on every page that the context opens from now on. */
 export const signIn = async (context: BrowserContext, token: string): Promise<void> => {
