@@ -23,6 +23,8 @@ export interface Hands {
   readonly page: Page;
   readonly press: (target: Locator) => Promise<void>;
   readonly type: (field: Locator, text: string) => Promise<void>;
+  /** Whether choosing an answer submits it (QZ-03). */
+  readonly submitsByTap: boolean;
   /** Chooses one of several radio buttons. */
   readonly choose: (radio: Locator) => Promise<void>;
   readonly select: (field: Locator, option: string) => Promise<void>;
@@ -63,6 +65,7 @@ export const thumb = (page: Page): Hands => {
   };
   return {
     page,
+    submitsByTap: true,
     press,
     effort,
     type: async (field, text) => {
@@ -73,7 +76,7 @@ export const thumb = (page: Page): Hands => {
     },
     choose: async (radio) => {
       await reach(radio);
-      await radio.check({ force: true });
+      await radio.tap({ force: true });
       act(SECONDS.tap);
     },
     select: async (field, option) => {
@@ -103,6 +106,7 @@ export const keyboard = (page: Page): Hands => {
   const isFocused = (wanted: Element) => document.activeElement === wanted;
   return {
     page,
+    submitsByTap: false,
     effort,
     press: async (target) => {
       await until('Tab', target, isFocused);

@@ -12,8 +12,6 @@ export const namesOn = (page: Page) => {
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const place = (name: string): Locator => navigation.getByRole('link', { name, exact: true });
   const evaluation = page.getByRole('form', { name: 'Evaluation' });
-  const ofEvaluation = (question: RegExp, answer: RegExp): Locator =>
-    evaluation.getByRole('group', { name: question }).getByRole('radio', { name: answer });
   return {
     place,
     firstArticle: page.getByRole('article').first().getByRole('heading').getByRole('link'),
@@ -34,10 +32,6 @@ export const namesOn = (page: Page) => {
     submitAnswer: button('Submit answer'),
     goOn: button(/^(Next question|See results)/),
     evaluation,
-    learned: ofEvaluation(/learn/, /^4/),
-    relevant: ofEvaluation(/relevant/, /^5/),
-    practice: ofEvaluation(/practice/, /confirms what I do/),
-    balanced: ofEvaluation(/balanced/, /^Yes/),
     claim: evaluation.getByRole('button', { name: 'Submit and claim credit' }),
     firstName: field('First name'),
     lastName: field('Last name'),
@@ -59,7 +53,6 @@ export const namesOn = (page: Page) => {
     confirmCancel: button('Yes, cancel'),
     canceled: heading('Pro is canceled'),
     getPro: link('Get Pro'),
-    nameOnCard: field('Name on the card'),
     cardNumber: field('Card number'),
     expiration: field(/^Expiration/),
     securityCode: field('Security code'),

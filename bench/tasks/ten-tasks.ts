@@ -30,7 +30,7 @@ const answerAll = async ({ hands, on, app }: AtTask, slug: string): Promise<void
         await hands.choose(on.option(text));
         break;
       }
-    await hands.press(on.submitAnswer);
+    if (!hands.submitsByTap) await hands.press(on.submitAnswer);
     await on.goOn.waitFor();
     const isLast = ((await on.goOn.textContent()) ?? '').includes('results');
     await hands.press(on.goOn);
@@ -46,7 +46,6 @@ const readAndPass = async (at: AtTask): Promise<void> => {
   await hands.press(on.answerQuestions);
   await hands.press(on.startQuiz);
   await answerAll(at, slug);
-  for (const answer of [on.learned, on.relevant, on.practice, on.balanced]) await hands.choose(answer);
   await hands.press(on.claim);
   await on.evaluation.waitFor({ state: 'detached' });
 };
@@ -64,7 +63,7 @@ export const tenTasks: readonly Task[] = [
   {
     name: 'first credit, as a guest who then registers',
     person: 'guest',
-    atMost: 26,
+    atMost: 22,
     go: async (at) => {
       const { hands, on, person } = at;
       await readAndPass(at);
@@ -80,7 +79,7 @@ export const tenTasks: readonly Task[] = [
   {
     name: 'first credit, as a learner',
     person: 'learner',
-    atMost: 20,
+    atMost: 16,
     go: async (at) => {
       await readAndPass(at);
       await at.on.seeCredit.waitFor();
@@ -123,13 +122,12 @@ export const tenTasks: readonly Task[] = [
   {
     name: 'switch from Free to Pro',
     person: 'learner',
-    atMost: 9,
+    atMost: 8,
     go: async ({ hands, on }) => {
       await hands.press(on.place('Me'));
       await hands.press(on.myPlan);
       await hands.press(on.changePlan);
       await hands.press(on.getPro);
-      await hands.type(on.nameOnCard, 'Maria Lindqvist');
       await hands.type(on.cardNumber, '4242424242424242');
       await hands.type(on.expiration, '1234');
       await hands.type(on.securityCode, '123');

@@ -620,7 +620,7 @@ export const flows: readonly Flow[] = [
         title: 'Billing',
         open: async (page) => {
           await at(page, '/billing', 'Billing');
-          await expect(page.getByLabel('ZIP or postal code')).toBeVisible();
+          await expect(page.getByRole('textbox', { name: 'ZIP or postal code' })).toBeVisible();
         },
       },
       {

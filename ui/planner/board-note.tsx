@@ -31,7 +31,9 @@ function Note({ profile: { degree, medicalBoard } }: { readonly profile: Profile
     return (
       <p>
         {needsBoardInformation(degree) ? (
-          <Link href={pathTo('profile-edit', {}, { section: 'board' })}>Choose your board</Link>
+          <Link href={pathTo('profile-edit', {}, { section: 'board' })} className={styles.choose ?? ''}>
+            Choose your board
+          </Link>
         ) : (
           'Check with your board how it counts your credit.'
         )}

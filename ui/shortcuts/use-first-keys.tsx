@@ -24,10 +24,13 @@ export const useFirstKeys = (
 } => {
   const [Shortcuts, setShortcuts] = useState<ComponentType<ShortcutsProps> | null>(null);
   const [pressed, setPressed] = useState<KeyboardEvent | null>(null);
-  const [open, show] = useState<OpenOver>(null);
   const isOn = useShortcutsOn();
   const prepare = useContext(Prepare);
-  const [, navigate] = useLocation();
+  const [location, navigate] = useLocation();
+  // What is open belongs to its page: Back closes it.
+  const [opened, setOpened] = useState<{ readonly over: OpenOver; readonly at: string }>();
+  const open = opened?.at === location ? opened.over : null;
+  const show = (over: OpenOver) => setOpened({ over, at: location });
 
   const load = (failed: () => void) => {
     fetchShortcuts(prepare).then(({ default: loaded }) => setShortcuts(() => loaded), failed);

@@ -17,7 +17,16 @@ create function feed_facets(card jsonb, details jsonb) returns text[] language s
       where card ->> 'credit' is not null
   )
 $$;
-alter table articles add column facets text[] not null generated always as (feed_facets(card, details)) stored;
+-- Null only until 033 has filled it in: a generated column would write the whole table anew while readers wait.
+alter table articles add column facets text[];
+create function derive_facets() returns trigger language plpgsql as $$
+begin
+  new.facets := feed_facets(new.card, new.details);
+  return new;
+end
+$$;
+create trigger articles_derive_facets before insert or update of card, details, facets on articles
+  for each row execute function derive_facets();
 
 -- One row for each facet of an article, in the order of the feed and of the popular list. A filtered page reads the
 -- rows of its rarest filter in that order, however many articles there are.
@@ -39,6 +48,8 @@ declare
   before text[] := case when tg_op <> 'INSERT' and old.removed_at is null then old.facets else '{}' end;
   after text[] := case when tg_op <> 'DELETE' and new.removed_at is null then new.facets else '{}' end;
 begin
+  -- 033 fills in what was stored before there were facets, and places all of it at once.
+  if tg_op = 'UPDATE' and old.facets is null then return null; end if;
   if before is distinct from after then
     -- One at a time, as for the number of articles: two transactions would wait for each other's counts.
     perform 1 from feed_state for update;
@@ -60,17 +71,10 @@ $$;
 create trigger articles_place_facets after insert or delete or update on articles
   for each row execute function place_facets();
 
-insert into article_facets (article_id, facet, listed_on, finished_count)
-  select id, unnest(facets), listed_on, finished_count from articles where removed_at is null;
-insert into facet_counts (facet, articles) select facet, count(*) from article_facets group by facet;
 create index article_facets_latest on article_facets (facet, listed_on desc, article_id desc);
 create index article_facets_popular on article_facets (facet, finished_count desc, article_id desc);
 
--- A search looks for facets as for words: what a filter leaves out is not even read. The next indexes are built later, where
--- nobody waits for them (040).
-drop index if exists articles_search_block;
-drop index if exists articles_search_head_block;
-drop function search_in_block(tsvector, bigint);
+-- A search looks for facets as for words: what a filter leaves out is not even read. 040 builds its indexes.
 create function search_in_block(vector tsvector, id bigint, facets text[]) returns tsvector
   language plpgsql immutable strict parallel safe cost 1000
   as $$ begin return vector || array_to_tsvector(('#' || id / 4096) || facets); end $$;

@@ -207,7 +207,6 @@ describe('awarding credit', () => {
   it.each([
     ['more than the most', 3, EVALUATION, 'claimedCredit'],
     ['nothing', 0, EVALUATION, 'claimedCredit'],
-    ['without an answer', 2, EVALUATION.slice(1), 'learned'],
     ['beside the scale', 2, [{ questionId: 'learned', value: '6' }, ...EVALUATION.slice(1)], 'learned'],
     [
       'a no without a reason',

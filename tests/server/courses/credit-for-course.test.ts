@@ -145,7 +145,7 @@ describe('credit for a course', () => {
   it.each([
     ['more than the most', 9, EVALUATION, 'claimedCredit'],
     ['nothing', 0, EVALUATION, 'claimedCredit'],
-    ['without an answer', 8, EVALUATION.slice(1), 'learned'],
+    ['beside the scale', 8, [{ questionId: 'learned', value: '6' }, ...EVALUATION.slice(1)], 'learned'],
   ])('refuses a claim of %s, and says where (faults.md, 31)', async (_, claimed, answers, field) => {
     const { enrollmentId } = await taker.complete();
     expect(await refusalOf(taker.evaluate(enrollmentId, claimed, answers))).toMatchObject({

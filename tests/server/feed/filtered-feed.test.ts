@@ -213,6 +213,7 @@ describe('a filtered feed', () => {
          card || jsonb_build_object('slug', 'copy-' || n) || case when n % ${every} = 0 then '{"minutes": 10, "topics": [{"slug": "rare", "name": "Rare"}]}' else '{"minutes": 20}' end::jsonb,
          '{}', '', ''
        from articles, generate_series(1, ${count}) n;
+       update articles set facets = feed_facets(card, details) where facets is null;
        insert into article_facets (article_id, facet, listed_on, finished_count)
          select id, unnest(facets), listed_on, finished_count from articles where slug like 'copy-%';
        update feed_state set articles = ${count + 1};

@@ -74,6 +74,7 @@ describe('a filtered search', () => {
          card, details, search, search_words)
        select 'copy-' || n, 'copy:' || n, source, kind, checksum, title, journal, published_on, listed_on, demonstration,
          card || '{"credit": null, "topics": []}', '{}', search, '' from articles, generate_series(1, 6000) n;
+       update articles set facets = feed_facets(card, details) where facets is null;
        update feed_state set articles = 6001;
        insert into search_frequencies values ('cohort', 1);
        reset session_replication_role`,

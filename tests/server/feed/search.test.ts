@@ -196,6 +196,7 @@ describe('[FD-02] searching the feed', () => {
        select 'copy-' || n, 'copy:' || n, source, kind, checksum, title, journal, published_on, listed_on, demonstration,
          card || jsonb_build_object('slug', 'copy-' || n), details, search, ''
        from articles, generate_series(1, 600) n;
+       update articles set facets = feed_facets(card, details) where facets is null;
        update feed_state set articles = 601;
        reset session_replication_role`,
     );

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Link } from 'wouter';
 import type { SessionState } from '#core/accounts/session.ts';
 import { createState } from '#core/shared/state.ts';
 import type { UseCases } from '#core/use-cases.ts';
@@ -39,6 +40,7 @@ function Page({ maySearch = true }: { readonly maySearch?: boolean }) {
           Open
         </button>
         <input aria-label="A field" />
+        <Link href="/saved">Elsewhere</Link>
         <FeedList name="latest" feed={browseFeed.of({ list: 'latest' })} empty={null} />
       </main>
       {shortcuts}
@@ -273,6 +275,14 @@ describe('the list of shortcuts [KB-01] [KB-03]', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await userEvent.keyboard('/');
     await dialog();
+  });
+
+  it('is closed on another page, as Back leads to one', async () => {
+    open();
+    await userEvent.keyboard('?');
+    await dialog('Keyboard shortcuts');
+    act(() => screen.getByText('Elsewhere').click());
+    isClosed();
   });
 
   it('is not shown where there is no keyboard', async () => {
