@@ -20,7 +20,7 @@ export const feed = (ports: FeedPorts) =>
   partOf<FeedPorts, FeedUseCases, 'feed'>({
     context: 'feed',
     ports,
-    // Whoever types can search without suggestions: the field says it quietly.
+    // A search works without suggestions, so a failure is only noted in the field.
     during: { searchSuggestions: 'background' },
     build: {
       suggestSearches: from(['caches', 'searchSuggestions', 'recentSearches'], suggestSearches),

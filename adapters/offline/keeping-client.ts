@@ -74,7 +74,7 @@ export const keepingClient = (
             const place = placeOf(endpoint, input);
             if (place !== null && !isAhead) readHere.add(keyOf(place));
           }
-          // What cannot be read may be from somebody else, such as the login page of a hospital's network.
+          // An answer that does not parse may not be ours: a hospital network’s login page, for example.
           if (isRight(outcome) || isRefusal(outcome.left)) copies.reached();
         }),
         switchMap((outcome) =>

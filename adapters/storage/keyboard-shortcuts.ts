@@ -3,7 +3,7 @@ import type { DeviceStorage } from './device-storage.ts';
 import { keyboardShortcutsEntry } from './storage-entries.ts';
 import { storedValue } from './stored-value.ts';
 
-/** Whether single keys are shortcuts on this device. They are until they are turned off, whoever is logged in (KB-03). */
+/** Whether single keys are shortcuts on this device. On by default, and the same for every learner on the device (KB-03). */
 export const storedKeyboardShortcuts = (
   storage: DeviceStorage,
 ): { readonly isOn: State<boolean>; readonly turn: (isOn: boolean) => void } => {

@@ -55,7 +55,7 @@ const logIn = async ({ hands, on, person }: AtTask): Promise<void> => {
   await hands.type(on.email, person.email);
   await hands.type(on.password, PASSWORD);
   await hands.press(on.logIn);
-  // Whoever goes elsewhere before that is not logged in.
+  // Leaving the page earlier would cancel the login.
   await on.place('Me').waitFor();
 };
 

@@ -104,7 +104,7 @@ export const payingRules: readonly Rule[] = [
           paymentMethodId: held.paymentMethod?.id ?? '',
         },
       });
-      expectRefused(confirmOnFileEndpoint, taken, [404, 409, 422], 'somebody else’s card was charged');
+      expectRefused(confirmOnFileEndpoint, taken, [404, 409, 422], 'another learner’s card was charged');
       const intent = await offered(person);
       const isPaid = await payOnFile(kit, intent, person);
       expectSame(confirmOnFileEndpoint, 'status', isPaid, true, 'the card on file was not charged');

@@ -6,7 +6,7 @@ export interface FeedFilter {
   readonly topic: string | null;
   /** At most so many minutes: one of MINUTES. */
   readonly minutes: number | null;
-  /** At least so much credit, for whoever begins now: one of CREDITS. */
+  /** The least credit that a learner who starts now can earn: one of CREDITS. */
   readonly credit: QuarterHours | null;
   /** The slug of a state: credit that counts toward a rule on a topic of one of its boards. */
   readonly state: string | null;

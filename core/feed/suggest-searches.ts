@@ -18,8 +18,8 @@ export interface Suggested {
 /** Suggestions while a search is typed, and the searches made before on this device. */
 export interface SuggestSearches {
   /**
-   * The suggestions for what is typed. Watching it asks the server after a pause in typing; whoever goes on to another text
-   * stops watching it, which abandons the request, so that no late answer is shown for another text.
+   * The suggestions for what is typed. Subscribing asks the server after a pause in typing. Unsubscribing cancels the
+   * request, so no late answer is shown for another text.
    */
   readonly of: (typed: string) => State<Suggested>;
   /** Newest first. */
