@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { examine } from '#server/doctor-command/examine.ts';
 import { report } from '#server/doctor-command/report.ts';
+import { CHILD_ENVIRONMENT } from '#tests/support/child-environment.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -143,7 +144,7 @@ describe('the doctor', () => {
       const child = execFile(
         process.execPath,
         [join(root, 'server/doctor-command/main.ts')],
-        { env: { PATH: process.env.PATH, ...environment } },
+        { env: { ...CHILD_ENVIRONMENT, ...environment } },
         (_, stdout) => resolve({ code: child.exitCode, stdout }),
       );
     });
