@@ -1,5 +1,6 @@
 import { yearArchiveEndpoint } from '#contract/exports.ts';
 import { certificatePath } from '#core/credits/certificate-path.ts';
+import type { CreditDetails } from '#core/credits/credit.ts';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
 import { TRANSCRIPT_COLUMNS } from '#core/credits/transcript-table.ts';
 import { recordEvent } from '../accounts/security-events.ts';
@@ -9,7 +10,6 @@ import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';
 import { type ArchiveFile, zipArchive } from '../shared/zip-archive.ts';
 import { drawCertificate, type Issuer } from './certificate/draw-certificate.ts';
-import type { CreditDetails } from '#core/credits/credit.ts';
 import { readCredits } from './credit-details.ts';
 import { transcriptRows } from './transcript-csv.ts';
 import { writeCsv } from './write-csv.ts';
