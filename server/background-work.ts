@@ -68,9 +68,11 @@ export const startBackgroundWork = (
   count();
   let reminding = Promise.resolve();
   let stopped = false;
-  const sendAll = observedJob('reminders', () =>
-    sendReminders({ database, settings, log, origin, now: () => new Date(), isStopped: () => stopped }),
-  );
+  const sendAll = settings.mailOff
+    ? () => Promise.resolve()
+    : observedJob('reminders', () =>
+        sendReminders({ database, settings, log, origin, now: () => new Date(), isStopped: () => stopped }),
+      );
   const remind = () => {
     reminding = reminding
       .then(sendAll)
@@ -80,19 +82,19 @@ export const startBackgroundWork = (
     bill();
     count();
   }, MINUTE_MILLISECONDS).unref();
-  const everyTenMinutes = setInterval(() => {
-    if (!settings.mailOff) remind();
-  }, 10 * MINUTE_MILLISECONDS).unref();
+  const everyFiveMinutes = setInterval(() => {
+    remind();
+  }, 5 * MINUTE_MILLISECONDS).unref();
   const delivery = openDelivery(database, settings, log);
   return {
     stop: async () => {
+      stopped = true;
       clearInterval(everyHour);
       clearInterval(everyMinute);
-      clearInterval(everyTenMinutes);
+      clearInterval(everyFiveMinutes);
       await deleting;
       await billing;
       await counting;
-      stopped = true;
       await reminding;
       await (await delivery)?.stop();
     },

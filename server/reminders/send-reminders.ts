@@ -37,6 +37,8 @@ interface Learner {
 }
 
 const MOST_AT_ONCE = 100;
+/** So that a run ends within minutes; the next one continues. */
+const MOST_IN_A_RUN = 2_000;
 const MOST_TO_READ = 3;
 const MINUTES = 60 * 1000;
 const HOURS = 60 * MINUTES;
@@ -47,7 +49,7 @@ const HOURS = 60 * MINUTES;
  */
 export const sendReminders = async (context: SendingContext): Promise<void> => {
   const { database, now, log, isStopped } = context;
-  for (;;) {
+  for (let looked = 0; looked < MOST_IN_A_RUN; looked += MOST_AT_ONCE) {
     const learners = await learnersToLookAt(database, now());
     for (const learner of learners) {
       if (isStopped()) return;
