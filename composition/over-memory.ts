@@ -199,6 +199,10 @@ export const createOverMemory = (
         profiles: ports.profiles,
         openSessions: { all: ONLY_SERVED, end: ONLY_SERVED, endOthers: ONLY_SERVED },
         securityEvents: { page: ONLY_SERVED },
+        reminderChoices: {
+          ...{ mine: ONLY_SERVED, save: ONLY_SERVED },
+          ...{ makeCalendar: ONLY_SERVED, removeCalendar: ONLY_SERVED },
+        },
       }),
       quizzes: quizzes({ quizzes: ports.quizzes, unsentAnswers, deviceReview, quizAhead: null }),
       review: review({ accountReview: ports.review, unsentReviews }),

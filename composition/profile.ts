@@ -1,4 +1,5 @@
 import { httpProfiles, httpSecurityEvents } from '#adapters/http/profile.ts';
+import { httpReminders } from '#adapters/http/reminders.ts';
 import { httpSessions } from '#adapters/http/sessions.ts';
 import { changeEmail } from '#core/profile/change-email.ts';
 import { deleteAccount } from '#core/profile/delete-account.ts';
@@ -13,6 +14,8 @@ import { manageSessions } from '#core/profile/manage-sessions.ts';
 import type { OpenSessions, Profiles, SecurityEvents } from '#core/profile/ports.ts';
 import type { ProfileUseCases } from '#core/profile/use-cases.ts';
 import { viewSecurityEvents } from '#core/profile/view-security-events.ts';
+import { chooseReminders } from '#core/reminders/choose-reminders.ts';
+import type { ReminderChoices } from '#core/reminders/ports.ts';
 import type { FirstBindings } from './first.ts';
 import { type Api, type InBackground, partOf, recipesOver } from './wire.ts';
 
@@ -20,6 +23,7 @@ export interface ProfilePorts {
   readonly profiles: Profiles;
   readonly openSessions: OpenSessions;
   readonly securityEvents: SecurityEvents;
+  readonly reminderChoices: ReminderChoices;
 }
 
 interface ProfileBuilt extends ProfileUseCases {
@@ -36,7 +40,7 @@ export const profile = (ports: ProfilePorts) =>
   partOf<ProfilePorts, ProfileBuilt, 'profile'>({
     context: 'profile',
     ports,
-    during: { profiles: 'shown', openSessions: 'shown', securityEvents: 'shown' },
+    during: { profiles: 'shown', openSessions: 'shown', securityEvents: 'shown', reminderChoices: 'shown' },
     inBackground: ['profiles'],
     build: {
       viewProfile: from(['caches', 'profiles', 'session'], viewProfile),
@@ -46,6 +50,7 @@ export const profile = (ports: ProfilePorts) =>
       changeEmail: from([...toChange, 'confirmation'], changeEmail),
       viewSecurityEvents: from(['caches', 'securityEvents'], viewSecurityEvents),
       manageSessions: from(['caches', 'openSessions', 'confirmation'], manageSessions),
+      chooseReminders: from(['caches', 'reminderChoices'], chooseReminders),
       deleteAccount: from(['caches', 'profiles', 'session', 'confirmation'], deleteAccount),
     },
   });
@@ -54,4 +59,5 @@ export const profileOverApi = ({ client }: Api): ProfilePorts => ({
   profiles: httpProfiles(client),
   openSessions: httpSessions(client),
   securityEvents: httpSecurityEvents(client),
+  reminderChoices: httpReminders(client),
 });

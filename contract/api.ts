@@ -37,6 +37,7 @@ import * as profile from './profile.ts';
 import * as quizzes from './quizzes.ts';
 import * as reactions from './reactions.ts';
 import * as referrals from './referrals.ts';
+import * as reminders from './reminders.ts';
 import * as reporting from './reporting.ts';
 import * as requirements from './requirements.ts';
 import * as review from './review.ts';
@@ -97,6 +98,7 @@ export const api: Readonly<Record<string, readonly Endpoint[]>> = {
     ...[plans.confirmSubscriptionEndpoint, plans.confirmLifetimeEndpoint],
   ],
   billing: [...endpointsIn(billing), plans.subscriptionReceiptEndpoint],
+  reminders: endpointsIn(reminders),
   saved: endpointsIn(saved),
   review: endpointsIn(review),
   referrals: endpointsIn(referrals),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { creditFilter, year } from './credit-filter.ts';
 import { endpoint } from './endpoint.ts';
 import { mocBoard } from './moc.ts';
+import { stateCode } from './values.ts';
 
 export const transcriptCsvEndpoint = endpoint({
   method: 'GET',
@@ -55,4 +56,29 @@ export const mocFileEndpoint = endpoint({
   response: v.instance(Uint8Array),
   produces: 'csv',
   refusals: [401, 404, 409],
+});
+
+const license = v.object({ state: stateCode });
+
+export const auditReportEndpoint = endpoint({
+  method: 'GET',
+  path: '/planner/licences/{state}/audit/pdf',
+  summary:
+    'For an audit of one license: each rule, the credits that meet it with their codes, what is missing, and sources',
+  access: 'session',
+  params: license,
+  response: v.instance(Uint8Array),
+  produces: 'pdf',
+  refusals: [401, 404],
+});
+
+export const auditArchiveEndpoint = endpoint({
+  method: 'GET',
+  path: '/planner/licences/{state}/audit/zip',
+  summary: 'The audit report of one license with the certificates it names, a table and each file’s SHA-256',
+  access: 'session',
+  params: license,
+  response: v.instance(Uint8Array),
+  produces: 'zip',
+  refusals: [401, 404],
 });

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { countedId, namedCredit, requirementRule } from './requirements.ts';
-import { creditedActivity, day, id, quarterHours, slug } from './values.ts';
-
-/** Two letters; `US` means the registration with the Drug Enforcement Administration. */
-const stateCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is not a state’s code'));
+import { creditedActivity, day, id, quarterHours, slug, stateCode } from './values.ts';
 
 const licenseFields = {
   /** The next renewal date. */

@@ -115,3 +115,6 @@ export const creditedActivity = v.object({ kind: v.picklist(['article', 'course'
 
 /** How sure a learner says they are of an answer. It never changes a grade. */
 export const confidence = v.picklist(['guess', 'fairly-sure', 'sure']);
+
+/** Two letters; `US` means the registration with the Drug Enforcement Administration. */
+export const stateCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is not a state’s code'));

@@ -45,6 +45,7 @@ export * from '#contract/profile.ts';
 export * from '#contract/quizzes.ts';
 export * from '#contract/reactions.ts';
 export * from '#contract/referrals.ts';
+export * from '#contract/reminders.ts';
 export * from '#contract/reporting.ts';
 export * from '#contract/requirements.ts';
 export * from '#contract/review.ts';

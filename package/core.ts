@@ -209,6 +209,12 @@ export { UNREACHABLE_TEXT } from '#core/notices/unreachable-text.ts';
 
 export type * from '#core/offline/ports.ts';
 
+// Reminders.
+
+export type { ChooseReminders } from '#core/reminders/choose-reminders.ts';
+export type * from '#core/reminders/ports.ts';
+export type { CalendarFeed, ReminderSettings, Reminders } from '#core/reminders/reminder-settings.ts';
+
 // The renewal planner.
 
 export type { Doubt, Exemption } from '#core/planner/applicability.ts';

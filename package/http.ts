@@ -42,6 +42,7 @@ export { httpProfiles, httpSecurityEvents } from '#adapters/http/profile.ts';
 export { httpQuizzes } from '#adapters/http/quizzes.ts';
 export { httpShares, httpVotes } from '#adapters/http/reactions.ts';
 export { httpReferralProgram } from '#adapters/http/referrals.ts';
+export { httpReminders } from '#adapters/http/reminders.ts';
 export { httpReporting } from '#adapters/http/reporting.ts';
 export { httpRequirements } from '#adapters/http/requirements.ts';
 export { httpReview } from '#adapters/http/review.ts';

@@ -17,6 +17,8 @@ import { logged } from './log/logged.ts';
 import { serveOutbox } from './mail/serve-outbox.ts';
 import { serveOpenApi } from './openapi/serve-openapi.ts';
 import { serveWebhook } from './payments/webhook.ts';
+import { serveCalendar } from './reminders/serve-calendar.ts';
+import { serveUnsubscribe } from './reminders/serve-unsubscribe.ts';
 import { appPage } from './static/app-page.ts';
 import { openBuiltApp } from './static/built-app.ts';
 import { loadPrerenderer } from './static/prerender.ts';
@@ -48,6 +50,8 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   bindEndpoints(app, endpoints, { database, settings, log, now, headers: headers.api });
   serveOpenApi(app, settings.productName, headers);
   serveOutbox(app, { database, settings, log, now, headers });
+  serveUnsubscribe(app, { database, settings, log, now, headers });
+  serveCalendar(app, { database, settings, log, now, headers });
   serveWebhook(app, { database, settings, log, now, headers: headers.api });
   serveCourseFiles(app, { database, log, headers: headers.api });
   app.all('/api', logged(log, '/api', noSuchEndpoint(endpoints, headers.api)));

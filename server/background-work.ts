@@ -10,6 +10,7 @@ import { recordUnpassed } from './passkeys/unpassed-second-steps.ts';
 import { processorOf } from './payments/processor-of.ts';
 import { endUnrenewed } from './plans/renewal/end-unrenewed.ts';
 import { runBillingTasks } from './plans/renewal/run-billing-tasks.ts';
+import { sendReminders } from './reminders/send-reminders.ts';
 import type { Settings } from './settings.ts';
 
 const MINUTE_MILLISECONDS = 60 * 1000;
@@ -21,8 +22,8 @@ interface BackgroundWork {
 }
 
 /**
- * Starts the background tasks: delivering mail, renewing plans, deleting expired records and updating article
- * statistics.
+ * Starts the background tasks: delivering mail, sending reminders, renewing plans, deleting expired records and
+ * updating article statistics.
  */
 export const startBackgroundWork = (
   database: Database,
@@ -65,18 +66,36 @@ export const startBackgroundWork = (
       );
   };
   count();
+  let reminding = Promise.resolve();
+  let stopped = false;
+  const sendAll = settings.mailOff
+    ? () => Promise.resolve()
+    : observedJob('reminders', () =>
+        sendReminders({ database, settings, log, origin, now: () => new Date(), isStopped: () => stopped }),
+      );
+  const remind = () => {
+    reminding = reminding
+      .then(sendAll)
+      .catch((failure: unknown) => log.error(describeDefect(failure), 'reminders could not be sent'));
+  };
   const everyMinute = setInterval(() => {
     bill();
     count();
   }, MINUTE_MILLISECONDS).unref();
+  const everyFiveMinutes = setInterval(() => {
+    remind();
+  }, 5 * MINUTE_MILLISECONDS).unref();
   const delivery = openDelivery(database, settings, log);
   return {
     stop: async () => {
+      stopped = true;
       clearInterval(everyHour);
       clearInterval(everyMinute);
+      clearInterval(everyFiveMinutes);
       await deleting;
       await billing;
       await counting;
+      await reminding;
       await (await delivery)?.stop();
     },
   };

@@ -14,6 +14,7 @@ import { endpoints as pretests } from './pretests/endpoints.ts';
 import { endpoints as profile } from './profile/endpoints.ts';
 import { endpoints as quizzes } from './quizzes/endpoints.ts';
 import { endpoints as referrals } from './referrals/endpoints.ts';
+import { endpoints as reminders } from './reminders/endpoints.ts';
 import { endpoints as requirements } from './requirements/endpoints.ts';
 import { endpoints as review } from './review/endpoints.ts';
 import { endpoints as saved } from './saved/endpoints.ts';
@@ -38,6 +39,7 @@ export const endpoints: readonly Handler[] = [
   ...billing,
   ...requirements,
   ...planner,
+  ...reminders,
   ...saved,
   ...review,
 ];

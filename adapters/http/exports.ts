@@ -1,4 +1,6 @@
 import {
+  auditArchiveEndpoint,
+  auditReportEndpoint,
   batchFileEndpoint,
   everythingEndpoint,
   mocFileEndpoint,
@@ -22,6 +24,10 @@ export const httpExports = (client: Client): RecordExports => ({
         return client.download(batchFileEndpoint, {}, into);
       case 'moc':
         return client.download(mocFileEndpoint, { params: { board: file.board } }, into);
+      case 'audit-report':
+        return client.download(auditReportEndpoint, { params: { state: file.state } }, into);
+      case 'audit-archive':
+        return client.download(auditArchiveEndpoint, { params: { state: file.state } }, into);
     }
   },
 });

@@ -6,6 +6,8 @@ import { agreeToDisclosureEndpoint, checkDisclosureEndpoint } from '#contract/di
 import { evaluationEndpoint } from '#contract/evaluations.ts';
 import { evaluationsDueEndpoint } from '#contract/evaluations-due.ts';
 import {
+  auditArchiveEndpoint,
+  auditReportEndpoint,
   batchFileEndpoint,
   everythingEndpoint,
   mocFileEndpoint,
@@ -146,6 +148,8 @@ export const planner: Chapter = {
     const person = await learner();
     const body = { renewsOn: dayFromNow(300), issuedOn: '2015-01-31', newApplicant: false };
     await caller.get(saveLicenseEndpoint, { params: { state: 'FL' }, body }, person);
+    await caller.get(auditReportEndpoint, { params: { state: 'FL' } }, person);
+    await caller.get(auditArchiveEndpoint, { params: { state: 'FL' } }, person);
     const dea = { registered: true, expiresOn: dayFromNow(200) };
     await caller.get(saveRegistrationEndpoint, { body: dea }, person);
     const plan = await caller.get(plannerEndpoint, {}, person);

@@ -12,6 +12,12 @@ import {
 } from '#contract/feed.ts';
 import { previewModuleEndpoint } from '#contract/module-previews.ts';
 import { countShareEndpoint, downVoteEndpoint, upVoteEndpoint } from '#contract/reactions.ts';
+import {
+  makeCalendarEndpoint,
+  remindersEndpoint,
+  removeCalendarEndpoint,
+  saveRemindersEndpoint,
+} from '#contract/reminders.ts';
 import { requirementsEndpoint, requirementsProgressEndpoint } from '#contract/requirements.ts';
 import {
   answerReviewEndpoint,
@@ -101,5 +107,17 @@ export const previews: Chapter = {
   groups: ['courses'],
   run: async ({ caller }) => {
     await caller.get(previewModuleEndpoint, { body: { text: '# Starting\n\nTaper slowly.\n' } });
+  },
+};
+
+export const reminders: Chapter = {
+  groups: ['reminders'],
+  run: async ({ caller, learner }) => {
+    const person = await learner();
+    await caller.get(remindersEndpoint, {}, person);
+    const body = { renewals: false, digest: true, quietFrom: 22, quietUntil: 6 };
+    await caller.get(saveRemindersEndpoint, { body }, person);
+    await caller.get(makeCalendarEndpoint, {}, person);
+    await caller.get(removeCalendarEndpoint, {}, person);
   },
 };

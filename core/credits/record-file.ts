@@ -11,7 +11,13 @@ export type RecordFile =
   | { readonly kind: 'everything' }
   /** The format of the accreditor's learner upload. */
   | { readonly kind: 'batch' }
-  | { readonly kind: 'moc'; readonly board: MocBoard };
+  | { readonly kind: 'moc'; readonly board: MocBoard }
+  /** What a license requires and what meets it: as a document, or as an archive with the certificates and a table. */
+  | { readonly kind: 'audit-report' | 'audit-archive'; readonly state: string };
+
+/** What tells exports apart: the kind, and for an audit report the license. */
+export const exportOf = (file: RecordFile): string =>
+  'state' in file ? `${file.kind}-${file.state}` : file.kind;
 
 /** The file's name: 'transcript-2026-ama.csv'. */
 export const recordFileName = (file: RecordFile): string => {
@@ -26,10 +32,17 @@ export const recordFileName = (file: RecordFile): string => {
       return 'accreditor-batch.csv';
     case 'moc':
       return `moc-${file.board.toLowerCase()}.csv`;
+    case 'audit-report':
+      return `audit-report-${file.state.toLowerCase()}.pdf`;
+    case 'audit-archive':
+      return `audit-report-${file.state.toLowerCase()}.zip`;
   }
 };
 
-export const mediaTypeOf = ({ kind }: RecordFile): string =>
-  isArchive(kind) ? 'application/zip' : 'text/csv';
+export const mediaTypeOf = ({ kind }: RecordFile): string => {
+  if (kind === 'audit-report') return 'application/pdf';
+  return isArchive(kind) ? 'application/zip' : 'text/csv';
+};
 
-export const isArchive = (kind: RecordFile['kind']): boolean => kind === 'year' || kind === 'everything';
+export const isArchive = (kind: RecordFile['kind']): boolean =>
+  kind === 'year' || kind === 'everything' || kind === 'audit-archive';

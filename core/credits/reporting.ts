@@ -61,6 +61,12 @@ const WITHOUT_NUMBER: ReportTarget = 'ABS';
 export const concerns = (credit: Pick<CreditDetails, 'moc'>, target: ReportTarget): boolean =>
   target === 'accreditor' || credit.moc.some(({ board }) => board === target);
 
+/** The last day on which boards take a report of a credit. */
+export const reportBy = (completedOn: string): string => daysAfter(completedOn, REPORT_DAYS);
+
+/** Boards require reports within 30 days of completion (domain.md, MOC). */
+export const REPORT_DAYS = 30;
+
 export const checkRecord = (
   credit: CreditDetails,
   learner: ReportedLearner,
@@ -69,7 +75,7 @@ export const checkRecord = (
   creditId: credit.id,
   title: credit.title,
   completedOn: credit.completedOn,
-  reportBy: daysAfter(credit.completedOn, 30),
+  reportBy: reportBy(credit.completedOn),
   lacks: [...lacksOfCredit(credit), ...lacksOfLearner(learner, target, credit)],
 });
 

@@ -30,6 +30,7 @@ export const ROUTES = {
   profile: '/profile',
   'profile-edit': '/profile/edit',
   'profile-security': '/profile/security',
+  'profile-reminders': '/profile/reminders',
   transcripts: '/transcripts',
   planner: '/transcripts/planner',
   'set-up': '/set-up',

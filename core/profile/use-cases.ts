@@ -1,3 +1,4 @@
+import type { ChooseReminders } from '../reminders/choose-reminders.ts';
 import type { ChangeEmail } from './change-email.ts';
 import type { DeleteAccount } from './delete-account.ts';
 import type { ChangeNames, SaveProfile, SetProfessionalStatus, ViewProfile } from './edit-profile.ts';
@@ -14,6 +15,7 @@ export interface ProfileUseCases {
   readonly deleteAccount: DeleteAccount;
   readonly manageSessions: ManageSessions;
   readonly viewSecurityEvents: ViewSecurityEvents;
+  readonly chooseReminders: ChooseReminders;
 }
 
 /** The use cases by name, so that a client knows which context to load for one. */
@@ -26,4 +28,5 @@ export const profileUseCases: Readonly<Record<keyof ProfileUseCases, 'profile'>>
   deleteAccount: 'profile',
   manageSessions: 'profile',
   viewSecurityEvents: 'profile',
+  chooseReminders: 'profile',
 };

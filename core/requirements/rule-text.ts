@@ -1,3 +1,4 @@
+import { dayInWords } from '../credits/expiry.ts';
 import { formatCredit, type QuarterHours } from '../credits/quarter-hours.ts';
 import type { AppliesTo, Deadline, Every, NeededCourse, RequirementRule } from './requirement-rule.ts';
 
@@ -63,3 +64,39 @@ export const deadlineText = ({ months, from, renewal }: Deadline): string =>
   ]
     .filter(Boolean)
     .join(', or ');
+
+/** What a rule asks for besides hours: Category 1, the kind of course, its first day and its deadline. */
+export const termsOf = ({
+  category1,
+  course,
+  appliesTo,
+  deadline,
+  onTop,
+}: Pick<RequirementRule, 'category1' | 'course' | 'appliesTo' | 'deadline' | 'onTop'>): readonly string[] => [
+  ...(category1 === undefined ? [] : [`At least ${hoursText(category1)} in Category 1.`]),
+  ...(course === undefined ? [] : [courseText(course)]),
+  ...(appliesTo?.from === undefined ? [] : [`From ${dayInWords(appliesTo.from)} on.`]),
+  ...(deadline === undefined ? [] : [dueText(deadline)]),
+  ...(onTop ? ['In addition to the total.'] : []),
+];
+
+const dueText = (deadline: Deadline): string => {
+  const parts = [
+    deadlineText(deadline),
+    ...(deadline.on === undefined ? [] : [`by ${dayInWords(deadline.on)}`]),
+  ].filter((part) => part !== '');
+  return `Due first ${parts.join(', or ')}.`;
+};
+
+const CONFIDENCE: Readonly<Record<RequirementRule['confidence'], string>> = {
+  high: 'Confirmed by two sources, or by the rule itself',
+  medium: 'One source',
+};
+
+export const confidenceText = (confidence: RequirementRule['confidence']): string => CONFIDENCE[confidence];
+
+/** 'October 2025' for 2025-10. */
+export const monthText = (month: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );

@@ -27,6 +27,10 @@ export const monthsAfter = (day: string, months: number): string => {
 export const daysAfter = (day: string, days: number): string =>
   dayAt(Date.parse(`${day}T00:00:00Z`) + days * DAY_MILLISECONDS);
 
+/** How many days the second day comes after the first; negative if it comes before. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MILLISECONDS);
+
 /** The latest current day anywhere: in some time zone it is already tomorrow. */
 export const latestDay = (now: Date): string => dayAt(now.getTime() + DAY_MILLISECONDS);
 

@@ -579,6 +579,15 @@ export const flows: readonly Flow[] = [
         },
       },
       {
+        name: 'reminders and the calendar',
+        title: 'Reminders',
+        open: async (page) => {
+          await at(page, '/profile/reminders', 'Reminders');
+          await page.getByRole('button', { name: 'Make a calendar' }).click();
+          await expect(page.getByLabel('Calendar address')).toBeVisible();
+        },
+      },
+      {
         name: 'passkeys and new recovery codes',
         title: 'Security',
         open: async (page) => {

@@ -10,6 +10,7 @@ import { pretests } from './pretests.ts';
 import { profiles } from './profile.ts';
 import { quizzes } from './quizzes.ts';
 import { reading } from './reading.ts';
+import { reminders } from './reminders.ts';
 import { requirements } from './requirements.ts';
 import { review } from './review.ts';
 import { saved } from './saved.ts';
@@ -31,6 +32,7 @@ export const everyFlow: readonly ScreenshotFlow[] = [
   ...courses,
   ...requirements,
   ...planner,
+  ...reminders,
   ...review,
   ...saved,
   ...security,

@@ -1,6 +1,7 @@
 import { purgeSealedRecords } from '../credits/sealed-records.ts';
 import type { Database } from '../database/database.ts';
 import { deleteFullLimits } from '../limits/rate-limit.ts';
+import { deleteOldLinks } from '../reminders/unsubscribe-links.ts';
 import type { Settings } from '../settings.ts';
 import { deleteOldAddresses } from './known-addresses.ts';
 import { deleteOldEvents } from './security-events.ts';
@@ -10,7 +11,7 @@ import { idleSince } from './session.ts';
 const OUTBOX_DAYS = 1;
 
 /**
- * Deletes expired and idle sessions, expired links, codes, mail, addresses and full rate limits, and sealed records whose retention is
+ * Deletes expired and idle sessions, expired links (old ones of unsubscribing too), codes, mail, addresses and full rate limits, and sealed records whose retention is
  * over. Some of it is personal data.
  */
 export const deleteExpired = async (
@@ -22,6 +23,7 @@ export const deleteExpired = async (
   await deleteOldAddresses(database, now);
   await deleteOldEvents(database, now);
   await purgeSealedRecords(database, now);
+  await deleteOldLinks(database, now);
   const moment = now.toISOString();
   for (const table of [
     ...['sessions', 'login_links', 'password_resets', 'email_codes', 'email_reverts'],

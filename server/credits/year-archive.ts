@@ -1,4 +1,6 @@
 import { yearArchiveEndpoint } from '#contract/exports.ts';
+import { certificatePath } from '#core/credits/certificate-path.ts';
+import type { CreditDetails } from '#core/credits/credit.ts';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
 import { TRANSCRIPT_COLUMNS } from '#core/credits/transcript-table.ts';
 import { recordEvent } from '../accounts/security-events.ts';
@@ -8,7 +10,7 @@ import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';
 import { type ArchiveFile, zipArchive } from '../shared/zip-archive.ts';
 import { drawCertificate, type Issuer } from './certificate/draw-certificate.ts';
-import { type CreditDetails, readCredits } from './credit-details.ts';
+import { readCredits } from './credit-details.ts';
 import { transcriptRows } from './transcript-csv.ts';
 import { writeCsv } from './write-csv.ts';
 
@@ -37,10 +39,10 @@ export const yearArchive = handler(yearArchiveEndpoint, async (call) => {
   );
 });
 
-/** The certificate of each credit. Names sort by date; the id tells apart two credits of one day. */
+/** The certificate of each credit. */
 export const certificatesOf = (credits: readonly CreditDetails[], issuer: Issuer): readonly ArchiveFile[] =>
   credits.map((credit) => ({
-    name: `certificates/${credit.completedOn}-${credit.activity.slug.slice(0, 80)}-${credit.id}.pdf`,
+    name: certificatePath(credit),
     madeAt: new Date(credit.completedAt),
     make: () => drawCertificate(credit, issuer),
     isCompressed: true,

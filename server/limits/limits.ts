@@ -78,6 +78,18 @@ export const SHARES: RateLimit = { name: 'share', requests: 60, seconds: 10 * MI
 /** By account: each download reads and draws all that is kept about a learner. */
 export const EVERYTHING_DOWNLOADED: RateLimit = { name: 'everything', requests: 6, seconds: HOURS };
 
+/** By account: audit reports, each of which reads the whole record and may draw every certificate. */
+export const AUDIT_REPORTS: RateLimit = { name: 'audit-report', requests: 30, seconds: HOURS };
+
+/** By address: mail providers unsubscribe for many learners from one address, and a click loads two pages. */
+export const UNSUBSCRIBES: RateLimit = { name: 'unsubscribe', requests: 1_200, seconds: 10 * MINUTES };
+
+/** By address: calendar services read for many learners; a calendar reads once an hour or less. */
+export const CALENDARS_READ: RateLimit = { name: 'calendar', requests: 1_200, seconds: 10 * MINUTES };
+
+/** By account: addresses of the subscription calendar. */
+export const CALENDARS_MADE: RateLimit = { name: 'calendar-made', requests: 20, seconds: HOURS };
+
 /** By address: files of outside credits, each of up to 5 MB; one takes up to two seconds to read. */
 export const CREDIT_FILES: RateLimit = { name: 'credit-file', requests: 60, seconds: 10 * MINUTES };
 

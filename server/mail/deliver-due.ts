@@ -41,7 +41,8 @@ const claim = async (database: Database, now: Date): Promise<QueuedMail | undefi
      where id = (
        select id from mail_outbox where next_try_at <= $1 and deliver_until > $1
        order by next_try_at, id limit 1 for update skip locked)
-     returning id, message_id as "messageId", kind, recipient, subject, text_body as text, html_body as html, tries`,
+     returning id, message_id as "messageId", kind, recipient, subject, text_body as text, html_body as html, tries,
+       unsubscribe_url as "unsubscribeUrl"`,
     [now.toISOString(), later(now, CLAIM_SECONDS)],
   );
   return mail;

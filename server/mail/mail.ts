@@ -10,21 +10,25 @@ export interface Mail {
   readonly html: string;
   /** After this it is no longer useful, and is dropped. */
   readonly deliverUntil: Date;
+  /** Where one click unsubscribes (RFC 8058), for mail that a learner may turn off. */
+  readonly unsubscribeUrl?: string;
 }
 
 /** A mail in the queue; its ids stay the same over all tries. */
-export interface QueuedMail extends Omit<Mail, 'deliverUntil'> {
+export interface QueuedMail extends Omit<Mail, 'deliverUntil' | 'unsubscribeUrl'> {
   readonly id: string;
   readonly messageId: string;
   readonly tries: number;
+  readonly unsubscribeUrl: string | null;
 }
 
 /** Queues a mail within the caller's transaction: it is sent only if that commits. */
 export const queueMail = async (queries: Queries, mail: Mail, now: Date): Promise<void> => {
   await queries.query(
     `insert into mail_outbox
-       (kind, recipient, subject, text_body, html_body, created_at, deliver_until, next_try_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $6)`,
+       (kind, recipient, subject, text_body, html_body, created_at, deliver_until, next_try_at,
+        unsubscribe_url)
+     values ($1, $2, $3, $4, $5, $6, $7, $6, $8)`,
     [
       mail.kind,
       mail.recipient,
@@ -33,6 +37,7 @@ export const queueMail = async (queries: Queries, mail: Mail, now: Date): Promis
       mail.html,
       now.toISOString(),
       mail.deliverUntil.toISOString(),
+      mail.unsubscribeUrl ?? null,
     ],
   );
 };

@@ -27,7 +27,10 @@ export const smtpMailer = (url: string, from: string): Mailer => {
   };
 };
 
-const asMessage = ({ recipient, subject, text, html, messageId }: QueuedMail, from: string) => ({
+const asMessage = (
+  { recipient, subject, text, html, messageId, unsubscribeUrl }: QueuedMail,
+  from: string,
+) => ({
   from,
   // As an object, so that commas and brackets in an address don't turn it into several.
   to: { name: '', address: recipient },
@@ -35,7 +38,13 @@ const asMessage = ({ recipient, subject, text, html, messageId }: QueuedMail, fr
   text,
   html,
   messageId: `<${messageId}@${from.replace(/^.*@|>.*$/g, '')}>`,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribeUrl !== null && {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
 });
 
 /** Only a refusal of this recipient or message is final; a refused sender is for the operator to fix. */

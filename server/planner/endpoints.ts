@@ -1,4 +1,5 @@
 import type { Handler } from '../http/call.ts';
+import { auditArchive, auditReportPdf } from './audit-report.ts';
 import { removeLicense, saveLicense } from './save-license.ts';
 import { saveMetElsewhere, saveRegistration } from './save-practice.ts';
 import { showPlan } from './show-plan.ts';
@@ -13,4 +14,6 @@ export const endpoints: readonly Handler[] = [
   removeLicense,
   saveRegistration,
   saveMetElsewhere,
+  auditReportPdf,
+  auditArchive,
 ];

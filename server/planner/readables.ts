@@ -62,6 +62,24 @@ export const recentArticles = async (
   return rows.map(({ specialty, ...item }) => ({ item, specialty }));
 };
 
+/** Articles listed after a day, with credit that the learner can still earn; newest first. */
+export const articlesSince = async (
+  queries: Queries,
+  userId: string,
+  today: string,
+  since: string,
+  now: Date,
+): Promise<readonly RecentArticle[]> => {
+  const rows = await queries.query<Readable & { specialty: string | null }>(
+    `select ${ARTICLE}, a.specialty
+     from (select * from articles where removed_at is null and listed_on > $3::date
+           order by listed_on desc, id desc limit ${RECENT}) a
+     where ${toEarn('a', now)} order by a.listed_on desc, a.id desc`,
+    [userId, today, since],
+  );
+  return rows.map(({ specialty, ...item }) => ({ item, specialty }));
+};
+
 /** Converts it to the API's response. */
 export const readableResponse = ({ requirementTopics, states, ...item }: Readable) => ({
   ...item,

@@ -159,7 +159,7 @@ export const echoApp = (answers: Answers = {}) => {
     }),
     profile: profile({
       ...{ openSessions: echo('openSessions'), securityEvents: echo('securityEvents') },
-      profiles: echo('profiles'),
+      ...{ profiles: echo('profiles'), reminderChoices: echo('reminderChoices') },
     }),
     quizzes: quizzes({
       ...{ quizzes: echo('quizzes'), unsentAnswers: storedUnsentAnswers(storage), quizAhead: null },

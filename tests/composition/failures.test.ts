@@ -70,7 +70,7 @@ const failingApp = (
     planner: planner({ planner: failingPort<Planner>(failure) }),
     profile: profile({
       ...{ profiles: failingPort(failure), openSessions: failingPort(failure) },
-      securityEvents: failingPort(failure),
+      ...{ securityEvents: failingPort(failure), reminderChoices: failingPort(failure) },
     }),
     referrals: referrals({ referralProgram: failingPort<ReferralProgram>(failure) }),
   });

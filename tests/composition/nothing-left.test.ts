@@ -125,6 +125,12 @@ const shown: { readonly [Name in UseCaseName]: (useCase: UseCases[Name], run: Ru
     run(end, { id: '1' }),
     run(endOthers, undefined),
   ],
+  chooseReminders: ({ mine, save, makeCalendar, removeCalendar }, run) => [
+    mine,
+    run(save, anything),
+    run(makeCalendar, undefined),
+    run(removeCalendar, undefined),
+  ],
   deleteAccount: ({ sendCode }, run) => [run(sendCode, undefined)],
   takeQuiz: ({ of }) => [of('1').state],
   reviewResults: ({ of }) => [of('1')],

@@ -41,6 +41,7 @@ export const ROUTE_TABLE: Readonly<Record<RouteName, readonly [guest: string, le
   'password-create-fluorosafety': ['enter', 'enter'],
   profile: ['login', 'enter'],
   'profile-security': ['login', 'enter'],
+  'profile-reminders': ['login', 'enter'],
   'profile-edit': ['login', 'enter'],
   transcripts: ['login', 'enter'],
   'report-credits': ['login', 'enter'],

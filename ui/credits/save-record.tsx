@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { RecordFile } from '#core/credits/record-file.ts';
+import { exportOf, type RecordFile } from '#core/credits/record-file.ts';
 import { Button } from '../shared/button.tsx';
 import type { ButtonVariant } from '../shared/button-class.ts';
 import { CancelWhenSlow } from '../shared/cancel-when-slow.tsx';
@@ -24,16 +24,16 @@ const progressText = (done: number, certificates: number, begun: number): string
 
 /** Makes a file of the record and saves it, one file at a time. */
 export function SaveRecord({ file, children, certificates = 0, variant = 'quiet' }: SaveRecordProps) {
-  const { kind } = file;
+  const own = exportOf(file);
   const making = useUseCase('exportRecord');
   const state = useCore(making.state);
   const begun = useCore(making.begun);
   const done = Math.min(begun, certificates);
-  const isMine = useCore(making.kind) === kind;
+  const isMine = useCore(making.exported) === own;
   const isPending = isMine && state.phase === 'pending';
 
   // Leaving the page resets a file that is being made.
-  useEffect(() => () => (making.kind.get() === kind ? making.reset() : undefined), [making, kind]);
+  useEffect(() => () => (making.exported.get() === own ? making.reset() : undefined), [making, own]);
 
   return (
     <>

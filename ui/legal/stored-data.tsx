@@ -81,6 +81,11 @@ export const STORED_BY_US: readonly StoredItem[] = [
     until: 'Until you delete your account. Cards, until you remove them.',
   },
   {
+    what: 'Reminders',
+    why: 'What you want emailed and when, which reminders we sent so none comes twice, and your calendar’s address and unsubscribe links as digests.',
+    until: 'Until you delete your account. Unsubscribe links, two years.',
+  },
+  {
     what: 'Referrals',
     why: 'Who registered with your link and whether they paid, to calculate your discount. You see only their initial.',
     until: 'Until one of you deletes their account.',

@@ -78,6 +78,7 @@ const OF_ME: readonly Place['name'][] = [
     'profile',
     'profile-edit',
     'profile-security',
+    'profile-reminders',
     'my-plan',
     'change-plan',
     'checkout',

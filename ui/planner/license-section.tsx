@@ -5,6 +5,7 @@ import { type LicensePlan, type RenewalPlan, renewalAfter } from '#core/planner/
 import { hrefOfState } from '../requirements/marked-state.ts';
 import { Button } from '../shared/button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
+import { AuditReport } from './audit-report.tsx';
 import styles from './license-section.module.css';
 import { exemptText, renewalText } from './planner-text.ts';
 import { RuleLine } from './rule-line.tsx';
@@ -87,6 +88,7 @@ export function LicenseSection({ plan, license: each, onEdit, onRenewed, takesFo
           {notAsked.map(({ rule, because }) => `${rule.name} (${exemptText(because)})`).join('; ')}.
         </p>
       )}
+      {rules.length > 0 && <AuditReport plan={plan} license={each} />}
       {slug !== null && (
         <p>
           <Link href={hrefOfState(slug)} className={styles.all ?? ''}>

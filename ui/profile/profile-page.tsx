@@ -66,7 +66,14 @@ export default function ProfilePage() {
         </nav>
         <PlanLinks />
         <nav aria-label="Your account" className={styles.planLinks}>
-          <Link href={pathTo('profile-security')}>Security: password and sessions</Link>
+          <ul>
+            <li>
+              <Link href={pathTo('profile-security')}>Security: password and sessions</Link>
+            </li>
+            <li>
+              <Link href={pathTo('profile-reminders')}>Reminders: email and calendar</Link>
+            </li>
+          </ul>
         </nav>
         <ThemeChoice />
         <ShortcutsSwitch hint="Single keys such as / for search and J for the next article. Press ? for the list." />

@@ -10,6 +10,10 @@ export const profileRoutes: readonly RouteDefinition[] = [
     page: { load: () => import('./profile-edit-page.tsx'), contexts: ['profile'] },
   },
   {
+    name: 'profile-reminders',
+    page: { load: () => import('./reminders-page.tsx'), contexts: ['profile'] },
+  },
+  {
     name: 'profile-security',
     page: { load: () => import('./security-page.tsx'), contexts: ['accounts', 'profile'] },
   },

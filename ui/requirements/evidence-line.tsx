@@ -1,6 +1,6 @@
 import type { Evidence } from '#core/requirements/requirement-rule.ts';
+import { confidenceText, monthText } from '#core/requirements/rule-text.ts';
 import styles from './rule-row.module.css';
-import { confidenceText, monthText } from './rule-text.ts';
 
 /** What a fact rests on: how sure it is, the month, and the sources. */
 export function EvidenceLine({ evidence }: { readonly evidence: Evidence }) {

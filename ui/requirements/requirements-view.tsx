@@ -11,6 +11,7 @@ import type {
   CountedState,
   RequirementsOverview,
 } from '#core/requirements/requirements-overview.ts';
+import { monthText } from '#core/requirements/rule-text.ts';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
@@ -20,7 +21,7 @@ import { NoHours } from './no-hours.tsx';
 import { OwnBoardNotice } from './own-board-notice.tsx';
 import styles from './requirements.module.css';
 import { RuleRow } from './rule-row.tsx';
-import { asOfText, monthText } from './rule-text.ts';
+import { asOfText } from './rule-text.ts';
 import { MapLegend, StateList, TileMap } from './state-overview.tsx';
 import { useOwnDegree } from './use-own-degree.ts';
 

@@ -4,11 +4,10 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import type { RuleProgress } from '#core/requirements/ports.ts';
 import { progressOf } from '#core/requirements/progress.ts';
 import type { CountedRule, RequirementsOverview } from '#core/requirements/requirements-overview.ts';
-import { appliesText, askedText, hoursText } from '#core/requirements/rule-text.ts';
+import { appliesText, askedText, hoursText, termsOf } from '#core/requirements/rule-text.ts';
 import { Icon } from '../shared/icon.tsx';
 import { EvidenceLine } from './evidence-line.tsx';
 import styles from './rule-row.module.css';
-import { termsOf } from './rule-text.ts';
 
 interface RuleRowProps {
   readonly rule: CountedRule;

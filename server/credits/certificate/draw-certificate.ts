@@ -1,8 +1,8 @@
 import { type Wording, wordingOf } from '#core/credits/certificate-wording.ts';
+import type { CreditDetails } from '#core/credits/credit.ts';
 import type { PaperSize } from '#core/shared/paper-size.ts';
 import type { Run } from '../../pdf/break-lines.ts';
 import type { Face } from '../../pdf/fonts.ts';
-import type { CreditDetails } from '../credit-details.ts';
 import { type Block, openSheet, type Sheet, type Style } from './sheet.ts';
 
 const PRIMARY = '#123a63';

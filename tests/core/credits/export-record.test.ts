@@ -42,7 +42,11 @@ describe('an export of the record', () => {
     });
     making.execute({ kind: 'year', year: 2026 });
     say(Uint8Array.from([...MARK, 1, 2, 3]));
-    expect([making.kind.get(), making.begun.get(), making.state.get().phase]).toEqual(['year', 1, 'pending']);
+    expect([making.exported.get(), making.begun.get(), making.state.get().phase]).toEqual([
+      'year',
+      1,
+      'pending',
+    ]);
     say(Uint8Array.from([9, ...MARK, ...MARK]));
     expect([making.begun.get(), pieces, saved]).toEqual([3, [7, 9], []]);
     end.next(right(null));
@@ -97,7 +101,7 @@ describe('an export of the record', () => {
     making.execute({ kind: 'year', year: 2026 });
     expect(making.begun.get()).toBe(1);
     making.execute({ kind: 'batch' });
-    expect([making.kind.get(), making.begun.get()]).toEqual(['batch', 0]);
+    expect([making.exported.get(), making.begun.get()]).toEqual(['batch', 0]);
   });
 
   it('counts a file whose header is split over two pieces, and nothing that only looks like one', () => {

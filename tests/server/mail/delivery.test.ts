@@ -69,6 +69,17 @@ describe('mail', () => {
     expect(await waiting()).toBe(0);
   });
 
+  it('[RM-02] has the headers of one-click unsubscribing if it may be turned off, and none otherwise', async () => {
+    const unsubscribeUrl = 'https://cme.example/unsubscribe/token';
+    await queueMail(database, { ...reset('a@example.org'), unsubscribeUrl }, now);
+    await queue('b@example.org');
+    await deliver();
+    const [optional, required] = smtp.received.map(({ message }) => message.replace(/\r?\n[ \t]+/g, ' '));
+    expect(optional).toMatch(/^List-Unsubscribe: <https:\/\/cme\.example\/unsubscribe\/token>\r?$/m);
+    expect(optional).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+    expect(required).not.toMatch(/^List-Unsubscribe/m);
+  });
+
   it('goes to one inbox, whatever characters the address has', async () => {
     await queue('"a,b"@example.org');
     await queue('a,b@example.org');

@@ -1,6 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NEVER } from 'rxjs';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { RecordFile } from '#core/credits/record-file.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import PlannerPage from '#ui/planner/planner-page.tsx';
 import { completeProfile } from '../profile/sample-profile.ts';
@@ -245,5 +247,28 @@ describe('board certification in the planner', () => {
   it('tells a nurse practitioner which certifying bodies accept the activities [CR-10]', () => {
     open({ profile: { ...completeProfile, degree: 'NP', medicalBoard: null } });
     expect(board().getByText(/ANCC and AANPCB accept/)).toBeDefined();
+  });
+});
+
+describe('the audit report of a license', () => {
+  it('[AU-01] saves the audit report of each license by itself, as a document or with its certificates', async () => {
+    const made: RecordFile[] = [];
+    open({
+      practice: { licences: [florida, { ...florida, state: 'NY' }] },
+      credits: [earned()],
+      exports: {
+        make: (file) => {
+          made.push(file);
+          return NEVER;
+        },
+      },
+    });
+    const audit = (name: string) => within(screen.getByRole('region', { name: `Audit report for ${name}` }));
+    const archive = audit('Florida').getByRole('button', { name: 'Report and certificates (ZIP)' });
+    await userEvent.click(archive);
+    expect(made).toEqual([{ kind: 'audit-archive', state: 'FL' }]);
+    expect(audit('Florida').getByText('0 of 1 certificates…')).toBeDefined();
+    const others = audit('New York').getAllByRole('button');
+    for (const other of others) expect(other.textContent).not.toMatch(/of 1 certificates/);
   });
 });

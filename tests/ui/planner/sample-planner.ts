@@ -2,6 +2,7 @@ import { left, right } from 'fp-ts/lib/Either.js';
 import { defer, of } from 'rxjs';
 import { vi } from 'vitest';
 import type { SessionState } from '#core/accounts/session.ts';
+import type { RecordExports } from '#core/credits/ports.ts';
 import { type License, NO_PRACTICE, type Practice } from '#core/planner/license.ts';
 import type { Planner } from '#core/planner/ports.ts';
 import { planFor } from '#core/planner/renewal-plan.ts';
@@ -18,6 +19,7 @@ import { createState } from '#core/shared/state.ts';
 import type { UseCases } from '#core/use-cases.ts';
 import { EMPTY_TODAY } from '#tests/core/planner/planner-samples.ts';
 import { physician } from '../accounts/physician.ts';
+import { exportBy, noExports } from '../credits/sample-credits.ts';
 import { completeProfile, profileToView } from '../profile/sample-profile.ts';
 
 export const TODAY = '2026-05-04';
@@ -55,6 +57,7 @@ export const toRead = (known: Partial<Readable> = {}): Readable => ({
 });
 
 interface Given {
+  readonly exports?: RecordExports;
   readonly practice?: Partial<Practice>;
   readonly credits?: readonly LearnersCredit[];
   readonly items?: readonly Readable[];
@@ -73,6 +76,7 @@ export const plannerFor = ({
   refused,
   plan: failed,
   today = EMPTY_TODAY,
+  exports = noExports,
   profile = completeProfile,
 }: Given = {}) => {
   let own: Practice = { ...NO_PRACTICE, ...practice };
@@ -101,6 +105,7 @@ export const plannerFor = ({
       viewPlanner: view,
       viewProfile: profileToView(of(right(profile))),
       session: { state: createState<SessionState>({ phase: 'learner', user: physician }).state },
+      exportRecord: exportBy(exports),
       saveLicenses: saveLicenses(caches, planner, () => TODAY, view),
     } satisfies Partial<UseCases>,
   };

@@ -1,0 +1,30 @@
+import type { Caches } from '../shared/caches.ts';
+import { type Command, command } from '../shared/command.ts';
+import { type QueryEntry, query } from '../shared/query.ts';
+import { tapRight } from '../shared/tap-right.ts';
+import type { MadeCalendar, ReminderChoices } from './ports.ts';
+import type { ReminderSettings, Reminders } from './reminder-settings.ts';
+
+/** What the learner is mailed, and their subscription calendar (RM-01, RM-05). */
+export interface ChooseReminders {
+  readonly mine: QueryEntry<Reminders>;
+  readonly save: Command<ReminderSettings, Reminders>;
+  /** Its outcome has the address, which is shown until the page is left. */
+  readonly makeCalendar: Command<void, MadeCalendar>;
+  readonly removeCalendar: Command<void, Reminders>;
+}
+
+export const chooseReminders = (caches: Caches, choices: ReminderChoices): ChooseReminders => {
+  const mine = query(caches, (_: 'mine') => choices.mine());
+  const put = (reminders: Reminders) => mine.put('mine', reminders);
+  return {
+    get mine() {
+      return mine.of('mine');
+    },
+    save: command(caches, (settings) => choices.save(settings).pipe(tapRight(put))),
+    makeCalendar: command(caches, () =>
+      choices.makeCalendar().pipe(tapRight(({ reminders }) => put(reminders))),
+    ),
+    removeCalendar: command(caches, () => choices.removeCalendar().pipe(tapRight(put))),
+  };
+};

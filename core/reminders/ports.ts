@@ -1,0 +1,17 @@
+import type { Answer } from '../shared/failure.ts';
+import type { ReminderSettings, Reminders } from './reminder-settings.ts';
+
+/** A calendar that was just made. Its address is known only now. */
+export interface MadeCalendar {
+  readonly url: string;
+  readonly reminders: Reminders;
+}
+
+/** What the learner is reminded of, on the server. Every change returns all of it. */
+export interface ReminderChoices {
+  readonly mine: () => Answer<Reminders>;
+  readonly save: (settings: ReminderSettings) => Answer<Reminders>;
+  /** An earlier address stops working. */
+  readonly makeCalendar: () => Answer<MadeCalendar>;
+  readonly removeCalendar: () => Answer<Reminders>;
+}

@@ -1,0 +1,51 @@
+/** What a learner wants to be mailed, and when not. Hours are whole ones of the learner's own day, from 0 to 23. */
+export interface ReminderSettings {
+  /** Reminders before a renewal, while something is missing. */
+  readonly renewals: boolean;
+  /** Once a week, what is new for the learner's specialties and states. */
+  readonly digest: boolean;
+  /** No mail from this hour on … */
+  readonly quietFrom: number;
+  /** … until this one. The same hour twice means at any time. */
+  readonly quietUntil: number;
+}
+
+/** Until the learner chooses: a renewal date was entered to be reminded of it; everything else is asked for. */
+export const DEFAULT_REMINDERS: ReminderSettings = {
+  renewals: true,
+  digest: false,
+  quietFrom: 20,
+  quietUntil: 7,
+};
+
+/** Whether an hour is within the quiet hours, which may span midnight. */
+export const isQuietAt = (
+  hour: number,
+  { quietFrom, quietUntil }: Pick<ReminderSettings, 'quietFrom' | 'quietUntil'>,
+): boolean =>
+  quietFrom <= quietUntil ? hour >= quietFrom && hour < quietUntil : hour >= quietFrom || hour < quietUntil;
+
+/** The learner's subscription calendar: whether there is one, and since when. */
+export interface CalendarFeed {
+  /** UTC, ISO 8601. */
+  readonly createdAt: string;
+  /** When a calendar last read it, UTC; null if none has. */
+  readonly readAt: string | null;
+}
+
+/** The settings as shown, with what they depend on. */
+export interface Reminders {
+  readonly settings: ReminderSettings;
+  readonly calendar: CalendarFeed | null;
+  /** Where mail goes; null if this installation sends none. */
+  readonly email: string | null;
+  /** The learner's zone: 'America/Chicago'. */
+  readonly timeZone: string;
+}
+
+/** '8 PM', 'noon'. */
+export const hourText = (hour: number): string => {
+  if (hour === 0) return 'midnight';
+  if (hour === 12) return 'noon';
+  return hour < 12 ? `${hour} AM` : `${hour - 12} PM`;
+};

@@ -1,0 +1,51 @@
+import type { RulePlan } from '../planner/plan-rule.ts';
+import { type LicensePlan, rulesDue, sumOfLicense } from '../planner/renewal-plan.ts';
+import { FEDERAL } from '../requirements/requirement-rule.ts';
+import { hoursText } from '../requirements/rule-text.ts';
+import { daysBetween } from '../shared/calendar-day.ts';
+
+/** How many days before a renewal a reminder is sent. */
+export const REMINDER_STEPS = [180, 90, 30, 7] as const;
+
+export type ReminderStep = (typeof REMINDER_STEPS)[number];
+
+/** A reminder that is due for one license. */
+export interface DueReminder {
+  readonly license: LicensePlan;
+  readonly step: ReminderStep;
+  readonly renewsOn: string;
+  readonly daysLeft: number;
+}
+
+/**
+ * The reminder that is due for a license on a day: the latest step that the day has reached. Null if nothing is missing,
+ * if there is no date to count from, or if it is more than 180 days away or over.
+ */
+export const reminderDue = (license: LicensePlan, today: string): DueReminder | null => {
+  const { renewsOn, newApplicant } = license.licence;
+  if (renewsOn === null || newApplicant || license.doubt !== null) return null;
+  const daysLeft = daysBetween(today, renewsOn);
+  const step = REMINDER_STEPS.findLast((each) => daysLeft <= each);
+  if (step === undefined || daysLeft < 0 || sumOfLicense(license).done) return null;
+  return { license, step, renewsOn, daysLeft };
+};
+
+/** 'Your Florida license renews in 30 days': what a subject line may say. Nothing in it is about medicine. */
+export const reminderHeadline = ({
+  license,
+  daysLeft,
+}: Pick<DueReminder, 'license' | 'daysLeft'>): string => {
+  const when = daysLeft === 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
+  return license.licence.state === FEDERAL
+    ? `Your DEA registration expires ${when}`
+    : `Your ${license.name} license renews ${when}`;
+};
+
+/** Each rule that the next renewal needs and that is not met: '1.5 hours: Prevention of medical errors'. */
+export const missingTexts = (license: LicensePlan): readonly string[] =>
+  rulesDue(license)
+    .filter(({ missing }) => missing > 0)
+    .map(missingText);
+
+const missingText = ({ rule, missing }: RulePlan): string =>
+  `${rule.hours === null ? 'A course' : hoursText(missing)}: ${rule.name}`;

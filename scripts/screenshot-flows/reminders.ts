@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { saveLicenseEndpoint } from '#contract/planner.ts';
+import { apiCaller } from '../api-caller.ts';
+import { PICTURE_TIME } from '../screenshots/steady-time.ts';
+import { open, type ScreenshotFlow, signIn } from './screenshot-flow.ts';
+
+/** A steady address for the picture: the real one is random. */
+const STEADY = `${createHash('sha256').update('calendar').digest('base64url')}/renewals.ics`;
+
+const reminding: ScreenshotFlow = {
+  screens: ['reminders', 'reminders-calendar', 'reminders-remove', 'audit-report'],
+  go: async ({ page, context, shoot }, { origin }) => {
+    const caller = apiCaller(origin);
+    await signIn(context, await caller.register('reminded@example.org'));
+    const day = new Date(PICTURE_TIME);
+    day.setUTCMonth(day.getUTCMonth() + 5);
+    const body = {
+      ...{ renewsOn: day.toISOString().slice(0, 'yyyy-mm-dd'.length), issuedOn: '2019-03-14' },
+      newApplicant: false,
+    };
+    await caller.call(saveLicenseEndpoint, { params: { state: 'FL' }, body });
+    await open(page, `${origin}/profile/reminders`, 'Reminders');
+    await page.getByRole('button', { name: 'Make a calendar' }).waitFor();
+    await shoot('reminders');
+    await page.route('**/api/user/reminders/calendar', async (route) => {
+      const answer = await route.fetch();
+      const made: Readonly<Record<string, unknown>> = await answer.json();
+      await route.fulfill({
+        response: answer,
+        json: { ...made, url: `https://cme.example/calendar/${STEADY}` },
+      });
+    });
+    await page.getByRole('button', { name: 'Make a calendar' }).click();
+    await page.getByLabel('Calendar address').waitFor();
+    await shoot('reminders-calendar');
+    await page.getByRole('button', { name: 'Remove calendar' }).click();
+    await page.getByRole('dialog').waitFor();
+    await shoot('reminders-remove');
+    await open(page, `${origin}/transcripts/planner`, 'Planner');
+    await page.getByRole('heading', { name: 'For an audit' }).scrollIntoViewIfNeeded();
+    await shoot('audit-report');
+  },
+};
+
+export const reminders: readonly ScreenshotFlow[] = [reminding];

@@ -1,0 +1,70 @@
+import { dayInWords } from '#core/credits/expiry.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import type { DigestItem } from '#core/reminders/digest.ts';
+import { type DueReminder, missingTexts, reminderHeadline } from '#core/reminders/renewal-reminder.ts';
+import type { Mail } from './mail.ts';
+import type { Passage } from './mail-body.ts';
+import { type MailContext, notice } from './mails.ts';
+
+/** Mail that a learner may turn off. No subject line names a topic, a specialty or a title. */
+
+interface Links {
+  readonly origin: string;
+  /** Turns off this kind of mail, without a login. */
+  readonly unsubscribeUrl: string;
+}
+
+/** An article or a course that meets a part of what is missing. */
+interface ToRead {
+  readonly title: string;
+  readonly path: string;
+}
+
+const MOST_RULES = 12;
+
+export const renewalReminderMail = (
+  to: MailContext,
+  due: DueReminder,
+  read: readonly ToRead[],
+  { origin, unsubscribeUrl }: Links,
+): Mail => {
+  const missing = missingTexts(due.license);
+  const rest = missing.length - MOST_RULES;
+  return {
+    ...notice('renewal-reminder', to, reminderHeadline(due), [
+      `${reminderHeadline(due)}, on ${dayInWords(due.renewsOn)}. Still missing:`,
+      ...missing.slice(0, MOST_RULES),
+      ...(rest > 0 ? [`And ${rest} more.`] : []),
+      ...(read.length === 0 ? [] : ['What to read next:']),
+      ...read.flatMap(({ title, path }): readonly Passage[] => [title, { link: `${origin}${path}` }]),
+      'See your plan:',
+      { link: `${origin}${pathTo('planner')}` },
+      'Requirements change. Check with your board about what counts for you.',
+      ...ending('renewal reminders', origin, unsubscribeUrl),
+    ]),
+    unsubscribeUrl,
+  };
+};
+
+export const digestMail = (
+  to: MailContext,
+  items: readonly DigestItem[],
+  { origin, unsubscribeUrl }: Links,
+): Mail => ({
+  ...notice('digest', to, `New this week on ${to.productName}`, [
+    'New articles with credit, for your specialties and states:',
+    ...items.flatMap(({ title, slug, stateName }): readonly Passage[] => [
+      stateName === null ? title : `${title} (counts toward ${stateName})`,
+      { link: `${origin}${pathTo('article', { slug })}` },
+    ]),
+    ...ending('this weekly email', origin, unsubscribeUrl),
+  ]),
+  unsubscribeUrl,
+});
+
+const ending = (what: string, origin: string, unsubscribeUrl: string): readonly Passage[] => [
+  `Unsubscribe from ${what}:`,
+  { link: unsubscribeUrl },
+  'Choose what we email you, and when:',
+  { link: `${origin}${pathTo('profile-reminders')}` },
+];

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import ical from 'ical-generator';
+import { mocBoardNamed } from '#core/credits/moc-board-name.ts';
+import { REPORT_DAYS, reportBy } from '#core/credits/reporting.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import { deadlinesOf, type MocDeadline } from '#core/reminders/deadlines.ts';
+import { daysAfter } from '#core/shared/calendar-day.ts';
+import type { Queries } from '../database/database.ts';
+import { digest } from '../http/digest.ts';
+import { planOf } from '../planner/plan-of.ts';
+import { readProfile } from '../profile/profile.ts';
+
+/** Makes the learner's calendar, or gives it a new address; the earlier one stops working. Returns its token. */
+export const makeCalendar = async (queries: Queries, userId: string, now: Date): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await queries.query(
+    `insert into calendar_feeds (user_id, token_digest, created_at) values ($1, $2, $3)
+     on conflict (user_id) do update
+       set token_digest = excluded.token_digest, created_at = excluded.created_at, read_at = null`,
+    [userId, digest(token), now.toISOString()],
+  );
+  return token;
+};
+
+export const removeCalendar = async (queries: Queries, userId: string): Promise<void> => {
+  await queries.query('delete from calendar_feeds where user_id = $1', [userId]);
+};
+
+/** The learner whose calendar it is, noted as read; undefined for an address that no longer works. */
+export const readerOf = async (queries: Queries, token: string, now: Date): Promise<string | undefined> => {
+  const [feed] = await queries.query<{ userId: string }>(
+    `update calendar_feeds set read_at = case
+       when read_at > $2::timestamptz - interval '1 hour' then read_at else $2::timestamptz end
+     where token_digest = $1 returning user_id::text as "userId"`,
+    [digest(token), now.toISOString()],
+  );
+  return feed?.userId;
+};
+
+interface Drawing {
+  readonly productName: string;
+  readonly origin: string;
+  readonly now: Date;
+}
+
+const HOUR_SECONDS = 60 * 60;
+
+/** The learner's deadlines as iCalendar (RFC 5545): whole days, with no name, email or topic in them. */
+export const drawCalendar = async (
+  queries: Queries,
+  userId: string,
+  { productName, origin, now }: Drawing,
+): Promise<string> => {
+  const plan = await planOf(queries, userId, now);
+  const calendar = ical({
+    name: `${productName}: renewals`,
+    prodId: { company: productName, product: 'renewals' },
+    ttl: 12 * HOUR_SECONDS,
+  });
+  const host = new URL(origin).host;
+  for (const { key, day, title, detail } of deadlinesOf(
+    plan,
+    await mocDeadlines(queries, userId, plan.today),
+  ))
+    calendar.createEvent({
+      ...{ id: `${key}@${host}`, start: new Date(`${day}T00:00:00Z`), allDay: true, stamp: now },
+      ...{ summary: title, description: detail, url: `${origin}${pathTo('planner')}` },
+    });
+  return calendar.toString();
+};
+
+/** The days by which the learner's own board expects the points of their latest credits. */
+const mocDeadlines = async (
+  queries: Queries,
+  userId: string,
+  today: string,
+): Promise<readonly MocDeadline[]> => {
+  const { medicalBoard } = await readProfile(queries, userId);
+  const board = mocBoardNamed(medicalBoard?.name ?? '');
+  if (board === undefined) return [];
+  const rows = await queries.query<{ completedOn: string }>(
+    `select distinct c.completed_on::text as "completedOn" from credits c
+     where c.user_id = $1 and not c.demonstration and c.completed_on >= $2::date
+       and c.moc @> jsonb_build_array(jsonb_build_object('board', $3::text))`,
+    [userId, daysAfter(today, -REPORT_DAYS), board],
+  );
+  return rows.map(({ completedOn }) => ({ board, reportBy: reportBy(completedOn) }));
+};

@@ -1,0 +1,61 @@
+import {
+  makeCalendarEndpoint,
+  remindersEndpoint,
+  removeCalendarEndpoint,
+  saveRemindersEndpoint,
+} from '#contract/reminders.ts';
+import { completionDay } from '#core/credits/completion-day.ts';
+import { weekOf } from '#core/reminders/digest.ts';
+import { type Handler, handler } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { consumeLimits } from '../limits/consume-limits.ts';
+import { CALENDARS_MADE } from '../limits/limits.ts';
+import { makeCalendar, removeCalendar } from './calendar-feeds.ts';
+import { readReminders } from './read-reminders.ts';
+import { calendarPath } from './serve-calendar.ts';
+
+const show = handler(remindersEndpoint, ({ caller, database, settings }) =>
+  readReminders(database, learnerOf(caller), settings),
+);
+
+const save = handler(saveRemindersEndpoint, ({ input: { body }, caller, database, settings, now }) => {
+  const userId = learnerOf(caller);
+  return database.transaction(async (queries) => {
+    const before = await readReminders(queries, userId, settings);
+    await queries.query(
+      `insert into reminder_settings (user_id, renewals, digest, quiet_from, quiet_until)
+       values ($1, $2, $3, $4, $5)
+       on conflict (user_id) do update set renewals = excluded.renewals, digest = excluded.digest,
+         quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until`,
+      [userId, body.renewals, body.digest, body.quietFrom, body.quietUntil],
+    );
+    // The first weekly mail comes with the next week.
+    if (body.digest && !before.settings.digest)
+      await queries.query(
+        'insert into sent_digests (user_id, week, sent_at) values ($1, $2, $3) on conflict do nothing',
+        [userId, weekOf(completionDay(now(), before.timeZone)), now().toISOString()],
+      );
+    // What was just turned on is looked at soon, not a day later.
+    await queries.query('delete from reminder_checks where user_id = $1', [userId]);
+    return readReminders(queries, userId, settings);
+  });
+});
+
+const make = handler(makeCalendarEndpoint, async (call) => {
+  const { caller, database, settings, origin, now } = call;
+  const userId = learnerOf(caller);
+  await consumeLimits(call, [[CALENDARS_MADE, userId]]);
+  const token = await makeCalendar(database, userId, now());
+  return {
+    url: `${origin}${calendarPath(token)}`,
+    reminders: await readReminders(database, userId, settings),
+  };
+});
+
+const remove = handler(removeCalendarEndpoint, async ({ caller, database, settings }) => {
+  const userId = learnerOf(caller);
+  await removeCalendar(database, userId);
+  return readReminders(database, userId, settings);
+});
+
+export const endpoints: readonly Handler[] = [show, save, make, remove];

@@ -1,0 +1,43 @@
+import type { EndpointResponse } from '#contract/endpoint.ts';
+import type { remindersEndpoint } from '#contract/reminders.ts';
+import { DEFAULT_REMINDERS, type ReminderSettings } from '#core/reminders/reminder-settings.ts';
+import type { Queries } from '../database/database.ts';
+import { notLoggedIn } from '../http/refused.ts';
+import type { Settings } from '../settings.ts';
+
+type Reminders = EndpointResponse<typeof remindersEndpoint>;
+
+interface Row {
+  readonly email: string;
+  readonly timeZone: string;
+  readonly settings: ReminderSettings | null;
+  readonly createdAt: string | null;
+  readonly readAt: string | null;
+}
+
+/** SQL: the settings in the row `s` as JSON, or null without one. */
+export const SETTINGS_JSON = `case when s.user_id is null then null else jsonb_build_object(
+  'renewals', s.renewals, 'digest', s.digest, 'quietFrom', s.quiet_from, 'quietUntil', s.quiet_until) end`;
+
+export const readReminders = async (
+  queries: Queries,
+  userId: string,
+  { mailOff }: Pick<Settings, 'mailOff'>,
+): Promise<Reminders> => {
+  const [row] = await queries.query<Row>(
+    `select u.email, u.time_zone as "timeZone", ${SETTINGS_JSON} as settings,
+       f.created_at as "createdAt", f.read_at as "readAt"
+     from users u left join reminder_settings s on s.user_id = u.id
+       left join calendar_feeds f on f.user_id = u.id
+     where u.id = $1`,
+    [userId],
+  );
+  if (row === undefined) throw notLoggedIn();
+  const { email, timeZone, settings, createdAt, readAt } = row;
+  return {
+    settings: settings ?? DEFAULT_REMINDERS,
+    calendar: createdAt === null ? null : { createdAt, readAt },
+    email: mailOff ? null : email,
+    timeZone,
+  };
+};

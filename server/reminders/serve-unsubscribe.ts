@@ -1,0 +1,154 @@
+import { html } from 'hono/html';
+import type { Logger } from 'pino';
+import { pathTo } from '#core/navigation/path-of.ts';
+import type { Database } from '../database/database.ts';
+import type { App } from '../http/bind.ts';
+import { clientAddress } from '../http/client-address.ts';
+import type { HttpSettings } from '../http/http-settings.ts';
+import type { SecurityHeaders } from '../http/security-headers.ts';
+import { sendFailure } from '../http/send-refusal.ts';
+import { consumeLimits } from '../limits/consume-limits.ts';
+import { UNSUBSCRIBES } from '../limits/limits.ts';
+import { logged, type RequestHandler } from '../log/logged.ts';
+import { pageColors } from '../shared/page-colors.ts';
+import { listOf, type MailList, unsubscribe } from './unsubscribe-links.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly settings: HttpSettings;
+  readonly log: Logger;
+  readonly now: () => Date;
+  readonly headers: SecurityHeaders;
+}
+
+const STYLE = '/unsubscribe.css';
+
+/**
+ * Serves the links at the end of mail. Opening one only asks, because mail scanners open links too; sending the form
+ * unsubscribes, and so does the one click of a mail program (RFC 8058), which sends a POST to the same address. Neither
+ * takes a login or a script.
+ */
+export const serveUnsubscribe = (app: App, { database, settings, log, now, headers }: Dependencies): void => {
+  const path = '/unsubscribe/:token';
+  const answer =
+    (act: (token: string) => Promise<MailList | undefined>, page: (list: MailList) => Page): RequestHandler =>
+    async (context) => {
+      try {
+        const address = clientAddress(context.env.incoming, settings.trustedProxies);
+        await consumeLimits({ database, settings, now }, [[UNSUBSCRIBES, address]]);
+        const list = await act(context.req.param('token') ?? '');
+        const shown = list === undefined ? UNKNOWN : page(list);
+        return new Response(await draw(shown, settings.productName), {
+          status: list === undefined ? 404 : 200,
+          headers: {
+            ...headers.document,
+            'content-type': 'text/html; charset=utf-8',
+            'cache-control': 'no-store',
+            'x-robots-tag': 'noindex',
+          },
+        });
+      } catch (failure) {
+        return sendFailure(failure, headers.api, log);
+      }
+    };
+  app.get(
+    path,
+    logged(
+      log,
+      path,
+      answer((token) => listOf(database, token), asking),
+    ),
+  );
+  app.post(
+    path,
+    logged(
+      log,
+      path,
+      answer((token) => unsubscribe(database, token), done),
+    ),
+  );
+  app.get(
+    STYLE,
+    logged(log, STYLE, () => {
+      const type = { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'max-age=3600' };
+      return new Response(style, { headers: { ...headers.api, ...type } });
+    }),
+  );
+};
+
+interface Page {
+  readonly title: string;
+  readonly text: string;
+  readonly asks: boolean;
+}
+
+const NAMES: Readonly<Record<MailList, string>> = {
+  renewals: 'renewal reminders',
+  digest: 'the weekly email',
+};
+
+const asking = (list: MailList): Page => ({
+  title: `Unsubscribe from ${NAMES[list]}?`,
+  text:
+    list === 'renewals'
+      ? 'We won’t remind you by email before a license renews. Your planner still shows what’s missing.'
+      : 'We won’t email you what’s new each week.',
+  asks: true,
+});
+
+const done = (list: MailList): Page => ({
+  title: 'You’re unsubscribed',
+  text: `We won’t email you ${NAMES[list]}. You can turn it back on anytime.`,
+  asks: false,
+});
+
+const UNKNOWN: Page = {
+  title: 'This link no longer works',
+  text: 'Log in to choose what we email you.',
+  asks: false,
+};
+
+const draw = async ({ title, text, asks }: Page, productName: string): Promise<string> =>
+  String(
+    await html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} - ${productName}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${STYLE}">
+</head>
+<body>
+<main>
+<p class="product">${productName}</p>
+<h1>${title}</h1>
+<p>${text}</p>
+${asks ? html`<form method="post"><button type="submit">Unsubscribe</button></form>` : ''}
+<p><a href="${pathTo('profile-reminders')}">Reminder settings</a></p>
+</main>
+</body>
+</html>
+`,
+  );
+
+const style = `${pageColors}body {
+  margin: 0;
+  min-height: 100vh;
+  display: grid;
+  place-items: center;
+  padding: 1.25rem;
+  box-sizing: border-box;
+  background: var(--page);
+  color: var(--text);
+  font: 1rem/1.6 system-ui, sans-serif;
+}
+main { width: 100%; max-width: 28rem; box-sizing: border-box; padding: 1.75rem; background: var(--card); border: 1px solid var(--line); border-radius: 12px; }
+.product { margin: 0 0 1rem; color: var(--quiet); font-weight: 600; }
+h1 { margin: 0 0 0.5rem; font-size: 1.4rem; line-height: 1.3; }
+p { margin: 0 0 1.25rem; overflow-wrap: anywhere; }
+main > :last-child { margin-bottom: 0; }
+button { min-height: 2.75rem; padding: 0 1.25rem; border: 0; border-radius: 8px; background: light-dark(#123a63, #8dbbe8); color: light-dark(#ffffff, #0b1a29); font: inherit; font-weight: 600; cursor: pointer; }
+form { margin-bottom: 1.25rem; }
+`;

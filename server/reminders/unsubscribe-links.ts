@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { DEFAULT_REMINDERS } from '#core/reminders/reminder-settings.ts';
+import type { Queries } from '../database/database.ts';
+import { digest } from '../http/digest.ts';
+
+/** What a link turns off. */
+export type MailList = 'renewals' | 'digest';
+
+/** How long a link works: mail is read late, and an opt-out must not fail. */
+const LINK_YEARS = 2;
+
+/** Makes the link at the end of one mail. It has 256 random bits, turns off one list and logs nobody in. */
+export const makeUnsubscribeUrl = async (
+  queries: Queries,
+  userId: string,
+  list: MailList,
+  { origin, now }: { readonly origin: string; readonly now: Date },
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await queries.query(
+    'insert into unsubscribe_links (token_digest, user_id, list, created_at) values ($1, $2, $3, $4)',
+    [digest(token), userId, list, now.toISOString()],
+  );
+  return `${origin}/unsubscribe/${token}`;
+};
+
+/** What a link turns off; undefined if it is unknown. */
+export const listOf = async (queries: Queries, token: string): Promise<MailList | undefined> => {
+  const [link] = await queries.query<{ list: MailList }>(
+    'select list from unsubscribe_links where token_digest = $1',
+    [digest(token)],
+  );
+  return link?.list;
+};
+
+/** Turns off what the link is for. A repeat has no effect. Returns what it was, or undefined for an unknown link. */
+export const unsubscribe = async (queries: Queries, token: string): Promise<MailList | undefined> => {
+  const { renewals, digest: weekly, quietFrom, quietUntil } = DEFAULT_REMINDERS;
+  const [link] = await queries.query<{ list: MailList }>(
+    `with link as (select user_id, list from unsubscribe_links where token_digest = $1),
+       stored as (
+         insert into reminder_settings (user_id, renewals, digest, quiet_from, quiet_until)
+         select user_id, $2::boolean and list <> 'renewals', $3::boolean and list <> 'digest', $4::smallint, $5::smallint
+         from link
+         on conflict (user_id) do update set
+           renewals = reminder_settings.renewals and (select list from link) <> 'renewals',
+           digest = reminder_settings.digest and (select list from link) <> 'digest'
+         returning 1)
+     select list from link, stored`,
+    [digest(token), renewals, weekly, quietFrom, quietUntil],
+  );
+  return link?.list;
+};
+
+export const deleteOldLinks = async (queries: Queries, now: Date): Promise<void> => {
+  await queries.query(
+    'delete from unsubscribe_links where created_at <= $1::timestamptz - make_interval(years => $2)',
+    [now.toISOString(), LINK_YEARS],
+  );
+};

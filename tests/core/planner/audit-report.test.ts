@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CreditDetails } from '#core/credits/credit.ts';
+import { AUDIT_COLUMNS, auditReport, auditRows } from '#core/planner/audit-report.ts';
+import { anyPlan, credit, license, planOf } from './planner-samples.ts';
+
+const details = (known: Partial<CreditDetails> & Pick<CreditDetails, 'id'>): CreditDetails => ({
+  activity: { kind: 'article', id: known.id, slug: `article-${known.id}` },
+  ...{ title: `Article ${known.id}`, journal: 'J', type: 'AMA PRA Category 1 Credit', credit: 2 },
+  ...{ completedAt: '2026-01-10T12:00:00Z', timeZone: 'UTC', completedOn: '2026-01-10' },
+  ...{ demonstration: false, maximumCredit: 2, nameAtIssue: 'Ada Byron', degreeAtIssue: 'M.D.' },
+  ...{ provider: 'Preceptor', format: 'Journal-based CME', verificationCode: `CODE-${known.id}` },
+  ...{ reissuedAt: null, reissueReason: null, enrollmentId: null, moc: [], correct: 3, total: 3 },
+  ...known,
+});
+
+const reported = {
+  ...{ id: '7', title: 'Grand rounds', provider: 'A hospital', type: 'Category 1' },
+  ...{ completedOn: '2026-02-01', amount: 100, topics: ['medical-errors'] },
+};
+
+describe('the audit report of a license', () => {
+  const plan = planOf({}, [
+    credit({ id: '1' }),
+    credit({ id: '2', demonstration: true }),
+    credit({ id: 'reported-7', credit: 4, completedOn: '2026-02-01', reported: true }),
+  ]);
+  const report = auditReport(plan, 'FL', {
+    earned: [details({ id: '1' }), details({ id: '2', demonstration: true })],
+    reported: [reported],
+  });
+  const rule = report?.rules.find(({ id }) => id === 'fl-medical-errors');
+
+  it('[AU-01] names each rule with what meets it, what is missing and where the rule stands', () => {
+    expect(report).toMatchObject({ name: 'Florida', renewal: 'Renews January 31, 2027' });
+    expect(rule).toMatchObject({
+      standing: 'Gap: 0.5 hours missing (1.5 of 2 hours).',
+      status: 'gap',
+      counts: 'Credit completed after January 31, 2025 through January 31, 2027 counts.',
+    });
+    expect(rule?.sources[0]?.title).toBeTruthy();
+    expect(rule?.credits).toEqual([
+      expect.objectContaining({ id: 'reported-7', code: null, certificate: null, quarters: 4 }),
+      expect.objectContaining({
+        ...{ id: '1', code: 'CODE-1', quarters: 2 },
+        certificate: 'certificates/2026-01-10-article-1-1.pdf',
+      }),
+    ]);
+  });
+
+  it('[AU-02] leaves demonstration credit out and says so', () => {
+    expect(report?.earned.map(({ id }) => id)).toEqual(['1']);
+    expect(report?.leavesOutDemonstration).toBe(true);
+  });
+
+  it('has a table with a row for each credit of each rule, and one for each gap without any', () => {
+    const rows = auditRows(report ?? raise());
+    const expected = report?.rules.reduce((sum, { credits }) => sum + Math.max(1, credits.length), 0);
+    expect(rows).toHaveLength(expected ?? -1);
+    for (const row of rows) expect(Object.keys(row).toSorted()).toEqual(AUDIT_COLUMNS.toSorted());
+    expect(rows.find(({ Title }) => Title === 'Grand rounds')).toMatchObject({
+      ...{ Proof: 'Reported by the physician, not verified', Hours: '1', Certificate: '' },
+    });
+  });
+
+  it('says what does not apply and why, and what was completed elsewhere without a certificate', () => {
+    const elsewhere = planOf({ dea: { registered: false, expiresOn: null }, metElsewhere: ['fl-hiv'] }, []);
+    const standings = (auditReport(elsewhere, 'FL', { earned: [], reported: [] })?.rules ?? []).map(
+      ({ standing }) => standing,
+    );
+    expect(standings).toContain('Doesn’t apply: no DEA registration.');
+    expect(standings).toContain(
+      'Completed elsewhere, as the physician states. No certificate is on file here.',
+    );
+  });
+
+  it('does not exist for a license that the learner does not hold', () => {
+    expect(auditReport(plan, 'NY', { earned: [], reported: [] })).toBeNull();
+  });
+
+  it.each([
+    [{ renewsOn: null }, 'No renewal date entered'],
+    [{ newApplicant: true }, 'Applied for'],
+    [{ renewsOn: '2026-01-01' }, 'Was due January 1, 2026'],
+  ])('says when a license with %j renews: %s', (dates, text) => {
+    const other = planOf({ licences: [license(dates)] }, []);
+    expect(auditReport(other, 'FL', { earned: [], reported: [] })?.renewal).toBe(text);
+  });
+
+  it('adds up to what the planner shows, and names a certificate for every credit earned here', () => {
+    fc.assert(
+      fc.property(anyPlan, (any) => {
+        const earned = any.credits.map(({ id, demonstration, credit: quarters, completedOn }) =>
+          details({ id, demonstration, credit: quarters, completedOn }),
+        );
+        for (const { licence, rules } of any.licences) {
+          const made = auditReport(any, licence.state, { earned, reported: [] }) ?? raise();
+          const files = new Set(made.earned.map(({ id }) => id));
+          for (const [index, audited] of made.rules.entries()) {
+            const planned = rules[index] ?? raise();
+            const sum = audited.credits.reduce((all, { quarters }) => all + quarters, 0);
+            expect(sum).toBe(audited.status === 'exempt' ? 0 : planned.have);
+            expect(audited.status === 'gap').toBe(
+              planned.applicability.kind !== 'exempt' && planned.missing > 0,
+            );
+            for (const { id } of audited.credits) expect(files.has(id)).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+});
+
+const raise = (): never => {
+  throw new Error('There is none.');
+};

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sumOfLicense } from '#core/planner/renewal-plan.ts';
+import type { RecentArticle } from '#core/planner/today.ts';
+import { deadlinesOf } from '#core/reminders/deadlines.ts';
+import { digestOf, weekOf } from '#core/reminders/digest.ts';
+import { learnersHour } from '#core/reminders/learners-hour.ts';
+import { hourText, isQuietAt } from '#core/reminders/reminder-settings.ts';
+import {
+  missingTexts,
+  REMINDER_STEPS,
+  reminderDue,
+  reminderHeadline,
+} from '#core/reminders/renewal-reminder.ts';
+import { daysAfter, daysBetween } from '#core/shared/calendar-day.ts';
+import { anyPlan, license, planOf } from '../planner/planner-samples.ts';
+import { TODAY } from '../requirements/requirement-samples.ts';
+
+const renewing = (inDays: number) => {
+  const plan = planOf({ licences: [license({ renewsOn: daysAfter(TODAY, inDays) })] }, []);
+  return plan.licences[0] ?? raise();
+};
+
+describe('a reminder', () => {
+  it.each([
+    [181, null],
+    [180, 180],
+    [91, 180],
+    [90, 90],
+    [31, 90],
+    [30, 30],
+    [8, 30],
+    [7, 7],
+    [0, 7],
+  ])('[RM-01] %i days before a renewal is that of step %j', (days, step) => {
+    expect(reminderDue(renewing(days), TODAY)?.step ?? null).toBe(step);
+  });
+
+  it('[RM-01] is sent only while something is missing, and never without a date or after it', () => {
+    fc.assert(
+      fc.property(anyPlan, ({ licences, today }) => {
+        for (const one of licences) if (sumOfLicense(one).done) expect(reminderDue(one, today)).toBeNull();
+      }),
+    );
+    expect(reminderDue(renewing(-1), TODAY)).toBeNull();
+    for (const dates of [{ renewsOn: null }, { newApplicant: true, renewsOn: daysAfter(TODAY, 30) }]) {
+      const [one] = planOf({ licences: [license(dates)] }, []).licences;
+      expect(reminderDue(one ?? raise(), TODAY)).toBeNull();
+    }
+  });
+
+  it('[RM-01] is of a step that the day has reached, and has something missing to name', () => {
+    fc.assert(
+      fc.property(anyPlan, ({ licences, today }) => {
+        for (const one of licences) {
+          const due = reminderDue(one, today);
+          if (due === null) continue;
+          expect(REMINDER_STEPS).toContain(due.step);
+          expect(due.daysLeft).toBe(daysBetween(today, due.renewsOn));
+          expect(due.daysLeft).toBeLessThanOrEqual(due.step);
+          expect(missingTexts(one).length).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+
+  it('[RM-02] says in its subject when, and nothing about medicine', () => {
+    expect(reminderHeadline(reminderDue(renewing(30), TODAY) ?? raise())).toBe(
+      'Your Florida license renews in 30 days',
+    );
+    expect(reminderHeadline(reminderDue(renewing(1), TODAY) ?? raise())).toMatch(/renews tomorrow$/);
+    expect(reminderHeadline(reminderDue(renewing(0), TODAY) ?? raise())).toMatch(/renews today$/);
+    const dea = planOf({ dea: { registered: true, expiresOn: daysAfter(TODAY, 7) }, licences: [] }, []);
+    expect(reminderHeadline(reminderDue(dea.licences[0] ?? raise(), TODAY) ?? raise())).toBe(
+      'Your DEA registration expires in 7 days',
+    );
+  });
+
+  it('[RM-01] names each missing rule with its hours', () => {
+    expect(missingTexts(renewing(30))).toContain('2 hours: Prevention of medical errors');
+  });
+});
+
+describe('quiet hours', () => {
+  it.each([
+    [{ quietFrom: 20, quietUntil: 7 }, [20, 23, 0, 6], [7, 12, 19]],
+    [{ quietFrom: 9, quietUntil: 17 }, [9, 16], [8, 17]],
+    [{ quietFrom: 5, quietUntil: 5 }, [], [0, 5, 23]],
+  ])('[RM-03] %j hold at the right hours', (quiet, during, outside) => {
+    for (const hour of during) expect(isQuietAt(hour, quiet)).toBe(true);
+    for (const hour of outside) expect(isQuietAt(hour, quiet)).toBe(false);
+  });
+
+  it('[RM-03] are those of the learner’s zone; an unknown zone is UTC', () => {
+    const moment = new Date('2026-07-01T02:30:00Z');
+    expect(learnersHour(moment, 'America/Chicago')).toBe(21);
+    expect(learnersHour(moment, 'Asia/Kolkata')).toBe(8);
+    expect(learnersHour(moment, 'Nowhere/Here')).toBe(2);
+    expect(learnersHour(new Date('2026-07-01T00:10:00Z'), 'UTC')).toBe(0);
+  });
+
+  it('are written as people say them', () => {
+    expect([0, 7, 12, 20].map(hourText)).toEqual(['midnight', '7 AM', 'noon', '8 PM']);
+  });
+});
+
+describe('the calendar', () => {
+  it('[RM-05] has each renewal with what is left, and each day by which MOC points are due', () => {
+    const plan = planOf({ dea: { registered: true, expiresOn: '2026-09-01' } }, []);
+    const report = { board: 'ABIM', reportBy: '2026-05-20' } as const;
+    expect(deadlinesOf(plan, [report, report])).toEqual([
+      expect.objectContaining({ day: '2026-05-20', title: 'ABIM: last day to report MOC points' }),
+      expect.objectContaining({ day: '2026-09-01', title: 'DEA registration expires' }),
+      expect.objectContaining({
+        ...{ key: 'renewal-FL-2027-01-31', day: '2027-01-31', title: 'Florida license renews' },
+        detail: expect.stringMatching(/hours.* left\.$/),
+      }),
+    ]);
+  });
+
+  it('[RM-05] names no topic, has each key once, and is in order', () => {
+    fc.assert(
+      fc.property(anyPlan, (plan) => {
+        const deadlines = deadlinesOf(plan, []);
+        const names = plan.licences.flatMap(({ rules }) => rules.map(({ rule }) => rule.name));
+        expect(new Set(deadlines.map(({ key }) => key)).size).toBe(deadlines.length);
+        expect(deadlines.map(({ day }) => day)).toEqual(deadlines.map(({ day }) => day).toSorted());
+        for (const { title, detail } of deadlines)
+          for (const name of names) expect(`${title} ${detail}`).not.toContain(name);
+      }),
+    );
+  });
+});
+
+describe('the weekly mail', () => {
+  const article = (id: string, known: Partial<RecentArticle['item']> = {}, specialty = 'cardiology') => ({
+    item: {
+      activity: { kind: 'article' as const, id, slug: `article-${id}` },
+      ...{ title: `Article ${id}`, journal: 'J', minutes: 10, credit: 2, demonstration: false },
+      ...{ requirementTopics: [], states: [] },
+      ...known,
+    },
+    specialty,
+  });
+
+  it('[RM-06] lists what counts toward a state first, then the learner’s specialties, demonstrations last', () => {
+    const items = digestOf(
+      [
+        article('1', { demonstration: true }),
+        article('2'),
+        article('3', {}, 'dermatology'),
+        article('4', { requirementTopics: ['medical-errors'] }, 'dermatology'),
+      ],
+      planOf({}, []),
+      ['cardiology'],
+    );
+    expect(items.map(({ slug, stateName }) => [slug, stateName])).toEqual([
+      ['article-4', 'Florida'],
+      ['article-2', null],
+      ['article-1', null],
+    ]);
+  });
+
+  it('[RM-06] has at most six articles', () => {
+    const many = Array.from({ length: 20 }, (_, index) => article(String(index)));
+    expect(digestOf(many, planOf({}, []), ['cardiology'])).toHaveLength(6);
+  });
+
+  it('[RM-06] belongs to the week that begins on Monday', () => {
+    expect(weekOf('2026-11-23')).toBe('2026-11-23');
+    expect(weekOf('2026-11-29')).toBe('2026-11-23');
+    expect(weekOf('2026-03-01')).toBe('2026-02-23');
+  });
+});
+
+const raise = (): never => {
+  throw new Error('There is none.');
+};

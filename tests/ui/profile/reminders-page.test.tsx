@@ -1,0 +1,105 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { left, right } from 'fp-ts/lib/Either.js';
+import { defer, of } from 'rxjs';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { chooseReminders } from '#core/reminders/choose-reminders.ts';
+import type { ReminderChoices } from '#core/reminders/ports.ts';
+import { DEFAULT_REMINDERS, type Reminders } from '#core/reminders/reminder-settings.ts';
+import { createCaches } from '#core/shared/caches.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import RemindersPage from '#ui/profile/reminders-page.tsx';
+import { openDialogs } from '../support/open-dialogs.ts';
+import { showPage } from '../support/show-page.tsx';
+
+beforeAll(openDialogs);
+afterEach(cleanup);
+
+const FEED = { createdAt: '2026-11-01T12:00:00Z', readAt: null };
+const URL_MADE = 'https://cme.example/calendar/secret/renewals.ics';
+
+const open = (known: Partial<Reminders> = {}, given: Partial<ReminderChoices> = {}) => {
+  let mine: Reminders = {
+    ...{ settings: DEFAULT_REMINDERS, calendar: null, email: 'ada@example.org' },
+    timeZone: 'America/Los_Angeles',
+    ...known,
+  };
+  const put = (next: Partial<Reminders>) =>
+    defer(() => {
+      mine = { ...mine, ...next };
+      return of(right(mine));
+    });
+  const choices: ReminderChoices = {
+    mine: () => of(right(mine)),
+    save: (settings) => put({ settings }),
+    makeCalendar: () =>
+      defer(() => {
+        mine = { ...mine, calendar: FEED };
+        return of(right({ url: URL_MADE, reminders: mine }));
+      }),
+    removeCalendar: () => put({ calendar: null }),
+    ...given,
+  };
+  showPage(<RemindersPage />, '/profile/reminders', {
+    chooseReminders: chooseReminders(createCaches(), choices),
+  });
+  return { mine: () => mine };
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const inDialog = () => within(screen.getByRole('dialog'));
+
+describe('the reminders page', () => {
+  it('[RM-01] [RM-03] [RM-06] saves what is mailed and the quiet hours, in the learner’s zone', async () => {
+    const { mine } = open();
+    expect(screen.getByText(/America\/Los Angeles/)).toBeDefined();
+    expect(screen.getByRole('checkbox', { name: 'Renewal reminders' })).toHaveProperty('checked', true);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Renewal reminders' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Weekly email' }));
+    await userEvent.selectOptions(screen.getByLabelText('No email from'), '10 PM');
+    await userEvent.selectOptions(screen.getByLabelText('Until'), 'noon');
+    await userEvent.click(button('Save'));
+    expect(mine().settings).toEqual({ renewals: false, digest: true, quietFrom: 22, quietUntil: 12 });
+  });
+
+  it('keeps what was chosen when saving fails, and says why', async () => {
+    open({}, { save: () => of(left(unreachable)) });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Weekly email' }));
+    await userEvent.click(button('Save'));
+    expect(screen.getByRole('alert').textContent).toMatch(/connect/i);
+    expect(screen.getByRole('checkbox', { name: 'Weekly email' })).toHaveProperty('checked', true);
+  });
+
+  it('offers the calendar alone where no mail is sent', () => {
+    open({ email: null });
+    expect(screen.getByText(/doesn’t send email/)).toBeDefined();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(button('Make a calendar')).toBeDefined();
+  });
+
+  it('[RM-05] shows the calendar’s address once, to copy or open, and never again', async () => {
+    open();
+    await userEvent.click(button('Make a calendar'));
+    expect(screen.getByLabelText('Calendar address')).toHaveProperty('value', URL_MADE);
+    expect(screen.getByRole('link', { name: 'Open in calendar' }).getAttribute('href')).toBe(
+      URL_MADE.replace('https:', 'webcal:'),
+    );
+    cleanup();
+    open({ calendar: FEED });
+    expect(screen.queryByLabelText('Calendar address')).toBeNull();
+    expect(screen.getByText(/No calendar has read it yet/)).toBeDefined();
+  });
+
+  it('[RM-05] asks before the address stops working, by a new one or by removing it', async () => {
+    const { mine } = open({ calendar: { ...FEED, createdAt: '2026-10-01T12:00:00Z' } });
+    await userEvent.click(button('Get a new address'));
+    expect(inDialog().getByText(/stops working everywhere/)).toBeDefined();
+    await userEvent.click(inDialog().getByRole('button', { name: 'Get a new address' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText('Calendar address')).toHaveProperty('value', URL_MADE);
+    await userEvent.click(button('Remove calendar'));
+    await userEvent.click(inDialog().getByRole('button', { name: 'Remove calendar' }));
+    expect(mine().calendar).toBeNull();
+    expect(screen.queryByLabelText('Calendar address')).toBeNull();
+    expect(screen.getByText('The calendar is removed.')).toBeDefined();
+  });
+});
