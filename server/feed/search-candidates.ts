@@ -15,6 +15,8 @@ const STEPS = [1, 4, 8];
 const FEW = 5000;
 /** More words than this are not looked up in the whole library, but only in the latest blocks. */
 const MOST_LOOKED_UP = 200_000;
+/** Of how many articles with all words of a phrase it is looked up whether they are beside each other; an index cannot say. */
+const CHECKED = 1000;
 /** How many of the rarest words find what has all of them; the ranking looks for the others. */
 const TOGETHER = 8;
 /** Of how many of the rarest words two must be in an article. */
@@ -26,6 +28,7 @@ const TELLING = 12;
 
 interface Tier {
   readonly vector: 'search' | 'search_head';
+  /** Without what narrows it. */
   readonly query: string;
   /** The share of articles that it is expected to find at most. */
   readonly share: number;
@@ -70,17 +73,18 @@ export const readCandidates = async (
   const library = { newest: Number(size?.newest ?? 0), articles: Number(size?.articles ?? 0) };
   const facets = await countFacets(queries, facetsAsked(within.filter));
   if (facets.some((group) => group.articles === 0)) return { ids: [], areCapped: false };
-  const isAllowed = [
-    ...(excluded.length === 0 ? [] : [` & !(${anyOf(excluded)})`]),
-    ...facets.map((group) => ` & (${group.facets.map(lexeme).join(' | ')})`),
-  ].join('');
+  const hasFacets = facets.map((group) => ` & (${group.facets.map(lexeme).join(' | ')})`).join('');
   const rarest = Math.min(1, ...facets.map((group) => group.articles / Math.max(1, library.articles)));
   const met = meetsFilter(within.filter, { now, learnerId: within.learnerId, next: 4 });
   const ids = new Set<string>();
   let areCapped = false;
   for (const tier of tiersOf(groups)) {
-    const share = Math.min(tier.share, rarest);
-    const narrowed = { ...tier, share, query: `(${tier.query})${isAllowed}` };
+    const narrowed: NarrowedTier = {
+      ...tier,
+      share: Math.min(tier.share, rarest),
+      indexed: withoutPhrases(`(${tier.query})${without(excluded.filter(isWord))}`) + hasFacets,
+      exact: `(${tier.query})${without(excluded)}`,
+    };
     const found = await readTier(queries, met, narrowed, library);
     for (const id of found.ids) ids.add(id);
     areCapped ||= found.areCapped;
@@ -123,24 +127,38 @@ const tiersOf = (groups: readonly WeighedGroup[]): readonly Tier[] => {
   return tiers;
 };
 
+interface NarrowedTier extends Tier {
+  /** What the index is asked: all words of a phrase, wherever they are. */
+  readonly indexed: string;
+  /** What the text must meet besides. */
+  readonly exact: string;
+}
+
 /** The latest articles of a tier, at most as many as it may have. */
 const readTier = async (
   queries: Queries,
   met: SqlCondition,
-  { vector, query, share, terms }: Tier,
+  { vector, indexed, exact, share, terms }: NarrowedTier,
   { newest, articles }: { readonly newest: number; readonly articles: number },
 ): Promise<Candidates> => {
   const found: string[] = [];
+  const hasPhrase = exact !== withoutPhrases(exact);
+  let areAllChecked = true;
   const read = async (blocks: string, before: number) => {
-    const rows = await queries.query<{ id: string }>(
+    const values = [`${blocks}(${indexed})`, before, TIER_SIZE - found.length, ...met.values];
+    const checked = `select a.id::text from (select id from hits order by id desc limit ${CHECKED}) as latest
+      join articles a using (id) where a.${vector} @@ $${values.length + 1}::tsquery order by a.id desc limit $3`;
+    const [hits] = await queries.query<{ ids: readonly string[]; indexed: string }>(
       `with hits as materialized (
          select a.id from articles a
          where search_in_block(a.${vector}, a.id, a.facets) @@ $1::tsquery and a.id < $2::bigint and ${met.sql}
        )
-       select id from hits order by id desc limit $3`,
-      [`${blocks}(${query})`, before, TIER_SIZE - found.length, ...met.values],
+       select array(${hasPhrase ? checked : 'select id::text from hits order by id desc limit $3'}) as ids,
+         (select count(*) from hits) as indexed`,
+      hasPhrase ? [...values, exact] : values,
     );
-    found.push(...rows.map(({ id }) => id));
+    found.push(...(hits?.ids ?? []));
+    areAllChecked &&= !hasPhrase || Number(hits?.indexed ?? 0) <= CHECKED;
   };
   let block = Math.floor(newest / BLOCK);
   const isLeft = () => block >= 0 && found.length < TIER_SIZE;
@@ -153,8 +171,17 @@ const readTier = async (
     }
   const isTooMuch = share * articles * terms > MOST_LOOKED_UP;
   if (isLeft() && !isTooMuch) await read('', (block + 1) * BLOCK);
-  return { ids: found, areCapped: found.length >= TIER_SIZE || (isLeft() && isTooMuch) };
+  return { ids: found, areCapped: found.length >= TIER_SIZE || !areAllChecked || (isLeft() && isTooMuch) };
 };
+
+/** The query with "all of the words" in place of each phrase. */
+const withoutPhrases = (query: string): string => query.replaceAll(/ <(?:-|\d+)> /g, ' & ');
+
+/** Whether an index can say that an article does not have it. */
+const isWord = ({ query }: WeighedTerm): boolean => withoutPhrases(query) === query;
+
+const without = (excluded: readonly WeighedTerm[]): string =>
+  excluded.length === 0 ? '' : ` & !(${anyOf(excluded)})`;
 
 /** A facet as part of a query. */
 const lexeme = (facet: string): string => `'${facet.replaceAll(/['\\]/g, '$&$&')}'`;
