@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { deleteExpired as deleteExpiredRecords } from './accounts/delete-expired.ts';
 import type { Database } from './database/database.ts';
 import { refreshStatistics } from './feed/refresh-statistics.ts';
+import { indexBodies } from './library/index-bodies.ts';
 import { describeDefect } from './log/describe-defect.ts';
 import { type DeliveryLoop, startDelivery } from './mail/delivery-loop.ts';
 import { observedMailer } from './mail/observed-mailer.ts';
@@ -56,7 +57,11 @@ export const startBackgroundWork = (
       .then(runBilling)
       .catch((failure: unknown) => log.error(describeDefect(failure), 'recurring billing failed'));
   };
-  const updateStatistics = observedJob('statistics', refreshStatistics(database));
+  const refresh = refreshStatistics(database);
+  const updateStatistics = observedJob('statistics', async () => {
+    await refresh();
+    await indexBodies(database);
+  });
   let counting = Promise.resolve();
   const count = () => {
     counting = counting
