@@ -20,6 +20,8 @@ export const articleDetails = v.object({
   /** As precise as the publisher was: 2014, 2014-09 or 2014-09-11; null where the source names no date. */
   published: v.nullable(v.string()),
   doi: v.nullable(v.string()),
+  /** Its number in PubMed, if its source gives one. */
+  pmid: v.optional(v.string()),
   authors: v.array(author),
   specialty: v.nullable(v.string()),
   abstract: v.array(v.object({ label: v.nullable(v.string()), html: v.string() })),

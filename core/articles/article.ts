@@ -1,4 +1,5 @@
 import type { CreditNeed } from '../activities/missing-for-credit.ts';
+import type { PracticeSource } from '../activities/no-credit.ts';
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { FeedItem } from '../feed/feed-item.ts';
 
@@ -7,6 +8,8 @@ export interface Article extends FeedItem {
   /** As precise as the publisher's date: 2014, 2014-09 or 2014-09-11; null if the source has no date. */
   readonly published: string | null;
   readonly doi: string | null;
+  /** Its number in PubMed, if its source gives one. */
+  readonly pmid?: string | undefined;
   readonly authors: readonly { readonly name: string; readonly affiliations: readonly string[] }[];
   readonly specialty: string | null;
   readonly abstract: readonly { readonly label: string | null; readonly html: string }[];
@@ -60,6 +63,8 @@ export interface Activity {
 export interface ArticleActivity extends ActivityOnFile {
   /** What a learner can do afterwards. */
   readonly objectives: readonly string[];
+  /** Where its question comes from, if that is a research data set: it is for practice, whatever else is on file. */
+  readonly practiceFrom?: PracticeSource | undefined;
 }
 
 /** An activity with what is on file for its credit. */

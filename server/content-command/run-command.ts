@@ -11,6 +11,7 @@ import { openLibrary } from './open-library.ts';
 import { articleLine, articlePage } from './print-article.ts';
 import { courseLine, coursePage } from './print-course.ts';
 import { printable } from './printable.ts';
+import { writeTemplate } from './write-template.ts';
 
 /** The streams and environment of a command; `process` has this shape. */
 export interface Console {
@@ -60,6 +61,8 @@ function execute(
       return list(library, console);
     case 'show':
       return show(library, command.slug, console);
+    case 'template':
+      return template(library, command.slug, console);
     case 'remove':
       return remove(library, command, console);
     case 'remove-demonstration':
@@ -118,6 +121,11 @@ async function show(library: Library, slug: string, { stdout, stderr }: Console)
   else if (course !== null) stdout.write(coursePage(course));
   else return missing(slug, stderr);
   return 0;
+}
+
+async function template(library: Library, slug: string, console: Console): Promise<ExitCode> {
+  const article = await library.imported(slug);
+  return article === null ? missing(slug, console.stderr) : writeTemplate(article, slug, console);
 }
 
 async function remove(

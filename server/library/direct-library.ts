@@ -1,3 +1,4 @@
+import type { ArticleDraft } from '../content/article-draft.ts';
 import { directCourses } from '../courses/course-library.ts';
 import type { Database } from '../database/database.ts';
 import type { Mode } from '../deployment/mode.ts';
@@ -38,6 +39,13 @@ export function directLibrary(database: Database, mode: Mode = 'demonstration'):
     },
     list: () => listArticles(database),
     show: (slug) => showArticle(database, slug),
+    imported: async (slug) => {
+      const [article] = await database.query<{ draft: ArticleDraft }>(
+        'select draft from articles where slug = $1 and removed_at is null',
+        [slug],
+      );
+      return article?.draft ?? null;
+    },
     remove: (slug) => database.transaction((queries) => removeArticle(queries, slug)),
     courses: { ...courses, put: async (draft) => (isUnwanted(draft) ? UNWANTED : courses.put(draft)) },
     demonstration: {

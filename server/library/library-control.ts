@@ -1,3 +1,4 @@
+import type { ArticleDraft } from '../content/article-draft.ts';
 import type { CourseDraft, CourseFile } from '../content/course-draft.ts';
 import type { CourseLibrary, ListedCourse, ShownCourse } from '../courses/course-library.ts';
 import { askHolder } from '../data-directory/ask-holder.ts';
@@ -17,7 +18,7 @@ type Question =
   | { readonly ask: 'import'; readonly drafts: FileDrafts }
   | { readonly ask: 'import-course'; readonly course: SentCourse }
   | { readonly ask: 'list' | 'list-courses' | 'count-demonstration' | 'remove-demonstration' }
-  | { readonly ask: 'show' | 'remove' | 'show-course' | 'remove-course'; readonly slug: string };
+  | { readonly ask: 'show' | 'imported' | 'remove' | 'show-course' | 'remove-course'; readonly slug: string };
 
 /** Answers the library requests of commands that run beside the server. */
 export function libraryControl(library: Library): ControlHandler {
@@ -35,6 +36,8 @@ export function libraryControl(library: Library): ControlHandler {
         return library.courses.list();
       case 'show':
         return library.show(question.slug);
+      case 'imported':
+        return library.imported(question.slug);
       case 'show-course':
         return library.courses.show(question.slug);
       case 'remove':
@@ -73,6 +76,7 @@ export function remoteLibrary(holder: Holder): Library {
     importFile: (drafts) => send({ ask: 'import', drafts }),
     list: () => ask<readonly ListedArticle[]>({ ask: 'list' }),
     show: (slug) => ask<ShownArticle | null>({ ask: 'show', slug }),
+    imported: (slug) => ask<ArticleDraft | null>({ ask: 'imported', slug }),
     remove: (slug) => ask<boolean>({ ask: 'remove', slug }),
     courses,
     demonstration: {
@@ -107,6 +111,7 @@ function isQuestion(value: unknown): value is Question {
     case 'import-course':
       return 'course' in value && typeof value.course === 'object' && value.course !== null;
     case 'show':
+    case 'imported':
     case 'remove':
     case 'show-course':
     case 'remove-course':

@@ -43,6 +43,8 @@ export interface Library {
   readonly importFile: (drafts: FileDrafts, onDraft?: (done: number) => void) => Promise<FileImport>;
   readonly list: () => Promise<readonly ListedArticle[]>;
   readonly show: (slug: string) => Promise<ShownArticle | null>;
+  /** The article as it was imported, without what a quiz package added; null if there is none. */
+  readonly imported: (slug: string) => Promise<ArticleDraft | null>;
   /** Removes it from the feed and its page; attempts and credits stay, and importing it again restores it. */
   readonly remove: (slug: string) => Promise<boolean>;
   readonly courses: CourseLibrary;

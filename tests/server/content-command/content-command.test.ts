@@ -20,7 +20,7 @@ describe('npm run content', () => {
   // Vitest sets a MODE of its own.
   const environment = () => ({
     ...{ ...process.env, MODE: '' },
-    ...{ DATA_DIR: join(directory, 'data'), DATABASE_URL: '' },
+    ...{ DATA_DIR: join(directory, 'data'), DATABASE_URL: '', INIT_CWD: directory },
   });
 
   beforeAll(async () => {
@@ -60,6 +60,19 @@ describe('npm run content', () => {
     const ran = await run('import', join(content, 'nowhere.md'));
     expect(ran.stderr).toContain('nowhere.md:1 There is no such file or folder.');
     expect(ran).toMatchObject({ code: 1, stdout: '0 added, 0 updated, 0 unchanged, 1 refused\n' });
+  }, 60_000);
+
+  it('writes a template for an article’s questions, and never over a file [PQ-04]', async () => {
+    const listed = await run('list');
+    const slug = /^a-bare-article\S*/m.exec(listed.stdout)?.[0] ?? '';
+    const file = join(directory, `${slug}-quiz.md`);
+    expect(await run('template', slug)).toMatchObject({ code: 0, stderr: '' });
+    await writeFile(file, `${await readFile(file, 'utf8')}filled in`);
+    expect(await run('template', slug)).toMatchObject({ code: 1, stderr: expect.stringContaining(file) });
+    expect(await readFile(file, 'utf8')).toMatch(/filled in$/);
+    expect((await run('import', file)).stderr).toContain('questions[0].stem: must not be empty');
+    const own = await run('template', 'sprint');
+    expect(own).toMatchObject({ code: 1, stderr: expect.stringContaining('write its activity') });
   }, 60_000);
 
   it('lists the content and shows one article with a quiz package added', async () => {
