@@ -11,6 +11,7 @@ import { processorOf } from './payments/processor-of.ts';
 import { endUnrenewed } from './plans/renewal/end-unrenewed.ts';
 import { runBillingTasks } from './plans/renewal/run-billing-tasks.ts';
 import type { Settings } from './settings.ts';
+import { startStandingLoop } from './standing/standing-loop.ts';
 
 const MINUTE_MILLISECONDS = 60 * 1000;
 const HOUR_MILLISECONDS = 60 * MINUTE_MILLISECONDS;
@@ -21,8 +22,8 @@ interface BackgroundWork {
 }
 
 /**
- * Starts the background tasks: delivering mail, renewing plans, deleting expired records and updating article
- * statistics.
+ * Starts the background tasks: delivering mail, renewing plans, deleting expired records, updating article
+ * statistics, and looking for retractions.
  */
 export const startBackgroundWork = (
   database: Database,
@@ -69,6 +70,7 @@ export const startBackgroundWork = (
     bill();
     count();
   }, MINUTE_MILLISECONDS).unref();
+  const standing = startStandingLoop({ database, settings, log, origin });
   const delivery = openDelivery(database, settings, log);
   return {
     stop: async () => {
@@ -77,6 +79,7 @@ export const startBackgroundWork = (
       await deleting;
       await billing;
       await counting;
+      await standing.stop();
       await (await delivery)?.stop();
     },
   };

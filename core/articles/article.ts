@@ -26,7 +26,7 @@ export interface Article extends FeedItem {
   readonly activity: ArticleActivity | null;
   readonly notices: readonly Notice[];
   readonly concerns: readonly {
-    readonly kind: NoticeKind;
+    readonly kind: Exclude<NoticeKind, 'concern'>;
     readonly doi: string;
     readonly slug: string | null;
   }[];
@@ -79,13 +79,15 @@ export interface ActivityOnFile extends Activity {
 }
 
 /** What a notice does to its article. */
-export type NoticeKind = 'correction' | 'retraction';
+export type NoticeKind = 'correction' | 'retraction' | 'concern';
 
-/** A correction or retraction of this article. */
+/** A correction or retraction of this article, or an expression of concern. */
 export interface Notice {
   readonly kind: NoticeKind;
+  /** Its title; of a notice that is only in the registry of DOIs, what kind it is. */
   readonly title: string;
-  readonly slug: string;
+  /** Null if the library doesn't have the notice. */
+  readonly slug: string | null;
   readonly doi: string | null;
   readonly publishedOn: string | null;
 }

@@ -50,7 +50,10 @@ export const detailsOf = async (
 
 const neitherGiven = () => refusedField('slug', 'Say which article, by its slug or its id.');
 
-/** Notices and the articles that they concern show each other, as far as both are in the library. */
+/**
+ * Notices and the articles that they concern show each other, as far as both are in the library. A notice that only the
+ * registry of DOIs knows is shown by its DOI.
+ */
 const details = (now: Date): string => `
   select (
     a.card || a.details || jsonb_strip_nulls(jsonb_build_object('pmid', a.draft -> 'pmid')) || jsonb_build_object(
@@ -59,15 +62,23 @@ const details = (now: Date): string => `
       'activity', case when jsonb_typeof(a.details -> 'activity') = 'object'
         then (a.details -> 'activity') || $2::jsonb else 'null'::jsonb end,
       'notices', coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'kind', n.kind,
-          'title', notice.title,
-          'slug', notice.slug,
-          'doi', notice.doi,
-          'publishedOn', notice.details ->> 'published'
-        ) order by notice.published_on desc, notice.id desc)
-        from article_notices n join articles notice on notice.id = n.notice_id
-        where lower(n.concerns_doi) = lower(a.doi) and ${listed('notice', now)}), '[]'),
+        select jsonb_agg(notice.shown order by notice.day desc, notice.shown ->> 'doi') from (
+          select notice.published_on::text as day, jsonb_build_object(
+            'kind', n.kind,
+            'title', notice.title,
+            'slug', notice.slug,
+            'doi', notice.doi,
+            'publishedOn', notice.details ->> 'published') as shown
+          from article_notices n join articles notice on notice.id = n.notice_id
+          where lower(n.concerns_doi) = lower(a.doi) and ${listed('notice', now)}
+          union all
+          select coalesce(r.updated_on, ''), jsonb_build_object(
+            'kind', r.kind, 'title', r.label, 'slug', null, 'doi', r.notice_doi, 'publishedOn', r.updated_on)
+          from registry_notices r
+          where r.doi = lower(a.doi) and not exists (
+            select 1 from article_notices n join articles notice on notice.id = n.notice_id
+            where lower(n.concerns_doi) = r.doi and lower(notice.doi) = r.notice_doi and ${listed('notice', now)})
+        ) notice), '[]'),
       'concerns', coalesce((
         select jsonb_agg(jsonb_build_object('kind', n.kind, 'doi', n.concerns_doi, 'slug', concerned.slug)
           order by n.concerns_doi)

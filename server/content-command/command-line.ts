@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 export type Command =
   | { readonly name: 'import'; readonly paths: readonly string[] }
   | { readonly name: 'list' }
+  | { readonly name: 'check-standing' }
   | { readonly name: 'show'; readonly slug: string }
   | { readonly name: 'template'; readonly slug: string }
   | { readonly name: 'remove'; readonly slug: string; readonly confirmed: boolean }
@@ -19,6 +20,8 @@ export const help = `Puts articles and courses in, and shows and removes them.
   npm run content -- show SLUG      one article or course
   npm run content -- template SLUG  write SLUG-quiz.md here: a quiz package for an article, to fill in. It has the
                                     article's data and three empty questions; import refuses it until it is filled in
+  npm run content -- check-standing ask Crossref and Retraction Watch what was corrected or retracted, of every article that
+                                    was not checked in the last day; needs CROSSREF_MAILTO
   npm run content -- remove SLUG    take an article or a course away; what learners earned with it stays
                                     --yes removes without asking
   npm run content -- remove --demonstration
@@ -48,7 +51,8 @@ export function readCommandLine(words: readonly string[]): Command {
         ? misused('Say which files or folders to import.')
         : { name, paths: operands };
     case 'list':
-      return operands.length > 0 ? misused('list takes nothing after it.') : { name };
+    case 'check-standing':
+      return operands.length > 0 ? misused(`${name} takes nothing after it.`) : { name };
     case 'show':
     case 'template':
     case 'remove':

@@ -7,6 +7,7 @@ import { askToConfirm } from '../shared/ask-to-confirm.ts';
 import { type Command, help, readCommandLine } from './command-line.ts';
 import { importFiles } from './import-files.ts';
 import { importProgress, refusalLines } from './import-progress.ts';
+import { keepStanding } from './keep-standing.ts';
 import { openLibrary } from './open-library.ts';
 import { articleLine, articlePage } from './print-article.ts';
 import { courseLine, coursePage } from './print-course.ts';
@@ -29,7 +30,7 @@ export type ExitCode = 0 | 1 | 2;
 /** Returns 0 when everything succeeded, 1 when something was refused or not found, 2 for invalid usage. */
 export async function runCommand(
   words: readonly string[],
-  settings: Pick<Settings, 'mode' | 'databaseUrl' | 'dataDirectory'>,
+  settings: Pick<Settings, 'mode' | 'databaseUrl' | 'dataDirectory' | 'crossref'>,
   console: Console,
 ): Promise<ExitCode> {
   const command = readCommandLine(words);
@@ -43,14 +44,16 @@ export async function runCommand(
   }
   const { library, close } = await openLibrary(settings);
   try {
-    return await execute(command, library, console);
+    return command.name === 'check-standing'
+      ? await keepStanding(library.standing, settings, console)
+      : await execute(command, library, console);
   } finally {
     await close();
   }
 }
 
 function execute(
-  command: Exclude<Command, { name: 'help' | 'misused' }>,
+  command: Exclude<Command, { name: 'help' | 'misused' | 'check-standing' }>,
   library: Library,
   console: Console,
 ): Promise<ExitCode> {

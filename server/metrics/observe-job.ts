@@ -26,7 +26,7 @@ const duration = new Histogram({
   registers,
 });
 
-export type JobName = 'billing' | 'statistics' | 'expired-records' | 'mail' | 'backup';
+export type JobName = 'billing' | 'statistics' | 'expired-records' | 'mail' | 'backup' | 'standing';
 
 /** Makes a job whose runs are counted, timed and traced. A run that fails rejects as it did before. */
 export const observedJob = (job: JobName, run: () => Promise<void>): (() => Promise<void>) => {

@@ -4,6 +4,7 @@ import type { Credit } from '#core/credits/credit.ts';
 import { type CreditFilter, isNarrowed } from '#core/credits/credit-filter.ts';
 import type { TranscriptState } from '#core/credits/view-transcript.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { Chip, Chips } from '../shared/chip.tsx';
 import { ColumnHeads } from '../shared/column-heads.tsx';
 import { shortDayText } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
@@ -87,6 +88,11 @@ const CreditRow = memo(function CreditRow({ credit }: { readonly credit: Credit 
         <Link href={pathTo('credit-details', { id: credit.id })} className={styles.title ?? ''}>
           {credit.title}
         </Link>
+        {credit.isRetracted && (
+          <Chips label="About this article">
+            <Chip icon="warning">Article retracted, credit stays</Chip>
+          </Chips>
+        )}
       </td>
       <td className={styles.type}>
         <CreditTypeName type={credit.type} />
