@@ -21,16 +21,16 @@ export interface RegistryNotice extends Pick<RegistryUpdate, 'noticeDoi' | 'labe
  * What each type of update means for a reader (Crossref, "Version control, corrections, and retractions", read 2026-11-23).
  * What is not listed, such as a new edition, says nothing against the article.
  */
-const KIND: Readonly<Record<string, NoticeKind>> = {
-  retraction: 'retraction',
-  withdrawal: 'retraction',
-  removal: 'retraction',
-  expression_of_concern: 'concern',
-  partial_retraction: 'correction',
-  correction: 'correction',
-  corrigendum: 'correction',
-  erratum: 'correction',
-};
+const KIND: ReadonlyMap<string, NoticeKind> = new Map([
+  ['retraction', 'retraction'],
+  ['withdrawal', 'retraction'],
+  ['removal', 'retraction'],
+  ['expression_of_concern', 'concern'],
+  ['partial_retraction', 'correction'],
+  ['correction', 'correction'],
+  ['corrigendum', 'correction'],
+  ['erratum', 'correction'],
+]);
 
 const REINSTATEMENT = 'reinstatement';
 
@@ -44,7 +44,7 @@ export const registryNotices = (updates: readonly RegistryUpdate[]): readonly Re
     .reduce((latest, { updatedOn }) => (updatedOn !== null && updatedOn > latest ? updatedOn : latest), '');
   const notices = new Map<string, RegistryNotice>();
   for (const { type, ...update } of updates) {
-    const kind = KIND[type];
+    const kind = KIND.get(type);
     if (kind === undefined) continue;
     const isOver = kind !== 'correction' && (update.updatedOn ?? '') <= reinstatedOn && reinstatedOn !== '';
     const key = `${kind} ${update.noticeDoi}`;

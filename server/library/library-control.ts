@@ -90,8 +90,7 @@ export function remoteLibrary(holder: Holder): Library {
     remove: (slug) => ask<boolean>({ ask: 'remove', slug }),
     standing: {
       due: (before) => ask<number>({ ask: 'standing-due', before }),
-      claim: (before, last, size) =>
-        ask<readonly string[]>({ ask: 'standing-claim', before, last, size }),
+      claim: (before, last, size) => ask<readonly string[]>({ ask: 'standing-claim', before, last, size }),
       store: (checked) => ask<readonly StandingChange[]>({ ask: 'standing-store', checked }),
     },
     courses,
@@ -131,7 +130,7 @@ function isQuestion(value: unknown): value is Question {
     case 'standing-store':
       return 'checked' in value && Array.isArray(value.checked);
     case 'import-course':
-      return 'course' in value in value && typeof value.course === 'object' && value.course !== null;
+      return 'course' in value && typeof value.course === 'object' && value.course !== null;
     case 'show':
     case 'imported':
     case 'remove':

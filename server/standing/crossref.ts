@@ -66,7 +66,8 @@ export function crossref({
     for (const path of paths) {
       const asked = await ask(path, signal);
       if (asked.outcome === 'failed') return { answered: false, reason: asked.reason };
-      for (const { DOI, 'updated-by': by = [] } of asked.works) updates.set(DOI.toLowerCase(), by.map(updateOf));
+      for (const { DOI, 'updated-by': by = [] } of asked.works)
+        updates.set(DOI.toLowerCase(), by.map(updateOf));
     }
     return { answered: true, updates };
   };
@@ -102,7 +103,12 @@ const request = async (address: string, mailto: string, signal: AbortSignal | un
     const interval = intervalOf(response.headers);
     if (response.status === 404) return { outcome: 'works', works: [], interval };
     if (response.status === 429 || response.status >= 500)
-      return { outcome: 'busy', reason: `Crossref answered ${response.status}`, interval, wait: waitOf(response) };
+      return {
+        outcome: 'busy',
+        reason: `Crossref answered ${response.status}`,
+        interval,
+        wait: waitOf(response),
+      };
     if (!response.ok) return { outcome: 'failed', reason: `Crossref answered ${response.status}`, interval };
     const body: unknown = await response.json();
     const list = v.safeParse(works, body);

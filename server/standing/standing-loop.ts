@@ -19,9 +19,10 @@ interface StandingLoop {
 
 interface Keeping {
   readonly database: Database;
-  readonly settings: Settings;
+  readonly settings: Pick<Settings, 'standing' | 'productName' | 'mailOff'>;
   readonly log: Logger;
   readonly origin: string;
+  /** Another registry than Crossref. */
   readonly registry?: UpdateRegistry;
 }
 

@@ -37,7 +37,9 @@ const DUE = `select distinct lower(a.doi) as doi
 
 export const directStanding = (database: Database): StandingStore => ({
   due: async (before) => {
-    const [row] = await database.query<{ due: number }>(`select count(*)::int as due from (${DUE}) d`, [before]);
+    const [row] = await database.query<{ due: number }>(`select count(*)::int as due from (${DUE}) d`, [
+      before,
+    ]);
     return row?.due ?? 0;
   },
   claim: async (before, last, size) => {
@@ -77,7 +79,9 @@ const storeChecked = async (
       [dois],
     );
   const before = new Map((await standings()).map(({ slug, standing }) => [slug, standing]));
-  await queries.query('delete from registry_notices where doi = any($1::text[])', [known.map(({ doi }) => doi)]);
+  await queries.query('delete from registry_notices where doi = any($1::text[])', [
+    known.map(({ doi }) => doi),
+  ]);
   await queries.query(
     `insert into registry_notices (doi, notice_doi, kind, label, source, updated_on)
      select * from jsonb_to_recordset($1::jsonb) as found

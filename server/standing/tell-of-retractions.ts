@@ -43,7 +43,11 @@ export const tellOfRetractions = async ({ database, settings, origin, now }: Tel
       if (!settings.mailOff)
         for (const { email, title, slug } of learners) {
           const to = { productName: settings.productName, recipient: email, now: moment };
-          await queueMail(queries, retractionMail(to, title, `${origin}${pathTo('article', { slug })}`), moment);
+          await queueMail(
+            queries,
+            retractionMail(to, title, `${origin}${pathTo('article', { slug })}`),
+            moment,
+          );
         }
       return learners.length;
     });

@@ -4,7 +4,6 @@ import type { Credit } from '#core/credits/credit.ts';
 import { type CreditFilter, isNarrowed } from '#core/credits/credit-filter.ts';
 import type { TranscriptState } from '#core/credits/view-transcript.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { Chip, Chips } from '../shared/chip.tsx';
 import { ColumnHeads } from '../shared/column-heads.tsx';
 import { shortDayText } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
@@ -89,9 +88,7 @@ const CreditRow = memo(function CreditRow({ credit }: { readonly credit: Credit 
           {credit.title}
         </Link>
         {credit.isRetracted && (
-          <Chips label="About this article">
-            <Chip icon="warning">Article retracted, credit stays</Chip>
-          </Chips>
+          <span className={styles.retracted}>Article retracted. Your credit stays.</span>
         )}
       </td>
       <td className={styles.type}>
