@@ -7,10 +7,11 @@ import { id, slug } from './values.ts';
 const author = v.object({ name: v.string(), affiliations: v.array(v.string()) });
 
 const notice = v.object({
-  kind: v.picklist(['correction', 'retraction']),
+  kind: v.picklist(['correction', 'retraction', 'concern']),
+  /** Its title; of a notice that is only in the registry of DOIs, what kind it is. */
   title: v.string(),
-  /** The slug of the notice's own page. */
-  slug,
+  /** The slug of the notice's own page; null if the library doesn't have the notice. */
+  slug: v.nullable(slug),
   doi: v.nullable(v.string()),
   publishedOn: v.nullable(v.string()),
 });
@@ -20,6 +21,8 @@ export const articleDetails = v.object({
   /** As precise as the publisher was: 2014, 2014-09 or 2014-09-11; null where the source names no date. */
   published: v.nullable(v.string()),
   doi: v.nullable(v.string()),
+  /** Its number in PubMed, if its source gives one. */
+  pmid: v.optional(v.string()),
   authors: v.array(author),
   specialty: v.nullable(v.string()),
   abstract: v.array(v.object({ label: v.nullable(v.string()), html: v.string() })),
@@ -34,7 +37,7 @@ export const articleDetails = v.object({
   /** Empty: none was received; null: nothing was declared. */
   commercialSupport: v.nullable(v.array(v.string())),
   activity: v.nullable(articleActivity),
-  /** Corrections and retractions of this article. */
+  /** Corrections and retractions of this article, and expressions of concern. */
   notices: v.array(notice),
   /** What this article corrects or retracts, if it is such a notice; the slug is null if we don't have that article. */
   concerns: v.array(

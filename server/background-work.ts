@@ -13,6 +13,7 @@ import { endUnrenewed } from './plans/renewal/end-unrenewed.ts';
 import { runBillingTasks } from './plans/renewal/run-billing-tasks.ts';
 import { sendReminders } from './reminders/send-reminders.ts';
 import type { Settings } from './settings.ts';
+import { startStandingLoop } from './standing/standing-loop.ts';
 
 const MINUTE_MILLISECONDS = 60 * 1000;
 const HOUR_MILLISECONDS = 60 * MINUTE_MILLISECONDS;
@@ -23,8 +24,8 @@ interface BackgroundWork {
 }
 
 /**
- * Starts the background tasks: delivering mail, sending reminders, renewing plans, deleting expired records and
- * updating article statistics.
+ * Starts the background tasks: delivering mail, sending reminders, renewing plans, deleting expired records, updating
+ * article statistics, and looking for retractions.
  */
 export const startBackgroundWork = (
   database: Database,
@@ -90,6 +91,7 @@ export const startBackgroundWork = (
   const everyFiveMinutes = setInterval(() => {
     remind();
   }, 5 * MINUTE_MILLISECONDS).unref();
+  const standing = startStandingLoop({ database, settings, log, origin });
   const delivery = openDelivery(database, settings, log);
   return {
     stop: async () => {
@@ -101,6 +103,7 @@ export const startBackgroundWork = (
       await billing;
       await counting;
       await reminding;
+      await standing.stop();
       await (await delivery)?.stop();
     },
   };

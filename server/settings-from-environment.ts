@@ -11,6 +11,7 @@ import { isLoopback } from './http/loopback.ts';
 import type { Settings, StripeKeys } from './settings.ts';
 import { decodeProviders } from './social-login/decode-providers.ts';
 import type { OpenIdProvider } from './social-login/openid-provider.ts';
+import { crossrefMailto, standingSettings } from './standing/standing-settings.ts';
 
 /** Reads the operator's settings and fills in defaults. Throws `BadSetting`, which names the variable. */
 export const settingsFromEnvironment = (environment: Environment): HttpSettings => {
@@ -46,6 +47,8 @@ export const settingsFromEnvironment = (environment: Environment): HttpSettings 
     passwordDenylist: passwordDenylist(read('PASSWORD_DENYLIST')),
     retentionYears,
     backup: backup(read('BACKUP_DIR'), read('BACKUP_DAYS') ?? '14'),
+    standing: standingSettings(read),
+    crossref: crossrefMailto(read),
     rateLimits: yesOrNo('RATE_LIMITS', read('RATE_LIMITS')) ?? true,
     builtAppDirectory: fileURLToPath(new URL('../dist', import.meta.url)),
     behindTls: yesOrNo('BEHIND_TLS', read('BEHIND_TLS')) ?? false,

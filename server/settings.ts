@@ -41,8 +41,19 @@ export interface Settings {
   readonly retentionYears: number;
   /** Where the embedded database is backed up while the server runs, and for how many days back; nowhere if unset. */
   readonly backup?: BackupSettings | undefined;
+  /** How often each DOI is looked up at Crossref, in days, and whom Crossref can write to; never if unset. */
+  readonly standing?: StandingSettings | undefined;
+  /** The same without a schedule, for a check by hand. */
+  readonly crossref?: Omit<StandingSettings, 'days'> | undefined;
   /** Off only in tests and benchmarks, where one client sends every request. */
   readonly rateLimits: boolean;
+}
+
+export interface StandingSettings {
+  readonly days: number;
+  readonly mailto: string;
+  /** Replaces Crossref's address in tests; loopback only. */
+  readonly origin?: string | undefined;
 }
 
 export interface StripeKeys {

@@ -1,4 +1,5 @@
 import type { CreditNeed } from '../activities/missing-for-credit.ts';
+import type { PracticeSource } from '../activities/no-credit.ts';
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { FeedItem } from '../feed/feed-item.ts';
 
@@ -7,6 +8,8 @@ export interface Article extends FeedItem {
   /** As precise as the publisher's date: 2014, 2014-09 or 2014-09-11; null if the source has no date. */
   readonly published: string | null;
   readonly doi: string | null;
+  /** Its number in PubMed, if its source gives one. */
+  readonly pmid?: string | undefined;
   readonly authors: readonly { readonly name: string; readonly affiliations: readonly string[] }[];
   readonly specialty: string | null;
   readonly abstract: readonly { readonly label: string | null; readonly html: string }[];
@@ -23,7 +26,7 @@ export interface Article extends FeedItem {
   readonly activity: ArticleActivity | null;
   readonly notices: readonly Notice[];
   readonly concerns: readonly {
-    readonly kind: NoticeKind;
+    readonly kind: Exclude<NoticeKind, 'concern'>;
     readonly doi: string;
     readonly slug: string | null;
   }[];
@@ -60,6 +63,8 @@ export interface Activity {
 export interface ArticleActivity extends ActivityOnFile {
   /** What a learner can do afterwards. */
   readonly objectives: readonly string[];
+  /** Where its question comes from, if that is a research data set: it is for practice, whatever else is on file. */
+  readonly practiceFrom?: PracticeSource | undefined;
 }
 
 /** An activity with what is on file for its credit. */
@@ -74,13 +79,15 @@ export interface ActivityOnFile extends Activity {
 }
 
 /** What a notice does to its article. */
-export type NoticeKind = 'correction' | 'retraction';
+export type NoticeKind = 'correction' | 'retraction' | 'concern';
 
-/** A correction or retraction of this article. */
+/** A correction or retraction of this article, or an expression of concern. */
 export interface Notice {
   readonly kind: NoticeKind;
+  /** Its title; of a notice that is only in the registry of DOIs, what kind it is. */
   readonly title: string;
-  readonly slug: string;
+  /** Null if the library doesn't have the notice. */
+  readonly slug: string | null;
   readonly doi: string | null;
   readonly publishedOn: string | null;
 }

@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util';
 export type Command =
   | { readonly name: 'import'; readonly paths: readonly string[] }
   | { readonly name: 'list' }
+  | { readonly name: 'check-standing' }
   | { readonly name: 'show'; readonly slug: string }
+  | { readonly name: 'template'; readonly slug: string }
   | { readonly name: 'remove'; readonly slug: string; readonly confirmed: boolean }
   | { readonly name: 'remove-demonstration'; readonly confirmed: boolean }
   | { readonly name: 'help' }
@@ -16,6 +18,10 @@ export const help = `Puts articles and courses in, and shows and removes them.
                                     a folder with course.md is a course
   npm run content -- list           every article and course: slug, source, standing, number of questions, title
   npm run content -- show SLUG      one article or course
+  npm run content -- template SLUG  write SLUG-quiz.md here: a quiz package for an article, to fill in. It has the
+                                    article's data and three empty questions; import refuses it until it is filled in
+  npm run content -- check-standing ask Crossref and Retraction Watch what was corrected or retracted, of every article that
+                                    was not checked in the last day; needs CROSSREF_MAILTO
   npm run content -- remove SLUG    take an article or a course away; what learners earned with it stays
                                     --yes removes without asking
   npm run content -- remove --demonstration
@@ -45,8 +51,10 @@ export function readCommandLine(words: readonly string[]): Command {
         ? misused('Say which files or folders to import.')
         : { name, paths: operands };
     case 'list':
-      return operands.length > 0 ? misused('list takes nothing after it.') : { name };
+    case 'check-standing':
+      return operands.length > 0 ? misused(`${name} takes nothing after it.`) : { name };
     case 'show':
+    case 'template':
     case 'remove':
       return withSlug(name, operands, values.yes === true);
     default:
@@ -54,9 +62,13 @@ export function readCommandLine(words: readonly string[]): Command {
   }
 }
 
-function withSlug(name: 'show' | 'remove', [slug, ...more]: readonly string[], confirmed: boolean): Command {
+function withSlug(
+  name: 'show' | 'template' | 'remove',
+  [slug, ...more]: readonly string[],
+  confirmed: boolean,
+): Command {
   if (slug === undefined || more.length > 0) return misused(`${name} takes one slug; list names them.`);
-  return name === 'show' ? { name, slug } : { name, slug, confirmed };
+  return name === 'remove' ? { name, slug, confirmed } : { name, slug };
 }
 
 function parse(words: readonly string[]) {

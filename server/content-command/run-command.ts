@@ -7,10 +7,12 @@ import { askToConfirm } from '../shared/ask-to-confirm.ts';
 import { type Command, help, readCommandLine } from './command-line.ts';
 import { importFiles } from './import-files.ts';
 import { importProgress, refusalLines } from './import-progress.ts';
+import { keepStanding } from './keep-standing.ts';
 import { openLibrary } from './open-library.ts';
 import { articleLine, articlePage } from './print-article.ts';
 import { courseLine, coursePage } from './print-course.ts';
 import { printable } from './printable.ts';
+import { writeTemplate } from './write-template.ts';
 
 /** The streams and environment of a command; `process` has this shape. */
 export interface Console {
@@ -28,7 +30,7 @@ export type ExitCode = 0 | 1 | 2;
 /** Returns 0 when everything succeeded, 1 when something was refused or not found, 2 for invalid usage. */
 export async function runCommand(
   words: readonly string[],
-  settings: Pick<Settings, 'mode' | 'databaseUrl' | 'dataDirectory'>,
+  settings: Pick<Settings, 'mode' | 'databaseUrl' | 'dataDirectory' | 'crossref'>,
   console: Console,
 ): Promise<ExitCode> {
   const command = readCommandLine(words);
@@ -42,14 +44,16 @@ export async function runCommand(
   }
   const { library, close } = await openLibrary(settings);
   try {
-    return await execute(command, library, console);
+    return command.name === 'check-standing'
+      ? await keepStanding(library.standing, settings, console)
+      : await execute(command, library, console);
   } finally {
     await close();
   }
 }
 
 function execute(
-  command: Exclude<Command, { name: 'help' | 'misused' }>,
+  command: Exclude<Command, { name: 'help' | 'misused' | 'check-standing' }>,
   library: Library,
   console: Console,
 ): Promise<ExitCode> {
@@ -60,6 +64,8 @@ function execute(
       return list(library, console);
     case 'show':
       return show(library, command.slug, console);
+    case 'template':
+      return template(library, command.slug, console);
     case 'remove':
       return remove(library, command, console);
     case 'remove-demonstration':
@@ -118,6 +124,11 @@ async function show(library: Library, slug: string, { stdout, stderr }: Console)
   else if (course !== null) stdout.write(coursePage(course));
   else return missing(slug, stderr);
   return 0;
+}
+
+async function template(library: Library, slug: string, console: Console): Promise<ExitCode> {
+  const article = await library.imported(slug);
+  return article === null ? missing(slug, console.stderr) : writeTemplate(article, slug, console);
 }
 
 async function remove(

@@ -1,3 +1,4 @@
+import type { PracticeSource } from '#core/activities/no-credit.ts';
 import type { MocCredit } from '#core/credits/moc.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -114,6 +115,8 @@ export interface ActivityDraft {
 }
 
 export interface QuizDraft {
+  /** Only for a question of a research data set: its quiz is for practice. */
+  readonly practiceFrom?: PracticeSource;
   readonly questions: readonly QuestionDraft[];
 }
 
@@ -134,6 +137,7 @@ export interface OptionDraft {
 
 /** A quiz for an article that comes from another file, such as a JATS article. */
 export interface QuizPackageDraft {
+  /** The article's DOI, or `pmid:…`, in lower case. */
   readonly quizFor: string;
   /** Without `minutes`, the time is estimated from the article and the quiz. */
   readonly activity: Omit<ActivityDraft, 'minutes'> & Partial<Pick<ActivityDraft, 'minutes'>>;

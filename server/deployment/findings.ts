@@ -77,6 +77,15 @@ const LEFT_OVER: readonly Rule[] = [
           'Payments go to a test program.',
           'Remove STRIPE_API_ORIGIN.',
         ),
+  ({ crossref }) =>
+    crossref?.origin === undefined
+      ? undefined
+      : finding(
+          'refused',
+          'CROSSREF_ORIGIN',
+          'Retractions are looked up at a test program.',
+          'Remove CROSSREF_ORIGIN.',
+        ),
   ({ stripe }) =>
     stripe !== undefined && isTestKey(stripe.secretKey)
       ? finding(

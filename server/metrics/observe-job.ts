@@ -26,7 +26,14 @@ const duration = new Histogram({
   registers,
 });
 
-export type JobName = 'billing' | 'statistics' | 'expired-records' | 'mail' | 'reminders' | 'backup';
+export type JobName =
+  | 'billing'
+  | 'statistics'
+  | 'expired-records'
+  | 'mail'
+  | 'reminders'
+  | 'backup'
+  | 'standing';
 
 /** Makes a job whose runs are counted, timed and traced. A run that fails rejects as it did before. */
 export const observedJob = (job: JobName, run: () => Promise<void>): (() => Promise<void>) => {

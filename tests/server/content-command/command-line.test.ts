@@ -7,6 +7,8 @@ describe('the words after npm run content', () => {
   it.each([
     [['import', 'a.md', 'folder'], { name: 'import', paths: ['a.md', 'folder'] }],
     [['list'], { name: 'list' }],
+    [['check-standing'], { name: 'check-standing' }],
+    [['template', 'sprint'], { name: 'template', slug: 'sprint' }],
     [['show', 'sprint'], { name: 'show', slug: 'sprint' }],
     [['remove', 'sprint'], { name: 'remove', slug: 'sprint', confirmed: false }],
     [['remove', 'sprint', '--yes'], { name: 'remove', slug: 'sprint', confirmed: true }],

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,10 +18,12 @@ const courses = join(import.meta.dirname, '../../../server/content/demonstration
 describe('npm run content', () => {
   let directory = '';
   let content = '';
+  let crossref: Record<string, string> = {};
   // Vitest sets a MODE of its own.
   const environment = () => ({
     ...{ ...process.env, MODE: '' },
-    ...{ DATA_DIR: join(directory, 'data'), DATABASE_URL: '' },
+    ...{ DATA_DIR: join(directory, 'data'), DATABASE_URL: '', INIT_CWD: directory },
+    ...crossref,
   });
 
   beforeAll(async () => {
@@ -61,6 +64,43 @@ describe('npm run content', () => {
     expect(ran.stderr).toContain('nowhere.md:1 There is no such file or folder.');
     expect(ran).toMatchObject({ code: 1, stdout: '0 added, 0 updated, 0 unchanged, 1 refused\n' });
   }, 60_000);
+
+  it('writes a template for an article’s questions, and never over a file [PQ-04]', async () => {
+    const listed = await run('list');
+    const slug = /^a-bare-article\S*/m.exec(listed.stdout)?.[0] ?? '';
+    const file = join(directory, `${slug}-quiz.md`);
+    expect(await run('template', slug)).toMatchObject({ code: 0, stderr: '' });
+    await writeFile(file, `${await readFile(file, 'utf8')}filled in`);
+    expect(await run('template', slug)).toMatchObject({ code: 1, stderr: expect.stringContaining(file) });
+    expect(await readFile(file, 'utf8')).toMatch(/filled in$/);
+    expect((await run('import', file)).stderr).toContain('questions[0].stem: must not be empty');
+    const own = await run('template', 'sprint');
+    expect(own).toMatchObject({ code: 1, stderr: expect.stringContaining('write its activity') });
+  }, 60_000);
+
+  it('asks Crossref for retractions, prints what has changed, and needs an address for it [ST-01]', async () => {
+    const unnamed = await run('check-standing');
+    expect(unnamed).toMatchObject({ code: 1, stderr: expect.stringContaining('CROSSREF_MAILTO') });
+    const registry = createServer((request, response) => {
+      const dois = [...(request.url ?? '').matchAll(/doi:([^,&]+)/g)].map(([, doi = '']) =>
+        decodeURIComponent(doi),
+      );
+      const notice = { DOI: '10.1000/notice', type: 'retraction', label: 'Retraction', source: 'publisher' };
+      const items = dois.map((DOI) => ({ DOI, 'updated-by': DOI === '10.1000/bare' ? [notice] : [] }));
+      response.end(JSON.stringify({ message: { items } }));
+    });
+    await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
+    const address = registry.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    crossref = { CROSSREF_MAILTO: 'library@example.org', CROSSREF_ORIGIN: `http://127.0.0.1:${port}` };
+    const ran = await run('check-standing');
+    expect(ran.stdout).toMatch(/^a-bare-article\S*: current → retracted$/m);
+    expect(ran.stdout).toContain('3 checked, 1 changed, 0 unknown to Crossref\n');
+    expect(ran).toMatchObject({ code: 0, stderr: '3 of 3 checked\n' });
+    expect((await run('check-standing')).stdout).toBe('0 checked, 0 changed, 0 unknown to Crossref\n');
+    registry.close();
+    crossref = {};
+  }, 90_000);
 
   it('lists the content and shows one article with a quiz package added', async () => {
     const listed = await run('list');

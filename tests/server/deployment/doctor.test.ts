@@ -62,6 +62,10 @@ describe('the doctor', () => {
     [{ PAYMENTS: 'off' }, ['refused', 'PAYMENTS']],
     [{ DEMO_ACCOUNTS: 'true' }, ['refused', 'DEMO_ACCOUNTS']],
     [{ STRIPE_API_ORIGIN: 'http://127.0.0.1:9' }, ['refused', 'STRIPE_API_ORIGIN']],
+    [
+      { CROSSREF_MAILTO: 'a@example.org', CROSSREF_ORIGIN: 'http://127.0.0.1:9' },
+      ['refused', 'CROSSREF_ORIGIN'],
+    ],
     [{ PUBLIC_ORGIN: 'https://x.example' }, ['refused', 'PUBLIC_ORGIN']],
     [{ PORT: 'eighty' }, ['refused', 'PORT']],
     [{ STRIPE_WEBHOOK_SECRET: '' }, ['refused', 'STRIPE_SECRET_KEY']],

@@ -43,9 +43,11 @@ describe('the settings', () => {
       TRUST_PROXY: '2',
       RATE_LIMITS: 'off',
       RETENTION_YEARS: '7',
+      ...{ STANDING_CHECK_DAYS: '7', CROSSREF_MAILTO: 'library@example.org' },
     };
     expect(settingsFromEnvironment(environment)).toMatchObject({
       host: '0.0.0.0',
+      standing: { days: 7, mailto: 'library@example.org' },
       port: 8080,
       databaseUrl: 'postgresql://a:b@db/x',
       productName: 'Other',
