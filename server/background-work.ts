@@ -1,19 +1,18 @@
 import type { Logger } from 'pino';
-import { deleteExpired as deleteExpiredRecords } from './accounts/delete-expired.ts';
+import { deleteExpired } from './accounts/delete-expired.ts';
 import type { Database } from './database/database.ts';
 import { refreshStatistics } from './feed/refresh-statistics.ts';
-import { describeDefect } from './log/describe-defect.ts';
 import { type DeliveryLoop, startDelivery } from './mail/delivery-loop.ts';
 import { observedMailer } from './mail/observed-mailer.ts';
-import { observedJob } from './metrics/observe-job.ts';
 import { recordUnpassed } from './passkeys/unpassed-second-steps.ts';
 import { processorOf } from './payments/processor-of.ts';
 import { endUnrenewed } from './plans/renewal/end-unrenewed.ts';
 import { runBillingTasks } from './plans/renewal/run-billing-tasks.ts';
+import { startRecurring } from './recurring-job.ts';
 import type { Settings } from './settings.ts';
 
-const MINUTE_MILLISECONDS = 60 * 1000;
-const HOUR_MILLISECONDS = 60 * MINUTE_MILLISECONDS;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
 interface BackgroundWork {
   /** Resolves once no task uses the database any more. */
@@ -21,8 +20,8 @@ interface BackgroundWork {
 }
 
 /**
- * Starts the background tasks: delivering mail, renewing plans, deleting expired records and updating article
- * statistics.
+ * Starts the background tasks: delivering mail, renewing plans, deleting expired records and updating article statistics.
+ * Each is done once, however many processes share the database (docs/decisions/0062-background-work-once.md).
  */
 export const startBackgroundWork = (
   database: Database,
@@ -30,53 +29,39 @@ export const startBackgroundWork = (
   log: Logger,
   address: string,
 ): BackgroundWork => {
-  let deleting = Promise.resolve();
-  const deleteRecords = observedJob('expired-records', async () => {
-    const now = new Date();
-    await recordUnpassed(database, log, now);
-    await deleteExpiredRecords(database, now, settings);
-  });
-  const deleteExpired = () => {
-    deleting = deleteRecords().catch((failure: unknown) =>
-      log.error(describeDefect(failure), 'expired records could not be deleted'),
-    );
-  };
-  deleteExpired();
-  const everyHour = setInterval(deleteExpired, HOUR_MILLISECONDS).unref();
   const origin = settings.publicOrigin ?? address;
-  let billing = Promise.resolve();
-  const runBilling = observedJob('billing', async () => {
-    const context = { database, settings, log, origin, now: () => new Date() };
-    if (settings.paymentsOff) return endUnrenewed(context);
-    await runBillingTasks({ ...context, processor: await processorOf({ database, settings }) });
-  });
-  const bill = () => {
-    billing = billing
-      .then(runBilling)
-      .catch((failure: unknown) => log.error(describeDefect(failure), 'recurring billing failed'));
-  };
-  const updateStatistics = observedJob('statistics', refreshStatistics(database));
-  let counting = Promise.resolve();
-  const count = () => {
-    counting = counting
-      .then(updateStatistics)
-      .catch((failure: unknown) =>
-        log.error(describeDefect(failure), 'article statistics could not be updated'),
-      );
-  };
-  count();
-  const everyMinute = setInterval(() => {
-    bill();
-    count();
-  }, MINUTE_MILLISECONDS).unref();
+  const jobs = [
+    startRecurring(database, log, {
+      name: 'expired-records',
+      everySeconds: HOUR_SECONDS,
+      onFailure: 'expired records could not be deleted',
+      run: async () => {
+        const now = new Date();
+        await recordUnpassed(database, log, now);
+        await deleteExpired(database, now, settings);
+      },
+    }),
+    startRecurring(database, log, {
+      name: 'billing',
+      everySeconds: MINUTE_SECONDS,
+      onFailure: 'recurring billing failed',
+      run: async () => {
+        const context = { database, settings, log, origin, now: () => new Date() };
+        if (settings.paymentsOff) return endUnrenewed(context);
+        await runBillingTasks({ ...context, processor: await processorOf({ database, settings }) });
+      },
+    }),
+    startRecurring(database, log, {
+      name: 'statistics',
+      everySeconds: MINUTE_SECONDS,
+      onFailure: 'article statistics could not be updated',
+      run: refreshStatistics(database),
+    }),
+  ];
   const delivery = openDelivery(database, settings, log);
   return {
     stop: async () => {
-      clearInterval(everyHour);
-      clearInterval(everyMinute);
-      await deleting;
-      await billing;
-      await counting;
+      await Promise.all(jobs.map((job) => job.stop()));
       await (await delivery)?.stop();
     },
   };

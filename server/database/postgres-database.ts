@@ -9,8 +9,11 @@ const statementTimeout = 15_000;
 const answerTimeout = statementTimeout + 2_000;
 const connectTimeout = 5_000;
 
-/** SQLSTATE: connection exceptions, too many connections, shut down or crashed, starting. */
-const goneStates = /^(?:08...|53300|57P0[1-5])$/;
+/**
+ * SQLSTATE: connection exceptions, too many connections, shut down or crashed, starting, and a server that takes no writes:
+ * a standby, or a primary that has just become one.
+ */
+const goneStates = /^(?:08...|53300|57P0[1-5]|25006)$/;
 const goneMessages =
   /^(?:Connection terminated|Query read timeout|timeout exceeded|Client has encountered a connection error|Client was closed)/;
 const goneCodes = /^(?:E[A-Z]+|ENOTFOUND)$/;
