@@ -23,7 +23,9 @@ interface Store {
 
 /** Opens PostgreSQL if an address is set, else the embedded database. Only the driver in use is loaded. */
 export const openStore = (settings: Settings, log: Logger): Promise<Store> =>
-  settings.databaseUrl === undefined ? openEmbedded(settings, log) : openServer(settings.databaseUrl, settings);
+  settings.databaseUrl === undefined
+    ? openEmbedded(settings, log)
+    : openServer(settings.databaseUrl, settings);
 
 const openEmbedded = async (settings: Settings, log: Logger): Promise<Store> => {
   const { openDataDirectory } = await import('./data-directory/open-data-directory.ts');

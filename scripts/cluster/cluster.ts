@@ -23,7 +23,9 @@ export interface Cluster {
   /** Hands the primary’s place to a standby, as an operator does before maintenance. */
   readonly switchOver: () => Promise<void>;
   readonly restartPool: () => Promise<void>;
-  /** Ends everything that it started, and removes its folder. */
+  /** Ends everything that it started; the logs stay. */
+  readonly end: () => Promise<void>;
+  /** The same, and removes its folder. */
   readonly stop: () => Promise<void>;
 }
 
@@ -103,11 +105,12 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
   const apps = [at.app1, at.app2].map((appPort, index) =>
     appServer(appPort, join(folder, `app${index + 1}.log`), environment),
   );
-  const stop = async () => {
-    await Promise.all(apps.map((app) => app.stop()));
+  const end = async () => {
+    await Promise.allSettled(apps.map((app) => app.stop()));
     await front.stop();
-    await Promise.all(nodes.map((node) => node.stop()));
+    const ended = await Promise.allSettled(nodes.map((node) => node.stop()));
     network.close();
+    for (const one of ended) if (one.status === 'rejected') throw one.reason;
   };
   const cluster: Cluster = {
     origin: `http://127.0.0.1:${port}`,
@@ -119,8 +122,9 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
     primary: () => primaryOf(nodes),
     switchOver: () => switchOver(nodes),
     restartPool: front.restartPool,
+    end,
     stop: async () => {
-      await stop();
+      await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -134,7 +138,7 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
     for (const app of apps) await app.start();
     return cluster;
   } catch (failure) {
-    if (!options.signal?.aborted) await stop();
+    if (!options.signal?.aborted) await end();
     throw new Error(`The cluster did not start; its logs are in ${folder}.`, { cause: failure });
   }
 };
@@ -158,7 +162,9 @@ const startFront = (folder: string, fill: ReturnType<typeof fillWith>, password:
   return {
     start: () => {
       startPool();
-      haproxy = startService(['haproxy', '-W', '-db', '-f', haproxyFile], { log: join(folder, 'haproxy.log') });
+      haproxy = startService(['haproxy', '-W', '-db', '-f', haproxyFile], {
+        log: join(folder, 'haproxy.log'),
+      });
     },
     restartPool: async () => {
       await pool?.end('SIGKILL');

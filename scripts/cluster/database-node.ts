@@ -33,11 +33,11 @@ interface NodeParts {
 }
 
 export const databaseNode = ({ number, folder, network, fill, diskMegabytes }: NodeParts): DatabaseNode => {
+  const hasOwnDisk = diskMegabytes !== undefined && network.isReal;
   const name = `node${number}`;
   const address = network.addressOf(number);
   mkdirSync(folder, { recursive: true });
-  if (diskMegabytes !== undefined)
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m`, 'tmpfs', folder]);
+  if (hasOwnDisk) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m`, 'tmpfs', folder]);
   if (asPostgres().length > 0) execFileSync('chown', ['postgres:postgres', folder]);
   const values = { NODE: name, ADDRESS: address, FOLDER: folder };
   const etcdFile = fill('etcd.yml', folder, values);
@@ -78,7 +78,7 @@ export const databaseNode = ({ number, folder, network, fill, diskMegabytes }: N
     stop: async () => {
       for (const service of services) await service.end();
       signalAll(everything(), 'SIGKILL');
-      if (diskMegabytes !== undefined) execFileSync('umount', ['-l', folder]);
+      if (hasOwnDisk) execFileSync('umount', ['-l', folder]);
     },
   };
 };

@@ -16,7 +16,8 @@ export const fillWith =
       /\$\{(\w+)\}/g,
       (_, name: string) => {
         const value = all[name];
-        if (value === undefined) throw new Error(`deploy/cluster/${file} has \${${name}}, which nothing fills in.`);
+        if (value === undefined)
+          throw new Error(`deploy/cluster/${file} has \${${name}}, which nothing fills in.`);
         return value;
       },
     );

@@ -1,8 +1,12 @@
 import { missingPrograms, startCluster } from './cluster.ts';
+import { runFaults } from './faults/run-faults.ts';
 
 // usage: npm run cluster: the whole of deploy/cluster on this machine, until Ctrl-C.
 //        npm run cluster -- faults [NAME,…]: takes it apart under load, and checks what was acknowledged.
 //        npm run cluster -- throughput: what a request costs with one process and with two.
+
+/** Enough for a run, and little enough to be filled in a moment. */
+const FAULT_DISK_MEGABYTES = 2_000;
 
 const missing = missingPrograms();
 if (missing.length > 0) {
@@ -22,4 +26,19 @@ if (what === 'run') {
   console.log(
     `\n  The cluster is at ${cluster.origin}\n  Its files and logs are in ${cluster.folder}\n  Ctrl-C ends it.\n`,
   );
+}
+
+if (what === 'faults') {
+  const cluster = await startCluster({
+    ...common,
+    diskMegabytes: FAULT_DISK_MEGABYTES,
+    environment: { RATE_LIMITS: 'false', LOG_LEVEL: 'error' },
+  });
+  const { kept, seconds, wrong } = await runFaults(cluster, names?.split(',') ?? [], common.say);
+  const counts = Object.entries(kept.counts).map(([kind, count]) => `${count} ${kind}s`);
+  console.log(`\nAcknowledged in ${Math.round(seconds)} s: ${counts.join(', ')}.`);
+  console.log(wrong.length === 0 ? 'Nothing was lost or doubled.' : `WRONG:\n  ${wrong.join('\n  ')}`);
+  if (wrong.length > 0) console.log(`The logs are in ${cluster.folder}.`);
+  await (wrong.length === 0 ? cluster.stop() : cluster.end());
+  process.exit(wrong.length === 0 ? 0 : 1);
 }

@@ -60,15 +60,21 @@ function leaveToNextQuery(): void {}
 
 async function onClient<A>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<A>): Promise<A> {
   const client = await connect(pool);
-  client.on('error', leaveToNextQuery);
+  let isUnconfirmed = false;
+  const listen = (notice: { readonly routine?: string | undefined }) => {
+    isUnconfirmed ||= notice.routine === 'SyncRepWaitForLSN';
+  };
+  client.on('error', leaveToNextQuery).on('notice', listen);
   let broken = false;
   try {
-    return await work(client);
+    const answer = await work(client);
+    if (isUnconfirmed) throw new DatabaseGone('No standby has confirmed what was stored.');
+    return answer;
   } catch (error) {
     broken = isGone(error);
     throw broken && !(error instanceof DatabaseGone) ? gone(error) : error;
   } finally {
-    client.off('error', leaveToNextQuery);
+    client.off('error', leaveToNextQuery).off('notice', listen);
     client.release(broken);
   }
 }
@@ -81,6 +87,13 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
+/**
+ * A commit that waits for a standby must not be cut off by the statement timeout: PostgreSQL would then call it done, with a
+ * mere warning, although a standby that takes over does not have it. Outside a transaction the warning is all there is, and
+ * what was written counts as not answered.
+ */
+const COMMIT = 'set local statement_timeout = 0; commit';
+
 async function transaction<A>(
   client: pg.PoolClient,
   run: RunOn,
@@ -89,7 +102,7 @@ async function transaction<A>(
   await client.query('begin');
   try {
     const answer = await work(queriesOver((sql, parameters) => run(client, sql, parameters)));
-    await client.query('commit');
+    await client.query(COMMIT);
     return answer;
   } catch (error) {
     if (!isGone(error)) await client.query('rollback');
