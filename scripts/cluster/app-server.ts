@@ -42,8 +42,8 @@ export const appServer = (
 const untilAnswered = async (url: string, pid: number, log: string): Promise<void> => {
   const deadline = Date.now() + PATIENCE_MILLISECONDS;
   while (Date.now() < deadline) {
-    if (await answers(url)) return;
     if (!isRunning(pid)) break;
+    if (await answers(url)) return;
     await wait(200);
   }
   throw new Error(`${url} does not answer; ${log} may say why.`);

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -64,6 +65,7 @@ const postgresBin = (): string | undefined => {
 /** Starts the whole of deploy/cluster on this machine, and two processes of the app. */
 export const startCluster = async (options: ClusterOptions): Promise<Cluster> => {
   const { port, diskMegabytes, say = () => {} } = options;
+  await refuseTakenPorts(port);
   const folder = mkdtempSync(join(tmpdir(), 'preceptor-cluster-'));
   chmodSync(folder, 0o755);
   const network = openNetwork();
@@ -140,6 +142,19 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
   } catch (failure) {
     if (!options.signal?.aborted) await end();
     throw new Error(`The cluster did not start; its logs are in ${folder}.`, { cause: failure });
+  }
+};
+
+/** Something on one of the ports may be an earlier cluster, whose answers would be taken for this one’s. */
+const refuseTakenPorts = async (port: number): Promise<void> => {
+  for (const each of [port, port + 1, port + 2, port + 10, port + 11, port + 12]) {
+    const isTaken = await new Promise<boolean>((resolve) => {
+      const socket = connect(each, '127.0.0.1');
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+      socket.once('connect', () => socket.destroy());
+    });
+    if (isTaken)
+      throw new Error(`Port ${each} is in use. End what listens there, or choose others with PORT.`);
   }
 };
 

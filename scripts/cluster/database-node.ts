@@ -56,7 +56,7 @@ export const databaseNode = ({ number, folder, network, fill, diskMegabytes }: N
     const pid = Number(readText(join(folder, 'data', 'postmaster.pid')).split('\n')[0]);
     return pid > 0 && readText(`/proc/${pid}/comm`).startsWith('postgres') ? familyOf(pid) : [];
   };
-  const everything = () => [...services.flatMap(({ pid }) => familyOf(pid).toReversed()), ...postmaster()];
+  const everything = () => [...services.flatMap(({ pid }) => familyOf(pid)), ...postmaster()];
   return {
     name,
     number,

@@ -34,11 +34,16 @@ if (what === 'faults') {
     diskMegabytes: FAULT_DISK_MEGABYTES,
     environment: { RATE_LIMITS: 'false', LOG_LEVEL: 'error' },
   });
-  const { kept, seconds, wrong } = await runFaults(cluster, names?.split(',') ?? [], common.say);
-  const counts = Object.entries(kept.counts).map(([kind, count]) => `${count} ${kind}s`);
-  console.log(`\nAcknowledged in ${Math.round(seconds)} s: ${counts.join(', ')}.`);
-  console.log(wrong.length === 0 ? 'Nothing was lost or doubled.' : `WRONG:\n  ${wrong.join('\n  ')}`);
-  if (wrong.length > 0) console.log(`The logs are in ${cluster.folder}.`);
-  await (wrong.length === 0 ? cluster.stop() : cluster.end());
-  process.exit(wrong.length === 0 ? 0 : 1);
+  let isGood = false;
+  try {
+    const { kept, seconds, wrong } = await runFaults(cluster, names?.split(',') ?? [], common.say);
+    const counts = Object.entries(kept.counts).map(([kind, count]) => `${count} ${kind}s`);
+    console.log(`\nAcknowledged in ${Math.round(seconds)} s: ${counts.join(', ')}.`);
+    console.log(wrong.length === 0 ? 'Nothing was lost or doubled.' : `WRONG:\n  ${wrong.join('\n  ')}`);
+    isGood = wrong.length === 0;
+  } finally {
+    if (!isGood) console.log(`The logs are in ${cluster.folder}.`);
+    await (isGood ? cluster.stop() : cluster.end());
+  }
+  process.exit(isGood ? 0 : 1);
 }

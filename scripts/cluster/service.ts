@@ -43,10 +43,10 @@ const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   clearTimeout(impatient);
 };
 
-/** A process with all that it started, and what those started: children first. */
+/** A process with all that it started, and what those started: parents first. */
 export const familyOf = (pid: number): readonly number[] => {
   const children = readText(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
-  return [...children.flatMap(familyOf), pid];
+  return [pid, ...children.flatMap(familyOf)];
 };
 
 export const signalAll = (pids: readonly number[], signal: NodeJS.Signals): void => {

@@ -60,6 +60,7 @@ function leaveToNextQuery(): void {}
 
 async function onClient<A>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<A>): Promise<A> {
   const client = await connect(pool);
+  // A cancelled commit is called done, with a mere warning, although a standby that takes over may not have it.
   let isUnconfirmed = false;
   const listen = (notice: { readonly routine?: string | undefined }) => {
     isUnconfirmed ||= notice.routine === 'SyncRepWaitForLSN';
@@ -87,13 +88,6 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/**
- * A commit that waits for a standby must not be cut off by the statement timeout: PostgreSQL would then call it done, with a
- * mere warning, although a standby that takes over does not have it. Outside a transaction the warning is all there is, and
- * what was written counts as not answered.
- */
-const COMMIT = 'set local statement_timeout = 0; commit';
-
 async function transaction<A>(
   client: pg.PoolClient,
   run: RunOn,
@@ -102,7 +96,7 @@ async function transaction<A>(
   await client.query('begin');
   try {
     const answer = await work(queriesOver((sql, parameters) => run(client, sql, parameters)));
-    await client.query(COMMIT);
+    await client.query('commit');
     return answer;
   } catch (error) {
     if (!isGone(error)) await client.query('rollback');

@@ -18,6 +18,8 @@ const READ_BOUND = 10;
 interface Outcome {
   readonly fault: Fault;
   readonly span: Span;
+  /** Whether all standbys followed the primary again afterwards. */
+  readonly isWhole: boolean;
 }
 
 export interface FaultReport {
@@ -58,11 +60,14 @@ export const runFaults = async (
     say(`\n${fault.name}: ${fault.what}`);
     timeline.take();
     await fault.run(cluster);
-    await wait(3_000);
+    const isWhole = await untilWhole(cluster).then(
+      () => true,
+      () => false,
+    );
     const span = timeline.take();
-    outcomes.push({ fault, span });
+    outcomes.push({ fault, span, isWhole });
     say(inWords(span));
-    await untilWhole(cluster);
+    if (!isWhole) break;
   }
   isOver = true;
   await work;
@@ -140,7 +145,8 @@ const standbysThatDiffer = async (cluster: Cluster, primary: Database): Promise<
   return wrong;
 };
 
-const wrongWith = ({ fault, span }: Outcome): readonly string[] => [
+const wrongWith = ({ fault, span, isWhole }: Outcome): readonly string[] => [
+  ...(isWhole ? [] : [`${fault.name}: the standbys did not follow the primary again`]),
   ...(span.writeGap > WRITE_BOUND
     ? [`${fault.name}: nothing was written for ${span.writeGap.toFixed(1)} s`]
     : []),

@@ -1,84 +1,31 @@
 import { execFileSync } from 'node:child_process';
-import {
-  appendFileSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '#server/database/postgres-database.ts';
-
-const bin = '/usr/lib/postgresql/15/bin';
-const isRoot = process.getuid?.() === 0;
-
-/** PostgreSQL refuses to run as root. */
-const asOwner = (program: string, ...words: readonly string[]): void => {
-  const command = [join(bin, program), ...words];
-  const [name = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
-  execFileSync(name, rest, { stdio: 'ignore', cwd: '/' });
-};
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
+import { asOwner, giveToOwner, hasPostgres, openOwnPostgres } from '#tests/support/own-postgres.ts';
 
 const documented = readFileSync(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8');
 /** A line of the documentation, for the folders of this test. */
 const asDocumented = (pattern: RegExp, folder: string): string =>
   (pattern.exec(documented)?.[1] ?? '').replaceAll('/backup/', `${folder}/`);
 
-let folder: string;
-let data: string;
-let port: number;
-const start = () =>
-  asOwner(
-    'pg_ctl',
-    ...['-D', data, '-l', join(folder, 'log'), '-w', 'start'],
-    ...['-o', `-c listen_addresses=127.0.0.1 -p ${port} -k ${folder}`],
-  );
-const stop = () => asOwner('pg_ctl', '-D', data, '-m', 'fast', '-w', 'stop');
-
-describe.skipIf(!existsSync(join(bin, 'initdb')))(
+describe.skipIf(!hasPostgres)(
   'PostgreSQL 15, which is installed here',
   { timeout: 120_000 },
   () => {
+    let server: Awaited<ReturnType<typeof openOwnPostgres>>;
     beforeAll(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'postgres-restore-'));
-      data = join(folder, 'data');
-      port = await freePort();
-      mkdirSync(join(folder, 'wal'));
-      if (isRoot) {
-        const [user, group] = ['-u', '-g'].map((flag) =>
-          Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })),
-        );
-        for (const path of [folder, join(folder, 'wal')]) chownSync(path, user ?? 0, group ?? 0);
-      }
-      asOwner('initdb', '-D', data, '-U', 'preceptor', '--auth=trust', '--encoding=UTF8');
-      start();
+      server = await openOwnPostgres('postgres-restore');
+      mkdirSync(join(server.folder, 'wal'));
+      giveToOwner(join(server.folder, 'wal'));
     }, 60_000);
-    afterAll(() => {
-      try {
-        stop();
-      } finally {
-        rmSync(folder, { recursive: true, force: true });
-      }
-    });
+    afterAll(() => server.remove());
 
     it('is restored to a moment as docs/operating.md says [OP-07]', async () => {
-      const open = () => openPostgres(`postgres://preceptor@127.0.0.1:${port}/postgres`, { connections: 2 });
+      const { folder, data, port, start, stop, url } = server;
+      const open = () => openPostgres(url, { connections: 2 });
       const before = open();
       await before.script('alter system set archive_mode = on');
       await before.script(asDocumented(/^ {4}(alter system set archive_command = .*);$/m, folder));
