@@ -1,5 +1,7 @@
+import { isMet, print } from '../../bench/figure.ts';
 import { missingPrograms, startCluster } from './cluster.ts';
 import { runFaults } from './faults/run-faults.ts';
+import { measureProcesses } from './measure-processes.ts';
 
 // usage: npm run cluster: the whole of deploy/cluster on this machine, until Ctrl-C.
 //        npm run cluster -- faults [NAME,…]: takes it apart under load, and checks what was acknowledged.
@@ -26,6 +28,16 @@ if (what === 'run') {
   console.log(
     `\n  The cluster is at ${cluster.origin}\n  Its files and logs are in ${cluster.folder}\n  Ctrl-C ends it.\n`,
   );
+}
+
+if (what === 'throughput') {
+  const cluster = await startCluster({
+    ...common,
+    environment: { RATE_LIMITS: 'false', LOG_LEVEL: 'error' },
+  });
+  const figures = await measureProcesses(cluster, common.say).finally(cluster.stop);
+  for (const figure of figures) print(figure);
+  process.exit(figures.every(isMet) ? 0 : 1);
 }
 
 if (what === 'faults') {
