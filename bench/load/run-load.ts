@@ -40,13 +40,12 @@ export const runLoad = async ({ origin, pids, seconds, rate }: LoadOptions): Pro
   const refusals: string[] = [];
   const times: number[] = [];
   let learners = 0;
+  const nextDay = () => {
+    learners += 1;
+    return day(learners, library);
+  };
   const setupClient = (client: Client) =>
-    client.setRequests([
-      learnerAt(
-        () => day((learners += 1), library),
-        (what) => refusals.push(what),
-      ),
-    ]);
+    client.setRequests([learnerAt(nextDay, (what) => refusals.push(what))]);
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const running = autocannon(
       {

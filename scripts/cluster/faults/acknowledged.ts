@@ -99,7 +99,7 @@ const FIND_PLAN = `select (select greatest(count(p.id), count(distinct b.id))::i
     join payments p on p.user_id = u.id
     join payment_attempts t on t.user_id = u.id
     join built_in_payments b on b.reference ->> 'attemptId' = t.id::text
-    where u.email = key and b.status = 'succeeded' and b.amount_cents > 0 and b.refunded_at is null) as times
+    where u.email = k.key and b.status = 'succeeded' and b.amount_cents > 0 and b.refunded_at is null) as times
   from jsonb_array_elements_text($1) with ordinality as k (key, place) order by place`;
 
 const FIND_IMPORT = `select (select count(*)::int from articles where source_key = key) as times

@@ -74,12 +74,17 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'roll-out',
-    what: 'a new version with a migration takes over from the old one, process by process',
+    what: 'a new version with a migration takes over, process by process, and then the old one again',
     run: async (cluster) => {
       const version = nextVersion(cluster.folder);
       for (const app of cluster.apps) {
         await app.stop();
         await app.start(version);
+      }
+      await wait(3_000);
+      for (const app of cluster.apps) {
+        await app.stop();
+        await app.start();
       }
     },
   },

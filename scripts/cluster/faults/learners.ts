@@ -30,6 +30,8 @@ const persistently =
     for (;;) {
       const [status, text] = await sendOnce(url, request);
       timeline.note(kind, status);
+      if (status >= 500 && status !== 503 && status !== 507)
+        acknowledged.defect(`${request.method} ${url} was answered with ${status}: ${text}`);
       if (status !== 0 && status < 500) {
         if (status === 200) acknowledged.answer(url, request.body, text);
         return new Response(text === '' ? null : text, { status });

@@ -13,7 +13,8 @@ export const nextVersion = (folder: string): string => {
     if (existsSync(join(PROJECT, linked))) symlinkSync(join(PROJECT, linked), join(version, linked));
   writeFileSync(
     join(version, 'server/database/migrations/900-next-version.sql'),
-    `alter table users add column noted_at timestamptz;
+    `-- expands
+alter table users add column noted_at timestamptz;
 alter table assessment_answers add column noted_at timestamptz;
 create table of_the_next_version (id int primary key);
 `,

@@ -1,3 +1,4 @@
+-- expands
 -- The recurring jobs, each of which one process runs for all of them (server/recurring-job.ts).
 create table background_jobs (
   name text primary key,
