@@ -33,7 +33,7 @@ export const settingsFromEnvironment = (environment: Environment): HttpSettings 
     host,
     port: port(read('PORT') ?? '4100'),
     dataDirectory: read('DATA_DIR') ?? '.data',
-    databaseUrl: databaseUrl(read('DATABASE_URL')),
+    ...databaseUrls(read),
     demonstrationAccounts:
       (yesOrNo('DEMO_ACCOUNTS', read('DEMO_ACCOUNTS')) ?? true) && mode === 'demonstration',
     publicOrigin: publicOrigin(read('PUBLIC_ORIGIN')),
@@ -119,13 +119,31 @@ const backup = (directory: string | undefined, days: string): Settings['backup']
   return directory === undefined ? undefined : { directory, days: Number(days) };
 };
 
+const databaseUrls = (
+  read: Read,
+): Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'databaseStandbyUrl'> => {
+  const urls = {
+    databaseUrl: databaseUrl('DATABASE_URL', read),
+    databaseDirectUrl: databaseUrl('DATABASE_DIRECT_URL', read),
+    databaseStandbyUrl: databaseUrl('DATABASE_STANDBY_URL', read),
+  };
+  if (urls.databaseUrl === undefined && (urls.databaseDirectUrl ?? urls.databaseStandbyUrl) !== undefined)
+    throw new BadSetting(
+      'DATABASE_URL must be set too: DATABASE_DIRECT_URL and DATABASE_STANDBY_URL only add to it.',
+      ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_STANDBY_URL'],
+    );
+  return urls;
+};
+
+type Read = (name: string) => string | undefined;
+
 /** The message leaves out the address, which may hold a password. */
-const databaseUrl = (text: string | undefined): string | undefined => {
+const databaseUrl = (name: string, read: Read): string | undefined => {
+  const text = read(name);
   if (text === undefined || (/^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text))) return text;
-  throw new BadSetting(
-    'DATABASE_URL must be an address like postgresql://user:password@host:5432/database.',
-    ['DATABASE_URL'],
-  );
+  throw new BadSetting(`${name} must be an address like postgresql://user:password@host:5432/database.`, [
+    name,
+  ]);
 };
 
 const publicOrigin = (text: string | undefined): string | undefined => {

@@ -17,6 +17,10 @@ export interface Settings {
   readonly dataDirectory: string;
   /** The address of the PostgreSQL database; the embedded database is used if unset. */
   readonly databaseUrl: string | undefined;
+  /** The same PostgreSQL without a pooler in between, for what needs a session of its own: migrations and commands. */
+  readonly databaseDirectUrl?: string | undefined;
+  /** A standby that every acknowledged commit has reached, to read from while the primary is gone. */
+  readonly databaseStandbyUrl?: string | undefined;
   /** Whether demonstration accounts exist and can log in from this machine; never in production. */
   readonly demonstrationAccounts: boolean;
   /** The origin of links in emails; if unset, the address at which a request arrived. */

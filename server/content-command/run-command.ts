@@ -30,7 +30,7 @@ export type ExitCode = 0 | 1 | 2;
 /** Returns 0 when everything succeeded, 1 when something was refused or not found, 2 for invalid usage. */
 export async function runCommand(
   words: readonly string[],
-  settings: Pick<Settings, 'mode' | 'databaseUrl' | 'dataDirectory' | 'crossref'>,
+  settings: Pick<Settings, 'mode' | 'databaseUrl' | 'databaseDirectUrl' | 'dataDirectory' | 'crossref'>,
   console: Console,
 ): Promise<ExitCode> {
   const command = readCommandLine(words);

@@ -4,6 +4,7 @@ import { type Environment, readVariable } from './environment.ts';
 /** Every variable that the server reads. */
 export const SETTING_NAMES: readonly string[] = [
   ...['MODE', 'HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'PRODUCT_NAME', 'PROVIDER_NAME', 'DEMO_ACCOUNTS'],
+  ...['DATABASE_DIRECT_URL', 'DATABASE_STANDBY_URL'],
   ...['BEHIND_TLS', 'PUBLIC_ORIGIN', 'TRUST_PROXY', 'MAIL', 'SMTP_URL', 'MAIL_FROM', 'PAYMENTS'],
   ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_ORIGIN'],
   ...[
@@ -23,7 +24,7 @@ export const SETTING_NAMES: readonly string[] = [
 
 /** A variable with one of these prefixes is meant for this server. */
 const OUR_PREFIXES = [
-  ...['PRECEPTOR_', 'DEMO_', 'BEHIND_', 'TRUST_', 'SMTP_', 'MAIL_', 'PAYMENTS_', 'STRIPE_'],
+  ...['PRECEPTOR_', 'DATABASE_', 'DEMO_', 'BEHIND_', 'TRUST_', 'SMTP_', 'MAIL_', 'PAYMENTS_', 'STRIPE_'],
   ...['RATE_LIMIT', 'FLAG_', 'OIDC_', 'BACKUP_', 'METRICS_', 'STANDING_', 'CROSSREF_'],
 ];
 

@@ -1,12 +1,12 @@
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { articleDetailsEndpoint } from '#contract/articles.ts';
 import { transcriptEndpoint } from '#contract/credits.ts';
 import type { RegistryUpdate } from '#core/articles/registry-notices.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Caller } from '#server/http/call.ts';
 import { checkStanding } from '#server/standing/check-standing.ts';
-import { startStandingLoop } from '#server/standing/standing-loop.ts';
+import { keepStanding } from '#server/standing/keep-standing.ts';
 import { directStanding } from '#server/standing/standing-store.ts';
 import { tellOfRetractions } from '#server/standing/tell-of-retractions.ts';
 import type { UpdateRegistry } from '#server/standing/update-registry.ts';
@@ -133,7 +133,7 @@ describe('a check of the library’s standings', () => {
     expect(await details()).toMatchObject({ standing: 'current', notices: [{ kind: 'concern' }] });
   });
 
-  it('runs at the start and tells learners, when the operator sets a schedule [ST-03]', async () => {
+  it('checks what is due and tells learners, when the operator sets a schedule [ST-03]', async () => {
     known.set('10.1000/sound', [RETRACTION]);
     await database.query("update standing_checks set checked_at = now() - interval '3 days'");
     await database.query('delete from retraction_tellings');
@@ -142,9 +142,9 @@ describe('a check of the library’s standings', () => {
     const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
     const standing = { days: 2, mailto: 'library@example.org' };
     const settings = { productName: 'Preceptor', mailOff: false, standing };
-    const loop = startStandingLoop({ database, settings, log, origin: 'https://cme.example.org', registry });
-    await vi.waitFor(async () => expect(await mails()).toHaveLength(1));
-    await loop.stop();
+    const { signal } = new AbortController();
+    await keepStanding({ database, settings, log, origin: 'https://cme.example.org', signal, registry });
+    expect(await mails()).toHaveLength(1);
     expect(lines.join()).toContain('the standing of an article has changed');
   });
 
