@@ -171,6 +171,11 @@ export const STORED_ON_DEVICE: readonly StoredItem[] = [
     until: 'A year.',
   },
   {
+    what: 'Text size',
+    why: 'A cookie, called “text-size” (“__Host-text-size” over TLS): so articles open in the size you chose.',
+    until: 'A year.',
+  },
+  {
     what: 'Keyboard shortcuts',
     why: 'Whether single-key shortcuts are on.',
     until: 'Until you clear this site’s data in your browser.',
