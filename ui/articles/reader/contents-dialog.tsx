@@ -1,6 +1,8 @@
+import type { MouseEvent } from 'react';
 import { Dialog } from '../../shared/dialog.tsx';
 import type { Heading } from '../article-text.ts';
 import styles from './contents-dialog.module.css';
+import { leaveFor } from './leave-for.ts';
 
 export interface ContentsDialogProps {
   readonly headings: readonly Heading[];
@@ -15,11 +17,12 @@ export interface ContentsDialogProps {
 /** All sections, with the one that is being read; a choice leads there (RD-02). */
 export default function ContentsDialog(props: ContentsDialogProps) {
   const { headings, section, hasReferences, onJump, onClose } = props;
-  const go = () => {
+  const go = (event: MouseEvent, id: string) => {
+    event.preventDefault();
     const from = blockBeingRead();
-    // The browser goes to the section after this, with the dialog's focus already given back.
     onClose();
     if (from) onJump(from);
+    leaveFor(id);
   };
   return (
     <Dialog open onClose={onClose} title="Contents" className={styles.sheet} lightDismiss>
@@ -27,7 +30,7 @@ export default function ContentsDialog(props: ContentsDialogProps) {
         <ol className={styles.list}>
           {[...headings, ...(hasReferences ? [REFERENCES] : [])].map(({ id, text, level }) => (
             <li key={id} className={level === 3 ? styles.inner : undefined}>
-              <a href={`#${id}`} aria-current={id === section ? 'location' : undefined} onClick={go}>
+              <a href={`#${id}`} aria-current={id === section ? 'location' : undefined} onClick={(event) => go(event, id)}>
                 {text}
               </a>
             </li>

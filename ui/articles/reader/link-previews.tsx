@@ -9,6 +9,7 @@ import {
 import type { ArticleReference } from '#core/articles/article.ts';
 import { Dialog } from '../../shared/dialog.tsx';
 import { DoiLink } from '../doi-link.tsx';
+import { leaveFor } from './leave-for.ts';
 import styles from './link-previews.module.css';
 import { copyOf, kindOfTarget, nameOfTarget, type TargetKind } from './link-target.ts';
 
@@ -40,7 +41,8 @@ export default function LinkPreviews({ text, references, onJump }: LinkPreviewsP
     const onClick = (event: MouseEvent) => {
       const link = plainPress(event) ? linkAt(event) : null;
       const target = link && targetOf(link);
-      if (!link || !target || !root.contains(target)) return;
+      // What a dialog shows is followed from there.
+      if (!link || !target || !root.contains(target) || link.closest('dialog')) return;
       const kind = kindOfTarget(target);
       if (kind === null || link.closest('[id]') === target) {
         onJump(link);
@@ -58,16 +60,18 @@ export default function LinkPreviews({ text, references, onJump }: LinkPreviewsP
   if (preview === null) return null;
   const { link, target, kind } = preview;
   const close = () => setPreview(null);
-  const leave = () => {
+  const leave = (event: Press, id: string) => {
+    event.preventDefault();
     close();
     onJump(link);
+    leaveFor(id);
   };
   const followWithin = (event: Press) => {
     const inner = linkAt(event.nativeEvent);
     const next = inner && targetOf(inner);
     const nextKind = next ? kindOfTarget(next) : null;
     if (!next || nextKind === null) {
-      if (next) leave();
+      if (next) leave(event, next.id);
       return;
     }
     event.preventDefault();
@@ -83,7 +87,7 @@ export default function LinkPreviews({ text, references, onJump }: LinkPreviewsP
       className={kind === 'table' || kind === 'figure' ? styles.wide : styles.beside}
       style={beside(link)}
       actions={
-        <a href={`#${target.id}`} className={styles.there} onClick={leave}>
+        <a href={`#${target.id}`} className={styles.there} onClick={(event) => leave(event, target.id)}>
           {WHERE[kind]}
         </a>
       }

@@ -16,8 +16,9 @@ const NAMES: Readonly<Record<TargetKind, string>> = {
   note: 'Note',
 };
 
-/** 'Reference 12', 'Table 2', 'Figure S1' or only what it is: the number is that of the caption. */
+/** 'Reference 12', 'Table 2', 'Figure S1', 'Box' or only what it is: the number is that of the caption. */
 export const nameOfTarget = (target: Element, kind: TargetKind): string => {
+  if (target.localName === 'aside') return 'Box';
   const number =
     kind === 'reference'
       ? target.id.slice('ref-'.length)
