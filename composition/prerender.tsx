@@ -123,6 +123,7 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
         articleFiles: { file: unanswered, disclosureFile: unanswered },
         votes: { cast: unanswered, withdraw: unanswered },
         shares: { count: unanswered },
+        highlights: { ofArticle: unanswered, keep: unanswered, remove: unanswered },
         shareSheet: { share: unanswered, newId: () => '' },
         articleAhead: sent('article', sentArticle),
       }),

@@ -30,7 +30,11 @@ export default function ContentsDialog(props: ContentsDialogProps) {
         <ol className={styles.list}>
           {[...headings, ...(hasReferences ? [REFERENCES] : [])].map(({ id, text, level }) => (
             <li key={id} className={level === 3 ? styles.inner : undefined}>
-              <a href={`#${id}`} aria-current={id === section ? 'location' : undefined} onClick={(event) => go(event, id)}>
+              <a
+                href={`#${id}`}
+                aria-current={id === section ? 'location' : undefined}
+                onClick={(event) => go(event, id)}
+              >
                 {text}
               </a>
             </li>

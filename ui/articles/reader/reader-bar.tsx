@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Article } from '#core/articles/article.ts';
 import { lazyComponent } from '../../navigation/lazy-component.tsx';
-import { useIsHydrated } from '../../shared/hydration.ts';
+import { asGuest, useIsHydrated } from '../../shared/hydration.ts';
 import { Icon } from '../../shared/icon.tsx';
 import type { IconName } from '../../shared/icon-names.ts';
+import { useUseCase } from '../../shared/use-cases.ts';
 import { useCore } from '../../shared/use-core.ts';
 import type { Heading } from '../article-text.ts';
 import type { ContentsDialogProps } from './contents-dialog.tsx';
+import type { HighlightsLayerProps } from './highlights-layer.tsx';
 import type { LinkPreviewsProps } from './link-previews.tsx';
 import styles from './reader-bar.module.css';
 import type { ReadingPlaceWatch } from './reading-place.ts';
@@ -16,6 +18,10 @@ import { WayBack } from './way-back.tsx';
 const ContentsDialog = lazyComponent<ContentsDialogProps>(() => import('./contents-dialog.tsx'));
 const TextSettings = lazyComponent<ToolProps>(() => import('./text-settings.tsx'));
 const CitationDialog = lazyComponent<ToolProps>(() => import('./citation-dialog.tsx'));
+const HighlightsLayer = lazyComponent<HighlightsLayerProps>(() => import('./highlights-layer.tsx'), {
+  context: 'articles',
+});
+const GuestHighlights = lazyComponent<ToolProps>(() => import('./guest-highlights.tsx'));
 const LinkPreviews = lazyComponent<LinkPreviewsProps>(() => import('./link-previews.tsx'));
 const WideTables = lazyComponent<{ readonly text: RefObject<HTMLElement | null> }>(
   () => import('./wide-tables.tsx'),
@@ -29,7 +35,7 @@ interface ReaderBarProps {
   readonly reading: ReadingPlaceWatch;
 }
 
-type Tool = 'contents' | 'text' | 'cite';
+type Tool = 'contents' | 'text' | 'cite' | 'highlights';
 
 /** What helps to read the text below, in reach wherever the reader is: contents, progress, text size, citation (RD-02). */
 export function ReaderBar({ article, headings, text, reading }: ReaderBarProps) {
@@ -44,6 +50,7 @@ export function ReaderBar({ article, headings, text, reading }: ReaderBarProps) 
         headings.map(({ id }) => id),
       );
   }, [text, reading, headings]);
+  const session = useCore(useUseCase('session').state, asGuest);
   const hasContents = headings.length > 0;
   const close = () => setTool(null);
   const current = headings.find(({ id }) => id === section);
@@ -92,6 +99,15 @@ export function ReaderBar({ article, headings, text, reading }: ReaderBarProps) 
       )}
       {tool === 'text' && <TextSettings article={article} onClose={close} />}
       {tool === 'cite' && <CitationDialog article={article} onClose={close} />}
+      {session.phase === 'learner' ? (
+        <HighlightsLayer
+          {...{ articleId: article.id, text }}
+          isListed={tool === 'highlights'}
+          onListed={(isListed) => setTool(isListed ? 'highlights' : null)}
+        />
+      ) : (
+        tool === 'highlights' && <GuestHighlights article={article} onClose={close} />
+      )}
       <LinkPreviews text={text} references={article.references} onJump={setOrigin} />
       <WideTables text={text} />
       {origin && <WayBack to={origin} onDone={() => setOrigin(null)} />}
@@ -101,5 +117,6 @@ export function ReaderBar({ article, headings, text, reading }: ReaderBarProps) 
 
 const TOOLS: readonly { readonly opens: Tool; readonly icon: IconName; readonly name: string }[] = [
   { opens: 'text', icon: 'text-aa', name: 'Text size and colors' },
+  { opens: 'highlights', icon: 'highlighter', name: 'Highlights and notes' },
   { opens: 'cite', icon: 'quotes', name: 'Cite this article' },
 ];
