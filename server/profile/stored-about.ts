@@ -44,6 +44,7 @@ export const STORED_ABOUT_LEARNER: readonly Stored[] = [
   { table: 'evaluations', of: OWN },
   { table: 'article_votes', of: OWN },
   { table: 'saved_articles', of: OWN },
+  { table: 'article_highlights', of: OWN },
   { table: 'review_answers', of: OWN },
   { table: 'course_enrollments', of: OWN },
   { table: 'course_evaluations', of: OWN_ENROLLMENT },

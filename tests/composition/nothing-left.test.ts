@@ -61,6 +61,11 @@ const shown: { readonly [Name in UseCaseName]: (useCase: UseCases[Name], run: Ru
   castVote: ({ of }, run) => [
     run({ state: of('1').failure as never, execute: () => of('1').cast('up') }, undefined),
   ],
+  keepHighlights: ({ of, keep, remove }, run) => [
+    of('1'),
+    run(keep, { articleId: '1', highlight: anything }),
+    run(remove, { articleId: '1', highlight: anything }),
+  ],
   shareArticle: (use, run) => [run(use, { id: '1', slug: 'a', title: 'A' })],
   checkOut: ({ state }) => [state],
   viewPaymentMethod: ({ method, details, expiryAlert }) => [method, details, expiryAlert],

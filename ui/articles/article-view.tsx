@@ -18,6 +18,8 @@ import { Contents } from './contents.tsx';
 import { FootBar } from './foot-bar.tsx';
 import { QuizAction } from './quiz-action.tsx';
 import { Reactions } from './reactions.tsx';
+import { ReaderBar } from './reader/reader-bar.tsx';
+import { readingPlace } from './reader/reading-place.ts';
 
 /** Memoized: the page renders again when it reloads the article, the article only when that has changed. */
 export const ArticleView = memo(function ArticleView({ article }: { readonly article: Article }) {
@@ -25,6 +27,8 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
   const body = useMemo(() => read(article.bodyHtml), [read, article.bodyHtml]);
   const { isRunning, areKeyPointsFirst } = useArticleLayout();
   const action = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const [reading] = useState(readingPlace);
   const offer = quizOffer(
     article,
     completionDay(new Date(), new Intl.DateTimeFormat().resolvedOptions().timeZone),
@@ -43,9 +47,14 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
           <CountsTowardLicenses activity={creditableOf(article, article.activity)} />
         )}
         <ArticleFiles article={article} />
-        <Contents headings={body.headings} hasReferences={article.references.length > 0} />
+        <Contents
+          headings={body.headings}
+          hasReferences={article.references.length > 0}
+          place={reading.place}
+        />
       </aside>
-      <div className={styles.text}>
+      <div ref={text} className={styles.text}>
+        <ReaderBar {...{ article, text, reading }} headings={body.headings} />
         {areKeyPointsFirst && <KeyPoints points={article.keyPoints} />}
         <Abstract sections={article.abstract} isRunning={isRunning} />
         <ArticleHtml content={body.content} />
