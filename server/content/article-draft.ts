@@ -12,17 +12,28 @@ export interface ArticleDraft {
   readonly slug: string;
   readonly kind: 'research' | 'review' | 'discussion' | 'summary' | 'correction' | 'retraction';
   readonly title: string;
+  /** The title with its italics, superscripts and subscripts, if it has any. */
+  readonly titleHtml?: string;
   readonly journal: string;
   /** Absent if the source doesn't say: some PubMed abstracts have no year. */
   readonly published?: PublicationDate;
   readonly doi?: string;
   readonly pmid?: string;
   readonly authors: readonly ArticleAuthor[];
+  /** The language of the text, as in BCP 47, if the source says it. */
+  readonly language?: string;
+  /** If it differs from the text's. */
+  readonly titleLanguage?: string;
+  /** If it differs from the text's. */
+  readonly abstractLanguage?: string;
   /** The finding in one sentence, shown on the feed card. */
   readonly finding: string;
   readonly abstract: readonly AbstractSection[];
   readonly bodyHtml: string;
+  /** Its other languages, and reviews and replies that are printed with it. */
+  readonly companions?: readonly CompanionText[];
   readonly references: readonly ArticleReference[];
+  readonly keywords?: readonly string[];
   readonly topics: readonly ArticleTopic[];
   /** Slugs of special-requirement topics that the article counts toward. */
   readonly requirementTopics: readonly string[];
@@ -30,6 +41,8 @@ export interface ArticleDraft {
   readonly states: readonly string[];
   readonly specialty?: string;
   readonly keyPoints: readonly string[];
+  /** Whom to write to, and how. */
+  readonly correspondence?: string;
   readonly competingInterests?: string;
   readonly licence?: ArticleLicense;
   readonly funding?: string;
@@ -61,6 +74,21 @@ export interface ArticleAuthor {
   /** 'Ada B. Lovelace', or the collective's name. */
   readonly name: string;
   readonly affiliations: readonly string[];
+  /** Four groups of four digits: `0000-0002-1825-0097`. */
+  readonly orcid?: string;
+  /** 'Corresponding author', 'Contributed equally'. */
+  readonly notes?: readonly string[];
+}
+
+/** A text that comes with an article and isn't read for its credit. */
+export interface CompanionText {
+  /** `original` is what the article was translated from. */
+  readonly kind: 'original' | 'translation' | 'review' | 'reply' | 'other';
+  readonly language?: string;
+  readonly title?: string;
+  readonly abstract: readonly AbstractSection[];
+  /** Empty if only title or abstract are in this language. */
+  readonly bodyHtml: string;
 }
 
 export interface AbstractSection {
@@ -73,7 +101,10 @@ export interface ArticleReference {
   /** The anchor that the body's citations link to: `ref-1`. */
   readonly anchor: string;
   readonly text: string;
+  /** The same with its italics, superscripts and links, if it has any. */
+  readonly html?: string;
   readonly doi?: string;
+  readonly pmid?: string;
 }
 
 export interface ArticleTopic {

@@ -11,12 +11,26 @@ export type WordCounts = Map<string, number>;
 export function keptWords(draft: ArticleDraft): Readonly<Record<KeptArea, WordCounts>> {
   return {
     abstract: counted(draft.abstract.flatMap(({ label, html }) => [label ?? '', textOf(html)])),
-    body: counted([textOf(draft.bodyHtml)]),
-    references: counted(draft.references.map(({ text, doi }) => `${text} ${doi ?? ''}`)),
+    body: counted([
+      textOf(draft.bodyHtml),
+      ...(draft.companions ?? []).flatMap(({ title, abstract, bodyHtml }) => [
+        title ?? '',
+        ...abstract.flatMap(({ label, html }) => [label ?? '', textOf(html)]),
+        textOf(bodyHtml),
+      ]),
+    ]),
+    references: counted(draft.references.map(({ text, doi }) => `${text} ${doi === undefined ? '' : `doi https doi org ${doi}`}`)),
     front: counted([
       draft.title,
       draft.journal,
-      ...draft.authors.flatMap(({ name, affiliations }) => [name, ...affiliations]),
+      ...draft.authors.flatMap(({ name, affiliations, orcid, notes = [] }) => [
+        name,
+        orcid === undefined ? '' : `https orcid org ${orcid}`,
+        ...notes,
+        ...affiliations,
+      ]),
+      ...(draft.keywords ?? []),
+      draft.correspondence ?? '',
       draft.competingInterests ?? '',
       draft.funding ?? '',
       draft.licence?.text ?? '',

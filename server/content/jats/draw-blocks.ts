@@ -1,11 +1,18 @@
 import { escapeHtml } from '../escape-html.ts';
 import { childElements, isElement, rawText, type XmlElement, type XmlNode } from '../xml/xml-element.ts';
-import { drawCaptioned, drawFigure, drawSupplement } from './draw-figure.ts';
+import { drawCaptioned, drawFigure, drawMedia, drawSupplement } from './draw-figure.ts';
 import { drawFormula } from './draw-formula.ts';
 import { drawInlines } from './draw-inline.ts';
 import { drawDefinitions, drawList } from './draw-list.ts';
-import { drawTableWrap } from './draw-table.ts';
-import { anchoredIn, idAttribute, type JatsContext, labelOf } from './jats-context.ts';
+import { drawBareTable, drawTableWrap } from './draw-table.ts';
+import {
+  anchoredIn,
+  type Findings,
+  idAttribute,
+  type JatsContext,
+  labelOf,
+  namesInText,
+} from './jats-context.ts';
 import type { References } from './read-references.ts';
 
 type DrawBlock = (element: XmlElement, context: JatsContext, level: number) => string;
@@ -19,10 +26,13 @@ const blocks: ReadonlyMap<string, DrawBlock> = new Map<string, DrawBlock>([
   ['list', drawList],
   ['def-list', drawDefinitions],
   ['table-wrap', drawTableWrap],
+  ['table', drawBareTable],
+  ['array', drawBareTable],
   ['table-wrap-group', drawChildren],
   ['fig', drawFigure],
   ['fig-group', drawChildren],
   ['supplementary-material', drawSupplement],
+  ['media', drawMedia],
   ['boxed-text', drawBox],
   ['disp-quote', drawQuote],
   ['verse-group', drawQuote],
@@ -40,25 +50,29 @@ const blocks: ReadonlyMap<string, DrawBlock> = new Map<string, DrawBlock>([
   ['ack', drawSection],
   ['notes', drawSection],
   ['title', (element, context, level) => heading(drawInlines(element.children, context), level)],
-  ['ref-list', () => ''],
+  ['bio', drawSection],
+  ['ref-list', drawLooseOfReferences],
   ['sec-meta', () => ''],
 ]);
 
 /** Elements that are blocks elsewhere, but inline within a paragraph. */
 const inlineInParagraph = new Set(['fn', 'code', 'title', 'p']);
 
+/** For a text that is printed with another article, `around` is that article's. */
 export function jatsContext(
   article: XmlElement,
   doi: string | undefined,
   references: References,
+  findings: Findings,
+  around?: JatsContext,
 ): JatsContext {
   const context: JatsContext = {
     doi,
     references,
-    anchored: anchoredIn(article),
+    anchored: around?.anchored ?? anchoredIn(article),
+    calledBy: around?.calledBy ?? namesInText(article),
     notes: [],
-    leftOut: new Set(),
-    unknown: new Set(),
+    findings,
     draw: (nodes, level) => drawNodes(nodes, context, level),
   };
   return context;
@@ -145,6 +159,12 @@ function drawDisplayFormula(formula: XmlElement, context: JatsContext): string {
   const unlabeled = formula.children.filter((node) => !isElement(node) || node.name !== 'label');
   const drawn = drawFormula(formula, context) || drawInlines(unlabeled, context).trim();
   return `<p${idAttribute(formula)}>${drawn}${label === '' ? '' : ` ${label}`}</p>`;
+}
+
+/** The references themselves are fields; what stands between them is text. */
+function drawLooseOfReferences(list: XmlElement, context: JatsContext, level: number): string {
+  const loose = childElements(list).filter(({ name }) => !['ref', 'title', 'label', 'ref-list'].includes(name));
+  return context.draw(loose, level);
 }
 
 /** A footnote after its mark. */
