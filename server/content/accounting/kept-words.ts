@@ -19,13 +19,13 @@ export function keptWords(draft: ArticleDraft): Readonly<Record<KeptArea, WordCo
         textOf(bodyHtml),
       ]),
     ]),
-    references: counted(draft.references.map(({ text, doi }) => `${text} ${doi === undefined ? '' : `doi https doi org ${doi}`}`)),
+    references: counted(draft.references.map(({ text, doi, pmid }) => [text, doi === undefined ? '' : `doi ${doi}`, pmid === undefined ? '' : `PubMed PMID ${pmid}`].join(' '))),
     front: counted([
       draft.title,
       draft.journal,
       ...draft.authors.flatMap(({ name, affiliations, orcid, notes = [] }) => [
         name,
-        orcid === undefined ? '' : `https orcid org ${orcid}`,
+        orcid === undefined ? '' : `ORCID ${orcid}`,
         ...notes,
         ...affiliations,
       ]),

@@ -64,3 +64,7 @@ export const notCounted: Readonly<Record<string, string>> = {
   'element-citation/access-date': 'the day on which a cited page was read',
   'date-in-citation': 'the day on which a cited page was read',
 };
+
+/** Headings of what the page shows under a heading of its own. */
+export const headedByPage =
+  /^(?:(?:author |article )?(?:key ?-?words?|summary|abstract|resumo|resumen|references(?: cited)?|bibliography|literature cited|referências|referencias)|(?:author |statement of )?(?:competing|conflicts? of|conflicting|declarations? of(?: competing| conflicting)?|disclosures? of)(?: financial)? interests?(?: statement)?|funding(?: statement| information)?)[.:]?$/i;

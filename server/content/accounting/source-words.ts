@@ -1,5 +1,5 @@
 import { childElements, isElement, type XmlElement } from '../xml/xml-element.ts';
-import { notCounted } from './not-counted.ts';
+import { headedByPage, notCounted } from './not-counted.ts';
 
 /** The parts of an article, for which words are counted apart. */
 export const articleParts = [
@@ -74,7 +74,7 @@ export function passagesOf(article: XmlElement): readonly Passage[] {
     const named = partOf[`${parent?.name}/${element.name}`] ?? partOf[element.name];
     const part = isInside(around, named) ? around : (named ?? around);
     const text = textIn(element, part);
-    if (/[\p{L}\p{N}]/u.test(text))
+    if (/[\p{L}\p{N}]/u.test(text) && !isHeadedByPage(element, text))
       passages.push({
         part,
         element: parent === undefined ? element.name : `${parent.name}/${element.name}`,
@@ -91,14 +91,22 @@ function isInside(around: ArticlePart, named: ArticlePart | undefined): boolean 
   return around === 'back' && (named === 'body' || named === 'front');
 }
 
+function isHeadedByPage({ name }: XmlElement, text: string): boolean {
+  return (name === 'title' || name === 'label') && headedByPage.test(text.trim());
+}
+
 function isNotCounted(element: XmlElement, parent: XmlElement): boolean {
   return Object.hasOwn(notCounted, element.name) || Object.hasOwn(notCounted, `${parent.name}/${element.name}`);
 }
+
+/** What an address begins with: the page makes links of DOIs and ORCID iDs. */
+const addresses = /\bhttps?:\/\/(?:dx\.)?(?:doi\.org\/|orcid\.org\/)?/gi;
 
 /** The words of a text, in lower case; the same word in another Unicode form is the same. */
 export function wordsIn(text: string): readonly string[] {
   return (
     text
+      .replace(addresses, ' ')
       .replace(/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, '')
       .normalize('NFKC')
       .toLowerCase()

@@ -24,12 +24,34 @@ function tidied(text: string): string {
 function writtenText(citation: XmlElement): string {
   const textOf = (node: XmlNode): string => {
     if (!isElement(node)) return node;
-    if (node.name === 'object-id' || node.name === 'pub-id') return '';
+    if (unwritten.has(node.name)) return '';
     if (node.name === 'name') return citedName(node);
+    if (node.name === 'etal') return plainText(node) || 'et al.';
     if (node.name === 'article-title' || node.name === 'source') return plainText(node);
-    return childElements(node).length === 0 ? plainText(node) : node.children.map(textOf).join('');
+    return childElements(node).length === 0 ? plainText(node) : textIn(node.children.filter(isWritten));
   };
-  return citation.children.map(textOf).join('');
+  const textIn = (nodes: readonly XmlNode[]): string =>
+    nodes
+      .map((node, index) => `${index === 0 ? '' : between(nodes[index - 1], node)}${textOf(node)}`)
+      .join('');
+  return textIn(citation.children.filter(isWritten));
+}
+
+/** The DOI and the PMID are fields; the list numbers itself. */
+const unwritten = new Set(['object-id', 'pub-id', 'label', 'date-in-citation', 'access-date']);
+
+const isWritten = (node: XmlNode): boolean => !isElement(node) || !unwritten.has(node.name);
+
+/** Elements within a word or a line. */
+const withinLine = new Set(['italic', 'bold', 'sup', 'sub', 'sc', 'underline', 'styled-content', 'named-content']);
+
+/** Some publishers leave out the spaces between fields, and the commas between names. */
+function between(before: XmlNode | undefined, after: XmlNode): string {
+  if (before === undefined || !isElement(after) || withinLine.has(after.name)) return '';
+  if (!isElement(before)) return /[.,;]$/.test(before) ? ' ' : '';
+  if (withinLine.has(before.name)) return '';
+  const areNames = isName(before) && (isName(after) || after.name === 'etal');
+  return areNames ? ', ' : ' ';
 }
 
 /** The fields whose place in a citation is known; others follow them. */

@@ -1,9 +1,11 @@
 import { cleanArticleHtml } from '../clean-article-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { childAt, childElements, descendants, type XmlElement } from '../xml/xml-element.ts';
 import { drawInlines } from './draw-inline.ts';
 import type { JatsContext } from './jats-context.ts';
 import { plainText } from './plain-text.ts';
 import { summariesOf } from './read-abstract.ts';
+import { readEditors } from './read-authors.ts';
 
 const top = 2;
 const conflictTypes = /^(?:conflict|coi-statement)$/i;
@@ -45,6 +47,12 @@ export function drawArticle(article: XmlElement, context: JatsContext): string {
       contributions.map((note) => context.draw([note], top + 1)),
     ),
     ...(meta === undefined ? [] : summariesOf(meta)).map((summary) => titled(summary, context)),
+    section(
+      'Editors and reviewers',
+      (meta === undefined ? [] : readEditors(meta)).map(({ name, affiliations }) =>
+        [name, ...affiliations].join(', '),
+      ).map((line) => `<p>${escapeHtml(line)}</p>`),
+    ),
     section(
       'About the authors',
       biographies.map((biography) => context.draw([biography], top + 1)),

@@ -116,6 +116,11 @@ function isText(text: string): boolean {
   return text !== '';
 }
 
+/** The editors and reviewers. */
+export function readEditors(meta: XmlElement): readonly ArticleAuthor[] {
+  return readAuthors(meta, (contributor) => !isAuthorByType(contributor));
+}
+
 function isAuthorByType(contributor: XmlElement): boolean {
   return !notAuthors.has(contributor.attributes.get('contrib-type') ?? 'author');
 }
@@ -129,9 +134,10 @@ function nameOf(contributor: XmlElement): string {
 }
 
 function affiliationIds(contributor: XmlElement): readonly string[] {
-  return childElements(contributor, 'xref')
-    .filter(({ attributes }) => attributes.get('ref-type') === 'aff')
-    .flatMap(({ attributes }) => (attributes.get('rid') ?? '').split(/\s+/));
+  const references = childElements(contributor, 'xref').filter(
+    ({ attributes }) => attributes.get('ref-type') === 'aff',
+  );
+  return [contributor, ...references].flatMap(({ attributes }) => (attributes.get('rid') ?? '').split(/\s+/));
 }
 
 function affiliationText(affiliation: XmlElement): string {

@@ -6,10 +6,11 @@ import { drawArticle, metaOf } from './draw-article.ts';
 import { jatsContext } from './draw-blocks.ts';
 import type { JatsContext } from './jats-context.ts';
 import { languageOf } from './language.ts';
-import { plainText } from './plain-text.ts';
 import { abstractSections, mainAbstract, translatedAbstracts } from './read-abstract.ts';
-import { readAuthors } from './read-authors.ts';
+import { correspondenceOf, readAuthors } from './read-authors.ts';
+import { licenseOf } from './read-publication.ts';
 import { fullTitle } from './read-title.ts';
+import { keywordsOf } from './read-topics.ts';
 
 /**
  * What comes with an article: its translations, abstracts in other languages, letters of the editors, reviews and
@@ -62,11 +63,11 @@ function subArticles(article: XmlElement, around: JatsContext): readonly Compani
 /** Who wrote it, and from where. */
 function byline(meta: XmlElement | undefined): string {
   if (meta === undefined) return '';
-  const people = readAuthors(meta, () => true).map(({ name, affiliations, notes = [] }) =>
-    [name, ...notes, ...affiliations].join(', '),
+  const people = readAuthors(meta).map(({ name, affiliations, orcid, notes = [] }) =>
+    [name, ...notes, ...(orcid === undefined ? [] : [`ORCID ${orcid}`]), ...affiliations].join(', '),
   );
-  const letters = childElements(childAt(meta, 'author-notes'), 'corresp').map(plainText);
-  return [...people, ...letters].map((line) => `<p>${escapeHtml(line)}</p>`).join('');
+  const lines = [correspondenceOf(meta), keywordsOf(meta).join('; '), licenseOf(meta)?.text];
+  return [...people, ...lines.filter((line) => line !== undefined && line !== '')].map((line) => `<p>${escapeHtml(line ?? '')}</p>`).join('');
 }
 
 function text(

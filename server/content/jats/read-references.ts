@@ -56,6 +56,7 @@ function citedPmid(citation: XmlElement): string | undefined {
   return descendants(citation)
     .filter(({ attributes }) => attributes.get('pub-id-type') === 'pmid')
     .map((id) => /^[1-9]\d{0,8}$/.exec(plainText(id))?.[0])
+    .concat(/\b(?:PubMed|PMID):?\s*([1-9]\d{0,8})\b/.exec(plainText(citation))?.[1])
     .find((pmid) => pmid !== undefined);
 }
 
