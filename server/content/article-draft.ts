@@ -1,4 +1,5 @@
 import type { MocCredit } from '#core/credits/moc.ts';
+import type { ImportAccount } from './accounting/import-account.ts';
 import type { Refusal } from './refusal.ts';
 
 /**
@@ -184,4 +185,6 @@ export interface ContentFile {
   readonly quizPackages: readonly QuizPackageDraft[];
   /** Records of a collection that were refused, while the others are imported (faults.md, 47). */
   readonly leftOut?: readonly Refusal[];
+  /** What of a publisher's file is stored, and what is not. */
+  readonly account?: ImportAccount;
 }

@@ -15,14 +15,20 @@ export interface LostText {
   /** The element with its parent, such as `fn-group/fn`. */
   readonly element: string;
   readonly line: number;
+  /** How many. */
+  readonly count: number;
+  /** The first of them. */
   readonly words: readonly string[];
 }
 
 export interface WordAccount {
   readonly parts: Readonly<Record<ArticlePart, PartAccount>>;
-  /** In the order of the file. */
+  /** In the order of the file, the first 500. */
   readonly lost: readonly LostText[];
 }
+
+const WORDS_NAMED = 12;
+const TEXTS_NAMED = 500;
 
 const areaOf: Readonly<Record<ArticlePart, KeptArea>> = {
   abstract: 'abstract',
@@ -55,14 +61,23 @@ export function accountForWords(article: XmlElement, draft: ArticleDraft): WordA
     each.words = each.words.filter((word) => !Object.values(kept).some((counts) => take(counts, word)));
   const lost = missing
     .filter(({ words }) => words.length > 0)
-    .map(({ passage: { part, element, line }, words }) => ({ part, element, line, words }));
+    .map(({ passage: { part, element, line }, words }) => ({
+      part,
+      element,
+      line,
+      count: words.length,
+      words: words.slice(0, WORDS_NAMED),
+    }));
   const accounted = articleParts.map((part): [ArticlePart, PartAccount] => {
     const words = counts.get(part) ?? 0;
-    const gone = lost.filter((text) => text.part === part).reduce((sum, text) => sum + text.words.length, 0);
+    const gone = lost.filter((text) => text.part === part).reduce((sum, text) => sum + text.count, 0);
     return [part, { words, kept: words - gone }];
   });
   // Every part is listed.
-  return { parts: Object.fromEntries(accounted) as Record<ArticlePart, PartAccount>, lost };
+  return {
+    parts: Object.fromEntries(accounted) as Record<ArticlePart, PartAccount>,
+    lost: lost.slice(0, TEXTS_NAMED),
+  };
 }
 
 /** Takes one of a word away, if there is one. */
