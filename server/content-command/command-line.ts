@@ -7,7 +7,7 @@ export type Command =
       /** Where the report goes: as JSON, and as a page beside it. */
       readonly report?: string;
       /** Imports articles even if much of their text can't be kept. */
-      readonly acceptLoss: boolean;
+      readonly acceptLoss?: true;
     }
   | { readonly name: 'list' }
   | { readonly name: 'show'; readonly slug: string }
@@ -58,7 +58,7 @@ export function readCommandLine(words: readonly string[]): Command {
         : {
             name,
             paths: operands,
-            acceptLoss: values['accept-loss'] === true,
+            ...(values['accept-loss'] ? { acceptLoss: true } : {}),
             ...(values.report === undefined ? {} : { report: values.report }),
           };
     case 'list':

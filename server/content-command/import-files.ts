@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { lossNotes } from '../content/accounting/enough-kept.ts';
 import type { ImportAccount } from '../content/accounting/import-account.ts';
-import type { ContentFile } from '../content/article-draft.ts';
+import type { ContentFile } from '../content/content-file.ts';
 import { courseFile } from '../content/course-package/read-course.ts';
 import { readCoursePackage } from '../content/course-package/read-course-package.ts';
 import { tooLarge } from '../content/decode-content.ts';

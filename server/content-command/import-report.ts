@@ -1,19 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { ImportAccount } from '../content/accounting/import-account.ts';
 import type { ContentRefusal } from '../content/refusal.ts';
 import type { ImportProgress } from './import-files.ts';
-import { reportPage } from './report-page.ts';
-
-/** What became of one file. */
-export interface ReportedFile {
-  readonly file: string;
-  readonly outcome: 'added' | 'updated' | 'unchanged' | 'refused';
-  readonly refusals: readonly { readonly line: number; readonly reason: string }[];
-  readonly notes: readonly string[];
-  /** Of a publisher's file that was imported. */
-  readonly account?: ImportAccount;
-}
+import { type ReportedFile, reportPage } from './report-page.ts';
 
 interface ImportReport {
   /** Passes all progress on, and notes it for the report. */

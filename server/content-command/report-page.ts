@@ -1,7 +1,16 @@
 import { type ImportAccount, percentKept } from '../content/accounting/import-account.ts';
 import { type ArticlePart, articleParts } from '../content/accounting/source-words.ts';
 import { escapeHtml } from '../content/escape-html.ts';
-import type { ReportedFile } from './import-report.ts';
+
+/** What became of one file. */
+export interface ReportedFile {
+  readonly file: string;
+  readonly outcome: 'added' | 'updated' | 'unchanged' | 'refused';
+  readonly refusals: readonly { readonly line: number; readonly reason: string }[];
+  readonly notes: readonly string[];
+  /** Of a publisher's file that was imported. */
+  readonly account?: ImportAccount;
+}
 
 const style = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -32,7 +41,9 @@ export function reportPage(files: readonly ReportedFile[]): string {
   const kept = accounts.reduce((sum, { core }) => sum + core.kept, 0);
   const summary = [
     `${files.length} ${files.length === 1 ? 'file' : 'files'}, ${refused} refused.`,
-    ...(words === 0 ? [] : [`${percentKept({ words, kept })} of abstracts, bodies, tables and captions kept.`]),
+    ...(words === 0
+      ? []
+      : [`${percentKept({ words, kept })} of abstracts, bodies, tables and captions kept.`]),
   ].join(' ');
   return `<!doctype html>
 <html lang="en">
@@ -46,7 +57,9 @@ export function reportPage(files: readonly ReportedFile[]): string {
 <caption>Words kept, by part</caption>
 <thead><tr><th scope="col">File</th><th scope="col">Outcome</th>${articleParts
     .map((part) => `<th scope="col" class="number">${partNames[part]}</th>`)
-    .join('')}<th scope="col" class="number">Figures</th><th scope="col" class="number">Tables</th><th scope="col" class="number">Formulas</th></tr></thead>
+    .join(
+      '',
+    )}<th scope="col" class="number">Figures</th><th scope="col" class="number">Tables</th><th scope="col" class="number">Formulas</th></tr></thead>
 <tbody>
 ${files.map(row).join('\n')}
 </tbody></table></div>
@@ -92,7 +105,9 @@ function missing({ lost, leftOut, unknown, deadLinks }: ImportAccount): readonly
         `Line ${line}: ${count} ${count === 1 ? 'word' : 'words'} of ${element} lost (${partNames[part].toLowerCase()}): ${words.join(' ')}${count > words.length ? ' …' : ''}`,
     ),
     ...leftOut.map(({ name, line, count }) => `Line ${line}: <${name}> left out${times(count)}`),
-    ...unknown.map(({ name, line, count }) => `Line ${line}: <${name}> not known${times(count)}; its text is kept`),
+    ...unknown.map(
+      ({ name, line, count }) => `Line ${line}: <${name}> not known${times(count)}; its text is kept`,
+    ),
     ...deadLinks.map(({ name, line, count }) => `Line ${line}: a link leads nowhere${times(count)}: ${name}`),
   ];
 }

@@ -82,8 +82,14 @@ async function importPaths(
   }
   const shown = importProgress(files.length, { out: stdout, errors: stderr });
   const progress = written === undefined ? shown : written.recording(shown);
-  const counts = await importFiles(library, files, { today, acceptLoss }, progress).finally(shown.finish);
-  if (written !== undefined) stdout.write(`Report: ${(await written.write(refusals)).map(printable).join(', ')}\n`);
+  const counts = await importFiles(
+    library,
+    files,
+    { today, acceptLoss: acceptLoss === true },
+    progress,
+  ).finally(shown.finish);
+  if (written !== undefined)
+    stdout.write(`Report: ${(await written.write(refusals)).map(printable).join(', ')}\n`);
   stderr.write(refusalLines(refusals));
   stdout.write(passedOverLines(passedOver));
   const refused = counts.refused + refusals.length;

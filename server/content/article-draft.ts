@@ -1,6 +1,4 @@
 import type { MocCredit } from '#core/credits/moc.ts';
-import type { ImportAccount } from './accounting/import-account.ts';
-import type { Refusal } from './refusal.ts';
 
 /**
  * What every importer (JATS, PubMedQA, Preceptor's own package) reads from a file, before the library stores it. All
@@ -42,6 +40,8 @@ export interface ArticleDraft {
   readonly states: readonly string[];
   readonly specialty?: string;
   readonly keyPoints: readonly string[];
+  /** Editors and reviewers, with their affiliations. */
+  readonly editors?: readonly string[];
   /** Whom to write to, and how. */
   readonly correspondence?: string;
   readonly competingInterests?: string;
@@ -102,8 +102,6 @@ export interface ArticleReference {
   /** The anchor that the body's citations link to: `ref-1`. */
   readonly anchor: string;
   readonly text: string;
-  /** The same with its italics, superscripts and links, if it has any. */
-  readonly html?: string;
   readonly doi?: string;
   readonly pmid?: string;
 }
@@ -177,14 +175,4 @@ export interface QuizPackageDraft {
   readonly topics: readonly ArticleTopic[];
   readonly requirementTopics: readonly string[];
   readonly states: readonly string[];
-}
-
-/** The content of one file. */
-export interface ContentFile {
-  readonly articles: readonly ArticleDraft[];
-  readonly quizPackages: readonly QuizPackageDraft[];
-  /** Records of a collection that were refused, while the others are imported (faults.md, 47). */
-  readonly leftOut?: readonly Refusal[];
-  /** What of a publisher's file is stored, and what is not. */
-  readonly account?: ImportAccount;
 }

@@ -1,14 +1,15 @@
 import { saysRetracted } from '#core/activities/activity-state.ts';
 import { tooMuchLost } from './accounting/enough-kept.ts';
 import { accountFor } from './accounting/import-account.ts';
-import type { ArticleDraft, ContentFile } from './article-draft.ts';
+import type { ArticleDraft } from './article-draft.ts';
+import type { ContentFile } from './content-file.ts';
 import { decodeContent, withoutNul } from './decode-content.ts';
-import { decodeXml } from './xml/decode-xml.ts';
 import { readJats } from './jats/read-jats.ts';
 import { readJson } from './json/read-json.ts';
 import { readPackage } from './package/read-package.ts';
 import { readPubmedqa } from './pubmedqa/read-pubmedqa.ts';
 import { type ContentRefusal, type Reading, read, refused } from './refusal.ts';
+import { decodeXml } from './xml/decode-xml.ts';
 import { readXml } from './xml/read-xml.ts';
 
 export interface ImportOptions {

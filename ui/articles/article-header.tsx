@@ -10,6 +10,7 @@ import { SourceLine } from '../shared/source-line.tsx';
 import styles from './article-header.module.css';
 import { ArticlePaths } from './article-paths.ts';
 import { DoiLink } from './doi-link.tsx';
+import { inLanguage } from './in-language.ts';
 
 type Authors = Article['authors'];
 
@@ -24,7 +25,7 @@ export function ArticleHeader({ article }: { readonly article: Article }) {
       <PageHeader
         back={useContext(ArticlePaths).back}
         kicker={<SourceLine journal={journal} after={year} />}
-        title={title}
+        title={<span {...inLanguage(article.titleLanguage ?? article.language)}>{title}</span>}
         lead={authors.length > 0 && namesOf(authors)}
       />
       <Affiliations authors={authors} />
@@ -47,7 +48,12 @@ const namesOf = (authors: Authors): string => {
 };
 
 function Affiliations({ authors }: { readonly authors: Authors }) {
-  const hasMore = authors.length > NAMES_SHOWN || authors.some(({ affiliations }) => affiliations.length > 0);
+  const hasMore =
+    authors.length > NAMES_SHOWN ||
+    authors.some(
+      ({ affiliations, orcid, notes }) =>
+        affiliations.length > 0 || orcid !== undefined || notes !== undefined,
+    );
   if (!hasMore) return null;
   return (
     <details className={styles.authors}>
@@ -55,9 +61,15 @@ function Affiliations({ authors }: { readonly authors: Authors }) {
         {authors.length > NAMES_SHOWN ? `All ${authors.length} authors and affiliations` : 'Affiliations'}
       </summary>
       <ul className={styles.list}>
-        {authors.map(({ name, affiliations }) => (
+        {authors.map(({ name, affiliations, orcid, notes = [] }) => (
           <li key={name}>
             <span className={styles.name}>{name}</span>
+            {notes.length > 0 && <span>{notes.join(', ')}</span>}
+            {orcid !== undefined && (
+              <a href={`https://orcid.org/${orcid}`} rel="noopener noreferrer">
+                ORCID {orcid}
+              </a>
+            )}
             {affiliations.map((affiliation) => (
               <span key={affiliation}>{affiliation}</span>
             ))}

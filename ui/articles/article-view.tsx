@@ -14,8 +14,10 @@ import { ArticlePaths } from './article-paths.ts';
 import { ArticleTextContext } from './article-text.ts';
 import styles from './article-view.module.css';
 import { AboutActivity, Imprint, References } from './back-matter.tsx';
+import { Companions } from './companions.tsx';
 import { Contents } from './contents.tsx';
 import { FootBar } from './foot-bar.tsx';
+import { inLanguage } from './in-language.ts';
 import { QuizAction } from './quiz-action.tsx';
 import { Reactions } from './reactions.tsx';
 
@@ -47,10 +49,17 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
       </aside>
       <div className={styles.text}>
         {areKeyPointsFirst && <KeyPoints points={article.keyPoints} />}
-        <Abstract sections={article.abstract} isRunning={isRunning} />
-        <ArticleHtml content={body.content} />
+        <Abstract
+          sections={article.abstract}
+          language={article.abstractLanguage ?? article.language}
+          isRunning={isRunning}
+        />
+        <div {...inLanguage(article.language)}>
+          <ArticleHtml content={body.content} />
+        </div>
         {!areKeyPointsFirst && <KeyPoints points={article.keyPoints} />}
         <References references={article.references} />
+        <Companions companions={article.companions ?? []} />
         <AboutActivity article={article} />
         <Imprint article={article} />
       </div>
@@ -116,17 +125,22 @@ function KeyPoints({ points }: { readonly points: readonly string[] }) {
 
 interface AbstractProps {
   readonly sections: Article['abstract'];
+  readonly language: string | undefined;
   readonly isRunning: boolean;
 }
 
 /** The abstract as one running text, or by its sections. */
-function Abstract({ sections, isRunning }: AbstractProps) {
+function Abstract({ sections, language, isRunning }: AbstractProps) {
   if (sections.length === 0) return null;
   return (
     <section className={styles.abstract} aria-labelledby="abstract">
       <h2 id="abstract">Abstract</h2>
       {sections.map(({ label, html }) => (
-        <div key={`${label} ${html}`} className={isRunning && label !== null ? styles.ledIn : ''}>
+        <div
+          {...inLanguage(language)}
+          key={`${label} ${html}`}
+          className={isRunning && label !== null ? styles.ledIn : ''}
+        >
           {label !== null &&
             (isRunning ? <strong className="reading">{` ${ledIn(label)} `}</strong> : <h3>{label}</h3>)}
           <Text html={html} />

@@ -1,4 +1,4 @@
-import { type Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
 import { type ImportAccount, percentKept, shareOf } from './import-account.ts';
 
 /** Below this share of core words an article is refused, unless the operator accepts the loss. */
@@ -21,8 +21,12 @@ export function lossNotes(account: ImportAccount): readonly string[] {
   const isWarned = shareOf(core) < WARNED_BELOW;
   return [
     ...(isWarned ? [`line ${firstLost(account)?.line ?? 1}: only ${keptText(account)}`] : []),
-    ...unknown.map(({ name, line, count }) => `line ${line}: <${name}> is not known${times(count)}; its text is kept`),
-    ...(tables.atPublisher === 0 ? [] : [`${counted(tables.atPublisher, 'table')} only linked at the publisher`]),
+    ...unknown.map(
+      ({ name, line, count }) => `line ${line}: <${name}> is not known${times(count)}; its text is kept`,
+    ),
+    ...(tables.atPublisher === 0
+      ? []
+      : [`${counted(tables.atPublisher, 'table')} only linked at the publisher`]),
     ...(formulas.asTex === 0 ? [] : [`${counted(formulas.asTex, 'formula')} shown as TeX source`]),
   ];
 }

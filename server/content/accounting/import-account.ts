@@ -35,7 +35,8 @@ export function accountFor(article: XmlElement, draft: ArticleDraft, findings: F
   const words = accountForWords(article, draft);
   const named = new Map<string, number>();
   for (const { name } of descendants(article)) named.set(name, (named.get(name) ?? 0) + 1);
-  const inFile = (...names: readonly string[]) => names.reduce((sum, name) => sum + (named.get(name) ?? 0), 0);
+  const inFile = (...names: readonly string[]) =>
+    names.reduce((sum, name) => sum + (named.get(name) ?? 0), 0);
   const rendered = (what: Parameters<Findings['rendered']['get']>[0]) => findings.rendered.get(what) ?? 0;
   return {
     ...words,

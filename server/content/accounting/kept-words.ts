@@ -19,7 +19,13 @@ export function keptWords(draft: ArticleDraft): Readonly<Record<KeptArea, WordCo
         textOf(bodyHtml),
       ]),
     ]),
-    references: counted(draft.references.map(({ text, doi, pmid }) => [text, doi === undefined ? '' : `doi ${doi}`, pmid === undefined ? '' : `PubMed PMID ${pmid}`].join(' '))),
+    references: counted(
+      draft.references.map(({ text, doi, pmid }) =>
+        [text, doi === undefined ? '' : `doi ${doi}`, pmid === undefined ? '' : `PubMed PMID ${pmid}`].join(
+          ' ',
+        ),
+      ),
+    ),
     front: counted([
       draft.title,
       draft.journal,
@@ -30,6 +36,7 @@ export function keptWords(draft: ArticleDraft): Readonly<Record<KeptArea, WordCo
         ...affiliations,
       ]),
       ...(draft.keywords ?? []),
+      ...(draft.editors ?? []),
       draft.correspondence ?? '',
       draft.competingInterests ?? '',
       draft.funding ?? '',

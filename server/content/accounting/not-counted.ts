@@ -35,7 +35,7 @@ export const notCounted: Readonly<Record<string, string>> = {
   'article-meta/conference': 'a catalog’s data of the conference',
   'alt-title': 'the title, shortened for running heads',
   'article-categories': 'topics are taken from it; the rest is a catalog’s tree',
-  'free_to_read': 'a note for catalogs',
+  free_to_read: 'a note for catalogs',
   license_ref: 'the address of the license is a field',
   'ali:license_ref': 'the address of the license is a field',
   'copyright-year': 'repeats the copyright statement',

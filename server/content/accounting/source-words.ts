@@ -48,13 +48,42 @@ const partOf: Readonly<Record<string, ArticlePart>> = {
 
 /** Elements within a word or a line. */
 const inline = new Set([
-  ...['italic', 'bold', 'sup', 'sub', 'underline', 'strike', 'monospace', 'sc', 'roman', 'sans-serif', 'overline'],
-  ...['named-content', 'styled-content', 'abbrev', 'x', 'taxon-name', 'taxon-name-part', 'private-char', 'milestone-end'],
+  ...[
+    'italic',
+    'bold',
+    'sup',
+    'sub',
+    'underline',
+    'strike',
+    'monospace',
+    'sc',
+    'roman',
+    'sans-serif',
+    'overline',
+  ],
+  ...[
+    'named-content',
+    'styled-content',
+    'abbrev',
+    'x',
+    'taxon-name',
+    'taxon-name-part',
+    'private-char',
+    'milestone-end',
+  ],
   ...['milestone-start', 'ruby', 'rb', 'target', 'fixed-case'],
 ]);
 
 /** Elements of a line whose words are apart from those around them. */
-const spaced = new Set(['xref', 'ext-link', 'uri', 'email', 'break', 'inline-formula', 'inline-supplementary-material']);
+const spaced = new Set([
+  'xref',
+  'ext-link',
+  'uri',
+  'email',
+  'break',
+  'inline-formula',
+  'inline-supplementary-material',
+]);
 
 /** Every text of the file that an import has to keep, in order. */
 export function passagesOf(article: XmlElement): readonly Passage[] {
@@ -82,7 +111,8 @@ export function passagesOf(article: XmlElement): readonly Passage[] {
         text,
       });
   };
-  for (const child of childElements(article)) if (!isNotCounted(child, article)) walk(child, article, 'front');
+  for (const child of childElements(article))
+    if (!isNotCounted(child, article)) walk(child, article, 'front');
   return passages;
 }
 
@@ -96,7 +126,9 @@ function isHeadedByPage({ name }: XmlElement, text: string): boolean {
 }
 
 function isNotCounted(element: XmlElement, parent: XmlElement): boolean {
-  return Object.hasOwn(notCounted, element.name) || Object.hasOwn(notCounted, `${parent.name}/${element.name}`);
+  return (
+    Object.hasOwn(notCounted, element.name) || Object.hasOwn(notCounted, `${parent.name}/${element.name}`)
+  );
 }
 
 /** What an address begins with: the page makes links of DOIs and ORCID iDs. */

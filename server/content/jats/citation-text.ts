@@ -43,7 +43,16 @@ const unwritten = new Set(['object-id', 'pub-id', 'label', 'date-in-citation', '
 const isWritten = (node: XmlNode): boolean => !isElement(node) || !unwritten.has(node.name);
 
 /** Elements within a word or a line. */
-const withinLine = new Set(['italic', 'bold', 'sup', 'sub', 'sc', 'underline', 'styled-content', 'named-content']);
+const withinLine = new Set([
+  'italic',
+  'bold',
+  'sup',
+  'sub',
+  'sc',
+  'underline',
+  'styled-content',
+  'named-content',
+]);
 
 /** Some publishers leave out the spaces between fields, and the commas between names. */
 function between(before: XmlNode | undefined, after: XmlNode): string {
@@ -56,8 +65,29 @@ function between(before: XmlNode | undefined, after: XmlNode): string {
 
 /** The fields whose place in a citation is known; others follow them. */
 const composed = new Set([
-  ...['person-group', 'name', 'string-name', 'collab', 'etal', 'article-title', 'source', 'edition', 'month', 'year'],
-  ...['volume', 'issue', 'supplement', 'fpage', 'lpage', 'elocation-id', 'page-range', 'page-count', 'publisher-loc'],
+  ...[
+    'person-group',
+    'name',
+    'string-name',
+    'collab',
+    'etal',
+    'article-title',
+    'source',
+    'edition',
+    'month',
+    'year',
+  ],
+  ...[
+    'volume',
+    'issue',
+    'supplement',
+    'fpage',
+    'lpage',
+    'elocation-id',
+    'page-range',
+    'page-count',
+    'publisher-loc',
+  ],
   ...['publisher-name', 'pub-id', 'object-id', 'label', 'date-in-citation', 'access-date'],
 ]);
 

@@ -1,11 +1,9 @@
 import { cleanArticleHtml } from '../clean-article-html.ts';
-import { escapeHtml } from '../escape-html.ts';
 import { childAt, childElements, descendants, type XmlElement } from '../xml/xml-element.ts';
 import { drawInlines } from './draw-inline.ts';
 import type { JatsContext } from './jats-context.ts';
 import { plainText } from './plain-text.ts';
 import { summariesOf } from './read-abstract.ts';
-import { readEditors } from './read-authors.ts';
 
 const top = 2;
 const conflictTypes = /^(?:conflict|coi-statement)$/i;
@@ -19,9 +17,7 @@ const conflictTitle =
 export function drawArticle(article: XmlElement, context: JatsContext): string {
   const meta = metaOf(article);
   const back = childAt(article, 'back');
-  const behind = childElements(back).filter(
-    (part) => part.name !== 'fn-group' && !isConflict(part),
-  );
+  const behind = childElements(back).filter((part) => part.name !== 'fn-group' && !isConflict(part));
   const backNotes = childElements(back, 'fn-group').flatMap((group) => childElements(group, 'fn'));
   const authorNotes = childElements(childAt(meta, 'author-notes'), 'fn').filter((note) => !isConflict(note));
   const contributions = authorNotes.filter(({ attributes }) => attributes.get('fn-type') === 'con');
@@ -47,12 +43,6 @@ export function drawArticle(article: XmlElement, context: JatsContext): string {
       contributions.map((note) => context.draw([note], top + 1)),
     ),
     ...(meta === undefined ? [] : summariesOf(meta)).map((summary) => titled(summary, context)),
-    section(
-      'Editors and reviewers',
-      (meta === undefined ? [] : readEditors(meta)).map(({ name, affiliations }) =>
-        [name, ...affiliations].join(', '),
-      ).map((line) => `<p>${escapeHtml(line)}</p>`),
-    ),
     section(
       'About the authors',
       biographies.map((biography) => context.draw([biography], top + 1)),

@@ -163,7 +163,9 @@ function drawDisplayFormula(formula: XmlElement, context: JatsContext): string {
 
 /** The references themselves are fields; what stands between them is text. */
 function drawLooseOfReferences(list: XmlElement, context: JatsContext, level: number): string {
-  const loose = childElements(list).filter(({ name }) => !['ref', 'title', 'label', 'ref-list'].includes(name));
+  const loose = childElements(list).filter(
+    ({ name }) => !['ref', 'title', 'label', 'ref-list'].includes(name),
+  );
   return context.draw(loose, level);
 }
 

@@ -1,6 +1,13 @@
 import { doiIn, doiLink } from '../doi.ts';
 import { escapeHtml } from '../escape-html.ts';
-import { childAt, childElements, descendants, isElement, type XmlElement, type XmlNode } from '../xml/xml-element.ts';
+import {
+  childAt,
+  childElements,
+  descendants,
+  isElement,
+  type XmlElement,
+  type XmlNode,
+} from '../xml/xml-element.ts';
 import { drawInlines } from './draw-inline.ts';
 import { count, idAttribute, type JatsContext, labelOf, nameOf, note } from './jats-context.ts';
 import { plainText } from './plain-text.ts';
@@ -9,15 +16,7 @@ import { plainText } from './plain-text.ts';
 export function drawFigure(figure: XmlElement, context: JatsContext, level: number): string {
   const rest = childElements(figure).filter(
     ({ name }) =>
-      ![
-        'label',
-        'caption',
-        'graphic',
-        'object-id',
-        'alternatives',
-        'long-desc',
-        'alt-text',
-      ].includes(name),
+      !['label', 'caption', 'graphic', 'object-id', 'alternatives', 'long-desc', 'alt-text'].includes(name),
   );
   count(context, 'figures');
   for (const graphic of descendants(figure, 'graphic')) note(context.findings.leftOut, 'graphic', graphic);

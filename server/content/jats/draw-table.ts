@@ -34,7 +34,17 @@ function tablesOf(wrap: XmlElement): readonly XmlElement[] {
 
 /** What a wrap has beside its tables, in the order of reading. */
 const apart = new Set([
-  ...['label', 'caption', 'object-id', 'alt-text', 'long-desc', 'graphic', 'alternatives', 'table', 'table-wrap-foot'],
+  ...[
+    'label',
+    'caption',
+    'object-id',
+    'alt-text',
+    'long-desc',
+    'graphic',
+    'alternatives',
+    'table',
+    'table-wrap-foot',
+  ],
 ]);
 
 function scrolling(table: string, name: string): string {
@@ -54,7 +64,13 @@ function drawTable(table: XmlElement, context: JatsContext, level: number): stri
             .join('')}</tr>`,
       )
       .join('');
-  const head = groups.map((group) => childElements(group, 'thead').map((part) => rows(part, true)).join('')).join('');
+  const head = groups
+    .map((group) =>
+      childElements(group, 'thead')
+        .map((part) => rows(part, true))
+        .join(''),
+    )
+    .join('');
   const bodies = groups
     .flatMap((group) => [...childElements(group, 'tbody'), group])
     .map((part) => rows(part, false))

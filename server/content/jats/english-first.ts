@@ -12,7 +12,9 @@ export type Text = Pick<
  * has them. What they take the place of is kept as the original.
  */
 export function englishFirst(text: Text): Omit<Text, 'companions'> & Partial<Pick<Text, 'companions'>> {
-  const english = text.companions.filter(({ kind, language }) => kind === 'translation' && isEnglish(language));
+  const english = text.companions.filter(
+    ({ kind, language }) => kind === 'translation' && isEnglish(language),
+  );
   const withBody = isEnglish(text.language) ? undefined : english.find(({ bodyHtml }) => bodyHtml !== '');
   const withAbstract = isEnglish(text.abstractLanguage ?? text.language)
     ? undefined

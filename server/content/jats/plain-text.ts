@@ -9,7 +9,14 @@ const blocks = new Set(['p', 'title', 'sec', 'fn', 'list-item', 'institution', '
 
 /** An element's text on one line, such as '10⁻⁴' or 'p16INK4a'; links to footnotes and affiliations are left out. */
 export function plainText(element: XmlElement | undefined): string {
-  return element === undefined ? '' : element.children.map(textOf).join('').replace(/\s+/g, ' ').replace(/ (?=[,;])/g, '').trim();
+  return element === undefined
+    ? ''
+    : element.children
+        .map(textOf)
+        .join('')
+        .replace(/\s+/g, ' ')
+        .replace(/ (?=[,;])/g, '')
+        .trim();
 }
 
 function textOf(node: XmlNode): string {

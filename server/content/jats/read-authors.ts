@@ -53,7 +53,9 @@ export function readAuthors(
 function orcidOf(contributor: XmlElement): string | undefined {
   const ids = childElements(contributor, 'contrib-id').map(plainText);
   const links = childElements(contributor, 'uri').map(({ attributes }) => attributes.get('href') ?? '');
-  return [...ids, ...links].map((id) => /\b(?:\d{4}-){3}\d{3}[\dX]\b/.exec(id)?.[0]).find((id) => id !== undefined);
+  return [...ids, ...links]
+    .map((id) => /\b(?:\d{4}-){3}\d{3}[\dX]\b/.exec(id)?.[0])
+    .find((id) => id !== undefined);
 }
 
 /** What the file says of one author only: whom to write to, and who contributed equally. */
@@ -62,7 +64,10 @@ function marksOf(contributor: XmlElement, meta: XmlElement): readonly string[] {
   const notes = childElements(meta, 'author-notes').flatMap((group) => childElements(group, 'fn'));
   const equal = new Set(
     notes
-      .filter((note) => note.attributes.get('fn-type') === 'equal' || /\bcontributed equally\b/i.test(plainText(note)))
+      .filter(
+        (note) =>
+          note.attributes.get('fn-type') === 'equal' || /\bcontributed equally\b/i.test(plainText(note)),
+      )
       .map((note) => note.attributes.get('id')),
   );
   const references = childElements(contributor, 'xref');
@@ -84,7 +89,8 @@ function marksOf(contributor: XmlElement, meta: XmlElement): readonly string[] {
 export function correspondenceOf(meta: XmlElement): string | undefined {
   const notes = childElements(meta, 'author-notes').flatMap((group) =>
     childElements(group).filter(
-      ({ name, attributes }) => name === 'corresp' || (name === 'fn' && attributes.get('fn-type') === 'corresp'),
+      ({ name, attributes }) =>
+        name === 'corresp' || (name === 'fn' && attributes.get('fn-type') === 'corresp'),
     ),
   );
   const stated = notes.map((note) => plainText(withoutMark(note))).filter(isText);
@@ -116,9 +122,11 @@ function isText(text: string): boolean {
   return text !== '';
 }
 
-/** The editors and reviewers. */
-export function readEditors(meta: XmlElement): readonly ArticleAuthor[] {
-  return readAuthors(meta, (contributor) => !isAuthorByType(contributor));
+/** Editors and reviewers, each with their affiliations on one line. */
+export function readEditors(meta: XmlElement): readonly string[] {
+  return readAuthors(meta, (contributor) => !isAuthorByType(contributor)).map(({ name, affiliations }) =>
+    [name, ...affiliations].join(', '),
+  );
 }
 
 function isAuthorByType(contributor: XmlElement): boolean {

@@ -7,7 +7,7 @@ import { jatsContext } from './draw-blocks.ts';
 import type { JatsContext } from './jats-context.ts';
 import { languageOf } from './language.ts';
 import { abstractSections, mainAbstract, translatedAbstracts } from './read-abstract.ts';
-import { correspondenceOf, readAuthors } from './read-authors.ts';
+import { correspondenceOf, readAuthors, readEditors } from './read-authors.ts';
 import { licenseOf } from './read-publication.ts';
 import { fullTitle } from './read-title.ts';
 import { keywordsOf } from './read-topics.ts';
@@ -66,8 +66,15 @@ function byline(meta: XmlElement | undefined): string {
   const people = readAuthors(meta).map(({ name, affiliations, orcid, notes = [] }) =>
     [name, ...notes, ...(orcid === undefined ? [] : [`ORCID ${orcid}`]), ...affiliations].join(', '),
   );
-  const lines = [correspondenceOf(meta), keywordsOf(meta).join('; '), licenseOf(meta)?.text];
-  return [...people, ...lines.filter((line) => line !== undefined && line !== '')].map((line) => `<p>${escapeHtml(line ?? '')}</p>`).join('');
+  const lines = [
+    ...readEditors(meta),
+    correspondenceOf(meta),
+    keywordsOf(meta).join('; '),
+    licenseOf(meta)?.text,
+  ];
+  return [...people, ...lines.filter((line) => line !== undefined && line !== '')]
+    .map((line) => `<p>${escapeHtml(line ?? '')}</p>`)
+    .join('');
 }
 
 function text(

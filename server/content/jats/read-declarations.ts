@@ -42,8 +42,17 @@ export function fundingOf(article: XmlElement): string | undefined {
   const group = childAt(article, 'front', 'article-meta', 'funding-group');
   const statements = descendants(group, 'funding-statement').map(plainText).filter(isText);
   const stated = statements.length > 0 ? statements.join(' ') : declared(article, support);
-  const grants = [...new Set(grantsIn(group).filter((grant) => !isSaidIn(stated ?? '', grant)).map(grantText))];
-  return [stated, grants.length === 0 ? undefined : `${grants.join('; ')}.`].filter(isDefined).join(' ') || undefined;
+  const grants = [
+    ...new Set(
+      grantsIn(group)
+        .filter((grant) => !isSaidIn(stated ?? '', grant))
+        .map(grantText),
+    ),
+  ];
+  return (
+    [stated, grants.length === 0 ? undefined : `${grants.join('; ')}.`].filter(isDefined).join(' ') ||
+    undefined
+  );
 }
 
 interface Grant {

@@ -8,7 +8,7 @@ import { englishFirst, type Text } from './english-first.ts';
 import { type Findings, noFindings } from './jats-context.ts';
 import { languageOf } from './language.ts';
 import { abstractSections, findingOf, mainAbstract } from './read-abstract.ts';
-import { correspondenceOf, readAuthors } from './read-authors.ts';
+import { correspondenceOf, readAuthors, readEditors } from './read-authors.ts';
 import { readCompanions } from './read-companions.ts';
 import { competingInterests, fundingOf } from './read-declarations.ts';
 import {
@@ -105,6 +105,7 @@ function draft(article: XmlElement, meta: XmlElement, identity: Identity): JatsA
     companions: readCompanions(article, context),
   };
   const keywords = keywordsOf(meta);
+  const editors = readEditors(meta);
   return {
     findings,
     article: {
@@ -125,6 +126,7 @@ function draft(article: XmlElement, meta: XmlElement, identity: Identity): JatsA
       requirementTopics: [],
       states: [],
       keyPoints: [],
+      ...(editors.length === 0 ? {} : { editors }),
       ...(correspondence === undefined ? {} : { correspondence }),
       ...(interests === undefined ? {} : { competingInterests: interests }),
       ...(funding === undefined ? {} : { funding }),

@@ -124,8 +124,8 @@ describe.skipIf(names.length === 0)(
         const tree = readXml(new TextDecoder().decode(bytesOf(name)));
         const jats = tree.ok ? readJats(tree.value) : tree;
         if (!jats.ok) expect.fail(name);
-        for (const element of jats.value.leftOut) leftOut.add(element);
-        for (const element of jats.value.unknown) unknown.add(element);
+        for (const element of jats.value.findings.leftOut.keys()) leftOut.add(element);
+        for (const element of jats.value.findings.unknown.keys()) unknown.add(element);
       }
       expect([...leftOut].sort()).toEqual(['colgroup', 'graphic']);
       expect([...unknown]).toEqual([]);
