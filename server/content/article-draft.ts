@@ -59,6 +59,8 @@ export interface ArticleDraft {
   readonly concerns: readonly { readonly kind: 'correction' | 'retraction'; readonly doi: string }[];
   /** The article itself says that it was retracted, whether or not we have the notice. */
   readonly isRetracted?: true;
+  /** The article itself says that it was corrected. */
+  readonly isCorrected?: true;
   /** Not to be shown yet. */
   readonly isDraft?: true;
   /** Demonstration content: never for credit, and labeled wherever it is shown. */

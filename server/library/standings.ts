@@ -13,7 +13,7 @@ export async function refreshStandings(
     `with noticed as (
        select article.id, article.kind,
          article.draft ->> 'isRetracted' is not null or coalesce(bool_or(notice.kind = 'retraction'), false) as retracted,
-         coalesce(bool_or(notice.kind = 'correction'), false) as corrected
+         article.draft ->> 'isCorrected' is not null or coalesce(bool_or(notice.kind = 'correction'), false) as corrected
        from articles article
        left join (article_notices notice join articles notice_article
            on notice_article.id = notice.notice_id and notice_article.removed_at is null)

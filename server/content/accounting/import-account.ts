@@ -1,6 +1,6 @@
 import type { ArticleDraft } from '../article-draft.ts';
 import type { Findings, Occurrences } from '../jats/jats-context.ts';
-import { descendants, type XmlElement } from '../xml/xml-element.ts';
+import { childElements, type XmlElement } from '../xml/xml-element.ts';
 import { accountForWords, type PartAccount, type WordAccount } from './account-for.ts';
 
 /** An element or an id, where it was first, and how often. */
@@ -34,7 +34,7 @@ const coreParts = ['abstract', 'body', 'tables', 'captions'] as const;
 export function accountFor(article: XmlElement, draft: ArticleDraft, findings: Findings): ImportAccount {
   const words = accountForWords(article, draft);
   const named = new Map<string, number>();
-  for (const { name } of descendants(article)) named.set(name, (named.get(name) ?? 0) + 1);
+  for (const { name } of withoutPlainText(article)) named.set(name, (named.get(name) ?? 0) + 1);
   const inFile = (...names: readonly string[]) =>
     names.reduce((sum, name) => sum + (named.get(name) ?? 0), 0);
   const rendered = (what: Parameters<Findings['rendered']['get']>[0]) => findings.rendered.get(what) ?? 0;
@@ -60,6 +60,15 @@ export function accountFor(article: XmlElement, draft: ArticleDraft, findings: F
     },
   };
 }
+
+/** Formulas in references and titles are plain text, and counted by word. */
+function withoutPlainText(parent: XmlElement): readonly XmlElement[] {
+  return childElements(parent).flatMap((child) =>
+    plainParts.has(child.name) ? [] : [child, ...withoutPlainText(child)],
+  );
+}
+
+const plainParts = new Set(['ref-list', 'title-group', 'kwd-group', 'funding-group', 'contrib-group', 'alt-title']);
 
 function listed(found: ReadonlyMap<string, Occurrences>): readonly Found[] {
   return [...found].map(([name, { line, count }]) => ({ name, line, count }));

@@ -56,6 +56,7 @@ const transparent = new Set([
     'fpage',
     'lpage',
     'related-object',
+    'related-article',
     'price',
     'country',
     'time-stamp',
@@ -88,7 +89,7 @@ const transparent = new Set([
   ],
 ]);
 
-const leftOut = new Set(['graphic', 'inline-graphic', 'related-article', 'index-term', 'def-head', 'target']);
+const leftOut = new Set(['graphic', 'inline-graphic', 'index-term', 'def-head', 'target']);
 
 export function drawInlines(nodes: readonly XmlNode[], context: JatsContext): string {
   return nodes.map((node) => drawInline(node, context)).join('');

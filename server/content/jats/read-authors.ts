@@ -38,7 +38,8 @@ export function readAuthors(
     const chosen = own.length > 0 ? own : (sharedBy.get(group) ?? []);
     const texts = chosen.map(affiliationText).filter((text) => text !== '');
     const orcid = orcidOf(contributor);
-    const notes = marksOf(contributor, meta);
+    const members = membersOf(contributor);
+    const notes = [...marksOf(contributor, meta), ...(members === '' ? [] : [`Members: ${members}`])];
     return [
       {
         name,
@@ -48,6 +49,15 @@ export function readAuthors(
       },
     ];
   });
+}
+
+/** The members of a group, each with their affiliations. */
+function membersOf(contributor: XmlElement): string {
+  return descendants(childAt(contributor, 'collab') ?? childAt(contributor, 'collab-alternatives'), 'contrib')
+    .map((member) => [nameOf(member), ...childElements(member, 'aff').map(affiliationText)])
+    .map((parts) => parts.filter(isText).join(', '))
+    .filter(isText)
+    .join('; ');
 }
 
 function orcidOf(contributor: XmlElement): string | undefined {

@@ -14,6 +14,7 @@ import { competingInterests, fundingOf } from './read-declarations.ts';
 import {
   articleId,
   concernsOf,
+  isCorrectedBy,
   isRetractedBy,
   journalOf,
   licenseOf,
@@ -135,6 +136,7 @@ function draft(article: XmlElement, meta: XmlElement, identity: Identity): JatsA
       commercialSupport: null,
       concerns: concernsOf(meta),
       ...(isRetractedBy(meta, article.attributes.get('article-type') ?? '') ? { isRetracted: true } : {}),
+      ...(isCorrectedBy(meta) ? { isCorrected: true } : {}),
       demonstration: false,
     },
   };
