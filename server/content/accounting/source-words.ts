@@ -1,3 +1,4 @@
+import { originalAddress } from '../jats/read-authors.ts';
 import { childElements, isElement, type XmlElement } from '../xml/xml-element.ts';
 import { headedByPage, notCounted } from './not-counted.ts';
 
@@ -126,6 +127,9 @@ function isHeadedByPage({ name }: XmlElement, text: string): boolean {
 }
 
 function isNotCounted(element: XmlElement, parent: XmlElement): boolean {
+  const printed = parent.name === 'aff' ? originalAddress(parent) : undefined;
+  // The same address, divided into fields.
+  if (printed !== undefined && element !== printed) return true;
   return (
     Object.hasOwn(notCounted, element.name) || Object.hasOwn(notCounted, `${parent.name}/${element.name}`)
   );

@@ -2,6 +2,7 @@ import { cleanArticleHtml } from '../clean-article-html.ts';
 import { childAt, childElements, descendants, type XmlElement } from '../xml/xml-element.ts';
 import { drawInlines } from './draw-inline.ts';
 import type { JatsContext } from './jats-context.ts';
+import { metaOf } from './meta-of.ts';
 import { plainText } from './plain-text.ts';
 import { summariesOf } from './read-abstract.ts';
 
@@ -81,11 +82,6 @@ function titled(part: XmlElement, context: JatsContext): string {
 /** These have a section or a field of their own. */
 function isOfInterest({ attributes }: XmlElement): boolean {
   return !['con', 'current-aff', 'corresp'].includes(attributes.get('fn-type') ?? '');
-}
-
-/** The bibliographic part of an article, or of one that is printed with it. */
-export function metaOf(article: XmlElement | undefined): XmlElement | undefined {
-  return childAt(article, 'front', 'article-meta') ?? childAt(article, 'front-stub');
 }
 
 function isConflict(element: XmlElement): boolean {

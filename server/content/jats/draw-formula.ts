@@ -35,7 +35,11 @@ export function drawFormula(formula: XmlElement, context: JatsContext): string {
     return drawn ?? `<code>${escapeHtml(source)}</code>`;
   }
   const picture = inside.find(({ name }) => name === 'graphic' || name === 'inline-graphic');
-  if (picture === undefined) return '';
+  if (picture === undefined) {
+    // It is written as text, which the caller renders.
+    count(context, 'formulas');
+    return '';
+  }
   note(context.findings.leftOut, picture.name, picture);
   count(context, 'formulas at the publisher');
   const doi = doiIn(picture.attributes.get('href') ?? '') ?? context.doi;

@@ -155,10 +155,21 @@ function affiliationIds(contributor: XmlElement): readonly string[] {
   const references = childElements(contributor, 'xref').filter(
     ({ attributes }) => attributes.get('ref-type') === 'aff',
   );
-  return [contributor, ...references].flatMap(({ attributes }) => (attributes.get('rid') ?? '').split(/\s+/));
+  return [contributor, ...references]
+    .flatMap(({ attributes }) => (attributes.get('rid') ?? '').split(/\s+/))
+    .filter(isText);
+}
+
+/** An address as it is printed, if the file has it beside the same in fields. */
+export function originalAddress(affiliation: XmlElement): XmlElement | undefined {
+  return childElements(affiliation, 'institution').find(
+    ({ attributes }) => attributes.get('content-type') === 'original',
+  );
 }
 
 function affiliationText(affiliation: XmlElement): string {
+  const original = originalAddress(affiliation);
+  if (original !== undefined) return plainText(original);
   const parts = affiliation.children.filter(
     (node) => typeof node === 'string' || !['label', 'email', 'institution-id', 'sup'].includes(node.name),
   );

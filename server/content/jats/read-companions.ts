@@ -2,12 +2,14 @@ import type { CompanionText } from '../article-draft.ts';
 import { cleanArticleHtml } from '../clean-article-html.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { childAt, childElements, type XmlElement } from '../xml/xml-element.ts';
-import { drawArticle, metaOf } from './draw-article.ts';
+import { drawArticle } from './draw-article.ts';
 import { jatsContext } from './draw-blocks.ts';
 import type { JatsContext } from './jats-context.ts';
 import { languageOf } from './language.ts';
+import { metaOf } from './meta-of.ts';
 import { abstractSections, mainAbstract, translatedAbstracts } from './read-abstract.ts';
 import { correspondenceOf, readAuthors, readEditors } from './read-authors.ts';
+import { competingInterests, fundingOf } from './read-declarations.ts';
 import { licenseOf } from './read-publication.ts';
 import { fullTitle } from './read-title.ts';
 import { keywordsOf } from './read-topics.ts';
@@ -51,7 +53,7 @@ function subArticles(article: XmlElement, around: JatsContext): readonly Compani
       const meta = metaOf(part);
       const context = jatsContext(part, around.doi, around.references, around.findings, around);
       const sections = meta === undefined ? [] : abstractSections(mainAbstract(meta), context);
-      const html = `${byline(meta)}${drawArticle(part, context)}`;
+      const html = `${byline(part)}${drawArticle(part, context)}`;
       const title = fullTitle(childAt(meta, 'title-group'));
       return [
         text(kind, languageOf(part), title, sections, cleanArticleHtml(html)),
@@ -60,9 +62,12 @@ function subArticles(article: XmlElement, around: JatsContext): readonly Compani
     });
 }
 
-/** Who wrote it, and from where. */
-function byline(meta: XmlElement | undefined): string {
+/** Who wrote it, from where and with which interests. */
+function byline(part: XmlElement): string {
+  const meta = metaOf(part);
   if (meta === undefined) return '';
+  const interests = competingInterests(part);
+  const funding = fundingOf(part);
   const people = readAuthors(meta).map(({ name, affiliations, orcid, notes = [] }) =>
     [name, ...notes, ...(orcid === undefined ? [] : [`ORCID ${orcid}`]), ...affiliations].join(', '),
   );
@@ -71,7 +76,8 @@ function byline(meta: XmlElement | undefined): string {
     correspondenceOf(meta),
     keywordsOf(meta).join('; '),
     licenseOf(meta)?.text,
-  ];
+    interests === undefined ? '' : `Competing interests: ${interests}`,
+    funding === undefined ? '' : `Funding: ${funding}`];
   return [...people, ...lines.filter((line) => line !== undefined && line !== '')]
     .map((line) => `<p>${escapeHtml(line ?? '')}</p>`)
     .join('');

@@ -1,5 +1,6 @@
 import { sentencesOf } from '../sentences.ts';
 import { childAt, childElements, descendants, isElement, type XmlElement } from '../xml/xml-element.ts';
+import { metaOf } from './meta-of.ts';
 import { namesIn, personName } from './person-name.ts';
 import { plainText } from './plain-text.ts';
 
@@ -39,7 +40,7 @@ export function competingInterests(article: XmlElement): string | undefined {
 
 /** Who paid for the work, wherever in the file it is stated, with the grants that the statement leaves out. */
 export function fundingOf(article: XmlElement): string | undefined {
-  const group = childAt(article, 'front', 'article-meta', 'funding-group');
+  const group = childAt(metaOf(article), 'funding-group');
   const statements = descendants(group, 'funding-statement').map(plainText).filter(isText);
   const stated = statements.length > 0 ? statements.join(' ') : declared(article, support);
   const grants = [
@@ -114,7 +115,7 @@ function declared(article: XmlElement, declaration: Declaration): string | undef
 
 /** Sentences of the front or back matter; in the text itself they may be about the articles that it reviews. */
 function statementsIn(article: XmlElement, { sentence }: Declaration): readonly string[] {
-  const meta = childAt(article, 'front');
+  const meta = childAt(article, 'front') ?? childAt(article, 'front-stub');
   return ownElements({ ...article, children: [meta, childAt(article, 'back')].filter(isThere) })
     .filter(({ name }) => name === 'p')
     .flatMap((paragraph) => sentencesOf(plainText(paragraph)))
