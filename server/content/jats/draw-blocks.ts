@@ -2,7 +2,7 @@ import { escapeHtml } from '../escape-html.ts';
 import { childElements, isElement, rawText, type XmlElement, type XmlNode } from '../xml/xml-element.ts';
 import { drawCaptioned, drawFigure, drawMedia, drawSupplement } from './draw-figure.ts';
 import { drawFormula } from './draw-formula.ts';
-import { drawInlines } from './draw-inline.ts';
+import { drawInlines, isKnownInline } from './draw-inline.ts';
 import { drawDefinitions, drawList } from './draw-list.ts';
 import { drawBareTable, drawTableWrap } from './draw-table.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type JatsContext,
   labelOf,
   namesInText,
+  note,
 } from './jats-context.ts';
 import type { References } from './read-references.ts';
 
@@ -51,6 +52,9 @@ const blocks: ReadonlyMap<string, DrawBlock> = new Map<string, DrawBlock>([
   ['notes', drawSection],
   ['title', (element, context, level) => heading(drawInlines(element.children, context), level)],
   ['bio', drawSection],
+  ['taxon-treatment', drawSection],
+  ['treatment-sec', drawSection],
+  ['nomenclature', drawSection],
   ['ref-list', drawLooseOfReferences],
   ['sec-meta', () => ''],
 ]);
@@ -99,13 +103,27 @@ type Run = { readonly block: XmlElement; readonly draw: DrawBlock } | { readonly
 function runsOf(nodes: readonly XmlNode[], inline: ReadonlySet<string>): readonly Run[] {
   const runs: Run[] = [];
   for (const node of nodes) {
-    const draw = isElement(node) && !inline.has(node.name) ? blocks.get(node.name) : undefined;
+    const draw = isElement(node) && !inline.has(node.name) ? blockOf(node) : undefined;
     const last = runs.at(-1);
     if (draw !== undefined && isElement(node)) runs.push({ block: node, draw });
     else if (last !== undefined && 'inline' in last) last.inline.push(node);
     else runs.push({ inline: [node] });
   }
   return runs;
+}
+
+/** How a block is drawn. An element that is not known, with blocks in it, is one as well. */
+function blockOf(element: XmlElement): DrawBlock | undefined {
+  const known = blocks.get(element.name);
+  if (known !== undefined || isKnownInline(element.name)) return known;
+  return childElements(element).some(({ name }) => containing.has(name)) ? drawUnknown : undefined;
+}
+
+const containing = new Set(['p', 'sec', 'fig', 'table-wrap', 'list', 'disp-quote', 'boxed-text']);
+
+function drawUnknown(element: XmlElement, context: JatsContext, level: number): string {
+  note(context.findings.unknown, element.name, element);
+  return drawSection(element, context, level);
 }
 
 function drawChildren(element: XmlElement, context: JatsContext, level: number): string {

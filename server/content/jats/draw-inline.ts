@@ -91,6 +91,13 @@ const transparent = new Set([
 
 const leftOut = new Set(['graphic', 'inline-graphic', 'index-term', 'def-head', 'target']);
 
+/** Whether the element stands within a line, whatever is in it. */
+export function isKnownInline(name: string): boolean {
+  return Object.hasOwn(wrapped, name) || transparent.has(name) || leftOut.has(name) || links.has(name);
+}
+
+const links = new Set(['xref', 'ext-link', 'uri', 'self-uri', 'email', 'inline-formula', 'math', 'tex-math']);
+
 export function drawInlines(nodes: readonly XmlNode[], context: JatsContext): string {
   return nodes.map((node) => drawInline(node, context)).join('');
 }
