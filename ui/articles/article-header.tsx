@@ -11,6 +11,7 @@ import styles from './article-header.module.css';
 import { ArticlePaths } from './article-paths.ts';
 import { DoiLink } from './doi-link.tsx';
 import { inLanguage } from './in-language.ts';
+import { MarkedTitle } from './marked-title.tsx';
 
 type Authors = Article['authors'];
 
@@ -25,7 +26,11 @@ export function ArticleHeader({ article }: { readonly article: Article }) {
       <PageHeader
         back={useContext(ArticlePaths).back}
         kicker={<SourceLine journal={journal} after={year} />}
-        title={<span {...inLanguage(article.titleLanguage ?? article.language)}>{title}</span>}
+        title={
+          <span {...inLanguage(article.titleLanguage ?? article.language)}>
+            {article.titleHtml === undefined ? title : <MarkedTitle html={article.titleHtml} />}
+          </span>
+        }
         lead={authors.length > 0 && namesOf(authors)}
       />
       <Affiliations authors={authors} />

@@ -3,6 +3,7 @@ import type { Activity, Article } from '#core/articles/article.ts';
 import { quizOffer } from '#core/articles/quiz-offer.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import type { Creditable } from '#core/planner/contribution.ts';
+import { lazyComponent } from '../navigation/lazy-component.tsx';
 import { CountsTowardLicenses } from '../planner/counts-toward.tsx';
 import { goToNamedPlace } from '../shared/go-to-named-place.ts';
 import { LinkButton } from '../shared/link-button.tsx';
@@ -14,12 +15,15 @@ import { ArticlePaths } from './article-paths.ts';
 import { ArticleTextContext } from './article-text.ts';
 import styles from './article-view.module.css';
 import { AboutActivity, Imprint, References } from './back-matter.tsx';
-import { Companions } from './companions.tsx';
 import { Contents } from './contents.tsx';
 import { FootBar } from './foot-bar.tsx';
 import { inLanguage } from './in-language.ts';
 import { QuizAction } from './quiz-action.tsx';
 import { Reactions } from './reactions.tsx';
+
+const Companions = lazyComponent(() => import('./companions.tsx'), {
+  what: 'More from this publication',
+});
 
 /** Memoized: the page renders again when it reloads the article, the article only when that has changed. */
 export const ArticleView = memo(function ArticleView({ article }: { readonly article: Article }) {
@@ -59,7 +63,7 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
         </div>
         {!areKeyPointsFirst && <KeyPoints points={article.keyPoints} />}
         <References references={article.references} />
-        <Companions companions={article.companions ?? []} />
+        {article.companions && <Companions companions={article.companions} />}
         <AboutActivity article={article} />
         <Imprint article={article} />
       </div>

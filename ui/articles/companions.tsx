@@ -3,10 +3,10 @@ import type { CompanionText } from '#core/articles/article.ts';
 import { ArticleHtml } from './article-html.tsx';
 import { ArticleTextContext } from './article-text.ts';
 import styles from './article-view.module.css';
-import { inLanguage, languageName } from './in-language.ts';
+import { inLanguage } from './in-language.ts';
 
 /** What comes with an article and isn't read for its credit: other languages, reviews and replies. */
-export function Companions({ companions }: { readonly companions: readonly CompanionText[] }) {
+export default function Companions({ companions }: { readonly companions: readonly CompanionText[] }) {
   if (companions.length === 0) return null;
   return (
     <section className={styles.small} aria-labelledby="companions">
@@ -26,7 +26,7 @@ function Companion({ companion }: { readonly companion: CompanionText }) {
     <details onToggle={() => setWasOpened(true)}>
       <summary>{nameOf(companion)}</summary>
       {wasOpened && (
-        <div {...inLanguage(language)}>
+        <div className={styles.companion} {...inLanguage(language)}>
           {title !== null && <h3>{title}</h3>}
           {abstract.map(({ label, html }) => (
             <div key={`${label} ${html}`}>
@@ -43,12 +43,20 @@ function Companion({ companion }: { readonly companion: CompanionText }) {
 
 function Html({ html }: { readonly html: string }) {
   const read = useContext(ArticleTextContext);
-  const { content } = useMemo(() => read(html), [read, html]);
+  const content = useMemo(() => {
+    const text = read(html).content;
+    // The contents name the sections of the article itself.
+    if (typeof text !== 'string')
+      for (const heading of text.querySelectorAll('[id^="section-"]')) heading.removeAttribute('id');
+    return text;
+  }, [read, html]);
   return <ArticleHtml content={content} />;
 }
 
+const names = new Intl.DisplayNames('en-US', { type: 'language', fallback: 'code' });
+
 const nameOf = ({ kind, language, title, bodyHtml }: CompanionText): string => {
-  const inWords = language === null ? '' : ` in ${languageName(language)}`;
+  const inWords = language === null ? '' : ` in ${names.of(language) ?? language}`;
   const what = bodyHtml === '' ? 'Abstract' : 'Full text';
   switch (kind) {
     case 'original':

@@ -10,8 +10,3 @@ export const inLanguage = (language: string | null | undefined): LanguageAttribu
   language === null || language === undefined || /^en\b/.test(language)
     ? {}
     : { lang: language, dir: RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr' };
-
-const names = new Intl.DisplayNames('en-US', { type: 'language', fallback: 'code' });
-
-/** 'Portuguese' for `pt`. */
-export const languageName = (language: string): string => names.of(language) ?? language;

@@ -68,7 +68,14 @@ function withoutPlainText(parent: XmlElement): readonly XmlElement[] {
   );
 }
 
-const plainParts = new Set(['ref-list', 'title-group', 'kwd-group', 'funding-group', 'contrib-group', 'alt-title']);
+const plainParts = new Set([
+  'ref-list',
+  'title-group',
+  'kwd-group',
+  'funding-group',
+  'contrib-group',
+  'alt-title',
+]);
 
 function listed(found: ReadonlyMap<string, Occurrences>): readonly Found[] {
   return [...found].map(([name, { line, count }]) => ({ name, line, count }));

@@ -77,7 +77,8 @@ function byline(part: XmlElement): string {
     keywordsOf(meta).join('; '),
     licenseOf(meta)?.text,
     interests === undefined ? '' : `Competing interests: ${interests}`,
-    funding === undefined ? '' : `Funding: ${funding}`];
+    funding === undefined ? '' : `Funding: ${funding}`,
+  ];
   return [...people, ...lines.filter((line) => line !== undefined && line !== '')]
     .map((line) => `<p>${escapeHtml(line ?? '')}</p>`)
     .join('');

@@ -115,7 +115,8 @@ const concernTypes: Readonly<Record<string, 'correction' | 'retraction'>> = {
 };
 
 /** What an article calls the notice about itself. */
-const retractedBy = /^(?:(?:partial[-_])?retraction-forward|retractionin|withdrawal-forward|removal-forward)$/i;
+const retractedBy =
+  /^(?:(?:partial[-_])?retraction-forward|retractionin|withdrawal-forward|removal-forward)$/i;
 const correctedBy =
   /^(?:(?:correction|corrigendum|erratum|addendum|expression-of-concern|concern|update)-forward|erratumin|expressionofconcernin|updatein)$/i;
 

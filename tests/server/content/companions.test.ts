@@ -18,7 +18,10 @@ const portuguese = changed(xml, 'xml:lang="en"', 'xml:lang="pt"');
 
 describe('what comes with an article is kept apart from its text [IM-05]', () => {
   it('a letter and a reply, with who wrote them', () => {
-    const { companions, bodyHtml } = articleOf('a.xml', withSub(xml, 'decision-letter', 'en', 'Decision', 'Well done.'));
+    const { companions, bodyHtml } = articleOf(
+      'a.xml',
+      withSub(xml, 'decision-letter', 'en', 'Decision', 'Well done.'),
+    );
     expect(companions).toEqual([
       {
         kind: 'review',
@@ -29,11 +32,16 @@ describe('what comes with an article is kept apart from its text [IM-05]', () =>
       },
     ]);
     expect(bodyHtml).not.toContain('Well done');
-    expect(articleOf('a.xml', withSub(xml, 'reply', 'en', 'Reply', 'Thanks.')).companions?.[0]?.kind).toBe('reply');
+    expect(articleOf('a.xml', withSub(xml, 'reply', 'en', 'Reply', 'Thanks.')).companions?.[0]?.kind).toBe(
+      'reply',
+    );
   });
 
   it('a translation of an English article', () => {
-    const { companions, language, title } = articleOf('a.xml', withSub(xml, 'translation', 'es', 'Sal', 'Es sal.'));
+    const { companions, language, title } = articleOf(
+      'a.xml',
+      withSub(xml, 'translation', 'es', 'Sal', 'Es sal.'),
+    );
     expect([language, title.slice(0, 4)]).toEqual(['en', 'Salt']);
     expect(companions?.[0]).toMatchObject({ kind: 'translation', language: 'es', title: 'Sal' });
   });
@@ -74,7 +82,12 @@ describe('English is offered first where there is any [IM-06]', () => {
       abstract: [{ html: '<p>Salt dissolves.</p>' }],
     });
     expect(article.companions).toMatchObject([
-      { kind: 'original', language: 'pt', abstract: [{ label: 'Background' }, { label: 'Conclusions' }], bodyHtml: '' },
+      {
+        kind: 'original',
+        language: 'pt',
+        abstract: [{ label: 'Background' }, { label: 'Conclusions' }],
+        bodyHtml: '',
+      },
     ]);
     expect(storedDetails(article)).toMatchObject({
       language: 'pt',

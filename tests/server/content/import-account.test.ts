@@ -55,7 +55,11 @@ describe('an import accounts for what it kept [IM-01]', () => {
   });
 
   it('names unknown and left-out elements and links that lead nowhere, each with line and count', () => {
-    const text = changed(xml, 'Boxed.', '<odd>a</odd> <odd>b</odd> <xref ref-type="fig" rid="lost">Figure 9</xref>');
+    const text = changed(
+      xml,
+      'Boxed.',
+      '<odd>a</odd> <odd>b</odd> <xref ref-type="fig" rid="lost">Figure 9</xref>',
+    );
     const { unknown, leftOut, deadLinks } = accountOf(text);
     const line = lineWith(text, '<odd>');
     expect(unknown).toContainEqual({ name: 'odd', line, count: 2 });
@@ -76,14 +80,23 @@ describe('an import accounts for what it kept [IM-01]', () => {
 describe('an article that would lose much of its text [IM-02]', () => {
   // Text beside the sections of an abstract's list is nowhere on the page.
   const losing = (words: number) =>
-    changed(xml, '<table-wrap id="t1">', `<table-wrap id="t1"><alternatives><p>${'lost '.repeat(words)}</p></alternatives>`);
+    changed(
+      xml,
+      '<table-wrap id="t1">',
+      `<table-wrap id="t1"><alternatives><p>${'lost '.repeat(words)}</p></alternatives>`,
+    );
 
   it('is refused below 95%, with the first line, and imported if the loss is accepted', () => {
     const text = losing(30);
     const reading = readContentFile('a.xml', text, { today });
     expect(reading).toMatchObject({
       ok: false,
-      refusals: [{ line: lineWith(text, 'lost lost'), reason: expect.stringMatching(/^Only \d\d.*% .* are lost, first in alternatives\/p.*--accept-loss/) }],
+      refusals: [
+        {
+          line: lineWith(text, 'lost lost'),
+          reason: expect.stringMatching(/^Only \d\d.*% .* are lost, first in alternatives\/p.*--accept-loss/),
+        },
+      ],
     });
     expect(readContentFile('a.xml', text, { today, acceptLoss: true }).ok).toBe(true);
   });

@@ -147,7 +147,8 @@ describe('the rendered text of an article', () => {
 
   it('renders TeX as MathML, and an image of a formula as a link', () => {
     expect(body).toContain(
-      '<math><msup><mi>a</mi><mn>2</mn></msup></math> and <a href="https://doi.org/10.5555/jwe.2020.7.e002"');
+      '<math><msup><mi>a</mi><mn>2</mn></msup></math> and <a href="https://doi.org/10.5555/jwe.2020.7.e002"',
+    );
   });
 
   it('renders nested lists and definitions', () => {

@@ -39,7 +39,10 @@ const LEAST: Readonly<Record<string, readonly [number, number]>> = {
   jats: [99.9, 99.9],
 };
 
-const percent = (accounts: readonly ImportAccount[], parts: readonly (typeof articleParts)[number][]): number => {
+const percent = (
+  accounts: readonly ImportAccount[],
+  parts: readonly (typeof articleParts)[number][],
+): number => {
   const all = accounts.flatMap((account) => parts.map((part) => account.parts[part]));
   const words = all.reduce((sum, part) => sum + part.words, 0);
   return (100 * all.reduce((sum, part) => sum + part.kept, 0)) / words;
@@ -51,7 +54,12 @@ describe.skipIf(!existsSync(corpus))(
   `the articles of twenty publishers arrive [IM-01]${reasonToSkip('jats-publishers')}`,
   () => {
     const folders = existsSync(corpus)
-      ? [...Object.keys(LEAST).filter((name) => name !== 'jats').map((name) => join(corpus, name)), sharedFile('jats')]
+      ? [
+          ...Object.keys(LEAST)
+            .filter((name) => name !== 'jats')
+            .map((name) => join(corpus, name)),
+          sharedFile('jats'),
+        ]
       : [];
     // Every file is imported: a refused one fails here, with its reason.
     const accounts = new Map(
@@ -68,8 +76,14 @@ describe.skipIf(!existsSync(corpus))(
 
     it('all 99 files, of all publishers that there are', () => {
       expect(all).toHaveLength(99);
-      expect(readdirSync(corpus).filter((name) => !name.includes('.')).sort()).toEqual(
-        Object.keys(LEAST).filter((name) => name !== 'jats').sort(),
+      expect(
+        readdirSync(corpus)
+          .filter((name) => !name.includes('.'))
+          .sort(),
+      ).toEqual(
+        Object.keys(LEAST)
+          .filter((name) => name !== 'jats')
+          .sort(),
       );
     });
 
@@ -80,8 +94,14 @@ describe.skipIf(!existsSync(corpus))(
     });
 
     it('with 99.95% of their core text together, and no article below 99.5%', () => {
-      expect(percent(all.map(({ account }) => account), core)).toBeGreaterThanOrEqual(99.95);
-      for (const { file, account } of all) expect(percent([account], core), file).toBeGreaterThanOrEqual(99.8);
+      expect(
+        percent(
+          all.map(({ account }) => account),
+          core,
+        ),
+      ).toBeGreaterThanOrEqual(99.95);
+      for (const { file, account } of all)
+        expect(percent([account], core), file).toBeGreaterThanOrEqual(99.8);
     });
 
     it('with every figure, table and formula, as such or as a link to the publisher', () => {
@@ -89,12 +109,16 @@ describe.skipIf(!existsSync(corpus))(
         const { figures, tables, formulas } = account;
         expect(figures.shown, file).toBeGreaterThanOrEqual(figures.inFile);
         expect(tables.shown + tables.atPublisher, file).toBeGreaterThanOrEqual(tables.inFile);
-        expect(formulas.shown + formulas.asTex + formulas.atPublisher, file).toBeGreaterThanOrEqual(formulas.inFile);
+        expect(formulas.shown + formulas.asTex + formulas.atPublisher, file).toBeGreaterThanOrEqual(
+          formulas.inFile,
+        );
       }
     });
 
     it('on one page of the report', () => {
-      const page = reportPage(all.map(({ file, account }) => ({ file, outcome: 'added', refusals: [], notes: [], account })));
+      const page = reportPage(
+        all.map(({ file, account }) => ({ file, outcome: 'added', refusals: [], notes: [], account })),
+      );
       expect(page.split('<th scope="row">')).toHaveLength(all.length + 1);
       expect(page).toContain('99 files, 0 refused. 99.9');
     });
