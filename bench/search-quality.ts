@@ -55,7 +55,7 @@ const fill = async (database: Database, data: string): Promise<void> => {
   );
   const silent = () => {};
   const progress = { advanced: silent, imported: silent, refused: silent, leftOut: silent };
-  await importFiles(directLibrary(database), files, '2026-01-01', progress);
+  await importFiles(directLibrary(database), files, { today: '2026-01-01' }, progress);
   await refreshOwnVocabulary(database);
   await refreshStatistics(database)();
 };

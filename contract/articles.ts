@@ -4,7 +4,27 @@ import { endpoint } from './endpoint.ts';
 import { feedItem } from './feed.ts';
 import { id, slug } from './values.ts';
 
-const author = v.object({ name: v.string(), affiliations: v.array(v.string()) });
+const author = v.object({
+  name: v.string(),
+  affiliations: v.array(v.string()),
+  /** Four groups of four digits: `0000-0002-1825-0097`. */
+  orcid: v.optional(v.string()),
+  /** 'Corresponding author', 'Contributed equally'. */
+  notes: v.optional(v.array(v.string())),
+});
+
+const abstractSection = v.object({ label: v.nullable(v.string()), html: v.string() });
+
+/** A text that comes with an article and isn't read for its credit: another language, a review, a reply. */
+const companion = v.object({
+  /** `original` is what the article was translated from. */
+  kind: v.picklist(['original', 'translation', 'review', 'reply', 'other']),
+  language: v.nullable(v.string()),
+  title: v.nullable(v.string()),
+  abstract: v.array(abstractSection),
+  /** Empty if only title or abstract are in this language. */
+  bodyHtml: v.string(),
+});
 
 const notice = v.object({
   kind: v.picklist(['correction', 'retraction', 'concern']),
@@ -25,10 +45,32 @@ export const articleDetails = v.object({
   pmid: v.optional(v.string()),
   authors: v.array(author),
   specialty: v.nullable(v.string()),
-  abstract: v.array(v.object({ label: v.nullable(v.string()), html: v.string() })),
+  /** The language of the text, as in BCP 47; absent if the source names none. English is offered first if there is any. */
+  language: v.optional(v.string()),
+  /** If it differs from the text's. */
+  titleLanguage: v.optional(v.string()),
+  abstractLanguage: v.optional(v.string()),
+  /** The title with its italics, superscripts and subscripts, if it has any. */
+  titleHtml: v.optional(v.string()),
+  abstract: v.array(abstractSection),
   bodyHtml: v.string(),
+  /** Its other languages, and reviews and replies that are printed with it. */
+  companions: v.optional(v.array(companion)),
+  keywords: v.optional(v.array(v.string())),
+  /** Editors and reviewers, with their affiliations. */
+  editors: v.optional(v.array(v.string())),
+  /** Whom to write to, and how. */
+  correspondence: v.optional(v.string()),
   keyPoints: v.array(v.string()),
-  references: v.array(v.object({ anchor: v.string(), text: v.string(), doi: v.nullable(v.string()) })),
+  references: v.array(
+    v.object({
+      anchor: v.string(),
+      text: v.string(),
+      doi: v.nullable(v.string()),
+      /** Its number in PubMed. */
+      pmid: v.optional(v.string()),
+    }),
+  ),
   /** As the publisher's file states them, or that it doesn't; null without such a file. */
   competingInterests: v.nullable(v.string()),
   funding: v.nullable(v.string()),

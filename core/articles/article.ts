@@ -10,10 +10,24 @@ export interface Article extends FeedItem {
   readonly doi: string | null;
   /** Its number in PubMed, if its source gives one. */
   readonly pmid?: string | undefined;
-  readonly authors: readonly { readonly name: string; readonly affiliations: readonly string[] }[];
+  readonly authors: readonly ArticleAuthor[];
   readonly specialty: string | null;
-  readonly abstract: readonly { readonly label: string | null; readonly html: string }[];
+  /** The language of the text, as in BCP 47; absent if the source names none. */
+  readonly language?: string | undefined;
+  /** If it differs from the text's. */
+  readonly titleLanguage?: string | undefined;
+  readonly abstractLanguage?: string | undefined;
+  /** The title with its italics, superscripts and subscripts, if it has any. */
+  readonly titleHtml?: string | undefined;
+  readonly abstract: readonly AbstractSection[];
   readonly bodyHtml: string;
+  /** Its other languages, and reviews and replies that are printed with it. */
+  readonly companions?: readonly CompanionText[] | undefined;
+  readonly keywords?: readonly string[] | undefined;
+  /** Editors and reviewers, with their affiliations. */
+  readonly editors?: readonly string[] | undefined;
+  /** Whom to write to, and how. */
+  readonly correspondence?: string | undefined;
   readonly keyPoints: readonly string[];
   readonly references: readonly ArticleReference[];
   /** As the publisher's file states them, or that it doesn't; null without such a file. */
@@ -32,12 +46,39 @@ export interface Article extends FeedItem {
   }[];
 }
 
+export interface ArticleAuthor {
+  readonly name: string;
+  readonly affiliations: readonly string[];
+  /** Four groups of four digits: `0000-0002-1825-0097`. */
+  readonly orcid?: string | undefined;
+  /** 'Corresponding author', 'Contributed equally'. */
+  readonly notes?: readonly string[] | undefined;
+}
+
+export interface AbstractSection {
+  readonly label: string | null;
+  readonly html: string;
+}
+
+/** A text that comes with an article and isn't read for its credit. */
+export interface CompanionText {
+  /** `original` is what the article was translated from. */
+  readonly kind: 'original' | 'translation' | 'review' | 'reply' | 'other';
+  readonly language: string | null;
+  readonly title: string | null;
+  readonly abstract: readonly AbstractSection[];
+  /** Empty if only title or abstract are in this language. */
+  readonly bodyHtml: string;
+}
+
 /** An entry of the list of references. */
 export interface ArticleReference {
   /** What the body's citations link to: `ref-1`. */
   readonly anchor: string;
   readonly text: string;
   readonly doi: string | null;
+  /** Its number in PubMed. */
+  readonly pmid?: string | undefined;
 }
 
 /** What one author or editor has declared. No relationships means none that are relevant. */

@@ -1,7 +1,14 @@
 import { parseArgs } from 'node:util';
 
 export type Command =
-  | { readonly name: 'import'; readonly paths: readonly string[] }
+  | {
+      readonly name: 'import';
+      readonly paths: readonly string[];
+      /** Where the report goes: as JSON, and as a page beside it. */
+      readonly report?: string;
+      /** Imports articles even if much of their text can't be kept. */
+      readonly acceptLoss?: true;
+    }
   | { readonly name: 'list' }
   | { readonly name: 'check-standing' }
   | { readonly name: 'show'; readonly slug: string }
@@ -16,6 +23,8 @@ export const help = `Puts articles and courses in, and shows and removes them.
   npm run content -- import PATH…   import files, or all content in folders:
                                     JATS XML (.xml, .nxml), PubMedQA JSON (.json), Preceptor's own packages (.md);
                                     a folder with course.md is a course
+                                    --report FILE writes what was kept of each file, as JSON and as a page
+                                    --accept-loss imports articles of whose text less than 95% can be kept
   npm run content -- list           every article and course: slug, source, standing, number of questions, title
   npm run content -- show SLUG      one article or course
   npm run content -- template SLUG  write SLUG-quiz.md here: a quiz package for an article, to fill in. It has the
@@ -41,6 +50,9 @@ export function readCommandLine(words: readonly string[]): Command {
   const [name, ...operands] = positionals;
   if (values.help || name === undefined || name === 'help') return { name: 'help' };
   if (values.yes && name !== 'remove') return misused('--yes goes with remove only.');
+  if (name !== 'import' && (values.report !== undefined || values['accept-loss']))
+    return misused('--report and --accept-loss go with import only.');
+  if (values.report === '') return misused('Say which file the report goes to: --report FILE.');
   if (values.demonstration && name !== 'remove') return misused('--demonstration goes with remove only.');
   if (values.demonstration && operands.length > 0)
     return misused('remove takes a slug or --demonstration, not both.');
@@ -49,7 +61,12 @@ export function readCommandLine(words: readonly string[]): Command {
     case 'import':
       return operands.length === 0
         ? misused('Say which files or folders to import.')
-        : { name, paths: operands };
+        : {
+            name,
+            paths: operands,
+            ...(values['accept-loss'] ? { acceptLoss: true } : {}),
+            ...(values.report === undefined ? {} : { report: values.report }),
+          };
     case 'list':
     case 'check-standing':
       return operands.length > 0 ? misused(`${name} takes nothing after it.`) : { name };
@@ -80,6 +97,8 @@ function parse(words: readonly string[]) {
         help: { type: 'boolean', short: 'h' },
         yes: { type: 'boolean', short: 'y' },
         demonstration: { type: 'boolean' },
+        report: { type: 'string' },
+        'accept-loss': { type: 'boolean' },
       },
     });
   } catch (error) {

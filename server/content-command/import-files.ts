@@ -1,10 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import type { ContentFile } from '../content/article-draft.ts';
+import { lossNotes } from '../content/accounting/enough-kept.ts';
+import type { ImportAccount } from '../content/accounting/import-account.ts';
+import type { ContentFile } from '../content/content-file.ts';
 import { courseFile } from '../content/course-package/read-course.ts';
 import { readCoursePackage } from '../content/course-package/read-course-package.ts';
 import { tooLarge } from '../content/decode-content.ts';
-import { readContentFile } from '../content/import-file.ts';
+import { type ImportOptions, readContentFile } from '../content/import-file.ts';
 import { notesOn } from '../content/notes-on.ts';
 import type { ContentRefusal, Reading, Refusal } from '../content/refusal.ts';
 import type { FileImport } from '../library/import-outcome.ts';
@@ -24,25 +26,30 @@ interface ImportCounts extends FileCounts {
 /** Receives the progress of each file, and its outcome when it is done. */
 export interface ImportProgress {
   readonly advanced: (file: string, done: number, drafts: number) => void;
-  /** `notes` are what an operator should know about a file that was imported. */
-  readonly imported: (file: string, counts: FileCounts, notes: readonly string[]) => void;
+  /**
+   * `notes` are what an operator should know about a file that was imported; `account` says what of a publisher's file
+   * is stored.
+   */
+  readonly imported: (
+    file: string,
+    counts: FileCounts,
+    notes: readonly string[],
+    account?: ImportAccount,
+  ) => void;
   readonly refused: (file: string, refusals: readonly ContentRefusal[]) => void;
   /** Receives the refused records of a file that is imported without them, before its outcome. */
   readonly leftOut: (refusals: readonly ContentRefusal[]) => void;
 }
 
-/**
- * Imports the files in order, a course by its `course.md`. A refused file does not stop the others. `today` is an ISO
- * date.
- */
+/** Imports the files in order, a course by its `course.md`. A refused file does not stop the others. */
 export async function importFiles(
   library: Library,
   files: readonly string[],
-  today: string,
+  options: ImportOptions,
   progress: ImportProgress,
 ): Promise<ImportCounts> {
   const total = { added: 0, updated: 0, unchanged: 0, refused: 0 };
-  const note = (file: string, { reading, result, notes = [] }: Attempt): void => {
+  const note = (file: string, { reading, result, notes = [], account }: Attempt): void => {
     if (!reading.ok || !result?.imported) {
       total.refused += 1;
       const reason = result?.imported === false ? result.reason : '';
@@ -55,7 +62,7 @@ export async function importFiles(
     const leftOut = [...(reading.value.leftOut ?? []), ...(result.leftOut ?? []).map(atFirstLine)];
     total.refused += leftOut.length;
     if (leftOut.length > 0) progress.leftOut(leftOut.map((refusal) => ({ file, ...refusal })));
-    progress.imported(file, result, notes);
+    progress.imported(file, result, notes, account);
   };
   const waiting: string[] = [];
   for (const file of files) {
@@ -63,12 +70,12 @@ export async function importFiles(
       note(file, await putFolder(library, dirname(file)));
       continue;
     }
-    const reading = await readDrafts(file, today);
+    const reading = await readDrafts(file, options);
     if (reading.ok && reading.value.quizPackages.length > 0) waiting.push(file);
     else note(file, await put(library, file, reading, progress));
   }
   // A quiz is attached to its article whichever of the two files comes first.
-  for (const file of waiting) note(file, await put(library, file, await readDrafts(file, today), progress));
+  for (const file of waiting) note(file, await put(library, file, await readDrafts(file, options), progress));
   return total;
 }
 
@@ -79,6 +86,7 @@ interface Attempt {
   readonly reading: Reading<Partial<Pick<ContentFile, 'leftOut'>>, ContentRefusal>;
   readonly result?: FileImport;
   readonly notes?: readonly string[];
+  readonly account?: ImportAccount;
 }
 
 async function put(
@@ -88,9 +96,13 @@ async function put(
   progress: ImportProgress,
 ): Promise<Attempt> {
   if (!reading.ok) return { reading };
-  const drafts = reading.value.articles.length + reading.value.quizPackages.length;
-  const result = await library.importFile(reading.value, (done) => progress.advanced(file, done, drafts));
-  return { reading, result, notes: reading.value.articles.flatMap(notesOn) };
+  const { articles, quizPackages, account } = reading.value;
+  const drafts = articles.length + quizPackages.length;
+  const result = await library.importFile({ articles, quizPackages }, (done) =>
+    progress.advanced(file, done, drafts),
+  );
+  const notes = [...articles.flatMap(notesOn), ...(account === undefined ? [] : lossNotes(account))];
+  return { reading, result, notes, ...(account === undefined ? {} : { account }) };
 }
 
 async function putFolder(library: Library, folder: string): Promise<Attempt> {
@@ -103,11 +115,14 @@ async function putFolder(library: Library, folder: string): Promise<Attempt> {
   }
 }
 
-async function readDrafts(file: string, today: string): Promise<Reading<ContentFile, ContentRefusal>> {
+async function readDrafts(
+  file: string,
+  options: ImportOptions,
+): Promise<Reading<ContentFile, ContentRefusal>> {
   try {
     const why = tooLarge((await stat(file)).size);
     if (why !== undefined) return refusal(file, why);
-    return readContentFile(file, await readFile(file), { today });
+    return readContentFile(file, await readFile(file), options);
   } catch (error) {
     return unreadable(file, error);
   }

@@ -7,6 +7,7 @@ import { askToConfirm } from '../shared/ask-to-confirm.ts';
 import { type Command, help, readCommandLine } from './command-line.ts';
 import { importFiles } from './import-files.ts';
 import { importProgress, refusalLines } from './import-progress.ts';
+import { importReport } from './import-report.ts';
 import { keepStanding } from './keep-standing.ts';
 import { openLibrary } from './open-library.ts';
 import { articleLine, articlePage } from './print-article.ts';
@@ -59,7 +60,7 @@ function execute(
 ): Promise<ExitCode> {
   switch (command.name) {
     case 'import':
-      return importPaths(library, command.paths, console);
+      return importPaths(library, command, console);
     case 'list':
       return list(library, console);
     case 'show':
@@ -75,13 +76,26 @@ function execute(
 
 async function importPaths(
   library: Library,
-  paths: readonly string[],
+  { paths, report, acceptLoss }: Extract<Command, { name: 'import' }>,
   { stdout, stderr, directory, today }: Console,
 ): Promise<ExitCode> {
   const moved = directory === process.cwd() ? paths : paths.map((path) => resolve(directory, path));
   const { files, refusals, passedOver } = await expandPaths(moved);
-  const progress = importProgress(files.length, { out: stdout, errors: stderr });
-  const counts = await importFiles(library, files, today, progress).finally(progress.finish);
+  const written = report === undefined ? undefined : await importReport(resolve(directory, report));
+  if (typeof written === 'string') {
+    stderr.write(`${printable(written)}\n`);
+    return 2;
+  }
+  const shown = importProgress(files.length, { out: stdout, errors: stderr });
+  const progress = written === undefined ? shown : written.recording(shown);
+  const counts = await importFiles(
+    library,
+    files,
+    { today, acceptLoss: acceptLoss === true },
+    progress,
+  ).finally(shown.finish);
+  if (written !== undefined)
+    stdout.write(`Report: ${(await written.write(refusals)).map(printable).join(', ')}\n`);
   stderr.write(refusalLines(refusals));
   stdout.write(passedOverLines(passedOver));
   const refused = counts.refused + refusals.length;

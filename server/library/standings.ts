@@ -2,7 +2,8 @@ import type { Queries } from '../database/database.ts';
 
 /**
  * Updates the standing of an article and of those with the given DOIs from the stored notices, in whatever order they
- * came, from those of the registry of DOIs, and from what the article says of itself. A retraction outweighs a correction; a removed notice has no effect.
+ * came, from those of the registry of DOIs, and from what the article says of itself. A retraction outweighs a
+ * correction; a removed notice has no effect.
  */
 export async function refreshStandings(
   { query }: Queries,
@@ -15,7 +16,7 @@ export async function refreshStandings(
          article.draft ->> 'isRetracted' is not null or coalesce(bool_or(notice.kind = 'retraction'), false)
            or exists (select 1 from registry_notices r where r.doi = lower(article.doi) and r.kind = 'retraction')
            as retracted,
-         coalesce(bool_or(notice.kind = 'correction'), false)
+         article.draft ->> 'isCorrected' is not null or coalesce(bool_or(notice.kind = 'correction'), false)
            or exists (select 1 from registry_notices r where r.doi = lower(article.doi) and r.kind = 'correction')
            as corrected
        from articles article

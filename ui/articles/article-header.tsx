@@ -12,6 +12,8 @@ import { useCore } from '../shared/use-core.ts';
 import styles from './article-header.module.css';
 import { ArticlePaths } from './article-paths.ts';
 import { DoiLink } from './doi-link.tsx';
+import { inLanguage } from './in-language.ts';
+import { MarkedTitle } from './marked-title.tsx';
 
 type Authors = Article['authors'];
 
@@ -26,7 +28,11 @@ export function ArticleHeader({ article }: { readonly article: Article }) {
       <PageHeader
         back={useContext(ArticlePaths).back}
         kicker={<SourceLine journal={journal} after={year} />}
-        title={title}
+        title={
+          <span {...inLanguage(article.titleLanguage ?? article.language)}>
+            {article.titleHtml === undefined ? title : <MarkedTitle html={article.titleHtml} />}
+          </span>
+        }
         lead={authors.length > 0 && namesOf(authors)}
       />
       <Affiliations authors={authors} />
@@ -49,7 +55,12 @@ const namesOf = (authors: Authors): string => {
 };
 
 function Affiliations({ authors }: { readonly authors: Authors }) {
-  const hasMore = authors.length > NAMES_SHOWN || authors.some(({ affiliations }) => affiliations.length > 0);
+  const hasMore =
+    authors.length > NAMES_SHOWN ||
+    authors.some(
+      ({ affiliations, orcid, notes }) =>
+        affiliations.length > 0 || orcid !== undefined || notes !== undefined,
+    );
   if (!hasMore) return null;
   return (
     <details className={styles.authors}>
@@ -57,9 +68,15 @@ function Affiliations({ authors }: { readonly authors: Authors }) {
         {authors.length > NAMES_SHOWN ? `All ${authors.length} authors and affiliations` : 'Affiliations'}
       </summary>
       <ul className={styles.list}>
-        {authors.map(({ name, affiliations }) => (
+        {authors.map(({ name, affiliations, orcid, notes = [] }) => (
           <li key={name}>
             <span className={styles.name}>{name}</span>
+            {notes.length > 0 && <span>{notes.join(', ')}</span>}
+            {orcid !== undefined && (
+              <a href={`https://orcid.org/${orcid}`} rel="noopener noreferrer">
+                ORCID {orcid}
+              </a>
+            )}
             {affiliations.map((affiliation) => (
               <span key={affiliation}>{affiliation}</span>
             ))}

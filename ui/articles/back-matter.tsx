@@ -22,9 +22,17 @@ export const References = memo(function References(props: {
       </h2>
       <div className="references">
         <ol>
-          {props.references.map(({ anchor, text, doi }) => (
+          {props.references.map(({ anchor, text, doi, pmid }) => (
             <li key={anchor} id={anchor} tabIndex={-1}>
               {text} {doi !== null && !text.includes(doi) && <DoiLink doi={doi} />}
+              {pmid !== undefined && (
+                <>
+                  {' '}
+                  <a href={`https://pubmed.ncbi.nlm.nih.gov/${pmid}/`} rel="noopener noreferrer">
+                    PubMed
+                  </a>
+                </>
+              )}
             </li>
           ))}
         </ol>
@@ -63,7 +71,8 @@ export function AboutActivity({ article }: { readonly article: Article }) {
 
 /** Where and when it was published, the authors' interests, and its license. */
 export function Imprint({ article }: { readonly article: Article }) {
-  const { competingInterests, doi, funding, journal, licence, pmid, published } = article;
+  const { competingInterests, correspondence, doi, editors, funding, journal, keywords, licence, pmid, published } =
+    article;
   return (
     <section className={styles.small} aria-labelledby="imprint">
       <h2 id="imprint">About this article</h2>
@@ -80,6 +89,9 @@ export function Imprint({ article }: { readonly article: Article }) {
             </a>
           )}
         </Fact>
+        <Fact name="Keywords">{keywords?.join('; ') ?? null}</Fact>
+        <Fact name="Correspondence">{correspondence ?? null}</Fact>
+        <Fact name="Editors and reviewers">{editors?.join('; ') ?? null}</Fact>
         <Fact name="Competing interests">{competingInterests}</Fact>
         <Fact name="Funding">{funding}</Fact>
         <Fact name="License">
