@@ -5,6 +5,8 @@ import { serveCourseFiles } from './courses/serve-course-files.ts';
 import type { Database } from './database/database.ts';
 import { watchDiskSpace } from './database/disk-space.ts';
 import { documents } from './documents.ts';
+import { figureStoreOf } from './figures/figure-settings.ts';
+import { serveFigures } from './figures/serve-figures.ts';
 import { type App, bindEndpoints } from './http/bind.ts';
 import type { Handler } from './http/call.ts';
 import { isAlive, isReady } from './http/health.ts';
@@ -49,6 +51,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   serveOpenApi(app, settings.productName, headers);
   serveOutbox(app, { database, settings, log, now, headers });
   serveWebhook(app, { database, settings, log, now, headers: headers.api });
+  serveFigures(app, { figures: figureStoreOf(settings), log, headers: headers.api });
   serveCourseFiles(app, { database, log, headers: headers.api });
   app.all('/api', logged(log, '/api', noSuchEndpoint(endpoints, headers.api)));
   app.all('/api/*', logged(log, '/api/*', noSuchEndpoint(endpoints, headers.api)));

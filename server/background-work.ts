@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import { deleteExpired as deleteExpiredRecords } from './accounts/delete-expired.ts';
 import type { Database } from './database/database.ts';
 import { refreshStatistics } from './feed/refresh-statistics.ts';
+import { figureStoreOf } from './figures/figure-settings.ts';
+import { removeUnusedFigures } from './figures/remove-unused-figures.ts';
 import { describeDefect } from './log/describe-defect.ts';
 import { type DeliveryLoop, startDelivery } from './mail/delivery-loop.ts';
 import { observedMailer } from './mail/observed-mailer.ts';
@@ -35,6 +37,7 @@ export const startBackgroundWork = (
     const now = new Date();
     await recordUnpassed(database, log, now);
     await deleteExpiredRecords(database, now, settings);
+    await removeUnusedFigures(database, figureStoreOf(settings), now);
   });
   const deleteExpired = () => {
     deleting = deleteRecords().catch((failure: unknown) =>

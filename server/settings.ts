@@ -1,5 +1,6 @@
 import type { BackupSettings } from './backup/embedded-backup.ts';
 import type { Mode } from './deployment/mode.ts';
+import type { FigureSettings } from './figures/figure-settings.ts';
 import type { OpenIdProvider } from './social-login/openid-provider.ts';
 
 /** The operator's settings, read once from the environment. */
@@ -41,6 +42,8 @@ export interface Settings {
   readonly retentionYears: number;
   /** Where the embedded database is backed up while the server runs, and for how many days back; nowhere if unset. */
   readonly backup?: BackupSettings | undefined;
+  /** Where the files of figures are; beside the embedded database if unset. */
+  readonly figures?: FigureSettings | undefined;
   /** Off only in tests and benchmarks, where one client sends every request. */
   readonly rateLimits: boolean;
 }

@@ -1,6 +1,7 @@
 import type { CreditNeed } from '../activities/missing-for-credit.ts';
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { FeedItem } from '../feed/feed-item.ts';
+import type { Figure } from './figure.ts';
 
 /** A whole article: its card, its text and what its activity has on file. */
 export interface Article extends FeedItem {
@@ -11,6 +12,8 @@ export interface Article extends FeedItem {
   readonly specialty: string | null;
   readonly abstract: readonly { readonly label: string | null; readonly html: string }[];
   readonly bodyHtml: string;
+  /** The pictures in the body, in its order; formulas are none. */
+  readonly figures?: readonly Figure[] | undefined;
   readonly keyPoints: readonly string[];
   readonly references: readonly ArticleReference[];
   /** As the publisher's file states them, or that it doesn't; null without such a file. */

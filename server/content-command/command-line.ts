@@ -13,7 +13,8 @@ export const help = `Puts articles and courses in, and shows and removes them.
 
   npm run content -- import PATH…   import files, or all content in folders:
                                     JATS XML (.xml, .nxml), PubMedQA JSON (.json), Preceptor's own packages (.md);
-                                    a folder with course.md is a course
+                                    a folder with course.md is a course; an article brings the pictures beside it,
+                                    and comes in archives as well (ZIP, MECA, .tar.gz)
   npm run content -- list           every article and course: slug, source, standing, number of questions, title
   npm run content -- show SLUG      one article or course
   npm run content -- remove SLUG    take an article or a course away; what learners earned with it stays

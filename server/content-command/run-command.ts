@@ -1,5 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { expandPaths, type PassedOver } from '../content/expand-paths.ts';
+import { figureStoreOf } from '../figures/figure-settings.ts';
+import type { FigureStore } from '../figures/figure-store.ts';
 import type { Library } from '../library/library.ts';
 import type { DemonstrationCounts } from '../library/remove-demonstration.ts';
 import type { Settings } from '../settings.ts';
@@ -28,7 +30,7 @@ export type ExitCode = 0 | 1 | 2;
 /** Returns 0 when everything succeeded, 1 when something was refused or not found, 2 for invalid usage. */
 export async function runCommand(
   words: readonly string[],
-  settings: Pick<Settings, 'mode' | 'databaseUrl' | 'dataDirectory'>,
+  settings: Pick<Settings, 'mode' | 'databaseUrl' | 'dataDirectory' | 'figures'>,
   console: Console,
 ): Promise<ExitCode> {
   const command = readCommandLine(words);
@@ -42,7 +44,7 @@ export async function runCommand(
   }
   const { library, close } = await openLibrary(settings);
   try {
-    return await execute(command, library, console);
+    return await execute(command, library, console, figureStoreOf(settings));
   } finally {
     await close();
   }
@@ -52,10 +54,11 @@ function execute(
   command: Exclude<Command, { name: 'help' | 'misused' }>,
   library: Library,
   console: Console,
+  figures: FigureStore,
 ): Promise<ExitCode> {
   switch (command.name) {
     case 'import':
-      return importPaths(library, command.paths, console);
+      return importPaths(library, command.paths, console, figures);
     case 'list':
       return list(library, console);
     case 'show':
@@ -71,11 +74,12 @@ async function importPaths(
   library: Library,
   paths: readonly string[],
   { stdout, stderr, directory, today }: Console,
+  figures: FigureStore,
 ): Promise<ExitCode> {
   const moved = directory === process.cwd() ? paths : paths.map((path) => resolve(directory, path));
   const { files, refusals, passedOver } = await expandPaths(moved);
   const progress = importProgress(files.length, { out: stdout, errors: stderr });
-  const counts = await importFiles(library, files, today, progress).finally(progress.finish);
+  const counts = await importFiles(library, files, today, progress, figures).finally(progress.finish);
   stderr.write(refusalLines(refusals));
   stdout.write(passedOverLines(passedOver));
   const refused = counts.refused + refusals.length;
@@ -86,7 +90,8 @@ async function importPaths(
 }
 
 const PASSED_OVER: readonly (readonly [PassedOver, string])[] = [
-  ['not-content', 'not XML, JSON or Markdown'],
+  ['not-content', 'not XML, JSON, Markdown or an archive'],
+  ['picture', 'pictures, which come in with the article that names them'],
   ['about-the-folder', 'a README or license'],
   ['hidden', 'hidden'],
 ];

@@ -1,6 +1,7 @@
 import { saysRetracted } from '#core/activities/activity-state.ts';
 import type { ArticleDraft, ContentFile } from './article-draft.ts';
 import { decodeContent, withoutNul } from './decode-content.ts';
+import type { Pictures } from './figures/picture.ts';
 import { readJats } from './jats/read-jats.ts';
 import { readJson } from './json/read-json.ts';
 import { readPackage } from './package/read-package.ts';
@@ -11,6 +12,8 @@ import { readXml } from './xml/read-xml.ts';
 interface ImportOptions {
   /** ISO date; abstracts without dates of their own give credit from this day. */
   readonly today: string;
+  /** The stored pictures of an article in JATS, by the names that it gives them. */
+  readonly pictures?: Pictures;
 }
 
 /** Extensions of content files, in lower case. */
@@ -38,7 +41,7 @@ function withRetraction(article: ArticleDraft): ArticleDraft {
   return !isNotice && saysRetracted(article.title) ? { ...article, isRetracted: true } : article;
 }
 
-function readText(name: string, text: string, { today }: ImportOptions): Reading<ContentFile> {
+function readText(name: string, text: string, { today, pictures }: ImportOptions): Reading<ContentFile> {
   const extension = extensionOf(name);
   if (extension === undefined)
     return refused(1, `This sort of file is not read; content comes as ${contentExtensions.join(', ')}.`);
@@ -48,13 +51,13 @@ function readText(name: string, text: string, { today }: ImportOptions): Reading
       lineOfStart(text),
       'This is an HTML page, not an article: perhaps a download that went wrong.',
     );
-  return extension === '.json' ? readJsonFile(text, today) : readXmlFile(text);
+  return extension === '.json' ? readJsonFile(text, today) : readXmlFile(text, pictures);
 }
 
-function readXmlFile(text: string): Reading<ContentFile> {
+function readXmlFile(text: string, pictures: Pictures | undefined): Reading<ContentFile> {
   const tree = readXml(text);
   if (!tree.ok) return tree;
-  const jats = readJats(tree.value);
+  const jats = readJats(tree.value, pictures);
   return jats.ok ? read({ articles: [jats.value.article], quizPackages: [] }) : jats;
 }
 

@@ -6,7 +6,7 @@ import { storedDetails } from './article-details.ts';
 import { ContentRefused } from './content-refused.ts';
 import { listingDay, publicationDay } from './listing-day.ts';
 import { refreshStandings } from './standings.ts';
-import { storeNotices, storeStates, storeTopics } from './store-places.ts';
+import { storeFigureUses, storeNotices, storeStates, storeTopics } from './store-places.ts';
 import { storeQuiz } from './store-quiz.ts';
 import { withQuizPackage } from './with-quiz-package.ts';
 
@@ -20,6 +20,7 @@ export async function storeArticle(
   const slug = await freeSlug(queries, draft);
   const id = await upsert(queries, { ...draft, slug }, imported, quizPackage);
   await storeTopics(queries, id, draft);
+  await storeFigureUses(queries, id, draft);
   await storeStates(queries, id, draft.states);
   await storeQuiz(queries, id, draft);
   const concerned = await storeNotices(queries, id, draft.concerns);

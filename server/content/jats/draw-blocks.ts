@@ -1,4 +1,5 @@
 import { escapeHtml } from '../escape-html.ts';
+import type { Pictures } from '../figures/picture.ts';
 import { childElements, isElement, rawText, type XmlElement, type XmlNode } from '../xml/xml-element.ts';
 import { drawCaptioned, drawFigure, drawSupplement } from './draw-figure.ts';
 import { drawFormula } from './draw-formula.ts';
@@ -51,10 +52,12 @@ export function jatsContext(
   article: XmlElement,
   doi: string | undefined,
   references: References,
+  pictures: Pictures = new Map(),
 ): JatsContext {
   const context: JatsContext = {
     doi,
     references,
+    pictures,
     anchored: anchoredIn(article),
     notes: [],
     leftOut: new Set(),

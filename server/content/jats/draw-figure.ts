@@ -2,10 +2,11 @@ import { doiIn, doiLink } from '../doi.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { childAt, childElements, descendants, type XmlElement } from '../xml/xml-element.ts';
 import { drawInlines } from './draw-inline.ts';
+import { drawPictures } from './draw-pictures.ts';
 import { idAttribute, type JatsContext, labelOf } from './jats-context.ts';
 import { plainText } from './plain-text.ts';
 
-/** Publishers' files come without pictures: the caption is kept, with a link to the picture. */
+/** The caption and the pictures; for those that did not come with the article, a link to the publisher. */
 export function drawFigure(figure: XmlElement, context: JatsContext, level: number): string {
   const rest = childElements(figure).filter(
     ({ name }) =>
@@ -20,10 +21,10 @@ export function drawFigure(figure: XmlElement, context: JatsContext, level: numb
         'alt-text',
       ].includes(name),
   );
-  if (descendants(figure, 'graphic').length > 0) context.leftOut.add('graphic');
+  const pictures = drawPictures(figure, 'figure', context);
   const caption = drawCaption(figure, context, level);
-  const pointer = atPublisher(figure, 'figure', context);
-  return `<figure${idAttribute(figure)}><figcaption>${caption}</figcaption>${context.draw(rest, level)}${pointer}</figure>`;
+  const pointer = pictures.isWhole ? '' : atPublisher(figure, 'figure', context);
+  return `<figure${idAttribute(figure)}>${pictures.html}<figcaption>${caption}</figcaption>${context.draw(rest, level)}${pointer}</figure>`;
 }
 
 /** 'See Figure 1 at the publisher', linked by its own DOI or the article's. */

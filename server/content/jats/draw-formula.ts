@@ -9,6 +9,7 @@ import {
   type XmlElement,
   type XmlNode,
 } from '../xml/xml-element.ts';
+import { drawPicture, isGraphic } from './draw-pictures.ts';
 import type { JatsContext } from './jats-context.ts';
 
 const mathElements = new Set(
@@ -16,8 +17,8 @@ const mathElements = new Set(
 );
 
 /**
- * Renders MathML if the publisher provides it, else the TeX source, and for a picture only a link to it on the
- * publisher's site.
+ * Renders MathML if the publisher provides it, else the TeX source, else its picture, or a link to the publisher for one
+ * that did not come with the article.
  */
 export function drawFormula(formula: XmlElement, context: JatsContext): string {
   const block = formula.name === 'disp-formula';
@@ -26,8 +27,10 @@ export function drawFormula(formula: XmlElement, context: JatsContext): string {
   if (math !== undefined) return drawMath(math, block);
   const tex = inside.find(({ name }) => name === 'tex-math');
   if (tex !== undefined) return `<code>${escapeHtml(texSource(rawText(tex)))}</code>`;
-  const picture = inside.find(({ name }) => name === 'graphic' || name === 'inline-graphic');
+  const picture = inside.find(isGraphic);
   if (picture === undefined) return '';
+  const drawn = drawPicture(inside.filter(isGraphic), 'Formula', context);
+  if (drawn !== undefined) return drawn;
   context.leftOut.add(picture.name);
   const doi = doiIn(picture.attributes.get('href') ?? '') ?? context.doi;
   return doi === undefined

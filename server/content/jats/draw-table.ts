@@ -1,7 +1,8 @@
 import { escapeHtml } from '../escape-html.ts';
-import { childAt, childElements, descendants, rawText, type XmlElement } from '../xml/xml-element.ts';
+import { childAt, childElements, rawText, type XmlElement } from '../xml/xml-element.ts';
 import { atPublisher, drawCaption } from './draw-figure.ts';
 import { drawItem } from './draw-list.ts';
+import { drawPictures } from './draw-pictures.ts';
 import { idAttribute, type JatsContext, labelOf } from './jats-context.ts';
 
 /** Renders the caption, the table in a region that also scrolls sideways by keyboard, and its footnotes. */
@@ -11,12 +12,13 @@ export function drawTableWrap(wrap: XmlElement, context: JatsContext, level: num
   const loose = childElements(wrap).filter(
     ({ name }) => name === 'p' || name === 'list' || name === 'disp-quote',
   );
-  if (descendants(wrap, 'graphic').length > 0) context.leftOut.add('graphic');
+  const pictures = drawPictures(wrap, 'table', context);
   const name = escapeHtml(labelOf(wrap) || 'Table');
   const body = tables.map((table) => scrolling(drawTable(table, context, level), name)).join('');
   return [
     `<figure${idAttribute(wrap)}><figcaption>${drawCaption(wrap, context, level)}</figcaption>`,
-    body === '' && loose.length === 0 ? atPublisher(wrap, 'table', context) : body,
+    body === '' ? pictures.html : body,
+    body === '' && loose.length === 0 && !pictures.isWhole ? atPublisher(wrap, 'table', context) : '',
     context.draw(loose, level),
     ...foot,
     '</figure>',
