@@ -21,12 +21,12 @@ export const isPostScript = (bytes: Uint8Array): boolean =>
  * Draws PostScript with the operator's Ghostscript: without access to files, in bounded time and memory, with none of this
  * process's environment.
  */
-export const drawEps = (bytes: Uint8Array, command = 'gs'): Promise<EpsReading> =>
+export const drawEps = (bytes: Uint8Array, milliseconds = MILLISECONDS): Promise<EpsReading> =>
   new Promise((resolve) => {
-    const program = spawn(command, ARGUMENTS, {
+    const program = spawn('gs', ARGUMENTS, {
       env: { PATH: process.env.PATH },
       stdio: ['pipe', 'pipe', 'ignore'],
-      timeout: MILLISECONDS,
+      timeout: milliseconds,
       killSignal: 'SIGKILL',
     });
     const pieces: Buffer[] = [];
