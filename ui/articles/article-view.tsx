@@ -15,6 +15,7 @@ import { ArticleTextContext } from './article-text.ts';
 import styles from './article-view.module.css';
 import { AboutActivity, Imprint, References } from './back-matter.tsx';
 import { Contents } from './contents.tsx';
+import { Figures } from './figures.tsx';
 import { FootBar } from './foot-bar.tsx';
 import { QuizAction } from './quiz-action.tsx';
 import { Reactions } from './reactions.tsx';
@@ -25,6 +26,7 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
   const body = useMemo(() => read(article.bodyHtml), [read, article.bodyHtml]);
   const { isRunning, areKeyPointsFirst } = useArticleLayout();
   const action = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
   const offer = quizOffer(
     article,
     completionDay(new Date(), new Intl.DateTimeFormat().resolvedOptions().timeZone),
@@ -45,9 +47,10 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
         <ArticleFiles article={article} />
         <Contents headings={body.headings} hasReferences={article.references.length > 0} />
       </aside>
-      <div className={styles.text}>
+      <div ref={text} className={styles.text}>
         {areKeyPointsFirst && <KeyPoints points={article.keyPoints} />}
         <Abstract sections={article.abstract} isRunning={isRunning} />
+        {article.figures && <Figures figures={article.figures} text={text} />}
         <ArticleHtml content={body.content} />
         {!areKeyPointsFirst && <KeyPoints points={article.keyPoints} />}
         <References references={article.references} />

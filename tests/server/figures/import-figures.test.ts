@@ -83,7 +83,7 @@ describe('an article that comes with its pictures', () => {
     'e001.gif': await pictureOf(120, 30).gif().toBuffer(),
   });
 
-  it('shows them from a folder: the original, in sizes for phone and desktop, with its size [LIB-20]', async () => {
+  it('shows them from a folder: the original, in sizes for phone and desktop, with its size [FG-01]', async () => {
     const folder = await folderWith(await files());
     expect(await imported(join(folder, 'article.xml'))).toMatchObject({
       added: 1,
@@ -109,7 +109,7 @@ describe('an article that comes with its pictures', () => {
     expect(html).toMatch(/It grows as <img src="[^"]+" alt="Formula: no description was given" width="120"/);
   });
 
-  it('draws the same pictures once, and changes nothing the second time [LIB-20]', async () => {
+  it('draws the same pictures once, and changes nothing the second time [FG-01]', async () => {
     const before = await readdir(join(root, 'store'));
     const folder = await folderWith(await files());
     expect(await imported(join(folder, 'article.xml'))).toMatchObject({ added: 0, unchanged: 1 });
@@ -141,7 +141,7 @@ describe('an article that comes with its pictures', () => {
           ),
         ),
     ],
-  ])('comes in as %s [LIB-20]', async (_, name, pack) => {
+  ])('comes in as %s [FG-01]', async (_, name, pack) => {
     const doi = `10.5555/${name}`;
     const all = { ...(await files()), 'article.xml': jatsWith({ doi, body: figureElement('f1', 'fig1') }) };
     const folder = await folderWith({
@@ -153,7 +153,7 @@ describe('an article that comes with its pictures', () => {
     expect((await shown(doi)).figures).toMatchObject([{ width: 2400 }]);
   });
 
-  it('is shown without the pictures that are missing or bad, and the report names each [LIB-21]', async () => {
+  it('is shown without the pictures that are missing or bad, and the report names each [FG-02]', async () => {
     const whole = await pictureOf(900, 900).png({ compressionLevel: 0 }).toBuffer();
     const names = ['cut.png', 'script.svg', 'word.doc', 'gone.tif'];
     const body = names.map((name, index) => figureElement(`f${index + 1}`, name)).join('');
@@ -174,7 +174,7 @@ describe('an article that comes with its pictures', () => {
     expect(html.match(/at the publisher/g)).toHaveLength(4);
   });
 
-  it('takes no picture of another article, nor one that two folders have [LIB-21]', async () => {
+  it('takes no picture of another article, nor one that two folders have [FG-02]', async () => {
     const picture = await pictureOf(400, 300).png().toBuffer();
     const folder = await folderWith({
       'a.xml': jatsWith({
@@ -235,7 +235,7 @@ describe('an article that comes with its pictures', () => {
       ],
       ['has no article', 'empty.zip', () => zipSync({ 'a.png': strToU8('x') }), /no article in it/],
       ['is no archive', 'text.zip', () => strToU8('hello'), /damaged or cut off|no file in it/],
-    ])('%s: nothing of it is stored, and the report says why [LIB-21]', async (_, name, bytes, reason) => {
+    ])('%s: nothing of it is stored, and the report says why [FG-02]', async (_, name, bytes, reason) => {
       const folder = await folderWith({ [name]: await bytes() });
       const { said, ...counts } = await imported(join(folder, name));
       expect(counts).toEqual({ added: 0, updated: 0, unchanged: 0, refused: 1 });
@@ -245,7 +245,7 @@ describe('an article that comes with its pictures', () => {
       expect(await readdir(folder)).toEqual([name]);
     });
 
-    it('never follows a link in it [LIB-21]', async () => {
+    it('never follows a link in it [FG-02]', async () => {
       const body = figureElement('f1', 'link.png');
       const xml = strToU8(jatsWith({ doi: '10.5555/link', body }));
       const archive = await packTar([
@@ -259,7 +259,7 @@ describe('an article that comes with its pictures', () => {
     });
   });
 
-  it('removes the files of figures that no article shows any more, after two days [LIB-22]', async () => {
+  it('removes the files of figures that no article shows any more, after two days [FG-03]', async () => {
     const [{ address } = { address: '' }] = (await shown()).figures;
     const digest = address.slice('/api/figures/'.length);
     const later = (days: number) => new Date(Date.now() + days * 86_400_000);
@@ -271,7 +271,7 @@ describe('an article that comes with its pictures', () => {
     expect(await store.read(digest, '640.webp')).toBeUndefined();
   });
 
-  it.skipIf(!hasGhostscript())(`draws EPS with Ghostscript${NO_GHOSTSCRIPT} [LIB-20]`, async () => {
+  it.skipIf(!hasGhostscript())(`draws EPS with Ghostscript${NO_GHOSTSCRIPT} [FG-01]`, async () => {
     const folder = await folderWith({
       'a.xml': jatsWith({ doi: '10.5555/eps', body: figureElement('f1', 'fig1.eps') }),
       'fig1.eps':
@@ -285,7 +285,7 @@ describe('an article that comes with its pictures', () => {
     ['never ends', '{} loop'],
     ['reads files', '(/etc/hostname) (r) file 100 string readline pop show'],
     ['takes all memory', '{ 60000 array } loop'],
-  ])(`refuses EPS that %s${NO_GHOSTSCRIPT} [LIB-21]`, async (_, program) => {
+  ])(`refuses EPS that %s${NO_GHOSTSCRIPT} [FG-02]`, async (_, program) => {
     const eps = `%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\n${program} showpage\n`;
     expect(await drawEps(new TextEncoder().encode(eps), 2000)).toEqual({
       ok: false,
