@@ -36,6 +36,20 @@ const notice = v.object({
   publishedOn: v.nullable(v.string()),
 });
 
+/** Its files are at `<address>/<width>.webp`. */
+const figure = v.object({
+  /** The id of its place in the body. */
+  anchor: v.nullable(v.string()),
+  /** The beginning of its caption. */
+  caption: v.string(),
+  alt: v.string(),
+  address: v.string(),
+  /** Of the largest file, in pixels. */
+  width: v.pipe(v.number(), v.integer()),
+  height: v.pipe(v.number(), v.integer()),
+  widths: v.array(v.pipe(v.number(), v.integer())),
+});
+
 export const articleDetails = v.object({
   ...feedItem.entries,
   /** As precise as the publisher was: 2014, 2014-09 or 2014-09-11; null where the source names no date. */
@@ -61,6 +75,8 @@ export const articleDetails = v.object({
   editors: v.optional(v.array(v.string())),
   /** Whom to write to, and how. */
   correspondence: v.optional(v.string()),
+  /** The pictures in the body, in its order; formulas are none. */
+  figures: v.optional(v.array(figure)),
   keyPoints: v.array(v.string()),
   references: v.array(
     v.object({

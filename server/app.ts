@@ -6,6 +6,8 @@ import type { Database } from './database/database.ts';
 import { watchDiskSpace } from './database/disk-space.ts';
 import { readingDatabase } from './database/reading-database.ts';
 import { documents } from './documents.ts';
+import { figureStoreOf } from './figures/figure-settings.ts';
+import { serveFigures } from './figures/serve-figures.ts';
 import { type App, bindEndpoints } from './http/bind.ts';
 import type { Handler } from './http/call.ts';
 import { isAlive, isReady } from './http/health.ts';
@@ -57,6 +59,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   serveUnsubscribe(app, { database, settings, log, now, headers });
   serveCalendar(app, { database, settings, log, now, headers });
   serveWebhook(app, { database, settings, log, now, headers: headers.api });
+  serveFigures(app, { figures: figureStoreOf(settings), log, headers: headers.api });
   serveCourseFiles(app, { database: reading, log, headers: headers.api });
   app.all('/api', logged(log, '/api', noSuchEndpoint(endpoints, headers.api)));
   app.all('/api/*', logged(log, '/api/*', noSuchEndpoint(endpoints, headers.api)));

@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import { deleteExpired } from './accounts/delete-expired.ts';
 import type { Database } from './database/database.ts';
 import { refreshStatistics } from './feed/refresh-statistics.ts';
+import { figureStoreOf } from './figures/figure-settings.ts';
+import { removeUnusedFigures } from './figures/remove-unused-figures.ts';
 import { indexBodies } from './library/index-bodies.ts';
 import { type DeliveryLoop, startDelivery } from './mail/delivery-loop.ts';
 import { observedMailer } from './mail/observed-mailer.ts';
@@ -45,6 +47,7 @@ export const startBackgroundWork = (
       run: async () => {
         await recordUnpassed(database, log, now());
         await deleteExpired(database, now(), settings);
+        await removeUnusedFigures(database, figureStoreOf(settings), now());
       },
     }),
     startRecurring(database, log, {

@@ -1,5 +1,6 @@
 import type { BackupSettings } from './backup/embedded-backup.ts';
 import type { Mode } from './deployment/mode.ts';
+import type { FigureSettings } from './figures/figure-settings.ts';
 import type { OpenIdProvider } from './social-login/openid-provider.ts';
 
 /** The operator's settings, read once from the environment. */
@@ -49,6 +50,8 @@ export interface Settings {
   readonly standing?: StandingSettings | undefined;
   /** The same without a schedule, for a check by hand. */
   readonly crossref?: Omit<StandingSettings, 'days'> | undefined;
+  /** Where the files of figures are; beside the embedded database if unset. */
+  readonly figures?: FigureSettings | undefined;
   /** Off only in tests and benchmarks, where one client sends every request. */
   readonly rateLimits: boolean;
 }

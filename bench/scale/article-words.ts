@@ -54,5 +54,5 @@ const importArticles = async (database: Database, data: string): Promise<void> =
   const { files } = await expandPaths(folders);
   const silent = () => {};
   const progress = { advanced: silent, imported: silent, refused: silent, leftOut: silent };
-  await importFiles(directLibrary(database), files, '2026-01-01', progress);
+  await importFiles(directLibrary(database), files, { today: '2026-01-01' }, progress);
 };

@@ -2,6 +2,7 @@ import type { CreditNeed } from '../activities/missing-for-credit.ts';
 import type { PracticeSource } from '../activities/no-credit.ts';
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { FeedItem } from '../feed/feed-item.ts';
+import type { Figure } from './figure.ts';
 
 /** A whole article: its card, its text and what its activity has on file. */
 export interface Article extends FeedItem {
@@ -28,6 +29,8 @@ export interface Article extends FeedItem {
   readonly editors?: readonly string[] | undefined;
   /** Whom to write to, and how. */
   readonly correspondence?: string | undefined;
+  /** The pictures in the body, in its order; formulas are none. */
+  readonly figures?: readonly Figure[] | undefined;
   readonly keyPoints: readonly string[];
   readonly references: readonly ArticleReference[];
   /** As the publisher's file states them, or that it doesn't; null without such a file. */

@@ -22,7 +22,8 @@ export const help = `Puts articles and courses in, and shows and removes them.
 
   npm run content -- import PATH…   import files, or all content in folders:
                                     JATS XML (.xml, .nxml), PubMedQA JSON (.json), Preceptor's own packages (.md);
-                                    a folder with course.md is a course
+                                    a folder with course.md is a course; an article brings the pictures beside it,
+                                    and comes in archives as well (ZIP, MECA, .tar.gz)
                                     --report FILE writes what was kept of each file, as JSON and as a page
                                     --accept-loss imports articles of whose text less than 95% can be kept
   npm run content -- list           every article and course: slug, source, standing, number of questions, title

@@ -1,16 +1,17 @@
-import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { lossNotes } from '../content/accounting/enough-kept.ts';
+import { isArchive } from '../content/archive/archive-entries.ts';
 import type { ImportAccount } from '../content/accounting/import-account.ts';
 import type { ContentFile } from '../content/content-file.ts';
 import { courseFile } from '../content/course-package/read-course.ts';
 import { readCoursePackage } from '../content/course-package/read-course-package.ts';
-import { tooLarge } from '../content/decode-content.ts';
-import { type ImportOptions, readContentFile } from '../content/import-file.ts';
+import type { ImportOptions } from '../content/import-file.ts';
 import { notesOn } from '../content/notes-on.ts';
 import type { ContentRefusal, Reading, Refusal } from '../content/refusal.ts';
+import type { FigureStore } from '../figures/figure-store.ts';
 import type { FileImport } from '../library/import-outcome.ts';
 import type { Library } from '../library/library.ts';
+import { readArchive } from './read-archive.ts';
+import { type ArticleReader, articleReader, type ReadArticle, unreadable } from './read-article.ts';
 
 interface FileCounts {
   readonly added: number;
@@ -41,13 +42,18 @@ export interface ImportProgress {
   readonly leftOut: (refusals: readonly ContentRefusal[]) => void;
 }
 
-/** Imports the files in order, a course by its `course.md`. A refused file does not stop the others. */
+/**
+ * Imports the files in order, a course by its `course.md`, and an article with the pictures beside it. A refused file does
+ * not stop the others.
+ */
 export async function importFiles(
   library: Library,
   files: readonly string[],
   options: ImportOptions,
   progress: ImportProgress,
+  figures?: FigureStore,
 ): Promise<ImportCounts> {
+  const read = articleReader(options, figures);
   const total = { added: 0, updated: 0, unchanged: 0, refused: 0 };
   const note = (file: string, { reading, result, notes = [], account }: Attempt): void => {
     if (!reading.ok || !result?.imported) {
@@ -70,12 +76,16 @@ export async function importFiles(
       note(file, await putFolder(library, dirname(file)));
       continue;
     }
-    const reading = await readDrafts(file, options);
-    if (reading.ok && reading.value.quizPackages.length > 0) waiting.push(file);
-    else note(file, await put(library, file, reading, progress));
+    if (isArchive(file)) {
+      note(file, await putArchive(library, file, read));
+      continue;
+    }
+    const article = await read(file);
+    if (article.reading.ok && article.reading.value.quizPackages.length > 0) waiting.push(file);
+    else note(file, await put(library, file, article, progress));
   }
   // A quiz is attached to its article whichever of the two files comes first.
-  for (const file of waiting) note(file, await put(library, file, await readDrafts(file, options), progress));
+  for (const file of waiting) note(file, await put(library, file, await read(file), progress));
   return total;
 }
 
@@ -92,7 +102,7 @@ interface Attempt {
 async function put(
   library: Library,
   file: string,
-  reading: Reading<ContentFile, ContentRefusal>,
+  { reading, notes }: ReadArticle,
   progress: ImportProgress,
 ): Promise<Attempt> {
   if (!reading.ok) return { reading };
@@ -101,8 +111,18 @@ async function put(
   const result = await library.importFile({ articles, quizPackages }, (done) =>
     progress.advanced(file, done, drafts),
   );
-  const notes = [...articles.flatMap(notesOn), ...(account === undefined ? [] : lossNotes(account))];
-  return { reading, result, notes, ...(account === undefined ? {} : { account }) };
+  return {
+    ...{ reading, result, notes: [...articles.flatMap(notesOn), ...notes] },
+    ...(account === undefined ? {} : { account }),
+  };
+}
+
+/** An archive goes in whole or not at all, as a file does. */
+async function putArchive(library: Library, file: string, read: ArticleReader): Promise<Attempt> {
+  const reading = await readArchive(file, read);
+  return reading.ok
+    ? { reading, result: await library.importFile(reading.value), notes: reading.value.notes }
+    : { reading };
 }
 
 async function putFolder(library: Library, folder: string): Promise<Attempt> {
@@ -113,25 +133,4 @@ async function putFolder(library: Library, folder: string): Promise<Attempt> {
   } catch (error) {
     return { reading: unreadable(folder, error) };
   }
-}
-
-async function readDrafts(
-  file: string,
-  options: ImportOptions,
-): Promise<Reading<ContentFile, ContentRefusal>> {
-  try {
-    const why = tooLarge((await stat(file)).size);
-    if (why !== undefined) return refusal(file, why);
-    return readContentFile(file, await readFile(file), options);
-  } catch (error) {
-    return unreadable(file, error);
-  }
-}
-
-function unreadable(file: string, error: unknown): Reading<never, ContentRefusal> {
-  return refusal(file, `It can't be read: ${error instanceof Error ? error.message : String(error)}`);
-}
-
-function refusal(file: string, reason: string): Reading<never, ContentRefusal> {
-  return { ok: false, refusals: [{ file, line: 1, reason }] };
 }

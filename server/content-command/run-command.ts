@@ -1,5 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { expandPaths, type PassedOver } from '../content/expand-paths.ts';
+import { figureStoreOf } from '../figures/figure-settings.ts';
+import type { FigureStore } from '../figures/figure-store.ts';
 import type { Library } from '../library/library.ts';
 import type { DemonstrationCounts } from '../library/remove-demonstration.ts';
 import type { Settings } from '../settings.ts';
@@ -31,7 +33,10 @@ export type ExitCode = 0 | 1 | 2;
 /** Returns 0 when everything succeeded, 1 when something was refused or not found, 2 for invalid usage. */
 export async function runCommand(
   words: readonly string[],
-  settings: Pick<Settings, 'mode' | 'databaseUrl' | 'databaseDirectUrl' | 'dataDirectory' | 'crossref'>,
+  settings: Pick<
+    Settings,
+    'mode' | 'databaseUrl' | 'databaseDirectUrl' | 'dataDirectory' | 'crossref' | 'figures'
+  >,
   console: Console,
 ): Promise<ExitCode> {
   const command = readCommandLine(words);
@@ -47,7 +52,7 @@ export async function runCommand(
   try {
     return command.name === 'check-standing'
       ? await keepStanding(library.standing, settings, console)
-      : await execute(command, library, console);
+      : await execute(command, library, console, figureStoreOf(settings));
   } finally {
     await close();
   }
@@ -57,10 +62,11 @@ function execute(
   command: Exclude<Command, { name: 'help' | 'misused' | 'check-standing' }>,
   library: Library,
   console: Console,
+  figures: FigureStore,
 ): Promise<ExitCode> {
   switch (command.name) {
     case 'import':
-      return importPaths(library, command, console);
+      return importPaths(library, command, console, figures);
     case 'list':
       return list(library, console);
     case 'show':
@@ -78,6 +84,7 @@ async function importPaths(
   library: Library,
   { paths, report, acceptLoss }: Extract<Command, { name: 'import' }>,
   { stdout, stderr, directory, today }: Console,
+  figures: FigureStore,
 ): Promise<ExitCode> {
   const moved = directory === process.cwd() ? paths : paths.map((path) => resolve(directory, path));
   const { files, refusals, passedOver } = await expandPaths(moved);
@@ -93,6 +100,7 @@ async function importPaths(
     files,
     { today, acceptLoss: acceptLoss === true },
     progress,
+    figures,
   ).finally(shown.finish);
   if (written !== undefined)
     stdout.write(`Report: ${(await written.write(refusals)).map(printable).join(', ')}\n`);
@@ -106,7 +114,8 @@ async function importPaths(
 }
 
 const PASSED_OVER: readonly (readonly [PassedOver, string])[] = [
-  ['not-content', 'not XML, JSON or Markdown'],
+  ['not-content', 'not XML, JSON, Markdown or an archive'],
+  ['picture', 'pictures, which come in with the article that names them'],
   ['about-the-folder', 'a README or license'],
   ['hidden', 'hidden'],
 ];

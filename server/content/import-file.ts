@@ -4,6 +4,7 @@ import { accountFor } from './accounting/import-account.ts';
 import type { ArticleDraft } from './article-draft.ts';
 import type { ContentFile } from './content-file.ts';
 import { decodeContent, withoutNul } from './decode-content.ts';
+import type { Pictures } from './figures/picture.ts';
 import { readJats } from './jats/read-jats.ts';
 import { readJson } from './json/read-json.ts';
 import { readPackage } from './package/read-package.ts';
@@ -17,6 +18,8 @@ export interface ImportOptions {
   readonly today: string;
   /** Imports an article even if much of its text can't be kept. */
   readonly acceptLoss?: boolean;
+  /** The stored pictures of an article in JATS, by the names that it gives them. */
+  readonly pictures?: Pictures;
 }
 
 /** Extensions of content files, in lower case. */
@@ -59,10 +62,10 @@ function readText(name: string, text: string, options: ImportOptions): Reading<C
   return extension === '.json' ? readJsonFile(text, options.today) : readXmlFile(text, options);
 }
 
-function readXmlFile(text: string, { acceptLoss }: ImportOptions): Reading<ContentFile> {
+function readXmlFile(text: string, { acceptLoss, pictures }: ImportOptions): Reading<ContentFile> {
   const tree = readXml(text);
   if (!tree.ok) return tree;
-  const jats = readJats(tree.value);
+  const jats = readJats(tree.value, pictures);
   if (!jats.ok) return jats;
   const { article, findings } = jats.value;
   const account = accountFor(tree.value, article, findings);

@@ -4,6 +4,7 @@ import type { articleDetails } from '#contract/articles.ts';
 import type { feedItem } from '#contract/feed.ts';
 import type { ActivityDraft, ArticleDraft, PublicationDate, QuizDraft } from '../content/article-draft.ts';
 import { creditFileOf, missingFrom } from '../content/credit-file.ts';
+import { figuresIn } from './figures-in.ts';
 
 type Sent = InferOutput<typeof articleDetails>;
 
@@ -37,6 +38,7 @@ export function storedDetails(draft: ArticleDraft): ArticleDetails {
     abstract: sections(draft.abstract),
     bodyHtml: draft.bodyHtml,
     ...apparatus(draft),
+    ...figuresOf(draft.bodyHtml),
     keyPoints: [...draft.keyPoints],
     references: draft.references.map(({ anchor, text, doi, pmid }) => ({
       ...{ anchor, text, doi: doi ?? null },
@@ -114,6 +116,12 @@ function storedActivity(
     reviewedOn: draft.reviewedOn ?? null,
     missing: missingFrom(article),
   };
+}
+
+/** Articles without figures have no list of them, nor have those that were imported before there were any. */
+function figuresOf(html: string): Pick<ArticleDetails, 'figures'> {
+  const figures = figuresIn(html).map((figure) => ({ ...figure, widths: [...figure.widths] }));
+  return figures.length === 0 ? {} : { figures };
 }
 
 /** As precise as the source: 2014, 2014-09 or 2014-09-11. */

@@ -9,7 +9,7 @@ import { listingDay, publicationDay } from './listing-day.ts';
 import { languagesIn, noteDictionaries } from './search-languages.ts';
 import { refreshStandings } from './standings.ts';
 import { storeBody } from './store-body.ts';
-import { storeNotices, storeStates, storeTopics } from './store-places.ts';
+import { storeFigureUses, storeNotices, storeStates, storeTopics } from './store-places.ts';
 import { storeQuiz } from './store-quiz.ts';
 import { withQuizPackage } from './with-quiz-package.ts';
 
@@ -23,6 +23,7 @@ export async function storeArticle(
   const slug = await freeSlug(queries, draft);
   const id = await upsert(queries, { ...draft, slug }, imported, quizPackage);
   await storeTopics(queries, id, draft);
+  await storeFigureUses(queries, id, draft);
   await storeStates(queries, id, draft.states);
   await storeQuiz(queries, id, draft);
   const concerned = await storeNotices(queries, id, draft.concerns);

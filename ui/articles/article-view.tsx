@@ -16,6 +16,7 @@ import { ArticleTextContext } from './article-text.ts';
 import styles from './article-view.module.css';
 import { AboutActivity, Imprint, References } from './back-matter.tsx';
 import { Contents } from './contents.tsx';
+import { Figures } from './figures.tsx';
 import { FootBar } from './foot-bar.tsx';
 import { inLanguage } from './in-language.ts';
 import { QuizAction } from './quiz-action.tsx';
@@ -67,6 +68,7 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
           language={article.abstractLanguage ?? article.language}
           isRunning={isRunning}
         />
+        {article.figures && <Figures figures={article.figures} text={text} />}
         <div {...inLanguage(article.language)}>
           <ArticleHtml content={body.content} />
         </div>

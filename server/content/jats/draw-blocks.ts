@@ -1,4 +1,5 @@
 import { escapeHtml } from '../escape-html.ts';
+import type { Pictures } from '../figures/picture.ts';
 import { childElements, isElement, rawText, type XmlElement, type XmlNode } from '../xml/xml-element.ts';
 import { drawCaptioned, drawFigure, drawMedia, drawSupplement } from './draw-figure.ts';
 import { drawFormula } from './draw-formula.ts';
@@ -68,11 +69,13 @@ export function jatsContext(
   doi: string | undefined,
   references: References,
   findings: Findings,
+  pictures: Pictures = new Map(),
   around?: JatsContext,
 ): JatsContext {
   const context: JatsContext = {
     doi,
     references,
+    pictures,
     anchored: around?.anchored ?? anchoredIn(article),
     calledBy: around?.calledBy ?? namesInText(article),
     notes: [],

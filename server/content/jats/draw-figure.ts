@@ -9,20 +9,21 @@ import {
   type XmlNode,
 } from '../xml/xml-element.ts';
 import { drawInlines } from './draw-inline.ts';
+import { drawPictures } from './draw-pictures.ts';
 import { count, idAttribute, type JatsContext, labelOf, nameOf, note } from './jats-context.ts';
 import { plainText } from './plain-text.ts';
 
-/** Publishers' files come without pictures: the caption is kept, with a link to the picture. */
+/** The caption and the pictures; for those that did not come with the article, a link to the publisher. */
 export function drawFigure(figure: XmlElement, context: JatsContext, level: number): string {
   const rest = childElements(figure).filter(
     ({ name }) =>
       !['label', 'caption', 'graphic', 'object-id', 'alternatives', 'long-desc', 'alt-text'].includes(name),
   );
   count(context, 'figures');
-  for (const graphic of descendants(figure, 'graphic')) note(context.findings.leftOut, 'graphic', graphic);
+  const pictures = drawPictures(figure, 'figure', context);
   const caption = drawCaption(figure, context, level);
-  const pointer = atPublisher(figure, 'figure', context);
-  return `<figure${idAttribute(figure)}><figcaption>${caption}</figcaption>${context.draw(rest, level)}${pointer}</figure>`;
+  const pointer = pictures.isWhole ? '' : atPublisher(figure, 'figure', context);
+  return `<figure${idAttribute(figure)}>${pictures.html}<figcaption>${caption}</figcaption>${context.draw(rest, level)}${pointer}</figure>`;
 }
 
 /** 'See Figure 1 at the publisher', linked by its own DOI or the article's. */

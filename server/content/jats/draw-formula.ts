@@ -9,6 +9,7 @@ import {
   type XmlElement,
   type XmlNode,
 } from '../xml/xml-element.ts';
+import { drawPicture, isGraphic } from './draw-pictures.ts';
 import { count, type JatsContext, note } from './jats-context.ts';
 import { texToMathMl } from './tex-to-mathml.ts';
 
@@ -17,7 +18,8 @@ const mathElements = new Set(
 );
 
 /**
- * Renders the publisher's MathML, else its TeX as MathML; of a picture, only a link to it on the publisher's site.
+ * Renders the publisher's MathML, else its TeX as MathML, else its picture, or a link to the publisher for one that did
+ * not come with the article.
  */
 export function drawFormula(formula: XmlElement, context: JatsContext): string {
   const block = formula.name === 'disp-formula';
@@ -34,11 +36,16 @@ export function drawFormula(formula: XmlElement, context: JatsContext): string {
     count(context, drawn === undefined ? 'formulas as TeX' : 'formulas');
     return drawn ?? `<code>${escapeHtml(source)}</code>`;
   }
-  const picture = inside.find(({ name }) => name === 'graphic' || name === 'inline-graphic');
+  const picture = inside.find(isGraphic);
   if (picture === undefined) {
     // It is written as text, which the caller renders.
     count(context, 'formulas');
     return '';
+  }
+  const drawn = drawPicture(inside.filter(isGraphic), 'Formula', context);
+  if (drawn !== undefined) {
+    count(context, 'formulas');
+    return drawn;
   }
   note(context.findings.leftOut, picture.name, picture);
   count(context, 'formulas at the publisher');

@@ -2,6 +2,7 @@ import { doiIn, doiLink } from '../doi.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { collapseSpace, isElement, type XmlElement, type XmlNode } from '../xml/xml-element.ts';
 import { drawFormula } from './draw-formula.ts';
+import { drawPicture, isGraphic } from './draw-pictures.ts';
 import { anchorOf, type JatsContext, labelOf, note } from './jats-context.ts';
 import { plainText } from './plain-text.ts';
 
@@ -117,6 +118,8 @@ function drawInline(node: XmlNode, context: JatsContext): string {
   if (name === 'inline-formula' || name === 'math' || name === 'tex-math')
     return drawFormula(node, context) || inner();
   if (name === 'fn') return drawNoteMark(node, context);
+  const picture = isGraphic(node) ? drawPicture([node], 'Picture', context) : undefined;
+  if (picture !== undefined) return picture;
   if (leftOut.has(name)) {
     note(context.findings.leftOut, name, node);
     return '';

@@ -1,7 +1,8 @@
 import { escapeHtml } from '../escape-html.ts';
-import { childAt, childElements, descendants, rawText, type XmlElement } from '../xml/xml-element.ts';
+import { childAt, childElements, rawText, type XmlElement } from '../xml/xml-element.ts';
 import { atPublisher, drawCaption } from './draw-figure.ts';
 import { drawItem } from './draw-list.ts';
+import { drawPictures } from './draw-pictures.ts';
 import { count, idAttribute, type JatsContext, nameOf, note } from './jats-context.ts';
 
 /** Renders the caption, the table in a region that also scrolls sideways by keyboard, and its footnotes. */
@@ -9,13 +10,15 @@ export function drawTableWrap(wrap: XmlElement, context: JatsContext, level: num
   const tables = tablesOf(wrap);
   const foot = childElements(wrap, 'table-wrap-foot').map((part) => context.draw(part.children, level));
   const loose = childElements(wrap).filter(({ name }) => !apart.has(name));
-  for (const graphic of descendants(wrap, 'graphic')) note(context.findings.leftOut, 'graphic', graphic);
+  const pictures = drawPictures(wrap, 'table', context);
   const name = escapeHtml(nameOf(wrap, context) || 'Table');
-  count(context, tables.length === 0 && loose.length === 0 ? 'tables at the publisher' : 'tables');
+  const isElsewhere = tables.length === 0 && loose.length === 0 && !pictures.isWhole;
+  count(context, isElsewhere ? 'tables at the publisher' : 'tables');
   const body = tables.map((table) => scrolling(drawTable(table, context, level), name)).join('');
   return [
     `<figure${idAttribute(wrap)}><figcaption>${drawCaption(wrap, context, level)}</figcaption>`,
-    body === '' && loose.length === 0 ? atPublisher(wrap, 'table', context) : body,
+    body === '' ? pictures.html : body,
+    isElsewhere ? atPublisher(wrap, 'table', context) : '',
     context.draw(loose, level),
     ...foot,
     '</figure>',

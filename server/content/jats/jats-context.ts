@@ -1,3 +1,4 @@
+import type { Pictures } from '../figures/picture.ts';
 import { descendants, type XmlElement, type XmlNode } from '../xml/xml-element.ts';
 import { plainText } from './plain-text.ts';
 import type { References } from './read-references.ts';
@@ -6,6 +7,8 @@ import type { References } from './read-references.ts';
 export interface JatsContext {
   readonly doi: string | undefined;
   readonly references: References;
+  /** The stored pictures, by the names that the file gives them. */
+  readonly pictures: Pictures;
   /** The elements that get an anchor on the page, by their id in the file. */
   readonly anchored: ReadonlyMap<string, XmlElement>;
   /** What the text calls a figure or table, such as 'Fig. 1', by its id. */

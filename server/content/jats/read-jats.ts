@@ -1,4 +1,5 @@
 import type { ArticleDraft } from '../article-draft.ts';
+import type { Pictures } from '../figures/picture.ts';
 import { type Reading, type Refuse, readAll } from '../refusal.ts';
 import { articleSlug } from '../slug.ts';
 import { childAt, type XmlElement } from '../xml/xml-element.ts';
@@ -29,7 +30,8 @@ interface JatsArticle {
   readonly findings: Findings;
 }
 
-export function readJats(root: XmlElement): Reading<JatsArticle> {
+/** `pictures` are those that are stored; the others are left to the publisher. */
+export function readJats(root: XmlElement, pictures?: Pictures): Reading<JatsArticle> {
   return readAll((refuse) => {
     const article = root.name === 'article' ? root : undefined;
     const front = childAt(article, 'front');
@@ -44,7 +46,7 @@ export function readJats(root: XmlElement): Reading<JatsArticle> {
       return undefined;
     }
     const identity = identify(front, meta, refuse);
-    return identity === undefined ? undefined : draft(article, meta, identity);
+    return identity === undefined ? undefined : draft(article, meta, identity, pictures);
   });
 }
 
@@ -80,12 +82,17 @@ function identify(front: XmlElement, meta: XmlElement, refuse: Refuse): Identity
   return published === undefined ? undefined : { title, journal, doi, pmid, published };
 }
 
-function draft(article: XmlElement, meta: XmlElement, identity: Identity): JatsArticle {
+function draft(
+  article: XmlElement,
+  meta: XmlElement,
+  identity: Identity,
+  pictures: Pictures | undefined,
+): JatsArticle {
   const { title, journal, doi, pmid, published } = identity;
   const sourceKey = doi === undefined ? `pmid:${pmid}` : `doi:${doi}`;
   const references = readReferences(article);
   const findings = noFindings();
-  const context = jatsContext(article, doi, references, findings);
+  const context = jatsContext(article, doi, references, findings, pictures);
   const interests = competingInterests(article);
   const funding = fundingOf(article);
   const licence = licenseOf(meta);

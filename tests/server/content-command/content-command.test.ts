@@ -52,7 +52,7 @@ describe('npm run content', () => {
       await writeFile(join(content, name), 'x');
     const ran = await run('import', content);
     expect(ran.stdout).toMatch(
-      /^Passed over 4 files \(not XML, JSON or Markdown\): \d\.png, \d\.png, \d\.png, 1 more$/m,
+      /^Passed over 4 files \(pictures, which come in with the article that names them\): \d\.png, \d\.png, \d\.png, 1 more$/m,
     );
     expect(ran.stdout).toContain('Passed over 1 file (a README or license): README.md\n');
     expect(ran.stdout.trimEnd().split('\n').at(-1)).toBe('0 added, 0 updated, 4 unchanged, 0 refused');
