@@ -120,12 +120,12 @@ const backup = (directory: string | undefined, days: string): Settings['backup']
 };
 
 const databaseUrls = (
-  read: Read,
+  read: (name: string) => string | undefined,
 ): Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'databaseStandbyUrl'> => {
   const urls = {
-    databaseUrl: databaseUrl('DATABASE_URL', read),
-    databaseDirectUrl: databaseUrl('DATABASE_DIRECT_URL', read),
-    databaseStandbyUrl: databaseUrl('DATABASE_STANDBY_URL', read),
+    databaseUrl: databaseUrl('DATABASE_URL', read('DATABASE_URL')),
+    databaseDirectUrl: databaseUrl('DATABASE_DIRECT_URL', read('DATABASE_DIRECT_URL')),
+    databaseStandbyUrl: databaseUrl('DATABASE_STANDBY_URL', read('DATABASE_STANDBY_URL')),
   };
   if (urls.databaseUrl === undefined && (urls.databaseDirectUrl ?? urls.databaseStandbyUrl) !== undefined)
     throw new BadSetting(
@@ -135,11 +135,8 @@ const databaseUrls = (
   return urls;
 };
 
-type Read = (name: string) => string | undefined;
-
 /** The message leaves out the address, which may hold a password. */
-const databaseUrl = (name: string, read: Read): string | undefined => {
-  const text = read(name);
+const databaseUrl = (name: string, text: string | undefined): string | undefined => {
   if (text === undefined || (/^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text))) return text;
   throw new BadSetting(`${name} must be an address like postgresql://user:password@host:5432/database.`, [
     name,

@@ -65,6 +65,24 @@ describe('the settings', () => {
     });
   });
 
+  it('name PostgreSQL without its pooler and its standby only beside DATABASE_URL, and show no password', () => {
+    const urls = {
+      DATABASE_URL: 'postgresql://a:b@pool/x',
+      DATABASE_DIRECT_URL: 'postgresql://a:b@db/x',
+      DATABASE_STANDBY_URL: 'postgresql://a:b@standby/x',
+    };
+    expect(settingsFromEnvironment(urls)).toMatchObject({
+      databaseUrl: urls.DATABASE_URL,
+      databaseDirectUrl: urls.DATABASE_DIRECT_URL,
+      databaseStandbyUrl: urls.DATABASE_STANDBY_URL,
+    });
+    const { DATABASE_URL: _, ...alone } = urls;
+    expect(() => settingsFromEnvironment(alone)).toThrow('DATABASE_URL must be set too');
+    expect(() => settingsFromEnvironment({ ...urls, DATABASE_STANDBY_URL: 'secret' })).toThrow(
+      /^DATABASE_STANDBY_URL must be an address like postgresql:(?!.*secret)/,
+    );
+  });
+
   it.each([
     ['yes', 1],
     ['1', 1],
