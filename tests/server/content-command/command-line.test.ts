@@ -6,6 +6,10 @@ const DEMONSTRATION = '--demonstration';
 describe('the words after npm run content', () => {
   it.each([
     [['import', 'a.md', 'folder'], { name: 'import', paths: ['a.md', 'folder'] }],
+    [
+      ['import', 'a.xml', '--report', 'r.json', '--accept-loss'],
+      { name: 'import', paths: ['a.xml'], report: 'r.json', acceptLoss: true },
+    ],
     [['list'], { name: 'list' }],
     [['check-standing'], { name: 'check-standing' }],
     [['template', 'sprint'], { name: 'template', slug: 'sprint' }],
@@ -33,6 +37,8 @@ describe('the words after npm run content', () => {
     [['burn', 'everything'], 'There is no command burn.'],
     [['import', 'a.md', '--yes'], '--yes goes with remove only.'],
     [['list', '--yes'], '--yes goes with remove only.'],
+    [['list', '--accept-loss'], '--report and --accept-loss go with import only.'],
+    [['import', 'a.xml', '--report='], 'Say which file the report goes to'],
     [['list', DEMONSTRATION], '--demonstration goes with remove only.'],
     [['remove', 'sprint', DEMONSTRATION], 'remove takes a slug or --demonstration, not both.'],
     [['remove', '--demonstration=no'], DEMONSTRATION],

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLibrary } from '#server/content-command/open-library.ts';
 import { openControl } from '#server/data-directory/control.ts';
@@ -38,12 +38,23 @@ describe('npm run content', () => {
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
-  it('imports a folder except for the broken file, which it reports with line and reason', async () => {
-    const ran = await run('import', content);
+  it('[IM-07] imports a folder except for the broken file, which it reports with line and reason', async () => {
+    const ran = await run('import', content, '--report', 'reports/import.json');
     expect(ran.stdout).toContain('sprint.md: 1 added, 0 updated, 0 unchanged\n');
     expect(ran.stdout.trimEnd().split('\n').at(-1)).toBe('3 added, 1 updated, 0 unchanged, 1 refused');
     expect(ran.stderr).toMatch(/broken\.xml:\d+ \S/);
     expect(ran.code).toBe(1);
+    const report = await readFile(join(directory, 'reports/import.json'), 'utf8');
+    const { files } = JSON.parse(report) as { files: { file: string; outcome: string; account?: object }[] };
+    expect(files.map(({ file, outcome }) => [basename(file), outcome])).toEqual([
+      ['broken.xml', 'refused'],
+      ['space.md', 'added'],
+      ['sprint.md', 'added'],
+      ['z-article.xml', 'added'],
+      ['a-quiz.md', 'updated'],
+    ]);
+    expect(files[3]?.account).toMatchObject({ core: { words: expect.any(Number) }, lost: [] });
+    expect(await readFile(join(directory, 'reports/import.html'), 'utf8')).toContain('5 files, 1 refused.');
   }, 60_000);
 
   it('changes nothing and succeeds when the same content is imported again', async () => {
@@ -57,6 +68,12 @@ describe('npm run content', () => {
     expect(ran.stdout).toContain('Passed over 1 file (a README or license): README.md\n');
     expect(ran.stdout.trimEnd().split('\n').at(-1)).toBe('0 added, 0 updated, 4 unchanged, 0 refused');
     expect(ran).toMatchObject({ code: 0, stderr: '' });
+  }, 60_000);
+
+  it('[IM-07] imports nothing if its report can’t be written', async () => {
+    const ran = await run('import', content, '--report', join(content, 'sprint.md', 'report'));
+    expect(ran).toMatchObject({ code: 2, stdout: '' });
+    expect(ran.stderr).toMatch(/^The report can't be written: /);
   }, 60_000);
 
   it('refuses a path that does not exist', async () => {
