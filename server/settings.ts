@@ -44,6 +44,8 @@ export interface Settings {
   readonly backup?: BackupSettings | undefined;
   /** Where the files of figures are; beside the embedded database if unset. */
   readonly figures?: FigureSettings | undefined;
+  /** The origins from which an import may fetch figures that do not come with their article. */
+  readonly figureOrigins?: readonly string[];
   /** Off only in tests and benchmarks, where one client sends every request. */
   readonly rateLimits: boolean;
 }

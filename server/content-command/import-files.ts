@@ -5,11 +5,16 @@ import { courseFile } from '../content/course-package/read-course.ts';
 import { readCoursePackage } from '../content/course-package/read-course-package.ts';
 import { notesOn } from '../content/notes-on.ts';
 import type { ContentRefusal, Reading, Refusal } from '../content/refusal.ts';
-import type { FigureStore } from '../figures/figure-store.ts';
 import type { FileImport } from '../library/import-outcome.ts';
 import type { Library } from '../library/library.ts';
 import { readArchive } from './read-archive.ts';
-import { type ArticleReader, articleReader, type ReadArticle, unreadable } from './read-article.ts';
+import {
+  type ArticleReader,
+  articleReader,
+  type FigureImport,
+  type ReadArticle,
+  unreadable,
+} from './read-article.ts';
 
 interface FileCounts {
   readonly added: number;
@@ -41,7 +46,7 @@ export async function importFiles(
   files: readonly string[],
   today: string,
   progress: ImportProgress,
-  figures?: FigureStore,
+  figures?: FigureImport,
 ): Promise<ImportCounts> {
   const read = articleReader(today, figures);
   const total = { added: 0, updated: 0, unchanged: 0, refused: 0 };

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ContentFile } from '../content/article-draft.ts';
 import { tooLarge } from '../content/decode-content.ts';
+import { alsoFetched } from '../content/figures/fetched-pictures.ts';
 import { type PictureSource, picturesIn } from '../content/figures/picture-files.ts';
 import { takePictures } from '../content/figures/take-pictures.ts';
 import { extensionOf, readContentFile } from '../content/import-file.ts';
@@ -17,8 +18,14 @@ export interface ReadArticle {
 /** Reads a content file, and stores the pictures of an article. By default they are beside it. */
 export type ArticleReader = (file: string, pictures?: PictureSource) => Promise<ReadArticle>;
 
+/** Where figures are stored, and the origins from which missing ones may be fetched. */
+export interface FigureImport {
+  readonly store: FigureStore;
+  readonly origins: readonly string[];
+}
+
 /** `today` is an ISO date. Without a store, pictures stay at the publisher. */
-export function articleReader(today: string, figures: FigureStore | undefined): ArticleReader {
+export function articleReader(today: string, figures: FigureImport | undefined): ArticleReader {
   /** Folders hold thousands of articles, and each is looked through once. */
   const folders = new Map<string, Promise<PictureSource>>();
   const beside = (file: string): Promise<PictureSource> => {
@@ -34,7 +41,8 @@ export function articleReader(today: string, figures: FigureStore | undefined): 
       const bytes = await readFile(file);
       if (figures === undefined || !/\.n?xml$/.test(extensionOf(file) ?? ''))
         return { reading: readContentFile(file, bytes, { today }), notes: [] };
-      const taken = await takePictures(bytes, pictures ?? (await beside(file)), figures);
+      const source = alsoFetched(pictures ?? (await beside(file)), figures.origins);
+      const taken = await takePictures(bytes, source, figures.store);
       return {
         reading: readContentFile(file, bytes, { today, pictures: taken.pictures }),
         notes: taken.notes,

@@ -1,7 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { expandPaths, type PassedOver } from '../content/expand-paths.ts';
 import { figureStoreOf } from '../figures/figure-settings.ts';
-import type { FigureStore } from '../figures/figure-store.ts';
 import type { Library } from '../library/library.ts';
 import type { DemonstrationCounts } from '../library/remove-demonstration.ts';
 import type { Settings } from '../settings.ts';
@@ -13,6 +12,7 @@ import { openLibrary } from './open-library.ts';
 import { articleLine, articlePage } from './print-article.ts';
 import { courseLine, coursePage } from './print-course.ts';
 import { printable } from './printable.ts';
+import type { FigureImport } from './read-article.ts';
 
 /** The streams and environment of a command; `process` has this shape. */
 export interface Console {
@@ -30,7 +30,7 @@ export type ExitCode = 0 | 1 | 2;
 /** Returns 0 when everything succeeded, 1 when something was refused or not found, 2 for invalid usage. */
 export async function runCommand(
   words: readonly string[],
-  settings: Pick<Settings, 'mode' | 'databaseUrl' | 'dataDirectory' | 'figures'>,
+  settings: Pick<Settings, 'mode' | 'databaseUrl' | 'dataDirectory' | 'figures' | 'figureOrigins'>,
   console: Console,
 ): Promise<ExitCode> {
   const command = readCommandLine(words);
@@ -44,7 +44,10 @@ export async function runCommand(
   }
   const { library, close } = await openLibrary(settings);
   try {
-    return await execute(command, library, console, figureStoreOf(settings));
+    return await execute(command, library, console, {
+      store: figureStoreOf(settings),
+      origins: settings.figureOrigins ?? [],
+    });
   } finally {
     await close();
   }
@@ -54,7 +57,7 @@ function execute(
   command: Exclude<Command, { name: 'help' | 'misused' }>,
   library: Library,
   console: Console,
-  figures: FigureStore,
+  figures: FigureImport,
 ): Promise<ExitCode> {
   switch (command.name) {
     case 'import':
@@ -74,7 +77,7 @@ async function importPaths(
   library: Library,
   paths: readonly string[],
   { stdout, stderr, directory, today }: Console,
-  figures: FigureStore,
+  figures: FigureImport,
 ): Promise<ExitCode> {
   const moved = directory === process.cwd() ? paths : paths.map((path) => resolve(directory, path));
   const { files, refusals, passedOver } = await expandPaths(moved);

@@ -18,12 +18,14 @@ export const SETTING_NAMES: readonly string[] = [
   ...['LOG_LEVEL', 'CHECK_RESPONSES', 'SESSION_IDLE_MINUTES', 'PASSWORD_DENYLIST'],
   ...['METRICS_HOST', 'METRICS_PORT', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS'],
   ...['OTEL_TRACES_SAMPLER_ARG', 'BACKUP_DIR', 'BACKUP_DAYS'],
+  ...['FIGURES_DIR', 'FIGURES_S3_URL', 'FIGURES_S3_REGION', 'FIGURES_S3_KEY_ID', 'FIGURES_S3_SECRET_KEY'],
+  'FIGURES_FROM',
 ];
 
 /** A variable with one of these prefixes is meant for this server. */
 const OUR_PREFIXES = [
   ...['PRECEPTOR_', 'DEMO_', 'BEHIND_', 'TRUST_', 'SMTP_', 'MAIL_', 'PAYMENTS_', 'STRIPE_'],
-  ...['RATE_LIMIT', 'FLAG_', 'OIDC_', 'BACKUP_', 'METRICS_'],
+  ...['RATE_LIMIT', 'FLAG_', 'OIDC_', 'BACKUP_', 'METRICS_', 'FIGURES_'],
 ];
 
 interface UnknownSetting {
