@@ -6,6 +6,7 @@ import { type Environment, readVariable, yesOrNo } from './deployment/environmen
 import { decideMode } from './deployment/mode.ts';
 import { observationSettings } from './deployment/observation-settings.ts';
 import { unknownSetting, unknownSettings } from './deployment/setting-names.ts';
+import { figureOrigin, figureSettings } from './figures/read-figure-settings.ts';
 import { type HttpSettings, LOG_LEVELS, type LogLevel } from './http/http-settings.ts';
 import { isLoopback } from './http/loopback.ts';
 import type { Settings, StripeKeys } from './settings.ts';
@@ -49,6 +50,8 @@ export const settingsFromEnvironment = (environment: Environment): HttpSettings 
     backup: backup(read('BACKUP_DIR'), read('BACKUP_DAYS') ?? '14'),
     standing: standingSettings(read),
     crossref: crossrefMailto(read),
+    figures: figureSettings(read),
+    figureOrigins: listOf(read('FIGURES_FROM')).map(figureOrigin),
     rateLimits: yesOrNo('RATE_LIMITS', read('RATE_LIMITS')) ?? true,
     builtAppDirectory: fileURLToPath(new URL('../dist', import.meta.url)),
     behindTls: yesOrNo('BEHIND_TLS', read('BEHIND_TLS')) ?? false,

@@ -52,6 +52,8 @@ export interface Settings {
   readonly crossref?: Omit<StandingSettings, 'days'> | undefined;
   /** Where the files of figures are; beside the embedded database if unset. */
   readonly figures?: FigureSettings | undefined;
+  /** The origins from which an import may fetch figures that do not come with their article. */
+  readonly figureOrigins?: readonly string[];
   /** Off only in tests and benchmarks, where one client sends every request. */
   readonly rateLimits: boolean;
 }

@@ -7,11 +7,16 @@ import { readCoursePackage } from '../content/course-package/read-course-package
 import type { ImportOptions } from '../content/import-file.ts';
 import { notesOn } from '../content/notes-on.ts';
 import type { ContentRefusal, Reading, Refusal } from '../content/refusal.ts';
-import type { FigureStore } from '../figures/figure-store.ts';
 import type { FileImport } from '../library/import-outcome.ts';
 import type { Library } from '../library/library.ts';
 import { readArchive } from './read-archive.ts';
-import { type ArticleReader, articleReader, type ReadArticle, unreadable } from './read-article.ts';
+import {
+  type ArticleReader,
+  articleReader,
+  type FigureImport,
+  type ReadArticle,
+  unreadable,
+} from './read-article.ts';
 
 interface FileCounts {
   readonly added: number;
@@ -51,7 +56,7 @@ export async function importFiles(
   files: readonly string[],
   options: ImportOptions,
   progress: ImportProgress,
-  figures?: FigureStore,
+  figures?: FigureImport,
 ): Promise<ImportCounts> {
   const read = articleReader(options, figures);
   const total = { added: 0, updated: 0, unchanged: 0, refused: 0 };

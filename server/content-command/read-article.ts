@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { lossNotes } from '../content/accounting/enough-kept.ts';
 import type { ContentFile } from '../content/content-file.ts';
 import { tooLarge } from '../content/decode-content.ts';
+import { alsoFetched } from '../content/figures/fetched-pictures.ts';
 import { type PictureSource, picturesIn } from '../content/figures/picture-files.ts';
 import { takePictures } from '../content/figures/take-pictures.ts';
 import { extensionOf, type ImportOptions, readContentFile } from '../content/import-file.ts';
@@ -18,8 +19,14 @@ export interface ReadArticle {
 /** Reads a content file, and stores the pictures of an article. By default they are beside it. */
 export type ArticleReader = (file: string, pictures?: PictureSource) => Promise<ReadArticle>;
 
+/** Where figures are stored, and the origins from which missing ones may be fetched. */
+export interface FigureImport {
+  readonly store: FigureStore;
+  readonly origins: readonly string[];
+}
+
 /** Without a store, pictures stay at the publisher. */
-export function articleReader(options: ImportOptions, figures: FigureStore | undefined): ArticleReader {
+export function articleReader(options: ImportOptions, figures: FigureImport | undefined): ArticleReader {
   /** Folders hold thousands of articles, and each is looked through once. */
   const folders = new Map<string, Promise<PictureSource>>();
   const beside = (file: string): Promise<PictureSource> => {
@@ -35,7 +42,8 @@ export function articleReader(options: ImportOptions, figures: FigureStore | und
       const bytes = await readFile(file);
       if (figures === undefined || !/\.n?xml$/.test(extensionOf(file) ?? ''))
         return withLoss(readContentFile(file, bytes, options), []);
-      const taken = await takePictures(bytes, pictures ?? (await beside(file)), figures);
+      const source = alsoFetched(pictures ?? (await beside(file)), figures.origins);
+      const taken = await takePictures(bytes, source, figures.store);
       return withLoss(readContentFile(file, bytes, { ...options, pictures: taken.pictures }), taken.notes);
     } catch (error) {
       return { reading: unreadable(file, error), notes: [] };

@@ -1,7 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { expandPaths, type PassedOver } from '../content/expand-paths.ts';
 import { figureStoreOf } from '../figures/figure-settings.ts';
-import type { FigureStore } from '../figures/figure-store.ts';
 import type { Library } from '../library/library.ts';
 import type { DemonstrationCounts } from '../library/remove-demonstration.ts';
 import type { Settings } from '../settings.ts';
@@ -15,6 +14,7 @@ import { openLibrary } from './open-library.ts';
 import { articleLine, articlePage } from './print-article.ts';
 import { courseLine, coursePage } from './print-course.ts';
 import { printable } from './printable.ts';
+import type { FigureImport } from './read-article.ts';
 import { writeTemplate } from './write-template.ts';
 
 /** The streams and environment of a command; `process` has this shape. */
@@ -35,7 +35,7 @@ export async function runCommand(
   words: readonly string[],
   settings: Pick<
     Settings,
-    'mode' | 'databaseUrl' | 'databaseDirectUrl' | 'dataDirectory' | 'crossref' | 'figures'
+    'mode' | 'databaseUrl' | 'databaseDirectUrl' | 'dataDirectory' | 'crossref' | 'figures' | 'figureOrigins'
   >,
   console: Console,
 ): Promise<ExitCode> {
@@ -50,9 +50,11 @@ export async function runCommand(
   }
   const { library, close } = await openLibrary(settings);
   try {
-    return command.name === 'check-standing'
-      ? await keepStanding(library.standing, settings, console)
-      : await execute(command, library, console, figureStoreOf(settings));
+    if (command.name === 'check-standing') return await keepStanding(library.standing, settings, console);
+    return await execute(command, library, console, {
+      store: figureStoreOf(settings),
+      origins: settings.figureOrigins ?? [],
+    });
   } finally {
     await close();
   }
@@ -62,7 +64,7 @@ function execute(
   command: Exclude<Command, { name: 'help' | 'misused' | 'check-standing' }>,
   library: Library,
   console: Console,
-  figures: FigureStore,
+  figures: FigureImport,
 ): Promise<ExitCode> {
   switch (command.name) {
     case 'import':
@@ -84,7 +86,7 @@ async function importPaths(
   library: Library,
   { paths, report, acceptLoss }: Extract<Command, { name: 'import' }>,
   { stdout, stderr, directory, today }: Console,
-  figures: FigureStore,
+  figures: FigureImport,
 ): Promise<ExitCode> {
   const moved = directory === process.cwd() ? paths : paths.map((path) => resolve(directory, path));
   const { files, refusals, passedOver } = await expandPaths(moved);

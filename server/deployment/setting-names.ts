@@ -20,12 +20,14 @@ export const SETTING_NAMES: readonly string[] = [
   ...['METRICS_HOST', 'METRICS_PORT', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS'],
   ...['OTEL_TRACES_SAMPLER_ARG', 'BACKUP_DIR', 'BACKUP_DAYS'],
   ...['STANDING_CHECK_DAYS', 'CROSSREF_MAILTO', 'CROSSREF_ORIGIN'],
+  ...['FIGURES_DIR', 'FIGURES_S3_URL', 'FIGURES_S3_REGION', 'FIGURES_S3_KEY_ID', 'FIGURES_S3_SECRET_KEY'],
+  'FIGURES_FROM',
 ];
 
 /** A variable with one of these prefixes is meant for this server. */
 const OUR_PREFIXES = [
   ...['PRECEPTOR_', 'DATABASE_', 'DEMO_', 'BEHIND_', 'TRUST_', 'SMTP_', 'MAIL_', 'PAYMENTS_', 'STRIPE_'],
-  ...['RATE_LIMIT', 'FLAG_', 'OIDC_', 'BACKUP_', 'METRICS_', 'STANDING_', 'CROSSREF_'],
+  ...['RATE_LIMIT', 'FLAG_', 'OIDC_', 'BACKUP_', 'METRICS_', 'STANDING_', 'CROSSREF_', 'FIGURES_'],
 ];
 
 interface UnknownSetting {

@@ -4,7 +4,12 @@ import { descendants, rawText, type XmlElement } from '../content/xml/xml-elemen
 import { TALLEST, WIDEST } from './draw-figure.ts';
 
 export type SvgReading =
-  | { readonly ok: true; readonly svg: Uint8Array }
+  | {
+      readonly ok: true;
+      readonly svg: Uint8Array;
+      /** Pixels of it per inch of the size that it was drawn for. */
+      readonly density: number;
+    }
   /** Completes the sentence `fig1.svg …`. */
   | { readonly ok: false; readonly reason: string };
 
@@ -41,7 +46,9 @@ export const safeSvg = (bytes: Uint8Array): SvgReading => {
     return no('multiplies its own parts');
   const size = sizeOf(tree.value);
   if (size === undefined) return no('does not say how large it is, by its viewBox or its width and height');
-  return { ok: true, svg: new TextEncoder().encode(resized(decoded.value, size)) };
+  const svg = new TextEncoder().encode(resized(decoded.value, size));
+  const drawnFor = lengthOf(tree.value.attributes.get('width')) || size.width;
+  return { ok: true, svg, density: (PIXELS_PER_INCH * size.width * scaleOf(size)) / drawnFor };
 };
 
 const faultOf = ({ name, line, attributes, ...element }: XmlElement): string | undefined => {
@@ -87,11 +94,22 @@ const sizeOf = ({ attributes }: XmlElement): Box | undefined => {
   return box.width > 0 && box.height > 0 && Object.values(box).every(Number.isFinite) ? box : undefined;
 };
 
-const lengthOf = (length = ''): number => (/%$/.test(length) ? Number.NaN : Number.parseFloat(length));
+/** In pixels of 1/96 inch; not a number for a share of something else. */
+const lengthOf = (length = ''): number => {
+  const [, number, unit = ''] = /^\s*(\d*\.?\d+)(\w*)\s*$/.exec(length) ?? [];
+  return Number(number) * (PIXELS[unit] ?? Number.NaN);
+};
+
+const PIXELS_PER_INCH = 96;
+const PIXELS: Readonly<Record<string, number>> = {
+  ...{ '': 1, px: 1, pt: 96 / 72, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, em: 16, ex: 8 },
+};
+
+const scaleOf = ({ width, height }: Box): number => Math.min(WIDEST / width, TALLEST / height);
 
 /** The same drawing with a size in pixels, whatever unit it was written in. */
 const resized = (text: string, { x, y, width, height }: Box): string => {
-  const scale = Math.min(WIDEST / width, TALLEST / height);
+  const scale = scaleOf({ x, y, width, height });
   const pixels = [width, height].map((side) => Math.max(1, Math.round(side * scale)));
   const size = ` width="${pixels[0]}" height="${pixels[1]}" viewBox="${x} ${y} ${width} ${height}"`;
   return text.replace(/<(?:[\w-]+:)?svg\b(?:"[^"]*"|'[^']*'|[^>"'])*/, (start) => {

@@ -31,7 +31,9 @@ const draw = async (source: Uint8Array): Promise<FigureReading> => {
   }
   if (!isMarkup(source)) return drawFigure(source);
   const safe = safeSvg(source);
-  return safe.ok ? drawFigure(safe.svg) : safe;
+  if (!safe.ok) return safe;
+  const drawn = await drawFigure(safe.svg);
+  return drawn.ok ? { ok: true, figure: { ...drawn.figure, density: safe.density } } : drawn;
 };
 
 /** Whatever its name says: only what begins like text is read as SVG. */

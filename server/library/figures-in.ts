@@ -46,10 +46,9 @@ function widthsOf(sources: string): number[] {
 }
 
 function captionOf(figure: XmlElement): string {
-  const text = collapseSpace(
-    childElements(figure, 'figcaption')
-      .flatMap(({ children }) => children.map(rawText))
-      .join(' '),
-  ).trim();
+  const [caption] = childElements(figure, 'figcaption');
+  // The title, or the whole of a short caption.
+  const [first] = childElements(caption, 'p');
+  const text = collapseSpace(rawText(first ?? caption)).trim();
   return text.length <= LONGEST_CAPTION ? text : `${text.slice(0, LONGEST_CAPTION).replace(/\s+\S*$/, '')}…`;
 }

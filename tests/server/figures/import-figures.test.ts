@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -45,7 +46,7 @@ describe('an article that comes with its pictures', () => {
     return folder;
   };
 
-  const imported = async (path: string) => {
+  const imported = async (path: string, origins: readonly string[] = []) => {
     const said: string[] = [];
     const counts = await importFiles(
       directLibrary(database),
@@ -57,7 +58,7 @@ describe('an article that comes with its pictures', () => {
         refused: (_, refusals) => said.push(...refusals.map(({ reason }) => reason)),
         leftOut: (refusals) => said.push(...refusals.map(({ reason }) => reason)),
       },
-      store,
+      { store, origins },
     );
     return { ...counts, said: said.filter((note) => !note.startsWith('no statement of')) };
   };
@@ -257,6 +258,28 @@ describe('an article that comes with its pictures', () => {
         '1 of 1 pictures did not come with the article: link.png',
       ]);
     });
+  });
+
+  it('fetches a picture from an address only where the operator allows its origin [FG-04]', async () => {
+    const picture = await pictureOf(640, 480).png().toBuffer();
+    const server = createServer(({ url }, response) => {
+      if (url === '/moved.png') response.writeHead(302, { location: '/fig1.png' }).end();
+      else response.end(picture);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    try {
+      const body = figureElement('f1', `${origin}/fig1.png`) + figureElement('f2', `${origin}/moved.png`);
+      const folder = await folderWith({ 'a.xml': jatsWith({ doi: '10.5555/far', body }) });
+      expect((await imported(join(folder, 'a.xml'))).said[0]).toContain('FIGURES_FROM does not allow');
+      expect((await shown('10.5555/far')).figures).toEqual([]);
+      const { said } = await imported(join(folder, 'a.xml'), [origin]);
+      expect(said).toEqual(['1 picture is shown', expect.stringContaining('moved.png could not be fetched')]);
+      expect((await shown('10.5555/far')).html).not.toContain('127.0.0.1');
+    } finally {
+      server.close();
+    }
   });
 
   it('removes the files of figures that no article shows any more, after two days [FG-03]', async () => {
