@@ -12,6 +12,7 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureFirstVisits } from './first-visits.ts';
 import { measureLazyRoutes } from './lazy-routes.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureLongPaper } from './long-paper.ts';
 import { measureOpening } from './opening.ts';
 import { measurePackage } from './package-size.ts';
 import { measureReturningVisitor } from './returning-visitor.ts';
@@ -44,6 +45,7 @@ const measures: Readonly<Record<string, Measure>> = {
   'returning-visitor': (_, __, ___, folder) => measureReturningVisitor(folder),
   lighthouse: (_, app) => measureLighthouse(app),
   answers: measureAnswers,
+  'long-paper': measureLongPaper,
   opening: measureOpening,
   rounds: measureRounds,
   scrolling: measureScrolling,
