@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
 import type { License } from '#core/planner/license.ts';
 import { type LicensePlan, type RenewalPlan, rulesDue, sumOfLicense } from '#core/planner/renewal-plan.ts';
 import { FEDERAL, isTotal } from '#core/requirements/requirement-rule.ts';
@@ -9,6 +10,7 @@ import { usePageTitle } from '../navigation/use-page-title.ts';
 import { Button } from '../shared/button.tsx';
 import { dayText } from '../shared/day-text.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
+import { LinkButton } from '../shared/link-button.tsx';
 import { LiveRegion } from '../shared/live-region.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
@@ -95,6 +97,9 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
                   {dea.registered === null ? 'Do you have a DEA registration?' : 'No DEA registration'}
                 </Button>
               )}
+              <LinkButton href={pathTo('profile-reminders')} variant="plain">
+                Reminders
+              </LinkButton>
             </p>
           </div>
           <ReadNext />
