@@ -1,16 +1,24 @@
 import type { Handler } from '../http/call.ts';
+import { dismissRuleNews, showRuleNews } from './rule-news.ts';
 import { removeLicense, saveLicense } from './save-license.ts';
-import { saveMetElsewhere, saveRegistration } from './save-practice.ts';
+import { removeOwn, saveOwn } from './save-own.ts';
+import { saveInPlace, saveMetElsewhere, saveRegistration } from './save-practice.ts';
 import { showPlan } from './show-plan.ts';
 import { showToday } from './show-today.ts';
-import { suggestReading } from './suggest-reading.ts';
+import { suggestReading, suggestShortest } from './suggest-reading.ts';
 
 export const endpoints: readonly Handler[] = [
   showPlan,
   suggestReading,
+  suggestShortest,
   showToday,
   saveLicense,
   removeLicense,
   saveRegistration,
   saveMetElsewhere,
+  saveInPlace,
+  saveOwn,
+  removeOwn,
+  showRuleNews,
+  dismissRuleNews,
 ];

@@ -17,6 +17,8 @@ export const STORED_ABOUT_LEARNER: readonly Stored[] = [
   { table: 'users', of: 't.id = $1', without: ['password_hash', 'passkey_handle'] },
   { table: 'name_changes', of: OWN },
   { table: 'licences', of: OWN },
+  { table: 'declared_substitutes', of: OWN },
+  { table: 'own_requirements', of: OWN },
   { table: 'sessions', of: OWN, without: ['token_hash'] },
   { table: 'login_links', of: OWN, without: ['token_digest'] },
   { table: 'email_codes', of: OWN, without: ['code_hash'] },
