@@ -166,7 +166,7 @@ export const planner: Chapter = {
     const news = await caller.get(ruleNewsEndpoint, {}, person);
     if (news !== undefined)
       await caller.get(dismissRuleNewsEndpoint, { body: { version: news.version } }, person);
-    const own = { params: { id: crypto.randomUUID() } };
+    const own = { params: { id: crypto.randomUUID().replaceAll('-', '') } };
     await caller.get(saveOwnEndpoint, { ...own, body: OWN_REQUIREMENT }, person);
     await caller.get(removeOwnEndpoint, own, person);
     const rules = plan?.licences?.flatMap(({ rules: each }) => each.map(({ rule }) => rule)) ?? [];

@@ -16,7 +16,7 @@ export const COUNTED_AS = ['any', 'category-1', 'moc'] as const;
  * for is the learner's word, and no rule book has it. Days are ISO dates.
  */
 export interface OwnRequirement {
-  /** Made by the client, so that saving twice makes one. */
+  /** 32 hexadecimal digits, made by the client, so that saving twice makes one. */
   readonly id: string;
   readonly askedBy: (typeof ASKED_BY)[number];
   readonly name: string;
@@ -74,13 +74,16 @@ const LONGEST_NAME = 80;
 const MOST_QUARTERS = 4000;
 const MOST_YEARS = 15;
 const YEARS_BACK = 15;
+const NO_AMOUNT = 'Enter a number in steps of a quarter, such as 12.25.';
 
 /** The invalid fields of an own requirement; empty if all are valid. */
 export const ownRequirementErrors = (given: OwnRequirement, today: string): FieldErrors => ({
   ...(given.name.trim() === '' && { name: ['Enter a name.'] }),
   ...(given.name.length > LONGEST_NAME && { name: [`Use at most ${LONGEST_NAME} characters.`] }),
   ...(given.needed < 1 && { needed: ['Enter how much it asks for.'] }),
+  ...(!Number.isInteger(given.needed) && { needed: [NO_AMOUNT] }),
   ...(given.needed > MOST_QUARTERS && { needed: [`Enter at most ${MOST_QUARTERS / 4}.`] }),
+  ...((!Number.isInteger(given.brought) || given.brought < 0) && { brought: [NO_AMOUNT] }),
   ...(given.brought > given.needed && { brought: ['This is more than it asks for.'] }),
   ...(given.counts === 'moc' &&
     (given.mocBoard === null || !isMocBoard(given.mocBoard)) && { mocBoard: ['Choose the board.'] }),
@@ -88,7 +91,7 @@ export const ownRequirementErrors = (given: OwnRequirement, today: string): Fiel
     topics: ['Choose topics from the list.'],
   }),
   ...(given.everyYears !== null &&
-    (given.everyYears < 1 || given.everyYears > MOST_YEARS) && {
+    (!Number.isInteger(given.everyYears) || given.everyYears < 1 || given.everyYears > MOST_YEARS) && {
       everyYears: [`Enter 1 to ${MOST_YEARS} years, or leave it blank.`],
     }),
   ...startErrors(given, today),

@@ -7,7 +7,7 @@ interface LearnersPractice extends Practice {
 }
 
 /** SQL: a requirement of the learner's own, `o`, as JSON. */
-const OWN_JSON = `jsonb_build_object('id', o.id::text, 'askedBy', o.asked_by, 'name', o.name, 'counts', o.counts,
+const OWN_JSON = `jsonb_build_object('id', o.id, 'askedBy', o.asked_by, 'name', o.name, 'counts', o.counts,
   'mocBoard', o.moc_board, 'mocType', o.moc_type, 'topics', to_jsonb(o.topics), 'needed', o.needed_quarters,
   'brought', o.brought_quarters, 'startsOn', o.starts_on::text, 'dueOn', o.due_on::text,
   'everyYears', o.every_years)`;

@@ -11,7 +11,7 @@ create table declared_substitutes (
 create table own_requirements (
   user_id bigint not null references users (id) on delete cascade,
   -- Made by the client, so that a request sent twice makes one. Only unique for its learner.
-  id uuid not null,
+  id text not null check (id ~ '^[0-9a-f]{32}$'),
   asked_by text not null check (asked_by in ('board', 'society', 'hospital', 'other')),
   name text not null,
   counts text not null check (counts in ('any', 'category-1', 'moc')),
