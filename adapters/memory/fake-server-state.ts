@@ -123,7 +123,10 @@ export interface AccountRecord {
 }
 
 /** What is stored of a learner's practice besides the profile. */
-export type StoredPractice = Omit<Practice, 'degree' | 'specialties'>;
+export interface StoredPractice extends Omit<Practice, 'degree' | 'specialties'> {
+  /** Up to which version of the rules the learner was told what changed. */
+  readonly rulesSeen?: string;
+}
 
 /** An awarded credit. */
 export interface CreditRecord {

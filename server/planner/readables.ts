@@ -9,7 +9,8 @@ const ARTICLE = `jsonb_build_object('kind', 'article', 'id', a.id::text, 'slug',
   a.card ->> 'title' as title, a.card ->> 'journal' as journal,
   (a.card ->> 'credit')::integer as credit, (a.card ->> 'minutes')::integer as minutes,
   (a.card ->> 'demonstration')::boolean as demonstration,
-  a.card -> 'requirementTopics' as "requirementTopics", a.card -> 'states' as states`;
+  a.card -> 'requirementTopics' as "requirementTopics", a.card -> 'states' as states,
+  coalesce(a.draft -> 'moc', '[]') as moc`;
 
 /** SQL: whether an article gives credit on day $2 that learner $1 has neither earned nor passed for. */
 const toEarn = (article: string, now: Date): string =>
@@ -46,7 +47,8 @@ export const readables = (
      union all
      select jsonb_build_object('kind', 'course', 'id', k.id::text, 'slug', k.slug),
        k.card ->> 'title', null, (k.card ->> 'credit')::integer, (k.card ->> 'minutes')::integer,
-       (k.card ->> 'demonstration')::boolean, k.card -> 'requirementTopics', k.card -> 'states'
+       (k.card ->> 'demonstration')::boolean, k.card -> 'requirementTopics', k.card -> 'states',
+       coalesce(w.draft -> 'moc', '[]')
      from courses k join course_versions w on w.id = k.current_version_id
      where k.removed_at is null and w.expires_on >= $2::date
        and w.details #> '{activity,missing}' = '[]'
@@ -96,8 +98,9 @@ export const articlesSince = async (
 };
 
 /** Converts it to the API's response. */
-export const readableResponse = ({ requirementTopics, states, ...item }: Readable) => ({
+export const readableResponse = ({ requirementTopics, states, moc, ...item }: Readable) => ({
   ...item,
   requirementTopics: [...requirementTopics],
   states: [...states],
+  ...(moc && { moc: [...moc] }),
 });

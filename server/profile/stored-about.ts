@@ -23,6 +23,8 @@ export const STORED_ABOUT_LEARNER: readonly Stored[] = [
   { table: 'sent_digests', of: OWN },
   { table: 'unsubscribe_links', of: OWN, without: ['token_digest'] },
   { table: 'calendar_feeds', of: OWN, without: ['token_digest'] },
+  { table: 'declared_substitutes', of: OWN },
+  { table: 'own_requirements', of: OWN },
   { table: 'sessions', of: OWN, without: ['token_hash'] },
   { table: 'login_links', of: OWN, without: ['token_digest'] },
   { table: 'email_codes', of: OWN, without: ['code_hash'] },
