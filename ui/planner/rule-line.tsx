@@ -2,7 +2,6 @@ import { formatCredit } from '#core/credits/quarter-hours.ts';
 import { besides, type RulePlan } from '#core/planner/plan-rule.ts';
 import type { RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { askedText, termsOf } from '#core/requirements/rule-text.ts';
-import { EvidenceLine } from '../requirements/evidence-line.tsx';
 import { Checkbox } from '../shared/checkbox.tsx';
 import { dayText } from '../shared/day-text.ts';
 import { Icon } from '../shared/icon.tsx';

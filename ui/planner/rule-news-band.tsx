@@ -1,4 +1,4 @@
-import { monthText } from '../requirements/rule-text.ts';
+import { monthText } from '#core/requirements/rule-text.ts';
 import { Button } from '../shared/button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { Refused } from '../shared/refused.tsx';
