@@ -168,28 +168,32 @@ const measureCall = async (
      where dbid = (select oid from pg_database where datname = current_database())`,
   );
   const times: number[] = [];
-  const before = await processorTime(database);
+  const before = await processorTimes(database);
   for (let round_ = 0; round_ < ROUNDS; round_ += 1) times.push(await once());
-  const processor = ((await processorTime(database)) - before) / ROUNDS;
+  const processor = used(before, await processorTimes(database)) / ROUNDS;
   return { call, times, processor, pages: Number(touched?.pages ?? 0) };
 };
 
 const TICK_MS = 10;
 
-/** What this process and the database's have used so far, in milliseconds. */
-const processorTime = async (database: Database): Promise<number> => {
+/** What this process (under 0) and each of the database's have used so far, in milliseconds. */
+const processorTimes = async (database: Database): Promise<ReadonlyMap<number, number>> => {
   const backends = await database.query<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database()',
   );
-  const ticks = await Promise.all(
-    backends.map(async ({ pid }) => {
+  const times = await Promise.all(
+    backends.map(async ({ pid }): Promise<[number, number]> => {
       const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ');
-      return Number(fields[11]) + Number(fields[12]);
+      return [pid, (Number(fields[11]) + Number(fields[12])) * TICK_MS];
     }),
   );
   const { user, system } = process.cpuUsage();
-  return ticks.reduce((total, each) => total + each, 0) * TICK_MS + (user + system) / 1000;
+  return new Map([...times, [0, (user + system) / 1000]]);
 };
+
+/** Of the processes that are there at both times: the pool ends and starts some in between. */
+const used = (before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number =>
+  [...after].reduce((total, [pid, time]) => total + time - (before.get(pid) ?? time), 0);
 
 const percentile = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
