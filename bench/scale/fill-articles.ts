@@ -12,7 +12,7 @@ import { COLUMNS, madeUpArticles } from './made-up-articles.ts';
 const CHUNK = 50_000;
 
 /** Derived from the articles row by row when they are imported; here, all at once. */
-const DERIVED = ['articles', 'article_topics', 'article_facets', 'quizzes'];
+const DERIVED = ['articles', 'article_bodies', 'article_topics', 'article_facets', 'quizzes'];
 
 /**
  * Fills an empty database with made-up articles by COPY and set by set, without the triggers that an import runs for each
@@ -108,5 +108,8 @@ const DERIVE = `
   insert into search_vocabulary
     select word from ts_stat($$ select to_tsvector('simple', search_words) from articles $$)
     where length(word) between 4 and 40 and word !~ '\\d' on conflict do nothing;
+  insert into article_bodies (article_id, words)
+    select id, body_words('english', concat_ws(' ', title, details #>> '{abstract,0,html}', details ->> 'bodyHtml'))
+    from articles where details ->> 'bodyHtml' <> '';
   update feed_state set articles = (select count(*) from articles), version = version + 1;
 `;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/database/database.ts';
@@ -21,7 +22,7 @@ const ROUNDS = 20;
 const CREDITS = 5000;
 /** How much more a call may take or touch in the largest library than in the one before. */
 const GROWTH = 1.5;
-/** A call that is so quick may take some more: what the machine does besides is most of it. */
+/** A call that is so quick may take some more: what is measured besides is most of it. */
 const NOISE_MS = 5;
 
 /** How large the libraries are. */
@@ -34,6 +35,8 @@ export interface ScaleSizes {
 interface Measured {
   readonly call: ReadingCall;
   readonly times: readonly number[];
+  /** Of the database, the server and the client together for one answer, in milliseconds: the same on a busy machine. */
+  readonly processor: number;
   /** Pages of 8 KB that the database looked at for one answer, from memory or from disk. */
   readonly pages: number;
 }
@@ -165,20 +168,44 @@ const measureCall = async (
      where dbid = (select oid from pg_database where datname = current_database())`,
   );
   const times: number[] = [];
+  const before = await processorTimes(database);
   for (let round_ = 0; round_ < ROUNDS; round_ += 1) times.push(await once());
-  return { call, times, pages: Number(touched?.pages ?? 0) };
+  const processor = used(before, await processorTimes(database)) / ROUNDS;
+  return { call, times, processor, pages: Number(touched?.pages ?? 0) };
 };
+
+const TICK_MS = 10;
+
+/** What this process (under 0) and each of the database's have used so far, in milliseconds. */
+const processorTimes = async (database: Database): Promise<ReadonlyMap<number, number>> => {
+  const backends = await database.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database()',
+  );
+  const times = await Promise.all(
+    backends.map(async ({ pid }): Promise<[number, number]> => {
+      const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ');
+      return [pid, (Number(fields[11]) + Number(fields[12])) * TICK_MS];
+    }),
+  );
+  const { user, system } = process.cpuUsage();
+  return new Map([...times, [0, (user + system) / 1000]]);
+};
+
+/** Of the processes that are there at both times: the pool ends and starts some in between. */
+const used = (before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number =>
+  [...after].reduce((total, [pid, time]) => total + time - (before.get(pid) ?? time), 0);
 
 const percentile = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
 
 const printTable = (size: number, measured: readonly Measured[]): void => {
-  console.log(`\n${size.toLocaleString('en-US')} articles`.padEnd(44), 'median      p95    pages');
-  for (const { call, times, pages } of measured)
+  console.log(`\n${size.toLocaleString('en-US')} articles`.padEnd(44), 'median      p95  processor    pages');
+  for (const { call, times, processor, pages } of measured)
     console.log(
       call.name.padEnd(40),
       `${median(times).toFixed(1)} ms`.padStart(10),
       `${percentile(times).toFixed(1)} ms`.padStart(10),
+      `${processor.toFixed(1)} ms`.padStart(10),
       String(pages).padStart(8),
     );
 };
@@ -190,7 +217,7 @@ const figuresOf = (
 ): readonly Figure[] => {
   const [last = [], before = []] = [measured.at(-1), measured.at(-2)];
   const size = (sizes.at(-1) ?? 0).toLocaleString('en-US');
-  return last.flatMap(({ call, times, pages }, at): Figure[] => {
+  return last.flatMap(({ call, times, processor, pages }, at): Figure[] => {
     const smaller = before[at];
     const within: Figure = {
       ...{ name: `${call.name}, among ${size} articles, p95`, value: percentile(times), bound: call.bound },
@@ -199,9 +226,9 @@ const figuresOf = (
     if (smaller === undefined) return [within];
     const grown: Figure = {
       name: `${call.name}, growth`,
-      value: Math.max(0, median(times) - NOISE_MS) / median(smaller.times),
+      value: Math.max(0, processor - NOISE_MS) / smaller.processor,
       ...{ bound: GROWTH, good: 'at most', unit: ' times' },
-      detail: `medians ${round(median(smaller.times))} and ${round(median(times))} ms, ${smaller.pages} and ${pages} pages`,
+      detail: `processor time ${round(smaller.processor)} and ${round(processor)} ms, ${smaller.pages} and ${pages} pages`,
     };
     return [within, grown];
   });

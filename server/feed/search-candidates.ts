@@ -11,6 +11,8 @@ const TIER_SIZE = 500;
 const BODY_TIER_SIZE = 100;
 /** Texts have words so much more often than titles and abstracts, which are what was counted. */
 const BODY_SHARE = 4;
+/** Fewer words than in titles and abstracts are looked up: what filters leave out is read there as well. */
+const MOST_LOOKED_UP_IN_BODIES = 20_000;
 /** The number of articles whose ids share a block (search_in_block in the database). */
 const BLOCK = 4096;
 /** How many blocks are searched at once, latest first, before all others. */
@@ -20,7 +22,7 @@ const FEW = 5000;
 /** More words than this are not looked up in the whole library, but only in the latest blocks. */
 const MOST_LOOKED_UP = 200_000;
 /** Of how many articles with all words of a phrase it is looked up whether they are beside each other; an index cannot say. */
-const CHECKED = 1000;
+const CHECKED = 500;
 /** How many of the rarest words find what has all of them; the ranking looks for the others. */
 const TOGETHER = 8;
 /** Of how many of the rarest words two must be in an article. */
@@ -133,9 +135,10 @@ const tiersOf = (groups: readonly WeighedGroup[]): readonly Tier[] => {
     { source: 'head', most: TIER_SIZE, ...all },
     { source: 'search', most: TIER_SIZE, ...all },
   ];
-  // The words of a text are stored without their places, so that no phrase is found there.
-  if (quoted.length === 0)
-    tiers.push({ source: 'body', most: BODY_TIER_SIZE, ...all, share: Math.min(1, BODY_SHARE * all.share) });
+  // The words of a text are stored without their places, so that no phrase is found there. What is common is not looked for.
+  const inBodies = BODY_SHARE * all.share;
+  if (quoted.length === 0 && inBodies < COMMON)
+    tiers.push({ source: 'body', most: BODY_TIER_SIZE, ...all, share: inBodies });
   const rarest = byRarity.slice(0, PAIRED);
   const pairs = rarest.slice(0, -1).map((one, at) => {
     const others = rarest.slice(at + 1);
@@ -208,7 +211,8 @@ const readTier = async (
       await read(`(${numbers.map((number) => `'#${number}'`).join(' | ')}) & `, newest + 1);
       block -= numbers.length;
     }
-  const isTooMuch = share * articles * terms > MOST_LOOKED_UP;
+  const isTooMuch =
+    share * articles * terms > (source === 'body' ? MOST_LOOKED_UP_IN_BODIES : MOST_LOOKED_UP);
   if (isLeft() && !isTooMuch) await read('', (block + 1) * BLOCK);
   return { ids: found, areCapped: found.length >= most || !areAllChecked || (isLeft() && isTooMuch) };
 };
