@@ -63,7 +63,7 @@ export function drawCaptioned(element: XmlElement, context: JatsContext, level: 
 
 /** A supplementary file on the publisher's site: a line that links to it, and what is said about it. */
 export function drawSupplement(supplement: XmlElement, context: JatsContext, level: number): string {
-  const files = [supplement, ...descendants(supplement, 'media')];
+  const files = [supplement, ...childElements(supplement, 'media')];
   const named = files.find((element) => labelOf(element) !== '') ?? supplement;
   const link = files.map(({ attributes }) => attributes.get('href') ?? '').find((href) => href !== '');
   const doi = doiIn(link ?? '') ?? context.doi;

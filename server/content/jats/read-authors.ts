@@ -30,6 +30,7 @@ export function readAuthors(
       return [group, shared.length === 1 || authors.length === 1 ? shared : []] as const;
     }),
   );
+  const equal = equalNotes(meta);
   return authors.flatMap(({ contributor, group }) => {
     const name = nameOf(contributor);
     if (name === '') return [];
@@ -39,7 +40,7 @@ export function readAuthors(
     const texts = chosen.map(affiliationText).filter((text) => text !== '');
     const orcid = orcidOf(contributor);
     const members = membersOf(contributor);
-    const notes = [...marksOf(contributor, meta), ...(members === '' ? [] : [`Members: ${members}`])];
+    const notes = [...marksOf(contributor, equal), ...(members === '' ? [] : [`Members: ${members}`])];
     return [
       {
         name,
@@ -68,18 +69,17 @@ function orcidOf(contributor: XmlElement): string | undefined {
     .find((id) => id !== undefined);
 }
 
-/** What the file says of one author only: whom to write to, and who contributed equally. */
-function marksOf(contributor: XmlElement, meta: XmlElement): readonly string[] {
-  const { attributes } = contributor;
+/** The ids of the notes that say who contributed equally. */
+function equalNotes(meta: XmlElement): ReadonlySet<string> {
   const notes = childElements(meta, 'author-notes').flatMap((group) => childElements(group, 'fn'));
-  const equal = new Set(
-    notes
-      .filter(
-        (note) =>
-          note.attributes.get('fn-type') === 'equal' || /\bcontributed equally\b/i.test(plainText(note)),
-      )
-      .map((note) => note.attributes.get('id')),
-  );
+  const isEqual = (note: XmlElement) =>
+    note.attributes.get('fn-type') === 'equal' || /\bcontributed equally\b/i.test(plainText(note));
+  return new Set(notes.filter(isEqual).flatMap(({ attributes }) => attributes.get('id') ?? []));
+}
+
+/** What the file says of one author only: whom to write to, and who contributed equally. */
+function marksOf(contributor: XmlElement, equal: ReadonlySet<string>): readonly string[] {
+  const { attributes } = contributor;
   const references = childElements(contributor, 'xref');
   const isEqual =
     attributes.get('equal-contrib') === 'yes' ||
@@ -87,13 +87,15 @@ function marksOf(contributor: XmlElement, meta: XmlElement): readonly string[] {
   const isCorresponding =
     attributes.get('corresp') === 'yes' ||
     references.some((reference) => reference.attributes.get('ref-type') === 'corresp');
-  const isDeceased = attributes.get('deceased') === 'yes';
   return [
     ...(isCorresponding ? ['Corresponding author'] : []),
     ...(isEqual ? ['Contributed equally'] : []),
-    ...(isDeceased ? ['Deceased'] : []),
+    ...(attributes.get('deceased') === 'yes' ? ['Deceased'] : []),
   ];
 }
+
+/** Far above any byline. */
+const MOST_ADDRESSES = 300;
 
 /** Whom to write to, with the addresses beside the names. */
 export function correspondenceOf(meta: XmlElement): string | undefined {
@@ -115,6 +117,7 @@ export function correspondenceOf(meta: XmlElement): string | undefined {
     descendants(aff, 'email').map((address) => ({ name: '', address: plainText(address) })),
   );
   const others = [...addresses, ...atAffiliations]
+    .slice(0, MOST_ADDRESSES)
     .filter(({ address }) => address !== '' && !stated.some((text) => text.includes(address)))
     .map(({ name, address }) => (name === '' ? address : `${name}: ${address}`));
   const texts = [...stated, ...others];

@@ -99,6 +99,9 @@ function grantText({ funder, numbers, recipients }: Grant): string {
   return [funder, details].filter(isText).join(', ');
 }
 
+/** Far above any article: some have one for each author. */
+const MOST_STATEMENTS = 300;
+
 function declared(article: XmlElement, declaration: Declaration): string | undefined {
   const own = ownElements(article);
   const marked = own.filter((element) => isMarked(element, declaration)).map(withoutTitle);
@@ -107,7 +110,7 @@ function declared(article: XmlElement, declaration: Declaration): string | undef
     .filter((text) => declaration.runIn.test(text))
     .map((text) => text.replace(declaration.runIn, ''));
   const stated = [...marked, ...runIn].filter(isText);
-  const texts = stated.length > 0 ? stated : statementsIn(article, declaration);
+  const texts = (stated.length > 0 ? stated : statementsIn(article, declaration)).slice(0, MOST_STATEMENTS);
   const isRepeated = (text: string, at: number) =>
     texts.some((other, place) => (other === text ? place < at : other.includes(text)));
   return texts.filter((text, at) => !isRepeated(text, at)).join(' ') || undefined;
