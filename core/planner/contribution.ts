@@ -47,13 +47,11 @@ export interface Contribution {
  * first, soonest due first; totals come last.
  */
 export const contributionsOf = (activity: Creditable, plan: RenewalPlan): readonly Contribution[] => {
-  const credit = plan.credits.find(
-    (each) => each.activity !== null && isSame(activity.activity, each.activity),
-  );
+  const creditId = creditIdsOf(plan).get(keyOf(activity.activity));
   const toward = plan.licences.flatMap(({ rules, licence, name }) =>
     rules
       .filter(({ applicability, rule }) => applicability.kind !== 'exempt' && countsToward(activity, rule))
-      .map((rule) => contributionOf(activity, credit?.id, { state: licence.state, name }, rule)),
+      .map((rule) => contributionOf(activity, creditId, { state: licence.state, name }, rule)),
   );
   const category1 = plan.givesCategory1 ? { category1: 'ama' as const } : {};
   const own = plan.own.flatMap(({ requirement, plan: each, passed }) => {
@@ -63,7 +61,7 @@ export const contributionsOf = (activity: Creditable, plan: RenewalPlan): readon
       : [
           contributionOf(
             { ...activity, credit: gives },
-            credit?.id,
+            creditId,
             { state: '', name: requirement.name },
             each,
           ),
@@ -100,8 +98,20 @@ const contributionOf = (
   };
 };
 
-const isSame = (one: Creditable['activity'], other: Creditable['activity']): boolean =>
-  one.kind === other.kind && one.id === other.id;
+const keyOf = ({ kind, id }: Creditable['activity']): string => `${kind} ${id}`;
+
+const known = new WeakMap<RenewalPlan, ReadonlyMap<string, string>>();
+
+/** The credit of each activity, found once for a plan: a library has thousands of activities, and a career of credits. */
+const creditIdsOf = (plan: RenewalPlan): ReadonlyMap<string, string> => {
+  const before = known.get(plan);
+  if (before !== undefined) return before;
+  const found = new Map(
+    plan.credits.flatMap(({ id, activity }) => (activity === null ? [] : [[keyOf(activity), id] as const])),
+  );
+  known.set(plan, found);
+  return found;
+};
 
 const byUrgency = (one: Contribution, other: Contribution): number =>
   Number(one.isTotal) - Number(other.isTotal) ||

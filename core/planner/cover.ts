@@ -118,8 +118,9 @@ const byValue = (items: readonly Placed[], needs: readonly number[]): readonly P
     .map(({ item }) => item);
 
 /**
- * The least time that the needs can take: of each need by itself, with the last item cut to what is needed of it, and of all
- * together, where each minute goes to what gives most in all. Both leave out a condition, so that neither is too high.
+ * The least time that the needs can take, by three ways of which each leaves out a condition, so that none is too high: of
+ * each need by itself, with the last item cut to what is needed of it; of all together, where each minute goes to what
+ * gives most in all; and by prices, where each item may be taken several times.
  */
 const lowerBound = (items: readonly Placed[], needs: readonly number[]): number => {
   const open = needs.flatMap((need, at) => (need > 0 ? [at] : []));
@@ -133,7 +134,29 @@ const lowerBound = (items: readonly Placed[], needs: readonly number[]): number 
     items.map((item) => ({ minutes: item.minutes, units: worth(item, needs) })),
     sum(needs),
   );
-  return Math.ceil(Math.max(0, together, ...single) - 1e-9);
+  return Math.ceil(Math.max(0, together, byPrices(items, needs), ...single) - 1e-9);
+};
+
+/**
+ * Gives each need in turn the highest price for a unit at which no item is worth more than its minutes. What the needs cost
+ * at these prices is then at most what any choice of items takes (the dual of the linear program).
+ */
+const byPrices = (items: readonly CoverItem[], needs: readonly number[]): number => {
+  const free = items.map(({ minutes }) => minutes);
+  const open = needs
+    .map((need, at) => ({ need, at, helpers: items.filter(({ gives }) => (gives[at] ?? 0) > 0).length }))
+    .filter(({ need }) => need > 0)
+    .toSorted((one, other) => one.helpers - other.helpers);
+  let cost = 0;
+  for (const { need, at } of open) {
+    const units = items.map(({ gives }) => Math.min(need, gives[at] ?? 0));
+    const prices = units.flatMap((unit, item) => (unit > 0 ? [(free[item] ?? 0) / unit] : []));
+    if (prices.length === 0) return Number.POSITIVE_INFINITY;
+    const price = prices.reduce((least, each) => Math.min(least, each));
+    cost += price * need;
+    for (const [item, unit] of units.entries()) free[item] = Math.max(0, (free[item] ?? 0) - price * unit);
+  }
+  return cost;
 };
 
 /** The least time for so many units, if items could be cut. */

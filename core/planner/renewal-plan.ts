@@ -59,10 +59,13 @@ export const planFor = (
   { version, asOf, states }: RuleBook,
   today: string,
 ): RenewalPlan => {
+  const relevantTo = relevantCredits(credits);
   const planned = (licence: License): LicensePlan => {
     const known = states.find(({ code }) => code === licence.state);
     const board = known && boardFor<BoardRules>(known, practice.degree);
-    const rules = (board?.rules ?? []).map((rule) => planRule(rule, licence, practice, credits, today));
+    const rules = (board?.rules ?? []).map((rule) =>
+      planRule(rule, licence, practice, relevantTo(rule), today),
+    );
     const renewalYears = board?.renewal?.years ?? cycleOf(rules) ?? null;
     return {
       licence,
@@ -90,6 +93,22 @@ export const planFor = (
       credits,
       named.map(({ creditId }) => creditId),
     ),
+  };
+};
+
+/** Finds the credits on a rule's topics, in their order, without looking at all of them for each rule. */
+const relevantCredits = (credits: readonly LearnersCredit[]) => {
+  const placesOn = new Map<string, number[]>();
+  for (const [place, { requirementTopics }] of credits.entries())
+    for (const slug of requirementTopics) {
+      const places = placesOn.get(slug);
+      if (places === undefined) placesOn.set(slug, [place]);
+      else places.push(place);
+    }
+  return ({ topicSlugs }: RequirementRule): readonly LearnersCredit[] => {
+    if (isTotal({ topicSlugs })) return credits;
+    const places = new Set(topicSlugs.flatMap((slug) => placesOn.get(slug) ?? []));
+    return [...places].toSorted((one, other) => one - other).flatMap((place) => credits[place] ?? []);
   };
 };
 

@@ -1,6 +1,6 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import { isTotal } from '../requirements/requirement-rule.ts';
-import { type Contribution, type Creditable, contributionsOf } from './contribution.ts';
+import { type Creditable, contributionsOf } from './contribution.ts';
 import { type Cover, shortestCover } from './cover.ts';
 import type { RulePlan } from './plan-rule.ts';
 import { type RenewalPlan, rulesDue } from './renewal-plan.ts';
@@ -49,9 +49,13 @@ export const shortestPlans = <A extends Readable>(
   const choices = items
     .map((item) => ({
       item,
-      toward: contributionsOf(item, plan).filter(({ ruleId, counted }) => isOpen.has(ruleId) && !counted),
+      gives: new Map(
+        contributionsOf(item, plan).flatMap(({ ruleId, counted, quarters }) =>
+          isOpen.has(ruleId) && !counted ? [[ruleId, quarters] as const] : [],
+        ),
+      ),
     }))
-    .filter(({ toward }) => toward.length > 0);
+    .filter(({ gives }) => gives.size > 0);
   const all: Place = {
     ...{ place: 'all', name: 'everything', by: null },
     rules: places.flatMap(({ rules }) => rules),
@@ -79,10 +83,12 @@ const placesOf = ({ licences, own }: RenewalPlan): readonly Place[] => [
 
 interface Choice<A> {
   readonly item: A;
-  readonly toward: readonly Contribution[];
+  /** By rule. */
+  readonly gives: ReadonlyMap<string, QuarterHours>;
 }
 
-const planFor = <A extends Readable>(place: Place, choices: readonly Choice<A>[]): ShortestPlan<A> => {
+const planFor = <A extends Readable>(place: Place, all: readonly Choice<A>[]): ShortestPlan<A> => {
+  const choices = all.filter(({ gives }) => place.rules.some(({ rule }) => gives.has(rule.id)));
   const valid = choices.filter(({ item }) => !item.demonstration);
   const isValid = place.rules.some((rule) => isPlanned(rule) && reachOf(rule, valid) > 0);
   const usable = isValid ? valid : choices;
@@ -111,8 +117,7 @@ const whyUnmet = ({ rule }: RulePlan): Unmet['why'] => {
   return rule.course === undefined ? 'too-little' : 'course';
 };
 
-const givenTo = ({ rule }: RulePlan, { toward }: Choice<unknown>): QuarterHours =>
-  toward.find(({ ruleId }) => ruleId === rule.id)?.quarters ?? 0;
+const givenTo = ({ rule }: RulePlan, { gives }: Choice<unknown>): QuarterHours => gives.get(rule.id) ?? 0;
 
 const reachOf = (rule: RulePlan, choices: readonly Choice<unknown>[]): QuarterHours =>
   choices.reduce((sum, choice) => sum + givenTo(rule, choice), 0);

@@ -68,13 +68,15 @@ const choose = <A extends Creditable & { readonly minutes: number }>(
   const left = choices
     .map((choice) => ({ choice, toward: towardOf(choice, missing) }))
     .filter(({ toward }) => toward.length > 0);
-  const [best] = left.toSorted(
-    (one, other) =>
-      Number(one.choice.item.demonstration) - Number(other.choice.item.demonstration) ||
-      byFirst(one.toward, other.toward) ||
-      sumOf(other.toward) - sumOf(one.toward) ||
-      one.choice.item.minutes - other.choice.item.minutes ||
-      one.choice.item.activity.id.localeCompare(other.choice.item.activity.id, 'en', { numeric: true }),
+  const before = (one: (typeof left)[number], other: (typeof left)[number]): number =>
+    Number(one.choice.item.demonstration) - Number(other.choice.item.demonstration) ||
+    byFirst(one.toward, other.toward) ||
+    sumOf(other.toward) - sumOf(one.toward) ||
+    one.choice.item.minutes - other.choice.item.minutes ||
+    one.choice.item.activity.id.localeCompare(other.choice.item.activity.id, 'en', { numeric: true });
+  const best = left.reduce<(typeof left)[number] | undefined>(
+    (first, each) => (first === undefined || before(each, first) < 0 ? each : first),
+    undefined,
   );
   if (best === undefined || limit === 0) return [];
   const { choice, toward } = best;

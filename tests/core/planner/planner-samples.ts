@@ -90,7 +90,7 @@ export const ownRequirement = (known: Partial<OwnRequirement> = {}): OwnRequirem
   ...known,
 });
 
-const anyOwn: fc.Arbitrary<OwnRequirement> = fc.record({
+export const anyOwn: fc.Arbitrary<OwnRequirement> = fc.record({
   id: fc.uuid().map((id) => id.replaceAll('-', '')),
   ...{ askedBy: fc.constant('hospital' as const), name: fc.constant('Medical staff office') },
   counts: fc.constantFrom('any' as const, 'category-1' as const, 'moc' as const),
