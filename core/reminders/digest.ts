@@ -9,6 +9,8 @@ export interface DigestItem {
   readonly slug: string;
   /** 'Florida', for a rule that still misses credit; null if it is there for the learner's specialty. */
   readonly stateName: string | null;
+  /** Never valid for credit. */
+  readonly demonstration: boolean;
 }
 
 /** As many as one mail lists. */
@@ -39,7 +41,7 @@ export const digestOf = (
         Number(one.stateName === null) - Number(other.stateName === null),
     )
     .slice(0, MOST_LISTED)
-    .map(({ title, slug, stateName }) => ({ title, slug, stateName }));
+    .map(({ isOfSpecialty: _, ...item }) => item);
 
 /** The Monday of a day's week. */
 export const weekOf = (day: string): string =>

@@ -17,6 +17,7 @@ interface Links {
 /** An article or a course that meets a part of what is missing. */
 interface ToRead {
   readonly title: string;
+  readonly demonstration: boolean;
   readonly path: string;
 }
 
@@ -36,7 +37,10 @@ export const renewalReminderMail = (
       ...missing.slice(0, MOST_RULES),
       ...(rest > 0 ? [`And ${rest} more.`] : []),
       ...(read.length === 0 ? [] : ['What to read next:']),
-      ...read.flatMap(({ title, path }): readonly Passage[] => [title, { link: `${origin}${path}` }]),
+      ...read.flatMap(({ path, ...item }): readonly Passage[] => [
+        titled(item),
+        { link: `${origin}${path}` },
+      ]),
       'See your plan:',
       { link: `${origin}${pathTo('planner')}` },
       'Requirements change. Check with your board about what counts for you.',
@@ -53,8 +57,8 @@ export const digestMail = (
 ): Mail => ({
   ...notice('digest', to, `New this week on ${to.productName}`, [
     'New articles with credit, for your specialties and states:',
-    ...items.flatMap(({ title, slug, stateName }): readonly Passage[] => [
-      stateName === null ? title : `${title} (counts toward ${stateName})`,
+    ...items.flatMap(({ slug, stateName, ...item }): readonly Passage[] => [
+      stateName === null ? titled(item) : `${titled(item)} (counts toward ${stateName})`,
       { link: `${origin}${pathTo('article', { slug })}` },
     ]),
     ...ending('this weekly email', origin, unsubscribeUrl),
@@ -68,3 +72,6 @@ const ending = (what: string, origin: string, unsubscribeUrl: string): readonly 
   'Choose what we email you, and when:',
   { link: `${origin}${pathTo('profile-reminders')}` },
 ];
+
+const titled = ({ title, demonstration }: Pick<ToRead, 'title' | 'demonstration'>): string =>
+  demonstration ? `${title} (demonstration: not valid for credit)` : title;

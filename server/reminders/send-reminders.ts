@@ -131,8 +131,8 @@ const sendReminder = async (
   if (noted.length === 0) return;
   const own = { ...plan, licences: [due.license] };
   const read = whatToRead(own, await readables(queries, userId, plan.today, now()), MOST_TO_READ).map(
-    ({ item: { title, activity } }) => ({
-      title,
+    ({ item: { title, activity, demonstration } }) => ({
+      ...{ title, demonstration },
       path:
         activity.kind === 'article'
           ? pathTo('article', { slug: activity.slug })

@@ -154,10 +154,10 @@ describe('the weekly mail', () => {
       planOf({}, []),
       ['cardiology'],
     );
-    expect(items.map(({ slug, stateName }) => [slug, stateName])).toEqual([
-      ['article-4', 'Florida'],
-      ['article-2', null],
-      ['article-1', null],
+    expect(items.map(({ slug, stateName, demonstration }) => [slug, stateName, demonstration])).toEqual([
+      ['article-4', 'Florida', false],
+      ['article-2', null, false],
+      ['article-1', null, true],
     ]);
   });
 
