@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
-import { isArchive } from '../content/archive/archive-entries.ts';
 import type { ImportAccount } from '../content/accounting/import-account.ts';
+import { isArchive } from '../content/archive/archive-entries.ts';
 import type { ContentFile } from '../content/content-file.ts';
 import { courseFile } from '../content/course-package/read-course.ts';
 import { readCoursePackage } from '../content/course-package/read-course-package.ts';

@@ -51,10 +51,7 @@ export function articleReader(options: ImportOptions, figures: FigureImport | un
   };
 }
 
-function withLoss(
-  reading: Reading<ContentFile, ContentRefusal>,
-  ofPictures: readonly string[],
-): ReadArticle {
+function withLoss(reading: Reading<ContentFile, ContentRefusal>, ofPictures: readonly string[]): ReadArticle {
   const account = reading.ok ? reading.value.account : undefined;
   return { reading, notes: [...(account === undefined ? [] : lossNotes(account)), ...ofPictures] };
 }

@@ -71,8 +71,18 @@ export function AboutActivity({ article }: { readonly article: Article }) {
 
 /** Where and when it was published, the authors' interests, and its license. */
 export function Imprint({ article }: { readonly article: Article }) {
-  const { competingInterests, correspondence, doi, editors, funding, journal, keywords, licence, pmid, published } =
-    article;
+  const {
+    competingInterests,
+    correspondence,
+    doi,
+    editors,
+    funding,
+    journal,
+    keywords,
+    licence,
+    pmid,
+    published,
+  } = article;
   return (
     <section className={styles.small} aria-labelledby="imprint">
       <h2 id="imprint">About this article</h2>

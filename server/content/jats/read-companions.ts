@@ -51,7 +51,14 @@ function subArticles(article: XmlElement, around: JatsContext): readonly Compani
       const type = part.attributes.get('article-type') ?? part.attributes.get('response-type') ?? part.name;
       const kind = kinds.find(([pattern]) => pattern.test(type))?.[1] ?? 'other';
       const meta = metaOf(part);
-      const context = jatsContext(part, around.doi, around.references, around.findings, around.pictures, around);
+      const context = jatsContext(
+        part,
+        around.doi,
+        around.references,
+        around.findings,
+        around.pictures,
+        around,
+      );
       const sections = meta === undefined ? [] : abstractSections(mainAbstract(meta), context);
       const html = `${byline(part)}${drawArticle(part, context)}`;
       const title = fullTitle(childAt(meta, 'title-group'));

@@ -96,7 +96,10 @@ describe('the planner of a career', () => {
 
   it('[CP-05] answers the shortest way, by articles that were not passed', async () => {
     await license('FL', ada);
-    const { articleId } = await addArticle(database, sampleArticle({ requirementTopics: ['medical-errors'] }));
+    const { articleId } = await addArticle(
+      database,
+      sampleArticle({ requirementTopics: ['medical-errors'] }),
+    );
     const ways = await callEndpoint(database, shortestEndpoint, {}, as(ada));
     const florida = ways.find(({ place }) => place === 'FL');
     expect(florida?.items.map(({ activity }) => activity.id)).toEqual([articleId]);
