@@ -23,7 +23,7 @@ export const fillLearners = async (
     await queries.script('set statement_timeout = 0; set session_replication_role = replica');
     await queries.query(
       `insert into users (email, password_hash, first_name, last_name, degree)
-       select 'scale-' || n || '@example.org', 'none', 'Made', 'Up', 'M.D.' from generate_series(1, $1::integer) n`,
+       select 'scale-' || n || '@example.org', 'none', 'Made', 'Up', 'M.D.' from generate_series(1, $1::integer) n on conflict do nothing`,
       [learners],
     );
     await queries.query(

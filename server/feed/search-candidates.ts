@@ -43,7 +43,7 @@ const SOURCES = {
   body: {
     from: 'article_bodies b join articles a on a.id = b.article_id',
     vector: 'b.words',
-    index: `search_in_block(b.words, b.article_id, '{}'::text[])`,
+    index: 'body_in_block(b.words, b.article_id)',
   },
 } as const;
 
@@ -106,7 +106,9 @@ export const readCandidates = async (
   const ids = new Set<string>();
   const byBody: string[] = [];
   let areCapped = false;
+  const isCommon = ({ share }: Tier) => share >= COMMON && share * library.articles > FEW;
   for (const tier of tiersOf(groups)) {
+    if (tier.source === 'body' && isCommon(tier)) continue;
     const narrowed: NarrowedTier = {
       ...tier,
       share: Math.min(tier.share, rarest),
@@ -135,10 +137,9 @@ const tiersOf = (groups: readonly WeighedGroup[]): readonly Tier[] => {
     { source: 'head', most: TIER_SIZE, ...all },
     { source: 'search', most: TIER_SIZE, ...all },
   ];
-  // The words of a text are stored without their places, so that no phrase is found there. What is common is not looked for.
-  const inBodies = BODY_SHARE * all.share;
-  if (quoted.length === 0 && inBodies < COMMON)
-    tiers.push({ source: 'body', most: BODY_TIER_SIZE, ...all, share: inBodies });
+  // The words of a text are stored without their places, so that no phrase is found there.
+  if (quoted.length === 0)
+    tiers.push({ source: 'body', most: BODY_TIER_SIZE, ...all, share: Math.min(1, BODY_SHARE * all.share) });
   const rarest = byRarity.slice(0, PAIRED);
   const pairs = rarest.slice(0, -1).map((one, at) => {
     const others = rarest.slice(at + 1);

@@ -88,7 +88,10 @@ describe('a database filled by the previous version', () => {
 
   beforeAll(async () => {
     database = await openPGlite();
-    const earlier = (await readMigrations()).filter(({ name }) => name < '015-assessment');
+    // This version stores articles with what 054 adds.
+    const until = async (last: string) =>
+      (await readMigrations()).filter(({ name }) => name <= last || name.startsWith('054'));
+    const earlier = await until('014-modes');
     await migrate(database, earlier);
     learner = await addLearner(database, { planName: 'Pro' });
     articleId = await addArticle(database, articleWithPretest('before'));
@@ -182,7 +185,7 @@ describe('a database filled by the previous version', () => {
     await insert('course_pretests', { enrollment_id: again, started_at: at(10) });
     await answerAll('course_pretest_answers', 'enrollment_id', again, all(asked.slice(0, 1), 0));
     before = await rowsOf();
-    expect(await migrate(database, (await readMigrations()).slice(0, earlier.length + 1))).toEqual([
+    expect(await migrate(database, await until('015-assessment'))).toEqual([
       '015-assessment',
     ]);
     await migrate(database);

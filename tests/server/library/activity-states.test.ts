@@ -106,7 +106,8 @@ describe('a database of the version before', () => {
     const database = await openPGlite();
     await migrate(
       database,
-      (await readMigrations()).filter(({ name }) => name < '022'),
+      // This version stores articles with what 054 adds.
+      (await readMigrations()).filter(({ name }) => name < '022' || name.startsWith('054')),
     );
     await addArticle(database, sampleArticle('was-open'));
     await addArticle(
