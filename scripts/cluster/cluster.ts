@@ -129,7 +129,9 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
     serveWith: (processes) =>
       tellHaproxy(
         join(folder, 'haproxy.sock'),
-        apps.map((_, index) => `set server calls/app${index + 1} state ${index < processes ? 'ready' : 'drain'}`),
+        apps.map(
+          (_, index) => `set server calls/app${index + 1} state ${index < processes ? 'ready' : 'drain'}`,
+        ),
       ),
     end,
     stop: async () => {

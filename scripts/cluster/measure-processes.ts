@@ -3,10 +3,12 @@ import { type Figure, median } from '../../bench/figure.ts';
 import { runLoad } from '../../bench/load/run-load.ts';
 import type { Cluster } from './cluster.ts';
 
-const WARM_UP_SECONDS = 60;
-const SECONDS = 30;
+const WARM_UP_SECONDS = 45;
+const SECONDS = 25;
 /** Requests a second for each process, so that two have twice as many and each as much to do as one alone. */
 const RATE = 20;
+/** The same number for each process too, so that each of them comes as far in the day. */
+const LEARNERS = 10;
 const ROUNDS = 2;
 const SETTLING_MILLISECONDS = 2_000;
 
@@ -22,7 +24,10 @@ export const measureProcesses = async (
     await cluster.serveWith(processes);
     await wait(SETTLING_MILLISECONDS);
     const pids = cluster.apps.slice(0, processes).map((app) => app.pid());
-    const result = await runLoad({ origin: cluster.origin, pids, seconds, rate: RATE * processes });
+    const result = await runLoad({
+      ...{ origin: cluster.origin, pids, seconds },
+      ...{ rate: RATE * processes, learnersAtOnce: LEARNERS * processes },
+    });
     say(
       `${processes} at work: ${result.processorPerRequest.toFixed(2)} ms of processor time a request, ` +
         `${result.requests} requests, ${result.errors} errors`,
