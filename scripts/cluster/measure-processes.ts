@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Figure, median } from '../../bench/figure.ts';
+import type { Figure } from '../../bench/figure.ts';
 import { runLoad } from '../../bench/load/run-load.ts';
 import type { Cluster } from './cluster.ts';
 
@@ -9,7 +9,8 @@ const SECONDS = 25;
 const RATE = 20;
 /** The same number for each process too, so that each of them comes as far in the day. */
 const LEARNERS = 10;
-const ROUNDS = 2;
+/** Other work on the machine can only add to it, so the best round is closest to the app’s own. */
+const ROUNDS = 3;
 const SETTLING_MILLISECONDS = 2_000;
 
 /**
@@ -46,7 +47,7 @@ export const measureProcesses = async (
   return [
     {
       name: 'processor time of a request with two processes against one',
-      value: median(together) / median(alone),
+      value: Math.min(...together) / Math.min(...alone),
       ...{ bound: 1.15, good: 'at most', unit: '' },
       detail: `${inWords(together)} ms against ${inWords(alone)} ms`,
     },
