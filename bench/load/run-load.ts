@@ -12,6 +12,7 @@ export interface LoadOptions {
   readonly seconds: number;
   /** Requests a second, of all learners together. */
   readonly rate: number;
+  readonly learnersAtOnce?: number;
 }
 
 export interface LoadResult {
@@ -29,10 +30,14 @@ export interface LoadResult {
   readonly processorPerRequest: number;
 }
 
-const LEARNERS_AT_ONCE = 20;
-
 /** Lets learners spend their days at the app, one after the other on each connection. */
-export const runLoad = async ({ origin, pids, seconds, rate }: LoadOptions): Promise<LoadResult> => {
+export const runLoad = async ({
+  origin,
+  pids,
+  seconds,
+  rate,
+  learnersAtOnce = 20,
+}: LoadOptions): Promise<LoadResult> => {
   const library = await libraryAt(origin);
   const memory = watchMemory(pids);
   const processor = () => pids.reduce((sum, pid) => sum + processorMilliseconds(pid), 0);
@@ -49,7 +54,7 @@ export const runLoad = async ({ origin, pids, seconds, rate }: LoadOptions): Pro
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const running = autocannon(
       {
-        ...{ url: origin, connections: LEARNERS_AT_ONCE, duration: seconds, overallRate: rate, setupClient },
+        ...{ url: origin, connections: learnersAtOnce, duration: seconds, overallRate: rate, setupClient },
         timeout: 20,
       },
       (failure: unknown, done: autocannon.Result) => (failure ? reject(failure) : resolve(done)),

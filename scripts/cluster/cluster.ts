@@ -24,6 +24,8 @@ export interface Cluster {
   /** Hands the primary’s place to a standby, as an operator does before maintenance. */
   readonly switchOver: () => Promise<void>;
   readonly restartPool: () => Promise<void>;
+  /** Lets HAProxy send requests to this many of the app processes, the first ones. */
+  readonly serveWith: (processes: number) => Promise<void>;
   /** Ends everything that it started; the logs stay. */
   readonly end: () => Promise<void>;
   /** The same, and removes its folder. */
@@ -124,13 +126,21 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
     primary: () => primaryOf(nodes),
     switchOver: () => switchOver(nodes),
     restartPool: front.restartPool,
+    serveWith: (processes) =>
+      tellHaproxy(
+        join(folder, 'haproxy.sock'),
+        apps.map(
+          (_, index) => `set server calls/app${index + 1} state ${index < processes ? 'ready' : 'drain'}`,
+        ),
+      ),
     end,
     stop: async () => {
       await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };
-  options.signal?.addEventListener('abort', () => void cluster.stop());
+  // What is under way with the cluster can only fail from then on.
+  options.signal?.addEventListener('abort', () => void cluster.stop().finally(() => process.exit(1)));
   try {
     say('etcd and Patroni elect a primary, and the standbys copy it.');
     for (const node of nodes) node.start();
@@ -190,6 +200,21 @@ const startFront = (folder: string, fill: ReturnType<typeof fillWith>, password:
       await haproxy?.end();
     },
   };
+};
+
+/** Sends commands to HAProxy’s socket; each that it does not take is answered with a text. */
+const tellHaproxy = async (socketPath: string, commands: readonly string[]): Promise<void> => {
+  const answer = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    connect(socketPath)
+      .on('error', reject)
+      .on('data', (text) => {
+        said += text;
+      })
+      .on('end', () => resolve(said.trim()))
+      .end(`${commands.join('; ')}\n`);
+  });
+  if (answer !== '') throw new Error(`HAProxy answered: ${answer}`);
 };
 
 interface Member {

@@ -26,6 +26,7 @@ const ip = (...words: readonly string[]) => execFileSync('ip', [...words], { std
 export const openNetwork = (): Network => (process.getuid?.() === 0 ? openNamespaces() : loopback);
 
 const openNamespaces = (): Network => {
+  refuseSecond();
   removeNamespaces();
   ip('link', 'add', BRIDGE, 'type', 'bridge');
   ip('address', 'add', '198.18.77.1/24', 'dev', BRIDGE);
@@ -56,6 +57,16 @@ const openNamespaces = (): Network => {
   };
 };
 
+/** The namespaces of a cluster that runs are not taken from it. */
+const refuseSecond = (): void => {
+  const pids = NODES.flatMap(
+    (node) => attempt(() => String(ip('netns', 'pids', SPACE(node))))?.split('\n') ?? [],
+  );
+  const running = pids.filter((pid) => pid !== '');
+  if (running.length > 0)
+    throw new Error(`Another cluster runs on this machine: end it first (processes ${running.join(', ')}).`);
+};
+
 /** What an earlier run left behind goes too, since it would be in the way. */
 const removeNamespaces = (): void => {
   for (const node of NODES) {
@@ -65,11 +76,12 @@ const removeNamespaces = (): void => {
   attempt(() => ip('link', 'delete', BRIDGE));
 };
 
-const attempt = (work: () => unknown): void => {
+/** Undefined where what it is about was not there. */
+const attempt = <A>(work: () => A): A | undefined => {
   try {
-    work();
+    return work();
   } catch {
-    // It was not there.
+    return undefined;
   }
 };
 
