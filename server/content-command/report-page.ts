@@ -20,6 +20,7 @@ const style = `
   th, td { border-bottom: 1px solid color-mix(in srgb, currentcolor 25%, transparent); padding: .35rem .75rem; text-align: start; vertical-align: top; }
   td.number, th.number { text-align: end; }
   tbody th { font-weight: 500; overflow-wrap: anywhere; min-width: 14rem; }
+  caption { padding-block: .5rem; text-align: start; }
   li { margin-block: .25rem; }
 `;
 
@@ -45,6 +46,8 @@ export function reportPage(files: readonly ReportedFile[]): string {
       ? []
       : [`${percentKept({ words, kept })} of abstracts, bodies, tables and captions kept.`]),
   ].join(' ');
+  const folder = folderOf(files);
+  const named = files.map((each) => ({ ...each, file: each.file.slice(folder.length) }));
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -53,19 +56,41 @@ export function reportPage(files: readonly ReportedFile[]): string {
 <style>${style}</style>
 <h1>Import report</h1>
 <p>${summary}</p>
+${folder === '' ? '' : `<p>Files of ${escapeHtml(folder)}</p>`}
 <div class="wide" role="region" aria-label="Words kept" tabindex="0"><table>
 <caption>Words kept, by part</caption>
 <thead><tr><th scope="col">File</th><th scope="col">Outcome</th>${articleParts
     .map((part) => `<th scope="col" class="number">${partNames[part]}</th>`)
     .join(
       '',
-    )}<th scope="col" class="number">Figures</th><th scope="col" class="number">Tables</th><th scope="col" class="number">Formulas</th></tr></thead>
+    )}<th scope="col" class="number">Figures shown</th><th scope="col" class="number">Tables shown</th><th scope="col" class="number">Formulas shown</th></tr></thead>
 <tbody>
-${files.map(row).join('\n')}
+${named.map(row).join('\n')}
 </tbody></table></div>
-${files.map(details).join('\n')}
+${named.map(details).join('\n')}
 </html>
 `;
+}
+
+interface Shown {
+  readonly inFile: number;
+  readonly shown: number;
+  readonly atPublisher?: number;
+}
+
+/** '2 of 3, 1 linked', or a dash if there is none. */
+function shownOf({ inFile, shown, atPublisher = 0 }: Shown): string {
+  if (inFile === 0) return '–';
+  return `${shown} of ${inFile}${atPublisher === 0 ? '' : `, ${atPublisher} linked`}`;
+}
+
+/** The folder that all files are in, with its last slash. */
+function folderOf(files: readonly ReportedFile[]): string {
+  const [first = '', ...others] = files.map(({ file }) => file);
+  let folder = first.slice(0, first.lastIndexOf('/') + 1);
+  while (folder !== '' && !others.every((file) => file.startsWith(folder)))
+    folder = folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1);
+  return folder;
 }
 
 function row({ file, outcome, account }: ReportedFile, index: number): string {
@@ -77,9 +102,9 @@ function row({ file, outcome, account }: ReportedFile, index: number): string {
             const { words } = account.parts[part];
             return words === 0 ? '–' : percentKept(account.parts[part]);
           }),
-          `${account.figures.shown} of ${account.figures.inFile}`,
-          `${account.tables.shown} of ${account.tables.inFile}`,
-          `${account.formulas.shown} of ${account.formulas.inFile}`,
+          shownOf(account.figures),
+          shownOf(account.tables),
+          shownOf(account.formulas),
         ]
           .map((cell) => `<td class="number">${cell}</td>`)
           .join('');
