@@ -42,6 +42,15 @@ test('[FG-05] [FG-06] figures take their place before they load, and one is enla
   }
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0);
 
+  const file = await enlarge.getByRole('img', { includeHidden: true }).getAttribute('src');
+  const served = await page.request.get(`${app.origin}${file}`);
+  expect(served.headers()).toMatchObject({
+    ...{ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' },
+    'x-content-type-options': 'nosniff',
+  });
+  const nowhere = await page.request.get(`${app.origin}/api/figures/..%2f..%2fdatabase/640.webp`);
+  expect(nowhere.status()).toBe(404);
+
   await enlarge.focus();
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog', { name: 'Figure 1 of 2' });
