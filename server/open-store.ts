@@ -7,6 +7,7 @@ import { startBackups } from './backup/backup-loop.ts';
 import { embeddedBackup } from './backup/embedded-backup.ts';
 import { openControl } from './data-directory/control.ts';
 import type { Database } from './database/database.ts';
+import { figureFolder } from './figures/figure-settings.ts';
 import { directLibrary } from './library/direct-library.ts';
 import { libraryControl } from './library/library-control.ts';
 import type { Settings } from './settings.ts';
@@ -31,7 +32,13 @@ const openEmbedded = async (settings: Settings, log: Logger): Promise<Store> => 
   const { openDataDirectory } = await import('./data-directory/open-data-directory.ts');
   const { database, announce, close, token } = await openDataDirectory(settings.dataDirectory);
   const backup =
-    settings.backup && embeddedBackup(database, join(settings.dataDirectory, 'database'), settings.backup);
+    settings.backup &&
+    embeddedBackup(
+      database,
+      join(settings.dataDirectory, 'database'),
+      settings.backup,
+      figureFolder(settings),
+    );
   const control = await openControl(
     token,
     backupControl(

@@ -142,6 +142,7 @@ const runsIn = (nodes: readonly XmlNode[], around: TextRun = PLAIN): readonly Te
   nodes.flatMap((node, index) => {
     if (!isElement(node)) return [{ ...around, text: collapseSpace(node) }];
     if (node.name === 'br') return [{ ...around, text: '\n' }];
+    if (node.name === 'img') return [{ ...around, text: `[${node.attributes.get('alt') ?? ''}]` }];
     if (node.name === 'math') return [{ ...around, text: formulaText(node), formula: mathml(node) }];
     const own = { ...around, ...lookOf(node, around) };
     // Paragraphs within a cell or a heading follow each other on lines of their own.

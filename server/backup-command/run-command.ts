@@ -4,6 +4,7 @@ import { readLines } from '../backup/backup-line.ts';
 import { type BackupSettings, embeddedBackup } from '../backup/embedded-backup.ts';
 import { NoSuchBackup, restoreEmbedded } from '../backup/restore-embedded.ts';
 import { reachStore } from '../data-directory/reach-store.ts';
+import { figureFolder } from '../figures/figure-settings.ts';
 import type { Settings } from '../settings.ts';
 import { askToConfirm } from '../shared/ask-to-confirm.ts';
 import { help, readCommandLine } from './command-line.ts';
@@ -50,18 +51,18 @@ export const runCommand = async (
       return 0;
     case 'restore':
       if (!command.confirmed && !(await isConfirmed(console, dataDirectory, command.to))) return 1;
-      return restore(backup, dataDirectory, command.to, console);
+      return restore(backup, settings, command.to, console);
   }
 };
 
 /** By the server that has the database open, or on our own if none has. */
 const begin = async (
-  settings: Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'dataDirectory'>,
+  settings: Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'dataDirectory' | 'figures'>,
   backup: BackupSettings,
 ): Promise<string> => {
   const place = join(settings.dataDirectory, 'database');
   const { reached, close } = await reachStore(settings, {
-    directly: (database) => embeddedBackup(database, place, backup).begin,
+    directly: (database) => embeddedBackup(database, place, backup, figureFolder(settings)).begin,
     through: (holder) => () => beginThrough(holder),
   });
   try {
@@ -83,12 +84,13 @@ const isConfirmed = async (console: Console, dataDirectory: string, to: Date): P
 
 const restore = async (
   backup: BackupSettings,
-  dataDirectory: string,
+  settings: Pick<Settings, 'dataDirectory' | 'figures'>,
   to: Date,
   { stdout, stderr }: Console,
 ): Promise<0 | 1> => {
   try {
-    const { at, before } = await restoreEmbedded(backup.directory, dataDirectory, to);
+    const figures = figureFolder(settings);
+    const { at, before } = await restoreEmbedded(backup.directory, settings.dataDirectory, to, figures);
     stdout.write(`The database is as it was at ${at}.\n`);
     if (before !== undefined) stdout.write(`The one from before is kept in ${before}\n`);
     return 0;

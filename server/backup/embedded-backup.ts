@@ -4,6 +4,7 @@ import type { Queries } from '../database/database.ts';
 import { archiveLog } from './archive-log.ts';
 import { addMoment, lineName, type Moment, readLines } from './backup-line.ts';
 import { copyBase } from './copy-base.ts';
+import { copyFigures, dropOldFigures } from './copy-figures.ts';
 import { readPosition, SEGMENT_BYTES, segmentOf, type WalPosition } from './wal-position.ts';
 
 export interface BackupSettings {
@@ -24,13 +25,20 @@ interface OpenLine {
   readonly archived: WalPosition;
 }
 
+/** The folder of `BACKUP_DIR` with the figures of all moments. */
+export const FIGURES = 'figures';
+
 const DAY_MILLISECONDS = 86_400_000;
 
-/** Backs up the embedded database in the folder `database`, while it is used, through its one session. */
+/**
+ * Backs up the embedded database in the folder `database`, while it is used, through its one session, and with it the
+ * figures in a folder.
+ */
 export const embeddedBackup = (
   queries: Queries,
   database: string,
   { directory, days }: BackupSettings,
+  figures?: string,
 ): EmbeddedBackup => {
   let line: OpenLine | undefined;
   let last = Promise.resolve();
@@ -38,6 +46,8 @@ export const embeddedBackup = (
   const archive = async ({ folder, archived }: OpenLine): Promise<OpenLine> => {
     const moment = await momentOf(queries);
     if (moment.position <= archived) return { folder, archived };
+    // Figures are stored before the articles that show them, so these are all that the moment needs.
+    if (figures !== undefined) await copyFigures(figures, join(directory, FIGURES));
     await archiveLog(database, join(folder, 'wal'), archived, moment.position);
     await addMoment(folder, moment);
     return { folder, archived: moment.position };
@@ -56,7 +66,9 @@ export const embeddedBackup = (
       await rm(folder, { recursive: true, force: true });
       throw failure;
     }
-    await dropOld(directory, folder, new Date(Date.now() - days * DAY_MILLISECONDS));
+    const oldest = new Date(Date.now() - days * DAY_MILLISECONDS);
+    await dropOld(directory, folder, oldest);
+    if (figures !== undefined) await dropOldFigures(figures, join(directory, FIGURES), oldest);
     return folder;
   };
 

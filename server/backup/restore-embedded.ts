@@ -4,6 +4,8 @@ import { lockDataDirectory } from '../data-directory/data-directory.ts';
 import { DirectoryInUse } from '../data-directory/directory-in-use.ts';
 import { openPGlite } from '../database/pglite-database.ts';
 import { type BackupLine, type Moment, readLines } from './backup-line.ts';
+import { copyFigures } from './copy-figures.ts';
+import { FIGURES } from './embedded-backup.ts';
 import { SEGMENT_BYTES, segmentFile, segmentOf } from './wal-position.ts';
 
 /** No backup has the moment that was asked for. The message says which there are. */
@@ -20,12 +22,13 @@ interface Restored {
 
 /**
  * Brings the embedded database to its state at a time. It is restored beside the one that is there and opened once; only
- * then they change places, and the one from before is kept. Throws `NoSuchBackup`, and `DirectoryInUse` while a server runs.
+ * then they change places, and the one from before is kept. Missing figures come back into their folder. Throws `NoSuchBackup`, and `DirectoryInUse` while a server runs.
  */
 export const restoreEmbedded = async (
   backups: string,
   dataDirectory: string,
   to: Date,
+  figures?: string,
 ): Promise<Restored> => {
   const { line, moment } = choose(await readLines(backups), to);
   const locked = await lockDataDirectory(dataDirectory);
@@ -37,6 +40,7 @@ export const restoreEmbedded = async (
     await lay(line, moment, restoring);
     const database = await openPGlite({ directory: restoring });
     await database.query('select count(*) from schema_migrations').finally(database.close);
+    if (figures !== undefined) await copyFigures(join(backups, FIGURES), figures);
     const place = join(directoryLock.path, 'database');
     const exists = await stat(place).then(
       () => true,

@@ -29,7 +29,8 @@ const DANGERS: readonly (readonly [
     'another program',
     /child_process/,
     "from 'node:child_process'",
-    ['server/data-directory/make-database.ts'],
+    // Ghostscript, where the operator has it, without access to files.
+    ['server/data-directory/make-database.ts', 'server/figures/draw-eps.ts'],
   ],
   [
     'HTML that React does not escape',
@@ -64,7 +65,10 @@ const DANGERS: readonly (readonly [
   ['a script of another kind', /new WebSocket|EventSource|RTCPeerConnection/, 'new WebSocket(url)', []],
 ];
 
-/** What opens a connection: to the process that has the data, PostgreSQL, the mail server, Stripe and login providers. */
+/**
+ * What opens a connection: to the process that has the data, PostgreSQL, the mail server, Stripe, login providers, the bucket
+ * of figures and the origins of `FIGURES_FROM`.
+ */
 const CALLS = /\bfetch\(|\brequest\(\s*\{|createTransport\(|new Stripe\(|new pg\.|\bconnect\(\{/;
 
 describe('shipped sources', () => {
@@ -77,8 +81,10 @@ describe('shipped sources', () => {
   it('let the server call no address but those that its settings name', () => {
     const ofServer = sources.filter(({ file }) => file.startsWith('server/'));
     expect(filesWith(CALLS, ofServer)).toEqual([
+      'server/content/figures/fetched-pictures.ts',
       'server/data-directory/ask-holder.ts',
       'server/database/postgres-database.ts',
+      'server/figures/s3-figures.ts',
       'server/mail/smtp-mailer.ts',
       'server/payments/stripe-processor.ts',
       'server/social-login/discover.ts',

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { drawArticle } from '#server/articles/pdf/draw-article.ts';
+import { loadPictures } from '#server/articles/pdf/load-pictures.ts';
 import { cleanArticleHtml } from '#server/content/clean-article-html.ts';
+import { folderFigures } from '#server/figures/folder-figures.ts';
 import { articleDraft, bareArticle } from '#tests/support/article-drafts.ts';
+import { pictureOf } from '#tests/support/jats-with-figures.ts';
 import { naughtyStrings } from '#tests/support/naughty-strings.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
 import { detailsOfDraft } from './details-of-draft.ts';
@@ -13,6 +16,26 @@ const drawn = async (details: ReturnType<typeof detailsOfDraft>) => readPdf(awai
 const withBody = (html: string) => drawn(detailsOfDraft(bareArticle({ bodyHtml: cleanArticleHtml(html) })));
 
 describe('an article as PDF', () => {
+  it('[FG-07] has its figures and its formulas that are pictures, with their descriptions', async () => {
+    const address = (letter: string) => `/api/figures/${letter.repeat(64)}/320.webp`;
+    const html = `<figure><img src="${address('a')}" alt="Two curves" width="600" height="400" />
+      <figcaption><p>Figure 1.</p></figcaption></figure>
+      <p>It grows as <img src="${address('b')}" alt="e to the x" width="60" height="20" /> and as
+      <img src="${address('c')}" alt="Formula: no description was given" width="9" height="9" />.</p>`;
+    const stored = { read: async (digest: string) => (digest.startsWith('c') ? undefined : webp) };
+    const webp = new Uint8Array(await pictureOf(320, 200).webp().toBuffer());
+    const details = detailsOfDraft(bareArticle({ bodyHtml: cleanArticleHtml(html) }));
+    const store = { ...folderFigures('nowhere'), ...stored };
+    const pictures = await loadPictures([details.bodyHtml], store);
+    const bytes = await drawArticle(details, { productName: 'Preceptor', createdAt, pictures });
+    const { roles, text } = await readPdf(bytes);
+    expect(roles.filter((role) => role === 'Figure')).toHaveLength(2);
+    expect(text).toContain('[Formula: no description was given]');
+    expect(text).toContain('Figure 1.');
+    expect(Buffer.from(bytes).toString('latin1').match(/\/Subtype\s*\/Image/g)).toHaveLength(2);
+    expect(await drawArticle(details, { productName: 'Preceptor', createdAt, pictures })).toEqual(bytes);
+  });
+
   it('[RT-04] contains everything on its page, as searchable text', async () => {
     const { text, links } = await drawn(
       detailsOfDraft(

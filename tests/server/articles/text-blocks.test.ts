@@ -23,6 +23,14 @@ describe('an article’s HTML as blocks [API-05]', () => {
       ],
     ],
     [
+      'pictures as their descriptions',
+      '<figure id="a-f1"><img src="/x" alt="Two curves" /><figcaption><p>Figure 1.</p></figcaption></figure>',
+      [
+        { kind: 'paragraph', anchor: 'a-f1', depth: 0, runs: text('[Two curves]') },
+        { kind: 'caption', ...at, runs: text('Figure 1.') },
+      ],
+    ],
+    [
       'looks within each other, links, and no white space of the file',
       '<p>\n  One <b>two <i>three</i></b>\n <a href="#ref-1"><sup>1</sup></a> </p>',
       [

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dropOldFigures } from '#server/backup/copy-figures.ts';
 import { embeddedBackup } from '#server/backup/embedded-backup.ts';
 import { NoSuchBackup, restoreEmbedded } from '#server/backup/restore-embedded.ts';
 import { openDataDirectory } from '#server/data-directory/open-data-directory.ts';
 import type { Database } from '#server/database/database.ts';
+import { folderFigures } from '#server/figures/folder-figures.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -116,5 +118,36 @@ describe('the embedded database', { timeout: 180_000 }, () => {
     expect(await namesIn(directory)).toEqual(['first', 'second']);
     await restoreEmbedded(backups, directory, first);
     expect(await namesIn(directory)).toEqual(['first']);
+  });
+
+  it('comes with the figures that its articles show, and gets back those that were removed since [OP-07]', async () => {
+    const data = join(folder, 'with-figures');
+    const [figures, copies] = [join(data, 'figures'), join(folder, 'figure-backups')];
+    const store = folderFigures(figures);
+    const figure = {
+      width: 9,
+      height: 9,
+      widths: [9],
+      files: new Map([['9.webp', new Uint8Array([1, 2, 3])]]),
+    };
+    const digests = ['a', 'b'].map((letter) => letter.repeat(64));
+    const { database, close } = await openDataDirectory(data);
+    const settings = { directory: copies, days: 14 };
+    const backup = embeddedBackup(database, join(data, 'database'), settings, figures);
+    await backup.begin();
+    for (const digest of digests) await store.put(digest, figure);
+    await database.script('create table noted (id integer)');
+    await backup.advance();
+    const moment = new Date();
+    await store.remove(digests[0] ?? '');
+    await backup.begin();
+    await close();
+
+    await restoreEmbedded(copies, data, moment, figures);
+    for (const digest of digests)
+      expect(await store.read(digest, '9.webp')).toEqual(new Uint8Array([1, 2, 3]));
+    await store.remove(digests[0] ?? '');
+    await dropOldFigures(figures, join(copies, 'figures'), new Date(Date.now() + 1000));
+    expect(await readdir(join(copies, 'figures'))).toEqual([digests[1]]);
   });
 });

@@ -1,0 +1,40 @@
+import { constants } from 'node:fs';
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDigest } from '../figures/figure-store.ts';
+
+/** Copies the figures that are not there yet. None ever changes, so one that is there is whole. */
+export const copyFigures = async (from: string, into: string): Promise<void> => {
+  const there = new Set(await figuresIn(into));
+  const missing = (await figuresIn(from)).filter((name) => !there.has(name));
+  for (const name of missing) await copyOne(join(from, name), into, name);
+};
+
+/** Drops copies of figures that have been gone for longer than moments can be restored. */
+export const dropOldFigures = async (from: string, into: string, oldest: Date): Promise<void> => {
+  const there = new Set(await figuresIn(from));
+  const now = new Date();
+  for (const name of await figuresIn(into)) {
+    const copy = join(into, name);
+    if (there.has(name)) await utimes(copy, now, now);
+    else if ((await stat(copy)).mtime < oldest) await rm(copy, { recursive: true, force: true });
+  }
+};
+
+const figuresIn = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder).catch(() => [])).filter(isDigest);
+
+const copyOne = async (from: string, into: string, name: string): Promise<void> => {
+  const copying = join(into, `.copying-${name}`);
+  await rm(copying, { recursive: true, force: true });
+  await mkdir(copying, { recursive: true, mode: 0o700 });
+  try {
+    for (const file of await readdir(from))
+      await copyFile(join(from, file), join(copying, file), constants.COPYFILE_FICLONE);
+    await rename(copying, join(into, name));
+  } catch (failure) {
+    await rm(copying, { recursive: true, force: true });
+    // Removed meanwhile, because no article shows it any more.
+    if (!(failure instanceof Error && 'code' in failure && failure.code === 'ENOENT')) throw failure;
+  }
+};
