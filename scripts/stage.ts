@@ -8,11 +8,19 @@ const root = join(import.meta.dirname, '..');
 const SOURCES = ['server', 'core', 'contract', 'dist', 'deploy/container/healthcheck.mjs', 'package.json'];
 
 /** Packages whose files are read without being imported: the fonts of PDFs. */
-const READ_ONLY = ['@fontsource/source-serif-4', 'pdfjs-dist'];
+const READ_ONLY = [
+  '@fontsource/source-serif-4',
+  ...['arabic', 'devanagari', 'hebrew', 'kr', 'sc', 'thai'].map(
+    (script) => `@fontsource/noto-sans-${script}`,
+  ),
+  'pdfjs-dist',
+];
 
 /** Files of packages that no program reads when it runs. Of pdfjs-dist the server reads the fonts alone. */
 const LEFT_OUT: readonly RegExp[] = [
   /^node_modules\/.*\.(?:map|md|markdown|d\.[cm]?ts|flow)$/,
+  // PDFs read two weights of each script, of the one format that can be embedded.
+  /^node_modules\/@fontsource\/noto-sans-[a-z]+\/(?!package\.json|unicode\.json|files\/.*-[46]00-normal\.woff$)./,
   /^node_modules\/pdfjs-dist\/(?!standard_fonts|package\.json)./,
   /^node_modules\/@electric-sql\/pglite\/dist\/(?:.*\.cjs|(?!.*pg_trgm).*\.tar\.gz)$/,
 ];

@@ -13,7 +13,11 @@ import { asLearner, type Caller, found, pageOf } from './requests.ts';
 
 export const memoryTranscripts = (state: FakeServerState, caller: Caller): Transcripts => {
   const creditsOf = (id: string) =>
-    state.credits.filter(({ userId }) => userId === id).map(({ details }) => details);
+    state.credits
+      .filter(({ userId }) => userId === id)
+      .map(({ details }) =>
+        isRetracted(state, details) ? { ...details, isRetracted: true as const } : details,
+      );
 
   const one = <A>(creditId: string, show: (credit: CreditDetails) => A) =>
     asLearner(state, caller, ({ user }) =>
@@ -35,13 +39,20 @@ export const memoryTranscripts = (state: FakeServerState, caller: Caller): Trans
   };
 };
 
+const isRetracted = ({ library }: FakeServerState, { activity }: CreditDetails): boolean =>
+  activity.kind === 'article' &&
+  library.some(({ article }) => article.id === activity.id && article.standing === 'retracted');
+
 const newestFirst = (one: CreditDetails, other: CreditDetails): number =>
   other.completedAt.localeCompare(one.completedAt) || Number(other.id) - Number(one.id);
 
 const rowOf = (details: CreditDetails): Credit => {
   const { id, activity, title, journal, type, credit, completedAt, timeZone, completedOn } = details;
-  const { demonstration } = details;
-  return { id, activity, title, journal, type, credit, completedAt, timeZone, completedOn, demonstration };
+  const { demonstration, isRetracted } = details;
+  return {
+    ...{ id, activity, title, journal, type, credit, completedAt, timeZone, completedOn, demonstration },
+    ...(isRetracted === true ? { isRetracted } : {}),
+  };
 };
 
 /** What the server prints, without its layout. */

@@ -1,4 +1,4 @@
-import { type Face, type FontRun, fontRuns, graphemesOf } from './fonts.ts';
+import { type Face, type FontRun, fontRuns, graphemesOf, isRightToLeft } from './fonts.ts';
 import type { PdfPicture } from './picture.ts';
 
 /** The formatting of a run of text. */
@@ -57,8 +57,15 @@ export const breakLines = (paragraph: readonly Run[], width: number, measure: Me
     }
   }
   if (line.length > 0) lines.push(line);
-  return lines.map(joinRuns);
+  return lines.map((runs) => inVisualOrder(joinRuns(runs)));
 };
+
+/**
+ * Where a line of Chinese or Japanese may break: between two characters, but not before closing punctuation or after
+ * opening punctuation.
+ */
+const BETWEEN_IDEOGRAPHS =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，．：；！？）」』】〕》])(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}（「『【〔《])/u;
 
 /** Splits a paragraph into words; a no-break space joins two words. */
 const wordsOf = (paragraph: readonly Run[]): readonly Word[] => {
@@ -79,11 +86,14 @@ const wordsOf = (paragraph: readonly Run[]): readonly Word[] => {
         open = false;
         continue;
       }
-      const last = words.at(-1);
-      const runs = fontRuns(token, face).map(marked);
-      if (open && last !== undefined) last.runs.push(...runs);
-      else words.push({ runs, space: spaceBefore(last?.runs.at(-1), face, link) });
-      open = true;
+      for (const [index, piece] of token.split(BETWEEN_IDEOGRAPHS).entries()) {
+        const last = words.at(-1);
+        const runs = fontRuns(piece, face).map(marked);
+        if (index > 0) words.push({ runs, space: undefined });
+        else if (open && last !== undefined) last.runs.push(...runs);
+        else words.push({ runs, space: spaceBefore(last?.runs.at(-1), face, link) });
+        open = true;
+      }
     }
   }
   return words;
@@ -101,6 +111,32 @@ const spaceBefore = (
 
 const splitRun = (run: LineRun): readonly LineRun[] =>
   graphemesOf(run.text).map((grapheme) => ({ ...run, text: grapheme }));
+
+/**
+ * Reverses each row of Hebrew or Arabic words in a line, since runs are placed from left to right. The font's own shaping
+ * turns the letters within a word.
+ */
+const inVisualOrder = (line: Line): Line => {
+  if (!line.some(({ text }) => isRightToLeft(text))) return line;
+  const ordered: LineRun[] = [];
+  let row: LineRun[] = [];
+  const put = () => {
+    const spaces: LineRun[] = [];
+    while (row.length > 0 && row.at(-1)?.text.trim() === '') spaces.unshift(...row.splice(-1));
+    ordered.push(...row.toReversed(), ...spaces);
+    row = [];
+  };
+  for (const run of line) {
+    const continues = row.length > 0 && run.text.trim() === '';
+    if (isRightToLeft(run.text) || continues) row.push(run);
+    else {
+      put();
+      ordered.push(run);
+    }
+  }
+  put();
+  return ordered;
+};
 
 const joinRuns = (runs: readonly LineRun[]): Line => {
   const joined: (LineRun & { text: string })[] = [];

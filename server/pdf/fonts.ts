@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { coveredCharacters } from './covered-characters.ts';
+import { scriptFontFile, scriptFontsFor } from './script-fonts.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
 export type Face = 'regular' | 'italic' | 'semibold';
@@ -21,53 +22,50 @@ const SPARE_FILES: Readonly<Record<Face, string>> = {
   semibold: 'LiberationSans-Bold.ttf',
 };
 
-/** In the order in which they are searched for a character. */
+/** The fonts that every document may use, in the order in which they are searched for a character. */
 const SUBSETS = [
   ...(['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'] as const),
   'spare',
 ] as const;
-
-type Subset = (typeof SUBSETS)[number];
 
 const folderOf = (module: string) =>
   dirname(createRequire(import.meta.url).resolve(`${module}/package.json`));
 const family = folderOf('@fontsource/source-serif-4');
 const spares = join(folderOf('pdfjs-dist'), 'standard_fonts');
 
-/** Replaces characters that no font has, such as Chinese, Arabic or emoji. */
-const REPLACEMENT = '\uFFFD';
+/** Stands for characters that no font has, such as emoji. None of the fonts has U+FFFD, which would be an empty box. */
+const REPLACEMENT = '?';
 
-interface TypefaceFont {
-  readonly name: string;
+interface LoadedFont {
   readonly bytes: Buffer;
-}
-
-interface LoadedFont extends TypefaceFont {
   readonly covers: (codePoint: number) => boolean;
 }
 
-let loaded: ReadonlyMap<string, LoadedFont> | undefined;
+const loaded = new Map<string, LoadedFont>();
 
-const fonts = (): ReadonlyMap<string, LoadedFont> => {
-  loaded ??= new Map(
-    (Object.keys(STYLES) as Face[]).flatMap((face) =>
-      SUBSETS.map((subset) => {
-        const name = fontName(face, subset);
-        const bytes = readFont(face, subset);
-        return [name, { name, bytes, covers: coveredCharacters(bytes) }];
-      }),
-    ),
-  );
-  return loaded;
+/** A subset of the typeface, or a font that `scriptFontsFor` names. */
+const load = (face: Face, subset: string): LoadedFont => {
+  const name = fontName(face, subset);
+  const known = loaded.get(name);
+  if (known !== undefined) return known;
+  const bytes = readFont(face, subset);
+  const font = { bytes, covers: coveredCharacters(bytes) };
+  loaded.set(name, font);
+  return font;
 };
 
-const readFont = (face: Face, subset: Subset): Buffer =>
-  subset === 'spare'
-    ? readFileSync(join(spares, SPARE_FILES[face]))
-    : unpackWoff(readFileSync(join(family, 'files', `source-serif-4-${subset}-${STYLES[face]}.woff`)));
+const readFont = (face: Face, subset: string): Buffer => {
+  if (subset === 'spare') return readFileSync(join(spares, SPARE_FILES[face]));
+  const script = scriptFontFile(subset, face === 'semibold' ? '600-normal' : '400-normal');
+  const file = script ?? join(family, 'files', `source-serif-4-${subset}-${STYLES[face]}.woff`);
+  return unpackWoff(readFileSync(file));
+};
 
-/** All fonts, loaded once. */
-export const typefaceFonts = (): Iterable<TypefaceFont> => fonts().values();
+/** The bytes of a font that `fontRuns` names. */
+export const fontBytes = (name: string): Buffer => {
+  const [face, subset = ''] = name.split(' ');
+  return load(face as Face, subset).bytes;
+};
 
 /** A run of text in one font. */
 export interface FontRun {
@@ -95,22 +93,31 @@ export const fontRuns = (text: string, face: Face): readonly FontRun[] => {
   return runs;
 };
 
-export const isSettable = (text: string): boolean =>
+/** Whether the fonts have every character of a text. */
+export const isCovered = (text: string): boolean =>
   isPlain(text) || graphemesOf(text).every((grapheme) => subsetWith('regular', grapheme) !== undefined);
+
+/** Whether a text is drawn as it is read: no character is replaced, and none is drawn in another order. */
+export const isSettable = (text: string): boolean =>
+  !isRightToLeft(text) && !/\p{Script=Devanagari}/u.test(text) && isCovered(text);
+
+/** Whether a text has letters that are written from right to left. */
+export const isRightToLeft = (text: string): boolean =>
+  !isPlain(text) && /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(text);
 
 /** Printable ASCII, which every font of the typeface has, with one grapheme for each character. */
 const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
 
-const fontName = (face: Face, subset: Subset): string => `${face} ${subset}`;
+const fontName = (face: Face, subset: string): string => `${face} ${subset}`;
 
-const subsets = new Map<string, Subset | undefined>();
+const subsets = new Map<string, string | undefined>();
 const MOST_REMEMBERED = 10_000;
 
-const subsetWith = (face: Face, grapheme: string): Subset | undefined => {
+const subsetWith = (face: Face, grapheme: string): string | undefined => {
   const key = `${face} ${grapheme}`;
   if (subsets.has(key)) return subsets.get(key);
-  const found = SUBSETS.find((subset) => {
-    const covers = fonts().get(fontName(face, subset))?.covers ?? (() => false);
+  const found = [...SUBSETS, ...scriptFontsFor(grapheme)].find((subset) => {
+    const { covers } = load(face, subset);
     return [...grapheme].every((character) => covers(character.codePointAt(0) ?? 0));
   });
   if (subsets.size >= MOST_REMEMBERED) subsets.clear();

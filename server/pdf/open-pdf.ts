@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { PaperSize } from '#core/shared/paper-size.ts';
-import { typefaceFonts } from './fonts.ts';
+import { fontBytes } from './fonts.ts';
 
 export interface DocumentAbout {
   readonly title: string;
@@ -27,13 +27,20 @@ export const openPdf = (
     displayTitle: true,
     info: { Title: title, Author: author, Subject: subject, CreationDate: createdAt, ModDate: createdAt },
   });
-  for (const { name, bytes } of typefaceFonts()) document.registerFont(name, bytes);
+  const registered = new Set<string>();
   const root = document.struct('Document');
   document.addStructure(root);
 
   return {
     document,
     root,
+
+    /** Makes a font that `fontRuns` names the current one. Only the fonts that are used are read and embedded. */
+    fontNamed: (name: string): PDFKit.PDFDocument => {
+      if (!registered.has(name)) document.registerFont(name, fontBytes(name));
+      registered.add(name);
+      return document.font(name);
+    },
 
     /** Draws decoration that assistive technology skips: rules, backgrounds, watermarks. */
     decorate: (draw: (document: PDFKit.PDFDocument) => void): void => {

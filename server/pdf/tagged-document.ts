@@ -26,21 +26,20 @@ const scaleInLine = ({ height }: PdfPicture, size: number): number =>
  * are in points.
  */
 export const openDocument = (about: DocumentAbout) => {
-  const { document, root, decorate, bytes } = openPdf(about, { bufferPages: true });
+  const { document, root, fontNamed, decorate, bytes } = openPdf(about, { bufferPages: true });
 
   const widths = new Map<string, number>();
   const widthOf = ({ font, text, shift, picture }: LineRun, size: number): number => {
     if (picture !== undefined) return picture.width * scaleInLine(picture, size) + PICTURE_GAP;
     const key = `${font} ${text}`;
-    const whole = widths.get(key) ?? document.font(font).fontSize(1000).widthOfString(text) / 1000;
+    const whole = widths.get(key) ?? fontNamed(font).fontSize(1000).widthOfString(text) / 1000;
     if (text.length < LONGEST_REMEMBERED) widths.set(key, whole);
     return whole * size * (shift === undefined ? 1 : SHIFTED_SIZE);
   };
 
   const drawRun = (run: LineRun, { size, color }: TextStyle, x: number, baseline: number) => {
     const raised = run.shift === 'up' ? size * 0.34 : run.shift === 'down' ? -size * 0.16 : 0;
-    document
-      .font(run.font)
+    fontNamed(run.font)
       .fontSize(run.shift === undefined ? size : size * SHIFTED_SIZE)
       .fillColor(run.link === undefined ? color : LINK)
       .text(run.text, x, baseline - raised, { lineBreak: false, baseline: 'alphabetic' });

@@ -88,6 +88,7 @@ describe('shipped sources', () => {
       'server/mail/smtp-mailer.ts',
       'server/payments/stripe-processor.ts',
       'server/social-login/discover.ts',
+      'server/standing/crossref.ts',
     ]);
   });
 

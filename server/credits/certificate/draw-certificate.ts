@@ -2,7 +2,7 @@ import { type Wording, wordingOf } from '#core/credits/certificate-wording.ts';
 import type { CreditDetails } from '#core/credits/credit.ts';
 import type { PaperSize } from '#core/shared/paper-size.ts';
 import type { Run } from '../../pdf/break-lines.ts';
-import type { Face } from '../../pdf/fonts.ts';
+import { type Face, isCovered } from '../../pdf/fonts.ts';
 import { type Block, openSheet, type Sheet, type Style } from './sheet.ts';
 
 const PRIMARY = '#123a63';
@@ -17,6 +17,8 @@ const TOP = 74;
 const FACTS_TOP = 474;
 const FOOTER_TOP = 562;
 const FACTS_GAP = 24;
+/** Said where a character of the name or the title had to be replaced. */
+const INCOMPLETE = 'Some characters can’t be printed. The full text is at this address.';
 
 /** The product that the certificate names, the origin at which it is verified, and the learner's paper. */
 export interface Issuer {
@@ -42,7 +44,11 @@ export const drawCertificate = async (
   drawMasthead(sheet, productName, wording);
   drawBody(sheet, wording);
   drawFacts(sheet, wording);
-  drawFooter(sheet, wording, `${origin}/verify/${credit.verificationCode}`);
+  drawFooter(
+    sheet,
+    { ...wording, isWhole: isCovered(`${wording.learner} ${wording.title} ${wording.journal ?? ''}`) },
+    `${origin}/verify/${credit.verificationCode}`,
+  );
   return sheet.bytes();
 };
 
@@ -52,7 +58,7 @@ const drawBackground = (sheet: Sheet, warning: string | undefined): void => {
     if (warning === undefined) return;
     document.rect(14, 0, sheet.width - 14, 34).fill(ERROR);
     document.rotate(-24, { origin: [sheet.width / 2, sheet.height / 2] });
-    document.font('semibold latin').fontSize(96).fillColor(ERROR, 0.07);
+    sheet.fontNamed('semibold latin').fontSize(96).fillColor(ERROR, 0.07);
     const word = 'DEMONSTRATION';
     const left = (sheet.width - document.widthOfString(word)) / 2;
     document.text(word, left, sheet.height / 2 + 32, { lineBreak: false, baseline: 'alphabetic' });
@@ -169,13 +175,22 @@ const drawFacts = (sheet: Sheet, { facts }: Wording): void => {
   }
 };
 
-/** The address at which the certificate is verified: a link, and short enough to type. */
-const drawFooter = (sheet: Sheet, { reissued }: Wording, address: string): void => {
+/**
+ * The address at which the certificate is verified: a link, and short enough to type. It shows the whole name and title,
+ * also where no font here has all of their characters.
+ */
+const drawFooter = (
+  sheet: Sheet,
+  { reissued, isWhole }: Pick<Wording, 'reissued'> & { readonly isWhole: boolean },
+  address: string,
+): void => {
   const style = { size: 8.5, leading: 12, color: MUTED };
   const words = sheet.block('P', [run('Verify at')], style, 100);
   sheet.set(words, MARGIN, FOOTER_TOP);
   const link = sheet.block('P', [run(address)], { ...style, color: PRIMARY }, sheet.width - 4 * MARGIN);
   sheet.set(link, MARGIN + sheet.widthOf(words) + 3, FOOTER_TOP, address);
+  if (!isWhole)
+    sheet.set(sheet.block('P', [run(INCOMPLETE)], style, 400), MARGIN, FOOTER_TOP + style.leading);
   if (reissued === undefined) return;
   const note = sheet.block('P', [run(reissued)], style, 200);
   sheet.set(note, sheet.width - MARGIN - sheet.widthOf(note), FOOTER_TOP);

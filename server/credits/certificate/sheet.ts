@@ -23,10 +23,10 @@ const MAX_BALANCED_LINES = 4;
 
 /** One tagged landscape page in the certificate's typeface. All lengths are in points. */
 export const openSheet = (about: DocumentAbout) => {
-  const { document, root, decorate, bytes } = openPdf(about, { layout: 'landscape' });
+  const { document, root, fontNamed, decorate, bytes } = openPdf(about, { layout: 'landscape' });
 
   const widthOf = ({ font, text }: FontRun, size: number) =>
-    document.font(font).fontSize(size).widthOfString(text);
+    fontNamed(font).fontSize(size).widthOfString(text);
 
   const drawLine = (line: Line, { size, color }: Style, x: number, baseline: number) => {
     let at = x;
@@ -88,6 +88,7 @@ export const openSheet = (about: DocumentAbout) => {
     },
 
     decorate,
+    fontNamed,
     bytes: (): Promise<Uint8Array<ArrayBuffer>> => bytes(),
   };
 };

@@ -139,9 +139,42 @@ describe('the certificate', () => {
     expect((await drawn({ nameAtIssue })).text).toContain(nameAtIssue);
   });
 
-  it('shows a replacement sign for characters that no font has', async () => {
+  it.each([
+    ['Chinese', '李明', '二甲双胍对老年糖尿病患者心血管结局的影响：一项多中心随机对照试验'],
+    ['Japanese', 'さくら 健太', '高齢者における高血圧の治療'],
+    ['Korean', '김민준', '고혈압 치료의 무작위 시험'],
+    ['traditional Chinese', '龔醫師', '糖尿病與高血壓的隨機對照試驗'],
+    ['Thai', 'สมชาย ใจดี', 'การรักษาโรคความดันโลหิตสูง'],
+    ['Portuguese', 'João Conceição', 'Hipertensão em idosos: revisão e recomendações'],
+    ['Spanish', 'Íñigo Peña', '¿Qué tratamiento reduce la presión arterial?'],
+  ])('sets a name and a title in %s, every character of them [CT-01]', async (_, nameAtIssue, title) => {
+    const { text } = await drawn({ nameAtIssue, title });
+    const letters = (words: string) => words.replaceAll(/\s/g, '').normalize('NFC');
+    expect(letters(text)).toContain(letters(nameAtIssue));
+    expect(letters(text)).toContain(letters(title));
+    expect(text).not.toMatch(/can’t be printed/);
+  });
+
+  it('sets a Hebrew name from right to left [CT-01]', async () => {
+    const { pieces } = await drawn({ nameAtIssue: 'דוד כהן' });
+    const leftOf = (word: string) => pieces.find((piece) => piece.text === word)?.left ?? Number.NaN;
+    expect(leftOf('דוד')).toBeGreaterThan(leftOf('כהן'));
+  });
+
+  it('joins the letters of an Arabic name, first name to the right, and of a Hindi one [CT-01]', async () => {
+    const arabic = await drawn({ nameAtIssue: 'أحمد محمود' });
+    const [last, first] = arabic.pieces.filter(({ text }) => /\p{Script=Arabic}/u.test(text));
+    expect(last?.text).toBe('محمود');
+    expect(first?.left).toBeGreaterThan(last?.left ?? Number.NaN);
+    for (const nameAtIssue of ['أحمد محمود', 'अर्जुन शर्मा'])
+      expect((await drawn({ nameAtIssue })).text).not.toMatch(/can’t be printed|\?/);
+  });
+
+  it('shows a question mark for a character that no font has, and says where the whole text is [CT-02]', async () => {
     const { text } = await drawn({ nameAtIssue: '李明 Li Ming 🩺' });
-    expect(text).toContain('Li Ming');
+    expect(text).toContain('李明 Li Ming ?');
+    expect(text).toContain('Some characters can’t be printed. The full text is at this address.');
+    expect((await drawn({ nameAtIssue: '李明' })).text).not.toContain('can’t be printed');
   });
 
   it.each([

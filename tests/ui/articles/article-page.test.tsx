@@ -76,6 +76,22 @@ describe('an article', () => {
     expect(screen.getByText('This activity was supported by Example Foundation.')).toBeDefined();
   });
 
+  it('shows a notice that only the registry has by its DOI, and a concern without taking the quiz away [ST-02]', () => {
+    open({
+      notices: [
+        {
+          ...{ kind: 'concern', title: 'Expression of concern', slug: null },
+          ...{ doi: '10.1000/concern', publishedOn: '2026-10-01' },
+        },
+      ],
+    });
+    expect(screen.getByText('The publisher has expressed concern about this article')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'doi:10.1000/concern' }).getAttribute('href')).toBe(
+      'https://doi.org/10.1000/concern',
+    );
+    expect(quizLinks()).not.toEqual([]);
+  });
+
   it('offers no quiz when it was retracted, and links to the retraction', () => {
     open({
       standing: 'retracted',

@@ -106,6 +106,15 @@ describe('the details of a credit', () => {
     expect(screen.getByText('Demonstration: not valid for credit')).toBeTruthy();
   });
 
+  it('say that the article was retracted, and that the credit stays [ST-04]', () => {
+    showDetails(recordOf([{ ...credit, isRetracted: true }]));
+    expect(screen.getByText('This article was retracted after you earned credit')).toBeTruthy();
+    expect(screen.getByText(/Your credit stays/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See the retraction' }).getAttribute('href')).toBe(
+      '/article/dapa-hf',
+    );
+  });
+
   it('are replaced by the error page for an unknown id or another learner’s [ER-05]', async () => {
     const { place } = showDetails(record, 'another');
     await waitFor(() => expect(place()).toBe(hrefOf(errorPlace(404))));

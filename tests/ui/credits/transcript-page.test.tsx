@@ -140,6 +140,12 @@ describe('the transcript', () => {
     );
   });
 
+  it('marks the credit of a retracted article, which stays in the total [ST-04]', () => {
+    showTranscript(recordOf([creditOn('2026-05-05', { isRetracted: true }), creditOn('2026-05-04')]));
+    expect(within(listed()).getAllByText('Article retracted. Your credit stays.')).toHaveLength(1);
+    expect(heading()).toBe('1 credit in 2026');
+  });
+
   it('marks demonstration credits, and explains the mark only when there are any', () => {
     showTranscript(recordOf([creditOn('2026-05-05', { demonstration: true }), creditOn('2026-05-04')]));
     expect(screen.getByText('Demonstration credits are not valid for credit')).toBeTruthy();

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+interface Script {
+  /** The characters that its font is for. */
+  readonly of: RegExp;
+  /** The package, and its file with the script's most frequent characters. */
+  readonly family: string;
+  readonly file: string;
+}
+
+const packageOf = (family: string): string =>
+  dirname(createRequire(import.meta.url).resolve(`@fontsource/${family}/package.json`));
+
+/** Noto Sans for scripts that the typeface lacks. None of them has italics. */
+const SCRIPTS: Readonly<Record<string, Script>> = {
+  hebrew: { of: /\p{Script=Hebrew}/u, family: 'noto-sans-hebrew', file: 'hebrew' },
+  arabic: { of: /[\p{Script=Arabic}\u060c\u061b\u061f]/u, family: 'noto-sans-arabic', file: 'arabic' },
+  devanagari: {
+    of: /[\p{Script=Devanagari}\u0964\u0965]/u,
+    ...{ family: 'noto-sans-devanagari', file: 'devanagari' },
+  },
+  thai: { of: /\p{Script=Thai}/u, family: 'noto-sans-thai', file: 'thai' },
+  chinese: {
+    of: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u,
+    ...{ family: 'noto-sans-sc', file: 'chinese-simplified' },
+  },
+  korean: { of: /\p{Script=Hangul}/u, family: 'noto-sans-kr', file: 'korean' },
+};
+
+/**
+ * The names of the fonts that may have a character: its script's, then the slice of that family with rarer characters, such
+ * as traditional Chinese and Japanese ones.
+ */
+export const scriptFontsFor = (grapheme: string): readonly string[] =>
+  Object.entries(SCRIPTS).flatMap(([script, { of, family }]) => {
+    if (!of.test(grapheme)) return [];
+    const slice = sliceWith(family, grapheme.codePointAt(0) ?? 0);
+    return slice === undefined ? [script] : [script, `${script}:${slice}`];
+  });
+
+/** The file of a font that `scriptFontsFor` names; undefined for other names. */
+export const scriptFontFile = (name: string, style: '400-normal' | '600-normal'): string | undefined => {
+  const [script = '', slice] = name.split(':');
+  const known = Object.hasOwn(SCRIPTS, script) ? SCRIPTS[script] : undefined;
+  if (known === undefined) return undefined;
+  return join(packageOf(known.family), 'files', `${known.family}-${slice ?? known.file}-${style}.woff`);
+};
+
+interface Range {
+  readonly first: number;
+  readonly last: number;
+  readonly slice: string;
+}
+
+const rangesOf = new Map<string, readonly Range[]>();
+
+/** The numbered slice that has a character, by the package's own list. */
+const sliceWith = (family: string, codePoint: number): string | undefined => {
+  const ranges = rangesOf.get(family) ?? readRanges(family);
+  rangesOf.set(family, ranges);
+  return ranges.find(({ first, last }) => codePoint >= first && codePoint <= last)?.slice;
+};
+
+/** As '[4]': 'U+1f21a,U+1f234-1f237'. Names without a number are whole subsets. */
+const readRanges = (family: string): readonly Range[] => {
+  const listed: unknown = JSON.parse(readFileSync(join(packageOf(family), 'unicode.json'), 'utf8'));
+  return Object.entries(listed ?? {}).flatMap(([name, ranges]) => {
+    const slice = /^\[(\d+)\]$/.exec(name)?.[1];
+    if (slice === undefined) return [];
+    return [...String(ranges).matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi)].map(
+      ([, from = '', to = from]) => ({
+        ...{ first: Number.parseInt(from, 16), last: Number.parseInt(to, 16), slice },
+      }),
+    );
+  });
+};
