@@ -55,12 +55,13 @@ const openPaper = async (page: Page, origin: string, place: number): Promise<num
 };
 
 /** Every article that is read gets the text of a long paper: sections, citations and tables. */
-const lengthen = (page: Page): Promise<void> =>
-  page.route(/view-article-details/, async (route) => {
+const lengthen = async (page: Page): Promise<void> => {
+  await page.route(/view-article-details/, async (route) => {
     const response = await route.fetch();
     const article = await response.json();
     await route.fulfill({ response, json: { ...article, ...longPaper() } });
   });
+};
 
 const SENTENCE = 'The risk of the primary outcome was lower with treatment than with placebo in each group ';
 const SENTENCE_WORDS = 16;
