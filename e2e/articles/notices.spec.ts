@@ -75,17 +75,30 @@ test('a retraction is shown on the card and the page, and closes the quiz even f
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
 
-test('a citation links to its reference, and back to its line', async ({ app, page }) => {
+test('[RD-01] a citation shows its reference in place, leads to it, and back to its line', async ({
+  app,
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 500 });
   expect(await app.importContent(at('wide.xml'))).toMatchObject({ code: 0 });
   await search(page, app.origin, 'fourteen columns');
   await page.getByRole('link', { name: 'A table of fourteen columns' }).click();
   const citation = page.getByRole('link', { name: '[2]' });
   await citation.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
   await citation.click();
+  const preview = page.getByRole('dialog', { name: 'Reference 2' });
+  await expect(preview.getByText('A wider table')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(citation).toBeFocused();
+  await page.keyboard.press('Enter');
+  await preview.getByRole('link', { name: 'Show in the list of references' }).click();
   const reference = page.getByRole('listitem').filter({ hasText: 'A wider table' });
   await expect(reference).toBeInViewport();
   await expect(reference).toBeFocused();
+  await page.getByRole('button', { name: 'Back to text' }).click();
+  await expect(citation).toBeInViewport();
+  await expect(citation).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'A table of fourteen columns' })).toBeAttached();
   await expect(citation).toBeInViewport();

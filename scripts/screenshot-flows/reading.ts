@@ -67,6 +67,26 @@ const article: ScreenshotFlow = {
   },
 };
 
+/** What the bar above an article's text opens. */
+const readingTools: ScreenshotFlow = {
+  screens: ['article-contents', 'article-text-settings', 'article-highlights', 'article-cite'],
+  go: async ({ page, shoot }, { origin }) => {
+    await open(page, `${origin}/article/paradigm-hf`, /neprilysin/);
+    const tools = page.getByRole('toolbar', { name: 'Reading tools' });
+    for (const [screen, tool] of [
+      ['article-contents', /^Contents/],
+      ['article-text-settings', 'Text size and colors'],
+      ['article-highlights', 'Highlights and notes'],
+      ['article-cite', 'Cite this article'],
+    ] as const) {
+      await tools.getByRole('button', { name: tool }).click();
+      await page.getByRole('dialog').waitFor();
+      await shoot(screen);
+      await page.keyboard.press('Escape');
+    }
+  },
+};
+
 const retracted: ScreenshotFlow = {
   screens: ['article-retracted', 'article-retraction-notice'],
   go: async ({ page, shoot }, { origin }) => {
@@ -92,4 +112,11 @@ export const longArticle: ScreenshotFlow = {
   },
 };
 
-export const reading: readonly ScreenshotFlow[] = [feed, filters, feedOffline, article, retracted];
+export const reading: readonly ScreenshotFlow[] = [
+  feed,
+  filters,
+  feedOffline,
+  article,
+  readingTools,
+  retracted,
+];

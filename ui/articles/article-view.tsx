@@ -1,5 +1,6 @@
-import { memo, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { Activity, Article } from '#core/articles/article.ts';
+import { bottomLineOf } from '#core/articles/bottom-line.ts';
 import { quizOffer } from '#core/articles/quiz-offer.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import type { Creditable } from '#core/planner/contribution.ts';
@@ -62,6 +63,7 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
       </aside>
       <div ref={text} className={styles.text}>
         <ReaderBar {...{ article, text, reading }} headings={body.headings} />
+        <BottomLine article={article} />
         {areKeyPointsFirst && <KeyPoints points={article.keyPoints} />}
         <Abstract
           sections={article.abstract}
@@ -121,6 +123,42 @@ function ArticleFiles({ article: { id } }: { readonly article: Article }) {
         Open as PDF
       </LinkButton>
     </p>
+  );
+}
+
+/** Question, finding and limits before the abstract, where the article names them (RD-08). */
+function BottomLine({ article }: { readonly article: Article }) {
+  const line = bottomLineOf(article);
+  if (line === null) return null;
+  const { question, finding, limits } = line;
+  return (
+    <section className={styles.points} aria-labelledby="bottom-line">
+      <h2 id="bottom-line">Bottom line</h2>
+      <dl>
+        {question && (
+          <Part name="Question">
+            <Text html={question.html} />
+          </Part>
+        )}
+        <Part name="Finding">
+          <p className="reading">{finding}</p>
+        </Part>
+        {limits && (
+          <Part name="Limits">
+            <Text html={limits.html} />
+          </Part>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.part}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 

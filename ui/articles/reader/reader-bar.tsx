@@ -10,6 +10,7 @@ import type { Heading } from '../article-text.ts';
 import type { ContentsDialogProps } from './contents-dialog.tsx';
 import type { HighlightsLayerProps } from './highlights-layer.tsx';
 import type { LinkPreviewsProps } from './link-previews.tsx';
+import type { ReadAloudProps } from './read-aloud.tsx';
 import styles from './reader-bar.module.css';
 import type { ReadingPlaceWatch } from './reading-place.ts';
 import type { ToolProps } from './tool.ts';
@@ -23,6 +24,7 @@ const HighlightsLayer = lazyComponent<HighlightsLayerProps>(() => import('./high
 });
 const GuestHighlights = lazyComponent<ToolProps>(() => import('./guest-highlights.tsx'));
 const LinkPreviews = lazyComponent<LinkPreviewsProps>(() => import('./link-previews.tsx'));
+const ReadAloud = lazyComponent<ReadAloudProps>(() => import('./read-aloud.tsx'));
 const WideTables = lazyComponent<{ readonly text: RefObject<HTMLElement | null> }>(
   () => import('./wide-tables.tsx'),
 );
@@ -35,7 +37,7 @@ interface ReaderBarProps {
   readonly reading: ReadingPlaceWatch;
 }
 
-type Tool = 'contents' | 'text' | 'cite' | 'highlights';
+type Tool = 'contents' | 'text' | 'cite' | 'highlights' | 'aloud';
 
 /** What helps to read the text below, in reach wherever the reader is: contents, progress, text size, citation (RD-02). */
 export function ReaderBar({ article, headings, text, reading }: ReaderBarProps) {
@@ -78,7 +80,7 @@ export function ReaderBar({ article, headings, text, reading }: ReaderBarProps) 
             key={opens}
             type="button"
             className={styles.tool}
-            aria-haspopup="dialog"
+            aria-haspopup={opens === 'aloud' ? undefined : 'dialog'}
             aria-disabled={notHydrated}
             aria-label={name}
             title={name}
@@ -99,6 +101,7 @@ export function ReaderBar({ article, headings, text, reading }: ReaderBarProps) 
       )}
       {tool === 'text' && <TextSettings article={article} onClose={close} />}
       {tool === 'cite' && <CitationDialog article={article} onClose={close} />}
+      {tool === 'aloud' && <ReadAloud text={text} onClose={close} />}
       {session.phase === 'learner' ? (
         <HighlightsLayer
           {...{ articleId: article.id, text }}
@@ -118,5 +121,6 @@ export function ReaderBar({ article, headings, text, reading }: ReaderBarProps) 
 const TOOLS: readonly { readonly opens: Tool; readonly icon: IconName; readonly name: string }[] = [
   { opens: 'text', icon: 'text-aa', name: 'Text size and colors' },
   { opens: 'highlights', icon: 'highlighter', name: 'Highlights and notes' },
+  { opens: 'aloud', icon: 'speaker-high', name: 'Read aloud' },
   { opens: 'cite', icon: 'quotes', name: 'Cite this article' },
 ];
