@@ -228,7 +228,9 @@ export type { CalendarFeed, ReminderSettings, Reminders } from '#core/reminders/
 
 export type { Doubt, Exemption } from '#core/planner/applicability.ts';
 export { type Contribution, type Creditable, contributionsOf } from '#core/planner/contribution.ts';
-export type { DeaRegistration, License } from '#core/planner/license.ts';
+export type { DeaRegistration, DeclaredSubstitute, License } from '#core/planner/license.ts';
+export type { OwnRequirement } from '#core/planner/own-requirement.ts';
+export type { OwnPlan } from '#core/planner/plan-own.ts';
 export type { RulePlan } from '#core/planner/plan-rule.ts';
 export type * from '#core/planner/ports.ts';
 export {
@@ -238,6 +240,7 @@ export {
   rulesDue,
   sumOfLicense,
 } from '#core/planner/renewal-plan.ts';
+export type { ShortestPlan } from '#core/planner/shortest-plan.ts';
 export type { PlannerUseCases } from '#core/planner/use-cases.ts';
 export type { Suggestion, Toward } from '#core/planner/what-to-read.ts';
 

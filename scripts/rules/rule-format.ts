@@ -136,7 +136,7 @@ const total = v.pipe(
     'has category-1-by without category-1',
   ),
   v.check(
-    (each) => each['category-1'] === undefined || each['category-1'] <= each.hours,
+    ({ hours: all, 'category-1': first = 0 }) => all < 0.25 || first <= all,
     'asks for more hours of Category 1 than hours',
   ),
 );

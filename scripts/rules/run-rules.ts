@@ -69,6 +69,8 @@ const write = (surroundings: RulesSurroundings): number => {
   return 0;
 };
 
+const countText = (changes: number): string => (changes === 1 ? '1 change' : `${changes} changes`);
+
 /** Learners are told what differs between OLD and the present rules, once the version of both is different. */
 const release = (old: string, { own, textsOf, today, writeHistory, say }: RulesSurroundings): number => {
   const read = own();
@@ -83,7 +85,7 @@ const release = (old: string, { own, textsOf, today, writeHistory, say }: RulesS
   }
   const history = released(before, book, read.rules.history, today);
   writeHistory(historyText(history));
-  say(`Version ${book.version} is released, with ${history.at(-1)?.changes.length ?? 0} changes.`);
+  say(`Version ${book.version} is released, with ${countText(history.at(-1)?.changes.length ?? 0)}.`);
   say('Now run npm run rules -- write.');
   return 0;
 };

@@ -189,6 +189,7 @@ describe('what is refetched', () => {
         'feeds.page',
         'planner.plan',
         'planner.reading',
+        'planner.ruleNews',
         'planner.shortest',
         'planner.today',
         'requirements.progress',
@@ -213,7 +214,13 @@ describe('what is refetched', () => {
     const again = readAgainAfter(({ get }) => get('saveLicenses').remove.execute({ state: 'NY' }));
     expect(again).toEqual(
       sorted(
-        ...['planner.removeLicense', 'planner.reading', 'planner.today'],
+        ...[
+          'planner.removeLicense',
+          'planner.reading',
+          'planner.ruleNews',
+          'planner.shortest',
+          'planner.today',
+        ],
         ...['feeds.page', 'profiles.mine', 'requirements.progress'],
       ),
     );
@@ -224,7 +231,7 @@ describe('what is refetched', () => {
     expect(again).toEqual(
       sorted(
         ...[`outsideCredits.${verb}`, 'outsideCredits.page'],
-        ...['planner.plan', 'planner.reading', 'planner.today', 'requirements.progress'],
+        ...['planner.plan', 'planner.reading', 'planner.shortest', 'planner.today', 'requirements.progress'],
       ),
     );
   });
@@ -234,7 +241,7 @@ describe('what is refetched', () => {
     expect(again).toEqual(
       sorted(
         ...['outsideCredits.add', 'outsideCredits.page'],
-        ...['planner.plan', 'planner.reading', 'planner.today', 'requirements.progress'],
+        ...['planner.plan', 'planner.reading', 'planner.shortest', 'planner.today', 'requirements.progress'],
       ),
     );
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { License } from '#core/planner/license.ts';
 import type { RenewalPlan } from '#core/planner/renewal-plan.ts';
+import { ownRequirement } from '#tests/core/planner/planner-samples.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { COURSE_SLUG } from './contract-courses.ts';
 import { QUIZ_SLUGS } from './contract-library.ts';
@@ -129,6 +130,41 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       expect(await failureFrom(planner.sayMetElsewhere('fl-medical-errors', true))).toMatchObject({
         kind: 'unprocessable',
       });
+    });
+
+    it('[CP-03] [CP-06] plans what the learner states and enters, until it is taken back', async () => {
+      const planner = await newDevice();
+      await valueFrom(planner.saveLicense({ ...FLORIDA, state: 'MO' }));
+      const said = await valueFrom(planner.sayInPlace('mo-total', 'certification', '2026-01-01'));
+      expect(ruleOf(said, 'mo-total')).toMatchObject({ missing: 0, inPlace: [{ on: '2026-01-01' }] });
+      expect(await failureFrom(planner.sayInPlace('mo-total', 'award', '2026-01-01'))).toMatchObject({
+        kind: 'unprocessable',
+      });
+      const withdrawn = await valueFrom(planner.sayInPlace('mo-total', 'certification', null));
+      expect(ruleOf(withdrawn, 'mo-total')).toMatchObject({ missing: 200, inPlace: [] });
+
+      const staff = ownRequirement({ name: ' Medical staff ', brought: 4 });
+      await valueFrom(planner.saveOwn(staff));
+      const { own } = await valueFrom(planner.saveOwn(staff));
+      expect(own).toEqual([
+        expect.objectContaining({ requirement: { ...staff, name: 'Medical staff' }, passed: false }),
+      ]);
+      expect(await failureFrom(planner.saveOwn({ ...staff, dueOn: '1899-01-01' }))).toMatchObject({
+        ...{ kind: 'unprocessable', errors: { dueOn: [expect.any(String)] } },
+      });
+      expect((await valueFrom(planner.removeOwn(staff.id))).own).toEqual([]);
+    });
+
+    it('[CP-05] answers the shortest way, and [CP-08] what changed in the rules', async () => {
+      const planner = await newDevice();
+      await valueFrom(planner.saveLicense(FLORIDA));
+      const [florida] = await valueFrom(planner.shortest());
+      expect(florida).toMatchObject({ place: 'FL', name: 'Florida' });
+      expect(florida?.items.map(({ activity }) => activity.slug)).toContain(QUIZ_SLUGS[1]);
+      const { version, changes } = await valueFrom(planner.ruleNews());
+      expect(changes).toEqual([]);
+      expect(await valueFrom(planner.dismissRuleNews(version))).toEqual({ version, changes: [] });
+      expect(await failureFrom(planner.dismissRuleNews('never'))).toMatchObject({ kind: 'unprocessable' });
     });
 
     it('totals earned credit, and suggests what is left', async () => {

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { ShortestPlan, Unmet } from '#core/planner/shortest-plan.ts';
 import type { Readable } from '#core/planner/what-to-read.ts';
+import { Icon } from '../shared/icon.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { inHours } from './planner-text.ts';
@@ -32,7 +33,9 @@ function Way({ way }: { readonly way: ShortestPlan<Readable> }) {
   return (
     <details>
       <summary>
-        <strong>{place === 'all' ? 'Everything together' : name}</strong>
+        <strong>
+          <Icon name="caret-down" size={16} /> {place === 'all' ? 'Everything together' : name}
+        </strong>
         <span>
           {countText(items)}, {minutes} min
         </span>

@@ -19,8 +19,8 @@ export function Timeline({ plan }: { readonly plan: RenewalPlan }) {
       <Picture events={events} today={plan.today} />
       {next && (
         <p className="meta">
-          Next: {next.name}, {dayText(next.on)}. Filled marks still need hours. Later cycles follow today’s
-          rules.
+          Next: {next.name}, {dayText(next.on)}. Filled: hours left. Ring: done. Dashed: a later cycle, by
+          today’s rules.
         </p>
       )}
       <details className={styles.table}>
@@ -53,7 +53,8 @@ export function Timeline({ plan }: { readonly plan: RenewalPlan }) {
 const nameOf = ({ name, ruleName }: TimelineEvent): string =>
   ruleName === null ? name : `${name}: ${ruleName}`;
 
-const leftText = ({ missing }: TimelineEvent): string => {
+const leftText = ({ missing, needed }: TimelineEvent): string => {
+  if (needed === 0) return 'Only renew';
   if (missing === null) return 'Later cycle';
   return missing === 0 ? 'Done' : inHours(missing);
 };

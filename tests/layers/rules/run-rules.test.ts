@@ -68,6 +68,45 @@ describe('npm run rules -- check', () => {
   });
 });
 
+describe('npm run rules -- release [CP-08]', () => {
+  const raised = withChange('book.yaml', 'version: 2026-11.2', 'version: 2026-12.1').set(
+    'hawaii.yaml',
+    projectRules().get('hawaii.yaml')?.replace('hours: 40', 'hours: 60') ?? '',
+  );
+  const release = (own: ReadonlyMap<string, string>, old = 'old') =>
+    run(['release', old], { own, places: { old: projectRules() }, today: '2026-12-02' });
+
+  it('adds the version to the history, with what changed in words', () => {
+    const { code, said, written } = release(raised);
+    expect([code, said[0]]).toEqual([0, 'Version 2026-12.1 is released, with 1 change.']);
+    const own = new Map(raised).set('history.yaml', written[0] ?? '');
+    const read = readRules(own);
+    expect(read.ok && read.rules.history.map(({ version }) => version)).toEqual(['2026-11.2', '2026-12.1']);
+    expect(read.ok && read.rules.history.at(-1)).toMatchObject({
+      released: '2026-12-02',
+      changes: [{ code: 'HI', rule: 'hi-total', text: expect.stringContaining('“60 hours') }],
+    });
+    expect(run(['check'], { own }).code).toBe(0);
+    expect(release(own).written).toEqual(written);
+  });
+
+  it('is asked for by the check, as long as the rules differ from the last version', () => {
+    expect(run(['check'], { own: raised }).said.at(-1)).toMatch(/^Version 2026-12\.1 is not released/);
+    const silent = run(['check'], { own: withChange('hawaii.yaml', 'hours: 40', 'hours: 60') });
+    expect([silent.code, silent.said.at(-1)]).toEqual([
+      1,
+      expect.stringMatching(/^The rules changed since version 2026-11\.2 was released/),
+    ]);
+  });
+
+  it('is refused without a new version, and against a place without rules', () => {
+    expect(release(projectRules())).toMatchObject({ code: 1, written: [] });
+    expect(release(raised, 'nowhere')).toMatchObject({
+      ...{ code: 1, written: [], said: ['nowhere is neither a folder nor a revision with rules.'] },
+    });
+  });
+});
+
 describe('npm run rules -- diff', () => {
   const diff = (now: ReadonlyMap<string, string>) =>
     run(['diff', 'old', 'new'], { places: { old: projectRules(), new: now } });

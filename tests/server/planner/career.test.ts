@@ -8,9 +8,14 @@ import {
   shortestEndpoint,
 } from '#contract/planner.ts';
 import { dismissRuleNewsEndpoint, ruleNewsEndpoint } from '#contract/rule-news.ts';
+import { completionDay } from '#core/credits/completion-day.ts';
+import { planFor } from '#core/planner/renewal-plan.ts';
 import { RULE_HISTORY } from '#core/requirements/generated/history.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import type { Database } from '#server/database/database.ts';
+import { planResponse } from '#server/planner/plan-of.ts';
+import { readPractice } from '#server/planner/read-practice.ts';
+import { readCountedCredits } from '#server/requirements/counted-credits.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { addArticle } from '#tests/support/quiz-taker.ts';
@@ -70,7 +75,13 @@ describe('the planner of a career', () => {
   it('[CP-06] refuses what makes no sense beside its field, and a thirty-first one', async () => {
     const refused = await refusalOf(saveOwn({ startsOn: '1899-01-01', name: '' }));
     expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['name', 'startsOn']]);
-    for (let at = 0; at < 30; at += 1) await saveOwn({}, at.toString(16).padStart(32, '0'), eve);
+    await database.query(
+      `insert into own_requirements (user_id, id, asked_by, name, counts, topics, needed_quarters, brought_quarters,
+         starts_on, due_on)
+       select $1, lpad(n::text, 32, '0'), 'other', 'Number ' || n, 'any', '{}', 4, 0, '2025-01-01', '2027-01-01'
+       from generate_series(1, 30) n`,
+      [eve.userId],
+    );
     expect((await refusalOf(saveOwn({}, ID, eve))).errors).toHaveProperty('name');
     expect((await planOf(eve)).own).toHaveLength(30);
   });
@@ -96,9 +107,9 @@ describe('the planner of a career', () => {
 
   it('[CP-05] answers the shortest way, by articles that were not passed', async () => {
     await license('FL', ada);
-    const { articleId } = await addArticle(
+    const articleId = await addArticle(
       database,
-      sampleArticle({ requirementTopics: ['medical-errors'] }),
+      sampleArticle('errors', { requirementTopics: ['medical-errors'] }),
     );
     const ways = await callEndpoint(database, shortestEndpoint, {}, as(ada));
     const florida = ways.find(({ place }) => place === 'FL');
@@ -125,23 +136,32 @@ describe('the planner of a career', () => {
   it('[CP-09] answers 30 licenses and 5,000 credits within 100 ms of its own time', async () => {
     const many = await addLearner(database);
     const states = RULE_BOOK.states.filter(({ code }) => code !== 'US').slice(0, 30);
-    for (const { code } of states) await license(code, many);
+    const codes = states.map(({ code }) => code);
+    await database.query('update users set states_of_licence = $2 where id = $1', [many.userId, codes]);
     await database.query(
-      `insert into outside_credits (user_id, title, provider, type, completed_on, hundredths, requirement_topics)
+      `insert into licences (user_id, state, renews_on, issued_on, new_applicant)
+       select $1, state, '2027-01-31', '2010-01-01', false from unnest($2::text[]) as each (state)`,
+      [many.userId, codes],
+    );
+    await database.query(
+      `insert into outside_credits (user_id, title, provider, type, completed_on, hundredths, requirement_topics, likeness)
        select $1, 'Credit ' || n, 'p', 'AMA PRA Category 1 Credit', date '2021-01-01' + (n % 1900), 100,
-         case when n % 3 = 0 then array['opioids'] else '{}' end
+         case when n % 3 = 0 then '["opioids"]'::jsonb else '[]' end, n::text
        from generate_series(1, 5000) n`,
       [many.userId],
     );
-    const times: number[] = [];
-    for (let time = 0; time < 6; time += 1) {
+    const { licences, credits } = await planOf(many);
+    expect(licences).toHaveLength(30);
+    expect(credits.length).toBeGreaterThan(1000);
+    const { timeZone, ...practice } = await readPractice(database, many.userId);
+    const counted = await readCountedCredits(database, many.userId);
+    const ownTime = () => {
       const before = process.cpuUsage();
-      const { licences } = await planOf(many);
+      planResponse(planFor(practice, counted, RULE_BOOK, completionDay(NOW, timeZone)));
       const { user, system } = process.cpuUsage(before);
-      times.push((user + system) / 1000);
-      expect(licences).toHaveLength(30);
-    }
-    console.log(times);
-    expect(Math.min(...times)).toBeLessThan(2000);
+      return (user + system) / 1000;
+    };
+    // Processor time, so that a busy machine does not decide; the best of some, so that the first compilation does not.
+    expect(Math.min(...Array.from({ length: 10 }, ownTime))).toBeLessThan(100);
   });
 });
