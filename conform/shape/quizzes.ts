@@ -143,7 +143,7 @@ export const outsideCredits: Chapter = {
 };
 
 export const planner: Chapter = {
-  groups: ['planner'],
+  groups: ['planner', 'credit-record'],
   run: async ({ caller, learner }) => {
     const person = await learner();
     const body = { renewsOn: dayFromNow(300), issuedOn: '2015-01-31', newApplicant: false };
