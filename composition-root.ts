@@ -6,6 +6,7 @@ import { browserConnectivity } from '#adapters/browser/connectivity.ts';
 import { deviceStorage } from '#adapters/browser/device-storage.ts';
 import { firstFeedPage } from '#adapters/browser/first-feed-page.ts';
 import { settingIn } from '#adapters/browser/settings.ts';
+import { browserTextSize } from '#adapters/browser/text-size.ts';
 import { browserTheme } from '#adapters/browser/theme.ts';
 import { lazyAccounts } from '#adapters/lazy/accounts.ts';
 import { lazyFeeds } from '#adapters/lazy/feeds.ts';
@@ -198,6 +199,7 @@ const begin = ({ ports, storage, preceptor, copies }: ReturnType<typeof build>):
         newerVersion: { isReady: isNewer.state, open: () => worker?.reload() },
         mountCardField,
         theme,
+        textSize: browserTextSize(storage, document),
         submitByTap: storedSubmitByTap(storage),
         shortcuts: storedKeyboardShortcuts(storage),
         notices,

@@ -6,6 +6,7 @@ import { setHintCookie } from '#adapters/browser/hint-cookie.ts';
 import { browserRedirect } from '#adapters/browser/redirect.ts';
 import { browserShareSheet } from '#adapters/browser/share-sheet.ts';
 import { browserStopwatch } from '#adapters/browser/stopwatch.ts';
+import { browserTextSize } from '#adapters/browser/text-size.ts';
 import { browserTheme } from '#adapters/browser/theme.ts';
 import { notyfNotices } from '#adapters/notyf/notices.ts';
 import { createToasts } from '#adapters/notyf/toasts.ts';
@@ -53,6 +54,7 @@ const startOver = (): void => {
   for (const kept of [localStorage, sessionStorage])
     for (const key of Object.keys(kept)) if (key.startsWith('preceptor.')) kept.removeItem(key);
   setHintCookie(document, 'theme', null);
+  setHintCookie(document, 'text-size', null);
   location.assign('/');
 };
 
@@ -65,6 +67,7 @@ startUp({
   bound: () => timer(START_BOUND),
   mount: () => {
     mountApp(elementOf('app'), {
+      textSize: browserTextSize(storage, document),
       ...{ ...services, theme, prepare, mountCardField, shortcuts: storedKeyboardShortcuts(storage) },
       submitByTap: storedSubmitByTap(storage),
       productName: NAME,

@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** The weights of the ranking were chosen by the figures of the seen part only. The file says what else was known. */
+export const PARTS = ['seen', 'unseen', 'blind'] as const;
+
+type Part = (typeof PARTS)[number];
+
+const isPart = (text: string | undefined): text is Part => PARTS.some((part) => part === text);
+
 /** A query with the articles that answer it. */
 export interface JudgedSearch {
-  /** The weights of the ranking were chosen by the figures of the seen half only. The file says what else was known. */
-  readonly part: 'seen' | 'unseen';
+  readonly part: Part;
   readonly query: string;
   /** By source key: 2 is what was asked for, 1 is about the same. */
   readonly answers: ReadonlyMap<string, number>;
@@ -18,7 +24,7 @@ export const readJudgedSearches = async (): Promise<readonly JudgedSearch[]> => 
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
       const [part, query = '', answers = ''] = line.split('\t');
-      if (part !== 'seen' && part !== 'unseen') throw new Error(`Not a judged search: ${line}`);
+      if (!isPart(part)) throw new Error(`Not a judged search: ${line}`);
       const graded = answers.split(' ').map((answer): [string, number] => {
         const at = answer.lastIndexOf('=');
         return [answer.slice(0, at), Number(answer.slice(at + 1))];

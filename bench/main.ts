@@ -12,11 +12,13 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureFirstVisits } from './first-visits.ts';
 import { measureLazyRoutes } from './lazy-routes.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureLongPaper } from './long-paper.ts';
 import { measureOpening } from './opening.ts';
 import { measurePackage } from './package-size.ts';
 import { measureReturningVisitor } from './returning-visitor.ts';
 import { measureReview } from './review.ts';
 import { measureRounds } from './rounds.ts';
+import { measureScale } from './scale/measure-scale.ts';
 import { measureScrolling } from './scrolling.ts';
 import { measureSearch } from './search.ts';
 import { measureSearchQuality } from './search-quality.ts';
@@ -25,7 +27,15 @@ import { measureThroughput } from './throughput.ts';
 
 // usage: npm run bench -- [--only first-load,answers,…] [--against REVISION OR FOLDER]: prints each figure with its
 // bound; exits with 1 when one is missed. First visits are measured only with --against, the earlier state to compare
-// with.
+// with; scale only with --only scale, since it takes long: [--sizes 100,10000,1000000] [--learners 100000] [--credits 5].
+
+const { values: options } = parseArgs({
+  options: {
+    ...{ only: { type: 'string' }, against: { type: 'string' } },
+    sizes: { type: 'string', default: '100,10000,1000000' },
+    ...{ learners: { type: 'string', default: '100000' }, credits: { type: 'string', default: '5' } },
+  },
+});
 
 type Measure = (browser: Browser, app: string, empty: string, folder: string) => Promise<readonly Figure[]>;
 
@@ -35,6 +45,7 @@ const measures: Readonly<Record<string, Measure>> = {
   'returning-visitor': (_, __, ___, folder) => measureReturningVisitor(folder),
   lighthouse: (_, app) => measureLighthouse(app),
   answers: measureAnswers,
+  'long-paper': measureLongPaper,
   opening: measureOpening,
   rounds: measureRounds,
   scrolling: measureScrolling,
@@ -49,9 +60,14 @@ const withoutApp: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   tasks: measureTasks,
 };
 
-const { values: options } = parseArgs({
-  options: { only: { type: 'string' }, against: { type: 'string' } },
-});
+/** What runs only when it is named. */
+const onRequest: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+  scale: () =>
+    measureScale({
+      sizes: options.sizes.split(',').map(Number),
+      others: { learners: Number(options.learners), creditsEach: Number(options.credits) },
+    }),
+};
 
 const asked = (): readonly string[] => {
   const every = [
@@ -60,9 +76,10 @@ const asked = (): readonly string[] => {
     ...(options.against === undefined ? [] : ['first-visits']),
   ];
   const names = options.only?.split(',') ?? every;
-  const unknown = names.filter((name) => !every.includes(name));
+  const known = [...every, ...Object.keys(onRequest)];
+  const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length === 0) return names;
-  console.error(`There is no ${unknown.join(', ')} to measure; there are ${every.join(', ')}.`);
+  console.error(`There is no ${unknown.join(', ')} to measure; there are ${known.join(', ')}.`);
   process.exit(2);
 };
 
@@ -113,8 +130,9 @@ const measureInApp = async (ofApp: readonly string[]): Promise<void> => {
   }
 };
 
-for (const name of names) if (name in withoutApp) await measureAndPrint(name, withoutApp[name]);
-const ofApp = names.filter((name) => !(name in withoutApp));
+const alone = { ...withoutApp, ...onRequest };
+for (const name of names) if (name in alone) await measureAndPrint(name, alone[name]);
+const ofApp = names.filter((name) => !(name in alone));
 if (ofApp.length > 0) await measureInApp(ofApp);
 console.log(missed === 0 ? '\nEvery figure is met.' : `\n${missed} missed.`);
 process.exitCode = missed === 0 ? 0 : 1;

@@ -3,21 +3,11 @@ import type { PastAnswer } from '#core/review/past-answer.ts';
 import { scheduledQuestions, TARGET_RETENTION } from '#core/review/schedule.ts';
 import { MOST_A_DAY, todaysReview } from '#core/review/todays-review.ts';
 import type { Figure } from './figure.ts';
+import { randomFrom } from './seeded-random.ts';
 
 const DAY = 86_400_000;
 const DAYS = 365;
 const START = Date.parse('2026-01-05T17:00:00.000Z');
-
-/** Numbers between 0 and 1 from a seed, so that every run prints the same (mulberry32). */
-const randomFrom = (seed: number) => {
-  let state = seed;
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
 
 interface Habit {
   readonly name: string;

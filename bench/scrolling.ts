@@ -5,7 +5,7 @@ import { type Frames, scroll, slowDown } from './frames.ts';
 import { CARD_LINK } from './opening.ts';
 
 /** Other work on the machine can only drop frames, so the best run is closest to the app's own result. */
-const RUNS = 5;
+export const RUNS = 5;
 
 /**
  * Scrolls the feed on a slow phone: while its pages load, and through all 10,000 articles afterwards. Each run is
@@ -39,7 +39,7 @@ const openFeed = async (browser: Browser, origin: string): Promise<Tab> => {
   return tab;
 };
 
-const openEmpty = async (browser: Browser): Promise<Tab> => {
+export const openEmpty = async (browser: Browser): Promise<Tab> => {
   const tab = await openTab(browser);
   await tab.page.setContent('<!doctype html><meta name="viewport" content="width=device-width">');
   await tab.page.evaluate(() => {
@@ -55,7 +55,7 @@ const scrollFromTheTop = async (browser: Browser, origin: string): Promise<Frame
   return frames;
 };
 
-const scrollSlowly = async (tab: Tab): Promise<Frames> => {
+export const scrollSlowly = async (tab: Tab): Promise<Frames> => {
   await tab.page.bringToFront();
   await slowDown(tab, 4);
   const frames = await scroll(tab);
@@ -63,7 +63,11 @@ const scrollSlowly = async (tab: Tab): Promise<Frames> => {
   return frames;
 };
 
-const figures = (what: string, runs: readonly Frames[], nothing: readonly Frames[]): readonly Figure[] => {
+export const figures = (
+  what: string,
+  runs: readonly Frames[],
+  nothing: readonly Frames[],
+): readonly Figure[] => {
   const best = (of: readonly Frames[]) => Math.max(...of.map(({ perSecond }) => perSecond));
   const longest = (of: readonly Frames[]) => Math.min(...of.map((frames) => frames.longest));
   const each = (of: readonly Frames[], say: (frames: Frames) => string) => of.map(say).join(', ');

@@ -11,7 +11,13 @@ import { directLibrary } from '#server/library/direct-library.ts';
 import { refreshOwnVocabulary } from '#server/vocabulary/own-vocabulary.ts';
 import { bm25, type WordCounts } from './bm25.ts';
 import { type Figure, round } from './figure.ts';
-import { type JudgedSearch, qualityOf, readJudgedSearches, type SearchQuality } from './judged-searches.ts';
+import {
+  type JudgedSearch,
+  PARTS,
+  qualityOf,
+  readJudgedSearches,
+  type SearchQuality,
+} from './judged-searches.ts';
 
 /**
  * How much better than BM25 search is to be. Over these few articles BM25 on the same stems comes close to the best possible
@@ -36,7 +42,7 @@ export const measureSearchQuality = async (): Promise<readonly Figure[]> => {
     const ours: string[][] = [];
     for (const { query } of searches) ours.push(await searchOurs(database, query));
     const theirs = await searchByBm25(database, searches);
-    return ['seen', 'unseen'].map((part) => figureOf(part, searches, ours, theirs));
+    return PARTS.map((part) => figureOf(part, searches, ours, theirs));
   } finally {
     await database.close();
   }
@@ -49,7 +55,7 @@ const fill = async (database: Database, data: string): Promise<void> => {
   );
   const silent = () => {};
   const progress = { advanced: silent, imported: silent, refused: silent, leftOut: silent };
-  await importFiles(directLibrary(database), files, '2026-01-01', progress);
+  await importFiles(directLibrary(database), files, { today: '2026-01-01' }, progress);
   await refreshOwnVocabulary(database);
   await refreshStatistics(database)();
 };

@@ -1,15 +1,24 @@
 import { httpArticleFiles } from '#adapters/http/article-files.ts';
 import { httpArticles, sentArticle } from '#adapters/http/articles.ts';
+import { httpHighlights } from '#adapters/http/highlights.ts';
 import { httpShares, httpVotes } from '#adapters/http/reactions.ts';
 import type { Article } from '#core/articles/article.ts';
 import { castVote } from '#core/articles/cast-vote.ts';
+import { keepHighlights } from '#core/articles/keep-highlights.ts';
 import {
   findArticle,
   openArticleFile,
   openDisclosureFile,
   readArticleText,
 } from '#core/articles/open-file.ts';
-import type { ArticleFiles, ShareSheet, Shares, Votes, WholeArticles } from '#core/articles/ports.ts';
+import type {
+  ArticleFiles,
+  Highlights,
+  ShareSheet,
+  Shares,
+  Votes,
+  WholeArticles,
+} from '#core/articles/ports.ts';
 import { readArticle } from '#core/articles/read-article.ts';
 import { shareArticle } from '#core/articles/share-article.ts';
 import type { ArticlesUseCases } from '#core/articles/use-cases.ts';
@@ -23,6 +32,7 @@ export interface ArticlesPorts {
   readonly votes: Votes;
   readonly shares: Shares;
   readonly shareSheet: ShareSheet;
+  readonly highlights: Highlights;
   /** The article that came with the document, if any. */
   readonly articleAhead: Article | null;
 }
@@ -38,6 +48,7 @@ export const articles = (ports: ArticlesPorts) =>
     ports,
     during: {
       ...{ articles: 'shown', articleFiles: 'shown', votes: 'shown', shares: 'background' },
+      highlights: 'shown',
       shareSheet: null,
     },
     build: {
@@ -54,6 +65,7 @@ export const articles = (ports: ArticlesPorts) =>
       openArticleFile: from(['caches', 'articleFiles'], openArticleFile),
       openDisclosureFile: from(['caches', 'articleFiles'], openDisclosureFile),
       castVote: from(['caches', 'votes', 'followActivity'], castVote),
+      keepHighlights: from(['caches', 'highlights'], keepHighlights),
       shareArticle: from(['caches', 'shareSheet', 'shares', 'followActivity'], shareArticle),
     },
   });
@@ -63,6 +75,7 @@ export const articlesOverApi = ({ client }: Api, sent: string | null) => ({
   articleAhead: sentArticle(sent),
   articles: httpArticles(client),
   articleFiles: httpArticleFiles(client),
+  highlights: httpHighlights(client),
   votes: httpVotes(client),
   shares: httpShares(client),
 });

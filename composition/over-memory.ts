@@ -16,6 +16,7 @@ import { memoryCourses } from '#adapters/memory/courses.ts';
 import { memoryEnrollments } from '#adapters/memory/enrollments.ts';
 import type { FakeServerState } from '#adapters/memory/fake-server-state.ts';
 import { memoryFeeds } from '#adapters/memory/feeds.ts';
+import { memoryHighlights } from '#adapters/memory/highlights.ts';
 import { memoryConfirmations, memoryPasswords } from '#adapters/memory/passwords.ts';
 import { memoryPayments } from '#adapters/memory/payments.ts';
 import { memoryPlanner } from '#adapters/memory/planner.ts';
@@ -91,6 +92,7 @@ export const memoryPorts = (server: FakeServerState, caller: Caller, calendar: C
   feeds: memoryFeeds(server, caller),
   searchSuggestions: memorySearchSuggestions(server),
   articles: memoryArticles(server),
+  highlights: memoryHighlights(server, caller),
   votes: memoryVotes(server, caller),
   shares: memoryShares(server),
   activities: memoryActivities(server, caller),
@@ -169,6 +171,7 @@ export const createOverMemory = (
       articles: articles({
         ...{ articles: ports.articles, articleFiles: ports.articles, articleAhead: null },
         ...{ votes: ports.votes, shares: ports.shares, shareSheet: device.shareSheet },
+        highlights: ports.highlights,
       }),
       courses: courses({
         ...{ courses: ports.courses, enrollments: ports.enrollments },

@@ -24,6 +24,7 @@ import { fetchPage } from '#ui/navigation/page-of.tsx';
 import { routes } from '#ui/routes.ts';
 import type { AppServices } from '#ui/shared/app-services.ts';
 import { NO_SUBMIT_BY_TAP } from '#ui/shared/submit-by-tap.ts';
+import { ONE_TEXT_SIZE } from '#ui/shared/text-size.ts';
 import type { Theme } from '#ui/shared/theme.tsx';
 import { provideFrom } from '#ui/shared/use-cases.ts';
 import { activities } from './activities.ts';
@@ -122,6 +123,7 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
         articleFiles: { file: unanswered, disclosureFile: unanswered },
         votes: { cast: unanswered, withdraw: unanswered },
         shares: { count: unanswered },
+        highlights: { ofArticle: unanswered, keep: unanswered, remove: unanswered },
         shareSheet: { share: unanswered, newId: () => '' },
         articleAhead: sent('article', sentArticle),
       }),
@@ -151,6 +153,7 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
     mountCardField: nothing,
     learnerLoaded: off,
     submitByTap: NO_SUBMIT_BY_TAP,
+    textSize: ONE_TEXT_SIZE,
     ...{ showsCopies: off, keepsCopies: false, newerVersion: { isReady: off, open: nothing } },
     theme: {
       state: createState(theme).state,

@@ -29,4 +29,9 @@ export const activityOnFile = v.object({
   missing: v.array(creditNeed),
 });
 
-export const articleActivity = v.object({ ...activityOnFile.entries, objectives: v.array(v.string()) });
+export const articleActivity = v.object({
+  ...activityOnFile.entries,
+  objectives: v.array(v.string()),
+  /** Only for a practice question: the research data set that it comes from. */
+  practiceFrom: v.optional(v.picklist(['pubmedqa'])),
+});

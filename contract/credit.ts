@@ -18,4 +18,6 @@ export const credit = v.object({
   /** The learner's own calendar day of completion. */
   completedOn: day,
   demonstration: v.boolean(),
+  /** Only if its article was retracted; the credit stays. */
+  isRetracted: v.optional(v.literal(true)),
 });

@@ -86,7 +86,7 @@ export const feedSearchEndpoint = endpoint({
   method: 'GET',
   path: '/feed/search',
   summary:
-    'Articles whose title, authors, journal, topics or abstract have the words or what means the same, best match first',
+    'Articles whose title, authors, journal, topics, abstract or text have the words or what means the same, best match first',
   access: 'public',
   query: v.object({ ...page, ...feedFilter, q: words }),
   response: v.object({ ...feedResponse.entries, ...includes }),

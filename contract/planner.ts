@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { countedId, namedCredit, requirementRule } from './requirements.ts';
+import { mocCredit } from './moc.ts';
+import { ownId, ownRequirement, ownRequirementBody } from './own-requirements.ts';
+import { countedId, namedCredit, requirementRule, substituteKind } from './requirements.ts';
 import { creditedActivity, day, id, quarterHours, slug, stateCode } from './values.ts';
 
 const licenseFields = {
@@ -38,13 +40,35 @@ const rulePlan = v.object({
   /** Credit counts after the first day and up to the second; null if there is no limit or it is unknown. */
   window: v.object({ after: v.nullable(day), by: v.nullable(day), assumed: v.boolean() }),
   /** The credits in the sum, each once. */
-  counted: v.array(v.object({ creditId: countedId, quarters: quarterHours })),
+  counted: v.array(
+    v.object({
+      creditId: countedId,
+      quarters: quarterHours,
+      /** It counts toward the rule’s Category 1 minimum. */
+      category1: v.exactOptional(v.literal(true)),
+    }),
+  ),
   have: quarterHours,
   /** Also earned on demonstration content: never valid. */
   demonstration: quarterHours,
   needed: quarterHours,
   missing: quarterHours,
   metElsewhere: v.boolean(),
+  /** What counts from the cycle before, whose days these are; besides `have`. */
+  carried: v.nullable(
+    v.object({
+      quarters: quarterHours,
+      category1: quarterHours,
+      after: v.nullable(day),
+      by: v.nullable(day),
+    }),
+  ),
+  /** What the learner says stands in the rule’s place; besides `have`. Null quarters: for all of it. */
+  inPlace: v.array(
+    v.object({ by: substituteKind, on: day, quarters: v.nullable(quarterHours), category1: quarterHours }),
+  ),
+  /** Null if it has no Category 1 minimum. */
+  category1: v.nullable(v.object({ needed: quarterHours, have: quarterHours })),
 });
 
 export const renewalPlan = v.object({
@@ -66,6 +90,10 @@ export const renewalPlan = v.object({
       rules: v.array(rulePlan),
     }),
   ),
+  /** What the learner entered, with its progress in the form of a rule’s. */
+  own: v.array(v.object({ requirement: ownRequirement, passed: v.boolean(), plan: rulePlan })),
+  /** Credit that the learner earns here is Category 1. */
+  givesCategory1: v.boolean(),
   credits: v.array(namedCredit),
 });
 
@@ -80,6 +108,7 @@ const readable = v.object({
   demonstration: v.boolean(),
   requirementTopics: v.array(slug),
   states: v.array(v.string()),
+  moc: v.exactOptional(v.array(mocCredit)),
 });
 
 /** How much of a rule's missing credit it gives. */
@@ -109,6 +138,36 @@ export const readingEndpoint = endpoint({
   summary: 'What to read next: articles and courses for the requirement due first, with their credit',
   access: 'session',
   response: v.array(v.object({ item: readable, toward: v.array(toward) })),
+  refusals: [401],
+});
+
+export const shortestEndpoint = endpoint({
+  method: 'GET',
+  path: '/planner/shortest',
+  summary:
+    'The shortest way to meet what each license still requires, and how far from the shortest it may be',
+  access: 'session',
+  response: v.array(
+    v.object({
+      /** A state’s code, the id of an own requirement’s rule, or `all`. */
+      place: v.string(),
+      name: v.string(),
+      by: v.nullable(day),
+      items: v.array(readable),
+      minutes: v.number(),
+      /** No other choice takes less time. Equal to `minutes` if this is the shortest. */
+      atLeast: v.number(),
+      demonstration: v.boolean(),
+      left: v.array(
+        v.object({
+          ruleId: slug,
+          ruleName: v.string(),
+          missing: quarterHours,
+          why: v.picklist(['course', 'too-little', 'total']),
+        }),
+      ),
+    }),
+  ),
   refusals: [401],
 });
 
@@ -179,4 +238,37 @@ export const metElsewhereEndpoint = endpoint({
   body: v.object({ ruleId: slug, met: v.boolean() }),
   response: renewalPlan,
   refusals: [401, 422],
+});
+
+export const inPlaceEndpoint = endpoint({
+  method: 'PUT',
+  path: '/planner/in-place',
+  summary:
+    'Saves or withdraws that the learner has what may stand in a rule’s place, such as board certification',
+  access: 'session',
+  /** Null withdraws it. */
+  body: v.object({ ruleId: slug, by: substituteKind, on: v.nullable(day) }),
+  response: renewalPlan,
+  refusals: [401, 422],
+});
+
+export const saveOwnEndpoint = endpoint({
+  method: 'PUT',
+  path: '/planner/own/{id}',
+  summary: 'Saves a requirement of the learner’s own: a board’s MOC cycle, a specialty society, a hospital',
+  access: 'session',
+  params: v.object({ id: ownId }),
+  body: ownRequirementBody,
+  response: renewalPlan,
+  refusals: [401, 422],
+});
+
+export const removeOwnEndpoint = endpoint({
+  method: 'DELETE',
+  path: '/planner/own/{id}',
+  summary: 'Removes a requirement of the learner’s own; one that does not exist is removed already',
+  access: 'session',
+  params: v.object({ id: ownId }),
+  response: renewalPlan,
+  refusals: [401],
 });

@@ -31,6 +31,8 @@ export const gradedAnswer = v.object({
   correctOptionId: id,
   correct: v.boolean(),
   explanation: v.string(),
+  /** Only where the explanation is the conclusion of the study's authors, in their words. */
+  explanationBy: v.optional(v.picklist(['authors'])),
   reasons: v.array(v.object({ optionId: id, reason: v.nullable(v.string()) })),
   references: v.array(v.string()),
   peers: v.nullable(peers),

@@ -32,6 +32,9 @@ const appliesTo = v.object({
   ),
 });
 
+/** What may stand in a rule’s place. */
+export const substituteKind = v.picklist(['certification', 'moc', 'residency', 'award', 'course', 'service']);
+
 const source = v.object({ title: v.string(), url: v.nullable(v.string()) });
 
 /** What a fact rests on. */
@@ -57,6 +60,12 @@ export const requirementRule = v.object({
   appliesTo: v.exactOptional(appliesTo),
   /** Of a total: how much of it has to be Category 1. */
   category1: v.exactOptional(quarterHours),
+  /** Only AOA Category 1 credit meets that minimum. */
+  category1By: v.exactOptional(v.literal('aoa')),
+  /** Of a total: what it asks for at the first renewal, by how long the license has run; the first that fits holds. */
+  firstRenewal: v.exactOptional(
+    v.array(v.object({ underMonths: v.exactOptional(years), hours: quarterHours })),
+  ),
   /**
    * The kind of course it needs: one that the board or the state approved or gives, one about the state’s own law, or one
    * with a presenter to talk to.
@@ -77,15 +86,31 @@ export const requirementRule = v.object({
   instead: v.exactOptional(
     v.array(
       v.object({
-        by: v.picklist(['certification', 'moc', 'residency', 'award', 'course', 'service']),
+        by: substituteKind,
         text: v.string(),
+        /** What it is worth; absent where no source says it in hours. */
+        counts: v.exactOptional(
+          v.union([
+            v.literal('all'),
+            v.object({ hours: quarterHours, category1: v.exactOptional(v.literal(true)) }),
+          ]),
+        ),
+        /** It may be so many months old at the renewal. */
+        months: v.exactOptional(years),
       }),
     ),
   ),
   /** Of a total: who needs less of it or none. */
   exempt: v.exactOptional(v.array(v.string())),
   /** Of a total: what carries over to the next period. */
-  carryOver: v.exactOptional(v.object({ hours: quarterHours, text: v.string() })),
+  carryOver: v.exactOptional(
+    v.object({
+      hours: quarterHours,
+      text: v.string(),
+      category1: v.exactOptional(v.literal(true)),
+      exceptTopics: v.exactOptional(v.array(slug)),
+    }),
+  ),
   ...evidence,
 });
 

@@ -93,7 +93,10 @@ const NEEDS = [
 export const creditNeed = v.picklist(NEEDS);
 
 /** Why an activity gives no credit. */
-export const noCreditReason = v.picklist(['withdrawn', 'expired', 'undesignated', 'practiced', ...NEEDS]);
+export const noCreditReason = v.picklist([
+  ...(['withdrawn', 'expired', 'undesignated', 'practiced', 'practice-question'] as const),
+  ...NEEDS,
+]);
 
 /** Learners' votes on an article; `vote` is the caller's own. */
 export const reactions = v.object({

@@ -4,6 +4,7 @@
 
 export { api } from '#contract/api.ts';
 export * from '#contract/endpoint.ts';
+export * from '#contract/highlights.ts';
 
 // Each endpoint, whose summary says what it does.
 

@@ -66,12 +66,21 @@ export {
   type TextRun,
 } from '#core/articles/article-text.ts';
 export type { ArticleVote } from '#core/articles/cast-vote.ts';
+export {
+  type CitationFormat,
+  type CitedArticle,
+  citationFileName,
+  citationOf,
+} from '#core/articles/citation.ts';
+export type { Highlight } from '#core/articles/highlight.ts';
+export type { HighlightIn, KeepHighlights } from '#core/articles/keep-highlights.ts';
 export type { OpenFile } from '#core/articles/open-file.ts';
 export type * from '#core/articles/ports.ts';
 export { type QuizOffer, quizOffer } from '#core/articles/quiz-offer.ts';
 export type { Reactions, Vote } from '#core/articles/reactions.ts';
 export type { ShareArticle } from '#core/articles/share-article.ts';
 export { sourceLines } from '#core/articles/source-lines.ts';
+export { placesOf, quoteOf, type TextQuote, type TextSpan } from '#core/articles/text-quote.ts';
 export type { ArticlesUseCases } from '#core/articles/use-cases.ts';
 
 // The engine of every quiz and pretest.

@@ -25,6 +25,7 @@ export { httpEvaluations } from '#adapters/http/evaluations.ts';
 export { httpEvaluationsDue } from '#adapters/http/evaluations-due.ts';
 export { httpExports } from '#adapters/http/exports.ts';
 export { httpFeeds } from '#adapters/http/feed.ts';
+export { httpHighlights } from '#adapters/http/highlights.ts';
 export { httpModulePreviews } from '#adapters/http/module-previews.ts';
 export { httpModuleQuizzes } from '#adapters/http/module-quizzes.ts';
 export { httpModules, httpReadings } from '#adapters/http/modules.ts';

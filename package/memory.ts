@@ -35,6 +35,7 @@ export { memoryCourseQuizzes } from '#adapters/memory/course-quizzes.ts';
 export { memoryCourses } from '#adapters/memory/courses.ts';
 export { memoryEnrollments } from '#adapters/memory/enrollments.ts';
 export { memoryFeeds } from '#adapters/memory/feeds.ts';
+export { memoryHighlights } from '#adapters/memory/highlights.ts';
 export { memoryConfirmations, memoryPasswords } from '#adapters/memory/passwords.ts';
 export { memoryPayments } from '#adapters/memory/payments.ts';
 export { memoryPlanner } from '#adapters/memory/planner.ts';

@@ -30,6 +30,8 @@ export interface ApiCaller {
   ) => Promise<{ readonly articleId: string; readonly creditId: string | null }>;
 }
 
+type Send = (url: string, request: RequestInit) => Promise<Response>;
+
 interface Input {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Record<string, string>;
@@ -40,7 +42,8 @@ export type Choose = (questionId: string) => number;
 
 export const PASSWORD = 'correct horse battery';
 
-export const apiCaller = (origin: string): ApiCaller => {
+/** `send` takes the place of fetch, such as one that tries again. */
+export const apiCaller = (origin: string, send: Send = fetch): ApiCaller => {
   let token: string | null = null;
   let guestHash: string | null = null;
 
@@ -49,7 +52,7 @@ export const apiCaller = (origin: string): ApiCaller => {
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(params?.[name] ?? ''),
     );
-    const response = await fetch(`${origin}/api${path}?${new URLSearchParams(query)}`, {
+    const response = await send(`${origin}/api${path}?${new URLSearchParams(query)}`, {
       method: endpoint.method,
       headers: {
         ...(token !== null && { authorization: `Bearer ${token}` }),

@@ -5,6 +5,7 @@ import { type Browser, chromium } from 'playwright';
 import { buildIfStale } from './build.ts';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from './chromium.ts';
 import { everyFlow } from './screenshot-flows/every-flow.ts';
+import { figures } from './screenshot-flows/figures.ts';
 import { longArticle } from './screenshot-flows/reading.ts';
 import { type Picture, type ScreenshotFlow, takePictures } from './screenshot-flows/screenshot-flow.ts';
 import {
@@ -27,6 +28,7 @@ const root = join(import.meta.dirname, '..');
 const folder = join(root, 'screens');
 const changedFolder = join(folder, 'changed');
 const ownContent = join(import.meta.dirname, 'screenshot-flows', 'content');
+const figureContent = join(import.meta.dirname, 'screenshot-flows', 'figure-content');
 const publishersFolder = join(process.env.SHARED_DATA ?? join(root, '..', 'shared', 'data'), 'jats');
 
 const { values: options, positionals: wanted } = parseArgs({
@@ -130,6 +132,7 @@ const takeAll = async (
 
 try {
   await takeAll(everyFlow.filter(isWanted), ownContent, writeAndCompare);
+  await takeAll([figures].filter(isWanted), figureContent, writeAndCompare);
   // A publisher's article is not ours to keep a picture of.
   if (existsSync(publishersFolder)) await takeAll([longArticle].filter(isWanted), publishersFolder, write);
   else console.log('article-long is left out: SHARED_DATA names no folder with jats/.');
@@ -137,7 +140,7 @@ try {
   await browser.close();
 }
 
-const old = leftOver(everyFlow.flatMap(({ screens }) => screens));
+const old = leftOver([...everyFlow, figures].flatMap(({ screens }) => screens));
 if (options.approve) {
   noteApprovedWith(drawn);
   removeApproved(old);

@@ -7,6 +7,8 @@ import { ensureInstalled, projectNode, root } from './ensure-installed.mjs';
 
 ensureInstalled();
 const [script, ...args] = process.argv.slice(2);
+// What Node has compiled is kept for the next start, here and in every process that is started from here: it halves a start.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node-compile');
 const child = spawn(projectNode(), ['--disable-warning=ExperimentalWarning', join(root, script), ...args], {
   cwd: root,
   // The IPC channel tells the child when this process ends, however suddenly.

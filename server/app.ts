@@ -4,7 +4,10 @@ import type { Logger } from 'pino';
 import { serveCourseFiles } from './courses/serve-course-files.ts';
 import type { Database } from './database/database.ts';
 import { watchDiskSpace } from './database/disk-space.ts';
+import { readingDatabase } from './database/reading-database.ts';
 import { documents } from './documents.ts';
+import { figureStoreOf } from './figures/figure-settings.ts';
+import { serveFigures } from './figures/serve-figures.ts';
 import { type App, bindEndpoints } from './http/bind.ts';
 import type { Handler } from './http/call.ts';
 import { isAlive, isReady } from './http/health.ts';
@@ -30,6 +33,8 @@ import { observeRequests } from './tracing/observe-requests.ts';
 interface AppParts {
   readonly settings: HttpSettings;
   readonly database: Database;
+  /** To read from while the database is gone. */
+  readonly standby?: Database | undefined;
   readonly endpoints: readonly Handler[];
   readonly log: Logger;
   readonly now?: () => Date;
@@ -42,25 +47,32 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     parts.database,
     settings.databaseUrl === undefined ? settings.dataDirectory : undefined,
   );
+  const reading = readingDatabase(database, parts.standby);
   const headers = securityHeaders(settings);
   const app: App = new Hono<{ Bindings: HttpBindings }>();
 
   observeRequests(app);
   allowOrigins(app, settings.allowedOrigins);
-  bindEndpoints(app, endpoints, { database, settings, log, now, headers: headers.api });
+  bindEndpoints(app, endpoints, { database, reading, settings, log, now, headers: headers.api });
   serveOpenApi(app, settings.productName, headers);
   serveOutbox(app, { database, settings, log, now, headers });
   serveUnsubscribe(app, { database, settings, log, now, headers });
   serveCalendar(app, { database, settings, log, now, headers });
   serveWebhook(app, { database, settings, log, now, headers: headers.api });
-  serveCourseFiles(app, { database, log, headers: headers.api });
+  serveFigures(app, { figures: figureStoreOf(settings), log, headers: headers.api });
+  serveCourseFiles(app, { database: reading, log, headers: headers.api });
   app.all('/api', logged(log, '/api', noSuchEndpoint(endpoints, headers.api)));
   app.all('/api/*', logged(log, '/api/*', noSuchEndpoint(endpoints, headers.api)));
 
   app.get('/healthz', logged(log, '/healthz', isAlive(headers.api)));
   app.get('/readyz', logged(log, '/readyz', isReady(database, isFull, headers.api)));
 
-  serveSearchEngines(app, { database, publicOrigin: settings.publicOrigin, log, headers: headers.api });
+  serveSearchEngines(app, {
+    database: reading,
+    publicOrigin: settings.publicOrigin,
+    log,
+    headers: headers.api,
+  });
   serveWebManifest(app, { productName: settings.productName, log, headers: headers.api });
 
   const builtApp = await openBuiltApp(settings.builtAppDirectory);
@@ -68,7 +80,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const prerender = FLAGS.some((name) => name in settings.appMeta)
     ? undefined
     : await loadPrerenderer(settings.builtAppDirectory);
-  const pageFor = await appPage(builtApp, { settings, database, now, documents, prerender, log });
+  const pageFor = await appPage(builtApp, { settings, database: reading, now, documents, prerender, log });
   app.all('*', logged(log, '/*', serveApp(builtApp, headers.document, pageFor, settings.publicOrigin)));
 
   app.onError((failure) => sendFailure(failure, headers.api, log));

@@ -1,20 +1,23 @@
 import type { Logger } from 'pino';
-import { deleteExpired as deleteExpiredRecords } from './accounts/delete-expired.ts';
+import { deleteExpired } from './accounts/delete-expired.ts';
 import type { Database } from './database/database.ts';
 import { refreshStatistics } from './feed/refresh-statistics.ts';
-import { describeDefect } from './log/describe-defect.ts';
+import { figureStoreOf } from './figures/figure-settings.ts';
+import { removeUnusedFigures } from './figures/remove-unused-figures.ts';
+import { indexBodies } from './library/index-bodies.ts';
 import { type DeliveryLoop, startDelivery } from './mail/delivery-loop.ts';
 import { observedMailer } from './mail/observed-mailer.ts';
-import { observedJob } from './metrics/observe-job.ts';
 import { recordUnpassed } from './passkeys/unpassed-second-steps.ts';
 import { processorOf } from './payments/processor-of.ts';
 import { endUnrenewed } from './plans/renewal/end-unrenewed.ts';
 import { runBillingTasks } from './plans/renewal/run-billing-tasks.ts';
+import { startRecurring } from './recurring-job.ts';
 import { sendReminders } from './reminders/send-reminders.ts';
 import type { Settings } from './settings.ts';
+import { keepStanding } from './standing/keep-standing.ts';
 
-const MINUTE_MILLISECONDS = 60 * 1000;
-const HOUR_MILLISECONDS = 60 * MINUTE_MILLISECONDS;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
 interface BackgroundWork {
   /** Resolves once no task uses the database any more. */
@@ -22,8 +25,9 @@ interface BackgroundWork {
 }
 
 /**
- * Starts the background tasks: delivering mail, sending reminders, renewing plans, deleting expired records and
- * updating article statistics.
+ * Starts the background tasks: delivering mail, sending reminders, renewing plans, deleting expired records, updating
+ * article statistics, and looking for retractions. Each is done once, however many processes share the database
+ * (docs/decisions/0062-background-work-once.md).
  */
 export const startBackgroundWork = (
   database: Database,
@@ -31,71 +35,62 @@ export const startBackgroundWork = (
   log: Logger,
   address: string,
 ): BackgroundWork => {
-  let deleting = Promise.resolve();
-  const deleteRecords = observedJob('expired-records', async () => {
-    const now = new Date();
-    await recordUnpassed(database, log, now);
-    await deleteExpiredRecords(database, now, settings);
-  });
-  const deleteExpired = () => {
-    deleting = deleteRecords().catch((failure: unknown) =>
-      log.error(describeDefect(failure), 'expired records could not be deleted'),
-    );
-  };
-  deleteExpired();
-  const everyHour = setInterval(deleteExpired, HOUR_MILLISECONDS).unref();
   const origin = settings.publicOrigin ?? address;
-  let billing = Promise.resolve();
-  const runBilling = observedJob('billing', async () => {
-    const context = { database, settings, log, origin, now: () => new Date() };
-    if (settings.paymentsOff) return endUnrenewed(context);
-    await runBillingTasks({ ...context, processor: await processorOf({ database, settings }) });
-  });
-  const bill = () => {
-    billing = billing
-      .then(runBilling)
-      .catch((failure: unknown) => log.error(describeDefect(failure), 'recurring billing failed'));
-  };
-  const updateStatistics = observedJob('statistics', refreshStatistics(database));
-  let counting = Promise.resolve();
-  const count = () => {
-    counting = counting
-      .then(updateStatistics)
-      .catch((failure: unknown) =>
-        log.error(describeDefect(failure), 'article statistics could not be updated'),
-      );
-  };
-  count();
-  let reminding = Promise.resolve();
-  let stopped = false;
-  const sendAll = settings.mailOff
-    ? () => Promise.resolve()
-    : observedJob('reminders', () =>
-        sendReminders({ database, settings, log, origin, now: () => new Date(), isStopped: () => stopped }),
-      );
-  const remind = () => {
-    reminding = reminding
-      .then(sendAll)
-      .catch((failure: unknown) => log.error(describeDefect(failure), 'reminders could not be sent'));
-  };
-  const everyMinute = setInterval(() => {
-    bill();
-    count();
-  }, MINUTE_MILLISECONDS).unref();
-  const everyFiveMinutes = setInterval(() => {
-    remind();
-  }, 5 * MINUTE_MILLISECONDS).unref();
+  const now = () => new Date();
+  const stopping = new AbortController();
+  const refresh = refreshStatistics(database);
+  const jobs = [
+    startRecurring(database, log, {
+      name: 'expired-records',
+      everySeconds: HOUR_SECONDS,
+      onFailure: 'expired records could not be deleted',
+      run: async () => {
+        await recordUnpassed(database, log, now());
+        await deleteExpired(database, now(), settings);
+        await removeUnusedFigures(database, figureStoreOf(settings), now());
+      },
+    }),
+    startRecurring(database, log, {
+      name: 'billing',
+      everySeconds: MINUTE_SECONDS,
+      onFailure: 'recurring billing failed',
+      run: async () => {
+        const context = { database, settings, log, origin, now };
+        if (settings.paymentsOff) return endUnrenewed(context);
+        await runBillingTasks({ ...context, processor: await processorOf({ database, settings }) });
+      },
+    }),
+    startRecurring(database, log, {
+      name: 'statistics',
+      everySeconds: MINUTE_SECONDS,
+      onFailure: 'article statistics could not be updated',
+      run: async () => {
+        await refresh();
+        await indexBodies(database);
+      },
+    }),
+    startRecurring(database, log, {
+      name: 'reminders',
+      everySeconds: 5 * MINUTE_SECONDS,
+      onFailure: 'reminders could not be sent',
+      run: async () => {
+        if (settings.mailOff) return;
+        const isStopped = () => stopping.signal.aborted;
+        await sendReminders({ database, settings, log, origin, now, isStopped });
+      },
+    }),
+    startRecurring(database, log, {
+      name: 'standing',
+      everySeconds: HOUR_SECONDS,
+      onFailure: 'standings could not be checked',
+      run: () => keepStanding({ database, settings, log, origin, signal: stopping.signal }),
+    }),
+  ];
   const delivery = openDelivery(database, settings, log);
   return {
     stop: async () => {
-      stopped = true;
-      clearInterval(everyHour);
-      clearInterval(everyMinute);
-      clearInterval(everyFiveMinutes);
-      await deleting;
-      await billing;
-      await counting;
-      await reminding;
+      stopping.abort();
+      await Promise.all(jobs.map((job) => job.stop()));
       await (await delivery)?.stop();
     },
   };

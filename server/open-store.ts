@@ -14,6 +14,8 @@ import type { Settings } from './settings.ts';
 /** The migrated database, and how a command beside this process finds it. */
 interface Store {
   readonly database: Database;
+  /** To read from while the database is gone, where the operator has one. */
+  readonly standby?: Database | undefined;
   /** Tells commands that use the same data directory where this server listens; does nothing with PostgreSQL. */
   readonly announce: (address: string) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -21,7 +23,9 @@ interface Store {
 
 /** Opens PostgreSQL if an address is set, else the embedded database. Only the driver in use is loaded. */
 export const openStore = (settings: Settings, log: Logger): Promise<Store> =>
-  settings.databaseUrl === undefined ? openEmbedded(settings, log) : openServer(settings.databaseUrl);
+  settings.databaseUrl === undefined
+    ? openEmbedded(settings, log)
+    : openServer(settings.databaseUrl, settings);
 
 const openEmbedded = async (settings: Settings, log: Logger): Promise<Store> => {
   const { openDataDirectory } = await import('./data-directory/open-data-directory.ts');
@@ -50,15 +54,27 @@ const openEmbedded = async (settings: Settings, log: Logger): Promise<Store> => 
   };
 };
 
-const openServer = async (url: string): Promise<Store> => {
+const openServer = async (
+  url: string,
+  { databaseDirectUrl, databaseStandbyUrl }: Settings,
+): Promise<Store> => {
   const { openPostgres } = await import('./database/postgres-database.ts');
   const { migrate } = await import('./database/migrate.ts');
-  const database = openPostgres(url);
+  const direct = openPostgres(databaseDirectUrl ?? url, { connections: 1 });
   try {
-    await migrate(database);
-  } catch (error) {
-    await database.close();
-    throw error;
+    await migrate(direct);
+  } finally {
+    await direct.close();
   }
-  return { database, announce: async () => {}, close: database.close };
+  const database = openPostgres(url);
+  const standby = databaseStandbyUrl === undefined ? undefined : openPostgres(databaseStandbyUrl);
+  return {
+    database,
+    standby,
+    announce: async () => {},
+    close: async () => {
+      await standby?.close();
+      await database.close();
+    },
+  };
 };

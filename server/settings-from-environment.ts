@@ -6,11 +6,13 @@ import { type Environment, readVariable, yesOrNo } from './deployment/environmen
 import { decideMode } from './deployment/mode.ts';
 import { observationSettings } from './deployment/observation-settings.ts';
 import { unknownSetting, unknownSettings } from './deployment/setting-names.ts';
+import { figureOrigin, figureSettings } from './figures/read-figure-settings.ts';
 import { type HttpSettings, LOG_LEVELS, type LogLevel } from './http/http-settings.ts';
 import { isLoopback } from './http/loopback.ts';
 import type { Settings, StripeKeys } from './settings.ts';
 import { decodeProviders } from './social-login/decode-providers.ts';
 import type { OpenIdProvider } from './social-login/openid-provider.ts';
+import { crossrefMailto, standingSettings } from './standing/standing-settings.ts';
 
 /** Reads the operator's settings and fills in defaults. Throws `BadSetting`, which names the variable. */
 export const settingsFromEnvironment = (environment: Environment): HttpSettings => {
@@ -32,7 +34,7 @@ export const settingsFromEnvironment = (environment: Environment): HttpSettings 
     host,
     port: port(read('PORT') ?? '4100'),
     dataDirectory: read('DATA_DIR') ?? '.data',
-    databaseUrl: databaseUrl(read('DATABASE_URL')),
+    ...databaseUrls(read),
     demonstrationAccounts:
       (yesOrNo('DEMO_ACCOUNTS', read('DEMO_ACCOUNTS')) ?? true) && mode === 'demonstration',
     publicOrigin: publicOrigin(read('PUBLIC_ORIGIN')),
@@ -46,6 +48,10 @@ export const settingsFromEnvironment = (environment: Environment): HttpSettings 
     passwordDenylist: passwordDenylist(read('PASSWORD_DENYLIST')),
     retentionYears,
     backup: backup(read('BACKUP_DIR'), read('BACKUP_DAYS') ?? '14'),
+    standing: standingSettings(read),
+    crossref: crossrefMailto(read),
+    figures: figureSettings(read),
+    figureOrigins: listOf(read('FIGURES_FROM')).map(figureOrigin),
     rateLimits: yesOrNo('RATE_LIMITS', read('RATE_LIMITS')) ?? true,
     builtAppDirectory: fileURLToPath(new URL('../dist', import.meta.url)),
     behindTls: yesOrNo('BEHIND_TLS', read('BEHIND_TLS')) ?? false,
@@ -116,13 +122,28 @@ const backup = (directory: string | undefined, days: string): Settings['backup']
   return directory === undefined ? undefined : { directory, days: Number(days) };
 };
 
+const databaseUrls = (
+  read: (name: string) => string | undefined,
+): Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'databaseStandbyUrl'> => {
+  const urls = {
+    databaseUrl: databaseUrl('DATABASE_URL', read('DATABASE_URL')),
+    databaseDirectUrl: databaseUrl('DATABASE_DIRECT_URL', read('DATABASE_DIRECT_URL')),
+    databaseStandbyUrl: databaseUrl('DATABASE_STANDBY_URL', read('DATABASE_STANDBY_URL')),
+  };
+  if (urls.databaseUrl === undefined && (urls.databaseDirectUrl ?? urls.databaseStandbyUrl) !== undefined)
+    throw new BadSetting(
+      'DATABASE_URL must be set too: DATABASE_DIRECT_URL and DATABASE_STANDBY_URL only add to it.',
+      ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_STANDBY_URL'],
+    );
+  return urls;
+};
+
 /** The message leaves out the address, which may hold a password. */
-const databaseUrl = (text: string | undefined): string | undefined => {
+const databaseUrl = (name: string, text: string | undefined): string | undefined => {
   if (text === undefined || (/^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text))) return text;
-  throw new BadSetting(
-    'DATABASE_URL must be an address like postgresql://user:password@host:5432/database.',
-    ['DATABASE_URL'],
-  );
+  throw new BadSetting(`${name} must be an address like postgresql://user:password@host:5432/database.`, [
+    name,
+  ]);
 };
 
 const publicOrigin = (text: string | undefined): string | undefined => {

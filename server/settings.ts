@@ -1,5 +1,6 @@
 import type { BackupSettings } from './backup/embedded-backup.ts';
 import type { Mode } from './deployment/mode.ts';
+import type { FigureSettings } from './figures/figure-settings.ts';
 import type { OpenIdProvider } from './social-login/openid-provider.ts';
 
 /** The operator's settings, read once from the environment. */
@@ -17,6 +18,10 @@ export interface Settings {
   readonly dataDirectory: string;
   /** The address of the PostgreSQL database; the embedded database is used if unset. */
   readonly databaseUrl: string | undefined;
+  /** The same PostgreSQL without a pooler in between, for what needs a session of its own: migrations and commands. */
+  readonly databaseDirectUrl?: string | undefined;
+  /** A standby that every acknowledged commit has reached, to read from while the primary is gone. */
+  readonly databaseStandbyUrl?: string | undefined;
   /** Whether demonstration accounts exist and can log in from this machine; never in production. */
   readonly demonstrationAccounts: boolean;
   /** The origin of links in emails; if unset, the address at which a request arrived. */
@@ -41,8 +46,23 @@ export interface Settings {
   readonly retentionYears: number;
   /** Where the embedded database is backed up while the server runs, and for how many days back; nowhere if unset. */
   readonly backup?: BackupSettings | undefined;
+  /** How often each DOI is looked up at Crossref, in days, and whom Crossref can write to; never if unset. */
+  readonly standing?: StandingSettings | undefined;
+  /** The same without a schedule, for a check by hand. */
+  readonly crossref?: Omit<StandingSettings, 'days'> | undefined;
+  /** Where the files of figures are; beside the embedded database if unset. */
+  readonly figures?: FigureSettings | undefined;
+  /** The origins from which an import may fetch figures that do not come with their article. */
+  readonly figureOrigins?: readonly string[];
   /** Off only in tests and benchmarks, where one client sends every request. */
   readonly rateLimits: boolean;
+}
+
+export interface StandingSettings {
+  readonly days: number;
+  readonly mailto: string;
+  /** Replaces Crossref's address in tests; loopback only. */
+  readonly origin?: string | undefined;
 }
 
 export interface StripeKeys {

@@ -38,7 +38,7 @@ export const startServer = async (
     await prepare(database, settings, say);
     await refreshOwnVocabulary(database);
     const { accounts } = await countDemonstration(database);
-    const app = await buildApp({ settings, database, endpoints, log });
+    const app = await buildApp({ settings, database, standby: store.standby, endpoints, log });
     const observation = await startObservation(database, settings);
     const listening = await listen(app, settings, securityHeaders(settings).api).catch(async (failure) => {
       await observation.stop();

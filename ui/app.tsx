@@ -23,6 +23,7 @@ import { asGuest } from './shared/hydration.ts';
 import { KeepsCopies } from './shared/keeps-copies.ts';
 import { NoticesContext } from './shared/notices-context.ts';
 import { SubmitByTapContext } from './shared/submit-by-tap.ts';
+import { TextSizeContext } from './shared/text-size.ts';
 import { ThemeContext } from './shared/theme.tsx';
 import { UseCasesContext, useUseCase } from './shared/use-cases.ts';
 import { useCore } from './shared/use-core.ts';
@@ -102,7 +103,9 @@ export function App({ services, routes = appRoutes }: Partial<PagesProps> & Pick
                     <KeepsCopies value={services.keepsCopies}>
                       <NoticesContext value={services.notices}>
                         <SubmitByTapContext value={services.submitByTap}>
-                          <Pages services={services} routes={routes} />
+                          <TextSizeContext value={services.textSize}>
+                            <Pages services={services} routes={routes} />
+                          </TextSizeContext>
                         </SubmitByTapContext>
                       </NoticesContext>
                     </KeepsCopies>

@@ -5,7 +5,7 @@ import { themeEntry } from '../storage/storage-entries.ts';
 import { storedValue } from '../storage/stored-value.ts';
 import { setHintCookie } from './hint-cookie.ts';
 
-type Theme = 'light' | 'dark';
+type Theme = 'light' | 'sepia' | 'dark';
 
 export interface ThemeChoice {
   /** The theme that is shown. */
@@ -27,7 +27,7 @@ export const browserTheme = (storage: DeviceStorage, window: Window): ThemeChoic
   const state = combineStates(chosen, systemTheme(window), (choice, system) =>
     choice === 'system' ? system : choice,
   );
-  const sent = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+  const sent = themeNamed(document.documentElement.dataset.theme);
   const show = (theme: Theme) => {
     document.documentElement.dataset.theme = theme;
     setHintCookie(document, 'theme', theme);
@@ -37,6 +37,9 @@ export const browserTheme = (storage: DeviceStorage, window: Window): ThemeChoic
   state.changes$.subscribe(show);
   return { state, chosen, sent, choose: set };
 };
+
+const themeNamed = (name: string | undefined): Theme =>
+  name === 'dark' || name === 'sepia' ? name : 'light';
 
 /** The theme of the device, as the browser reports it. */
 const systemTheme = (window: Window): State<Theme> => {

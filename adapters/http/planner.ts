@@ -1,21 +1,33 @@
 import {
+  inPlaceEndpoint,
   metElsewhereEndpoint,
   plannerEndpoint,
   readingEndpoint,
   removeLicenseEndpoint,
+  removeOwnEndpoint,
   saveLicenseEndpoint,
+  saveOwnEndpoint,
   saveRegistrationEndpoint,
+  shortestEndpoint,
   todayEndpoint,
 } from '#contract/planner.ts';
+import { dismissRuleNewsEndpoint, ruleNewsEndpoint } from '#contract/rule-news.ts';
 import type { Planner } from '#core/planner/ports.ts';
 import type { Client } from './client.ts';
 
 export const httpPlanner = (client: Client): Planner => ({
   plan: () => client.call(plannerEndpoint, {}),
   reading: () => client.call(readingEndpoint, {}),
+  shortest: () => client.call(shortestEndpoint, {}),
   today: () => client.call(todayEndpoint, {}),
   saveLicense: ({ state, ...body }) => client.call(saveLicenseEndpoint, { params: { state }, body }),
   removeLicense: (state) => client.call(removeLicenseEndpoint, { params: { state } }),
   saveRegistration: (registration) => client.call(saveRegistrationEndpoint, { body: registration }),
   sayMetElsewhere: (ruleId, met) => client.call(metElsewhereEndpoint, { body: { ruleId, met } }),
+  sayInPlace: (ruleId, by, on) => client.call(inPlaceEndpoint, { body: { ruleId, by, on } }),
+  saveOwn: ({ id, topics, ...body }) =>
+    client.call(saveOwnEndpoint, { params: { id }, body: { ...body, topics: [...topics] } }),
+  ruleNews: () => client.call(ruleNewsEndpoint, {}),
+  dismissRuleNews: (version) => client.call(dismissRuleNewsEndpoint, { body: { version } }),
+  removeOwn: (id) => client.call(removeOwnEndpoint, { params: { id } }),
 });

@@ -2,6 +2,7 @@ import type { User } from '#core/accounts/user.ts';
 import type { Evaluation } from '#core/activities/evaluation.ts';
 import type { Article } from '#core/articles/article.ts';
 import type { ArticleText } from '#core/articles/article-text.ts';
+import type { Highlight } from '#core/articles/highlight.ts';
 import type { Vote } from '#core/articles/reactions.ts';
 import type { Subject } from '#core/assessment/subject.ts';
 import type { Course, ModuleContent } from '#core/courses/course.ts';
@@ -122,7 +123,10 @@ export interface AccountRecord {
 }
 
 /** What is stored of a learner's practice besides the profile. */
-export type StoredPractice = Omit<Practice, 'degree' | 'specialties'>;
+export interface StoredPractice extends Omit<Practice, 'degree' | 'specialties'> {
+  /** Up to which version of the rules the learner was told what changed. */
+  readonly rulesSeen?: string;
+}
 
 /** An awarded credit. */
 export interface CreditRecord {
@@ -165,6 +169,8 @@ export interface FakeServerState extends SalesState {
   readonly shares: Map<string, Set<string>>;
   /** Saved articles, by learner. */
   readonly saved: Map<string, readonly SavedEntry[]>;
+  /** Highlights, by learner and article. */
+  readonly highlights: Map<string, readonly Highlight[]>;
   /** What was answered in reviews, by learner. */
   readonly reviewAnswers: Map<string, readonly ReviewRecord[]>;
   /** By learner; without licenses if missing. */
@@ -213,7 +219,14 @@ export const createFakeServerState = ({
       mailedCodes: [],
     },
     ...{ guests: new Set(), attempts: [], agreements: [], evaluations: [], enrollments: [], credits: [] },
-    ...{ votes: [], shares: new Map(), saved: new Map(), reviewAnswers: new Map(), practices: new Map() },
+    ...{
+      votes: [],
+      shares: new Map(),
+      saved: new Map(),
+      highlights: new Map(),
+      reviewAnswers: new Map(),
+      practices: new Map(),
+    },
     ...nothingSold(),
     nextHash: () => nextId().padStart(32, '0'),
     nextCode: () =>

@@ -1,12 +1,18 @@
 import { left, right } from 'fp-ts/lib/Either.js';
 import { completionDay } from '#core/credits/completion-day.ts';
+import { boardsHeld } from '#core/planner/boards-held.ts';
 import { deaErrors, licenseErrors } from '#core/planner/check-license.ts';
+import { inPlaceErrors } from '#core/planner/in-place.ts';
 import { metElsewhereErrors } from '#core/planner/met-elsewhere.ts';
+import { ownRequirementErrors, tidyOwn, tooManyOwn } from '#core/planner/own-requirement.ts';
 import type { Planner } from '#core/planner/ports.ts';
 import { planFor, type RenewalPlan } from '#core/planner/renewal-plan.ts';
+import { shortestPlans } from '#core/planner/shortest-plan.ts';
 import { todayFrom } from '#core/planner/today.ts';
 import { MOST_SUGGESTED, type Readable, whatToRead } from '#core/planner/what-to-read.ts';
+import { RULE_HISTORY } from '#core/requirements/generated/history.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
+import { type RuleNews, releasedErrors, ruleNews } from '#core/requirements/rule-history.ts';
 import type { FieldErrors } from '#core/shared/failure.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 import { creditOf } from './claims.ts';
@@ -22,9 +28,12 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
     planFor(practiceOf(state, account), countedCredits(state, account.user.id), RULE_BOOK, today());
 
   /** Stores a change that has no errors, and answers with the plan that follows. */
-  const change = (errors: () => FieldErrors, store: (account: AccountRecord) => Partial<StoredPractice>) =>
+  const change = (
+    errors: (account: AccountRecord) => FieldErrors,
+    store: (account: AccountRecord) => Partial<StoredPractice>,
+  ) =>
     asLearner(state, caller, (account) => {
-      const refused = refuseFields(errors());
+      const refused = refuseFields(errors(account));
       if (refused) return left(refused);
       const before = storedPractice(state, account.user.id);
       state.practices.set(account.user.id, { ...before, ...store(account) });
@@ -34,12 +43,33 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
   const storedLicenses = ({ user }: AccountRecord, except: string) =>
     storedPractice(state, user.id).licences.filter((each) => each.state !== except);
 
+  /** The day of registration is not stored here, so that only what was released in a later session is news. */
+  const newsOf = (account: AccountRecord): RuleNews =>
+    ruleNews(RULE_HISTORY, {
+      seen: storedPractice(state, account.user.id).rulesSeen ?? null,
+      joinedOn: today(),
+      boards: boardsHeld(practiceOf(state, account)),
+    });
+
+  const ownExcept = (userId: string, id: string) =>
+    (storedPractice(state, userId).own ?? []).filter((each) => each.id !== id);
+
   return {
     plan: () => asLearner(state, caller, (account) => right(planOf(account))),
     reading: () =>
       asLearner(state, caller, (account) =>
         right(whatToRead(planOf(account), readables(state, account.user.id, today()), MOST_SUGGESTED)),
       ),
+    shortest: () =>
+      asLearner(state, caller, (account) => {
+        const plan = planOf(account);
+        const { id } = account.user;
+        const onTopics = readables(state, id, plan.today);
+        const others = articlesToEarn(state, id, plan.today).filter(
+          (each) => each.requirementTopics.length === 0,
+        );
+        return right(shortestPlans(plan, [...onTopics, ...others]));
+      }),
     today: () =>
       asLearner(state, caller, (account) => {
         const plan = planOf(account);
@@ -83,6 +113,41 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
           const others = storedPractice(state, user.id).metElsewhere.filter((each) => each !== ruleId);
           return { metElsewhere: met ? [...others, ruleId] : others };
         },
+      ),
+    sayInPlace: (ruleId, by, on) =>
+      change(
+        () => (on === null ? {} : inPlaceErrors({ ruleId, by, on }, today())),
+        ({ user }) => {
+          const others = (storedPractice(state, user.id).inPlace ?? []).filter(
+            (each) => each.ruleId !== ruleId || each.by !== by,
+          );
+          return { inPlace: on === null ? others : [...others, { ruleId, by, on }] };
+        },
+      ),
+    saveOwn: (requirement) =>
+      change(
+        ({ user }) => ({
+          ...ownRequirementErrors(requirement, today()),
+          ...tooManyOwn(storedPractice(state, user.id).own ?? [], requirement.id),
+        }),
+        ({ user }) => ({ own: [...ownExcept(user.id, requirement.id), tidyOwn(requirement)] }),
+      ),
+    ruleNews: () => asLearner(state, caller, (account) => right(newsOf(account))),
+    dismissRuleNews: (version) =>
+      asLearner(state, caller, (account) => {
+        const refused = refuseFields(releasedErrors(RULE_HISTORY, version));
+        if (refused) return left(refused);
+        const place = (each: string | null | undefined) =>
+          RULE_HISTORY.findIndex((known) => known.version === each);
+        const before = storedPractice(state, account.user.id);
+        if (place(version) > place(before.rulesSeen))
+          state.practices.set(account.user.id, { ...before, rulesSeen: version });
+        return right(newsOf(account));
+      }),
+    removeOwn: (id) =>
+      change(
+        () => ({}),
+        ({ user }) => ({ own: ownExcept(user.id, id) }),
       ),
   };
 };

@@ -1,3 +1,4 @@
+import { category1Of } from '#core/credits/category-1.ts';
 import { licensesIn, NO_PRACTICE, type Practice } from '#core/planner/license.ts';
 import { type LearnersCredit, learnersCredits } from '#core/requirements/learners-credit.ts';
 import { noCreditOf } from './claims.ts';
@@ -30,7 +31,7 @@ export const countedCredits = (state: FakeServerState, userId: string): readonly
 
 const countedCredit = (
   { library, courses }: FakeServerState,
-  { details: { id, activity, title, credit, completedOn, demonstration } }: CreditRecord,
+  { details: { id, activity, title, credit, completedOn, demonstration, type, moc } }: CreditRecord,
 ): LearnersCredit => {
   const { requirementTopics = [], states = [] } =
     (activity.kind === 'article'
@@ -38,7 +39,8 @@ const countedCredit = (
       : courses.find(({ course }) => course.id === activity.id)?.course) ?? {};
   return {
     ...{ id, activity, title, credit, completedOn, demonstration, reported: false },
-    ...{ requirementTopics, states },
+    ...{ requirementTopics, states, moc },
+    ...(category1Of(type) && { category1: 'ama' as const }),
   };
 };
 

@@ -23,6 +23,7 @@ const CHANGING = Object.keys({
   ...{
     shares: 0,
     saved: 0,
+    highlights: 0,
     reviewAnswers: 0,
     practices: 0,
     ids: 0,

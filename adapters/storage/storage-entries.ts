@@ -39,11 +39,20 @@ export const selectedStateEntry: StorageEntry<string | null> = {
   whenFull: 'forget-older',
 };
 
-export const themeEntry: StorageEntry<'light' | 'dark' | 'system'> = {
+export const themeEntry: StorageEntry<'light' | 'sepia' | 'dark' | 'system'> = {
   key: 'preceptor.theme',
-  decode: oneOf('light', 'dark', 'system'),
+  decode: oneOf('light', 'sepia', 'dark', 'system'),
   encode: String,
   initial: 'light',
+  whenFull: 'keep-older',
+};
+
+/** The size of article text: small, medium or large. */
+export const textSizeEntry: StorageEntry<'s' | 'm' | 'l'> = {
+  key: 'preceptor.text-size',
+  decode: oneOf('s', 'm', 'l'),
+  encode: String,
+  initial: 'm',
   whenFull: 'keep-older',
 };
 

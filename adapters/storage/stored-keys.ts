@@ -32,6 +32,7 @@ const OF_A_READER = [
 type OfTheDevice =
   | 'preceptor.auth-token'
   | 'preceptor.theme'
+  | 'preceptor.text-size'
   | 'preceptor.submit-by-tap'
   | 'preceptor.keyboard-shortcuts'
   | 'preceptor.ffId'

@@ -37,7 +37,8 @@ const sum = (parts: readonly number[]): number => parts.reduce((so, part) => so 
 /** Every sum of a plan is that of its parts, each credit once. */
 const expectSumsAddUp = (plan: Plan): void => {
   const named = new Set(plan.credits.map(({ id }) => id));
-  for (const { rule, counted, have, demonstration, needed: due, missing, metElsewhere } of rulesOf(plan)) {
+  for (const each of rulesOf(plan)) {
+    const { rule, counted, have, demonstration, needed: due, missing, metElsewhere } = each;
     const ids = counted.map(({ creditId }) => creditId);
     const of = `the sum of ${rule.id}`;
     expectSame(plannerEndpoint, 'counted', repeated(ids), undefined, `${of} counts one credit twice`);
@@ -48,7 +49,11 @@ const expectSumsAddUp = (plan: Plan): void => {
       sum(counted.map(({ quarters }) => quarters)),
       `${of} is not that of its parts`,
     );
-    const left = metElsewhere ? 0 : Math.max(0, due - have);
+    const { carried, inPlace, category1 } = each;
+    const besides = (carried?.quarters ?? 0) + sum(inPlace.map(({ quarters }) => quarters ?? 0));
+    const settled = metElsewhere || inPlace.some(({ quarters }) => quarters === null);
+    const ofCategory1 = category1 === null ? 0 : category1.needed - category1.have;
+    const left = settled ? 0 : Math.max(0, due - have - besides, ofCategory1);
     expectSame(
       plannerEndpoint,
       'missing',

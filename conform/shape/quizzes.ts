@@ -22,12 +22,16 @@ import {
   undoImportEndpoint,
 } from '#contract/outside-imports.ts';
 import {
+  inPlaceEndpoint,
   metElsewhereEndpoint,
   plannerEndpoint,
   readingEndpoint,
   removeLicenseEndpoint,
+  removeOwnEndpoint,
   saveLicenseEndpoint,
+  saveOwnEndpoint,
   saveRegistrationEndpoint,
+  shortestEndpoint,
   todayEndpoint,
 } from '#contract/planner.ts';
 import { pretestOnboardingEndpoint, showPretestEndpoint } from '#contract/pretest-offers.ts';
@@ -35,6 +39,7 @@ import { answerPretestEndpoint, startPretestEndpoint } from '#contract/pretests.
 import { quizBySlugEndpoint, quizResultsEndpoint, quizStatusEndpoint } from '#contract/quizzes.ts';
 import { permissionsEndpoint, permitEndpoint, reportCheckEndpoint } from '#contract/reporting.ts';
 import { requirementsEndpoint } from '#contract/requirements.ts';
+import { dismissRuleNewsEndpoint, ruleNewsEndpoint } from '#contract/rule-news.ts';
 import { verifyEndpoint } from '#contract/verification.ts';
 import { answerAs, claimAs, finish, passAs, startAs } from '../quiz-taker.ts';
 import { type Chapter, dayFromNow } from './chapter.ts';
@@ -142,24 +147,45 @@ export const outsideCredits: Chapter = {
   },
 };
 
+const OWN_REQUIREMENT = {
+  ...{ askedBy: 'hospital' as const, name: 'Medical staff', counts: 'any' as const, mocBoard: null },
+  ...{ mocType: null, topics: [], needed: 40, brought: 4, startsOn: dayFromNow(-100) },
+  ...{ dueOn: dayFromNow(600), everyYears: 2 },
+};
+
 export const planner: Chapter = {
   groups: ['planner', 'credit-record'],
   run: async ({ caller, learner }) => {
     const person = await learner();
     const body = { renewsOn: dayFromNow(300), issuedOn: '2015-01-31', newApplicant: false };
-    await caller.get(saveLicenseEndpoint, { params: { state: 'FL' }, body }, person);
-    await caller.get(auditReportEndpoint, { params: { state: 'FL' } }, person);
-    await caller.get(auditArchiveEndpoint, { params: { state: 'FL' } }, person);
+    await caller.get(saveLicenseEndpoint, { params: { state: 'TX' }, body }, person);
+    await caller.get(auditReportEndpoint, { params: { state: 'TX' } }, person);
+    await caller.get(auditArchiveEndpoint, { params: { state: 'TX' } }, person);
     const dea = { registered: true, expiresOn: dayFromNow(200) };
     await caller.get(saveRegistrationEndpoint, { body: dea }, person);
     const plan = await caller.get(plannerEndpoint, {}, person);
     await caller.get(readingEndpoint, {}, person);
+    await caller.get(shortestEndpoint, {}, person);
     await caller.get(todayEndpoint, {}, person);
+    const news = await caller.get(ruleNewsEndpoint, {}, person);
+    if (news !== undefined)
+      await caller.get(dismissRuleNewsEndpoint, { body: { version: news.version } }, person);
+    const own = { params: { id: crypto.randomUUID().replaceAll('-', '') } };
+    await caller.get(saveOwnEndpoint, { ...own, body: OWN_REQUIREMENT }, person);
+    await caller.get(removeOwnEndpoint, own, person);
     const rules = plan?.licences?.flatMap(({ rules: each }) => each.map(({ rule }) => rule)) ?? [];
     const known = caller.isMissing(requirementsEndpoint) ? [] : rules;
+    const replaceable = known.find(({ instead = [] }) => instead.some(({ counts }) => counts !== undefined));
+    const by = replaceable?.instead?.find(({ counts }) => counts !== undefined)?.by;
+    if (replaceable !== undefined && by !== undefined)
+      await caller.get(
+        inPlaceEndpoint,
+        { body: { ruleId: replaceable.id, by, on: dayFromNow(-10) } },
+        person,
+      );
     const once = known.find(({ every }) => every.kind === 'once');
     if (once !== undefined)
       await caller.get(metElsewhereEndpoint, { body: { ruleId: once.id, met: true } }, person);
-    await caller.get(removeLicenseEndpoint, { params: { state: 'FL' } }, person);
+    await caller.get(removeLicenseEndpoint, { params: { state: 'TX' } }, person);
   },
 };

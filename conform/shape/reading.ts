@@ -10,6 +10,7 @@ import {
   singleFeedEndpoint,
   unearnedFeedEndpoint,
 } from '#contract/feed.ts';
+import { highlightsEndpoint, keepHighlightEndpoint, removeHighlightEndpoint } from '#contract/highlights.ts';
 import { previewModuleEndpoint } from '#contract/module-previews.ts';
 import { countShareEndpoint, downVoteEndpoint, upVoteEndpoint } from '#contract/reactions.ts';
 import {
@@ -61,6 +62,11 @@ export const articles: Chapter = {
     await caller.get(upVoteEndpoint, { body: { id } }, voter);
     await caller.get(downVoteEndpoint, { body: { id } }, voter);
     await caller.get(countShareEndpoint, { body: { id, shareId: crypto.randomUUID() } });
+    const params = { id, highlightId: crypto.randomUUID() };
+    const passage = { exact: 'risk', prefix: 'a lower ', suffix: ' of death', note: '' };
+    await caller.get(keepHighlightEndpoint, { params, body: passage }, voter);
+    await caller.get(highlightsEndpoint, { params: { id } }, voter);
+    await caller.get(removeHighlightEndpoint, { params }, voter);
   },
 };
 

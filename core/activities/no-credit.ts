@@ -3,21 +3,43 @@ import type { QuarterHours } from '../credits/quarter-hours.ts';
 import { type ActivityState, activityState } from './activity-state.ts';
 import { CREDIT_NEEDS, type CreditNeed, NEED_TEXT } from './missing-for-credit.ts';
 
-/** Why an activity gives no credit; `practiced`: it does now, but did not when the quiz was begun. */
-export type NoCreditReason = 'withdrawn' | 'expired' | 'undesignated' | 'practiced' | CreditNeed;
+/**
+ * Why an activity gives no credit. `practiced`: it does now, but did not when the quiz was begun. `practice-question`: its
+ * question comes from a research data set and was never prepared as education.
+ */
+export type NoCreditReason =
+  | 'withdrawn'
+  | 'expired'
+  | 'undesignated'
+  | 'practiced'
+  | 'practice-question'
+  | CreditNeed;
+
+/** The data set that a practice question comes from: PubMedQA (Jin et al., 2019, doi:10.18653/v1/D19-1259). */
+export type PracticeSource = 'pubmedqa';
 
 export interface CreditFacts {
   readonly state: ActivityState;
   readonly credit: QuarterHours;
   readonly missing: readonly CreditNeed[];
+  /** Only for a question of a research data set, which never gives credit and never expires. */
+  readonly practiceFrom?: PracticeSource | undefined;
 }
 
 /** Every reason why a quiz gives no credit; empty if it does. A quiz without credit can be taken for practice. */
-export const noCreditReasons = ({ state, credit, missing }: CreditFacts): readonly NoCreditReason[] => [
-  ...(state === 'withdrawn' || state === 'expired' ? [state] : []),
-  ...(credit === 0 ? (['undesignated'] as const) : []),
-  ...missing,
-];
+export const noCreditReasons = ({
+  state,
+  credit,
+  missing,
+  practiceFrom,
+}: CreditFacts): readonly NoCreditReason[] => {
+  if (state === 'withdrawn') return ['withdrawn', ...undesignated(credit), ...missing];
+  if (practiceFrom !== undefined) return ['practice-question'];
+  return [...(state === 'expired' ? [state] : []), ...undesignated(credit), ...missing];
+};
+
+const undesignated = (credit: QuarterHours): readonly NoCreditReason[] =>
+  credit === 0 ? ['undesignated'] : [];
 
 /**
  * Why a passed quiz gives no credit; empty if it does. What was on file when it was begun decides, because credit is
@@ -43,13 +65,12 @@ interface ShownArticle extends Omit<CreditFacts, 'state'> {
 
 /** The reasons for a quiz of a shown article that is begun now. */
 export const noCreditNow = (
-  { credit, expiresOn, missing, isWithdrawn }: ShownArticle,
+  { credit, expiresOn, missing, isWithdrawn, practiceFrom }: ShownArticle,
   now: Date,
 ): readonly NoCreditReason[] =>
   noCreditReasons({
     state: activityState({ isDraft: false, releasedOn: null, expiresOn, isRetracted: isWithdrawn }, now),
-    credit,
-    missing,
+    ...{ credit, missing, practiceFrom },
   });
 
 /** The reasons as sentences; empty if there are none. */
@@ -62,12 +83,14 @@ export const noCreditText = (reasons: readonly NoCreditReason[], expiresOn: stri
   ].join(' ');
 };
 
-const WHY = ['withdrawn', 'expired', 'undesignated', 'practiced'] as const;
+const WHY = ['withdrawn', 'practice-question', 'expired', 'undesignated', 'practiced'] as const;
 
 const SENTENCE: Readonly<Record<(typeof WHY)[number], (expiresOn: string | null) => string>> = {
   withdrawn: () => 'This article was retracted, so it gives no credit.',
   expired: (expiresOn) =>
     `This activity expired${expiresOn === null ? '' : ` on ${dayInWords(expiresOn)},`} and no longer gives credit.`,
+  'practice-question': () =>
+    'This practice question comes from PubMedQA, a research data set. The explanation is the authors’ own conclusion. It wasn’t prepared as CME, so it gives no credit.',
   undesignated: () => 'No credit is designated for this activity.',
   practiced: () =>
     'You took this quiz for practice, before it gave credit. It does now. Retake it to earn credit.',

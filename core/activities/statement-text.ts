@@ -48,8 +48,8 @@ export const statementLines = (
 ];
 
 const activityLines = (activity: NonNullable<DisclosureStatement['activity']>): readonly string[] => {
-  const { accreditation, credit, expiresOn, missing, objectives, reviewers } = activity;
-  const noCredit = noCreditReasons({ state: 'open', credit, missing });
+  const { accreditation, expiresOn, objectives, reviewers } = activity;
+  const noCredit = noCreditReasons({ ...activity, state: 'open' });
   return [
     noCredit.length > 0
       ? noCreditText(noCredit, expiresOn)

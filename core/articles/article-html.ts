@@ -12,7 +12,7 @@ const elements =
   'h2 h3 h4 p br hr div blockquote aside pre ' +
   'ul ol li dl dt dd ' +
   'figure figcaption table caption thead tbody tfoot tr th td ' +
-  'a i b em strong u s sub sup code ' +
+  'a i b em strong u s sub sup code img ' +
   'math mrow mstyle mpadded mphantom menclose mfrac msqrt mroot msub msup msubsup munder mover munderover ' +
   'mmultiscripts mprescripts none mtable mtr mtd ' +
   'mi mn mo mtext mspace ms';
@@ -20,12 +20,16 @@ const elements =
 const mathVariant = ['mathvariant'];
 const cell = ['colspan', 'rowspan', 'align'];
 
-/** The elements and attributes that an article’s text may have; a client removes all others. */
+/**
+ * The elements and attributes that an article’s text may have; a client removes all others, and pictures from elsewhere
+ * (figure.ts).
+ */
 export const allowedArticleHtml: AllowedArticleHtml = {
   elements: elements.split(' '),
   attributes: {
     '*': ['id', 'lang', 'dir'],
     a: ['href', 'rel'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
     div: ['class', 'role', 'tabindex', 'aria-label'],
     ol: ['type', 'start'],
     td: cell,

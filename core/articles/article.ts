@@ -1,16 +1,36 @@
 import type { CreditNeed } from '../activities/missing-for-credit.ts';
+import type { PracticeSource } from '../activities/no-credit.ts';
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { FeedItem } from '../feed/feed-item.ts';
+import type { Figure } from './figure.ts';
 
 /** A whole article: its card, its text and what its activity has on file. */
 export interface Article extends FeedItem {
   /** As precise as the publisher's date: 2014, 2014-09 or 2014-09-11; null if the source has no date. */
   readonly published: string | null;
   readonly doi: string | null;
-  readonly authors: readonly { readonly name: string; readonly affiliations: readonly string[] }[];
+  /** Its number in PubMed, if its source gives one. */
+  readonly pmid?: string | undefined;
+  readonly authors: readonly ArticleAuthor[];
   readonly specialty: string | null;
-  readonly abstract: readonly { readonly label: string | null; readonly html: string }[];
+  /** The language of the text, as in BCP 47; absent if the source names none. */
+  readonly language?: string | undefined;
+  /** If it differs from the text's. */
+  readonly titleLanguage?: string | undefined;
+  readonly abstractLanguage?: string | undefined;
+  /** The title with its italics, superscripts and subscripts, if it has any. */
+  readonly titleHtml?: string | undefined;
+  readonly abstract: readonly AbstractSection[];
   readonly bodyHtml: string;
+  /** Its other languages, and reviews and replies that are printed with it. */
+  readonly companions?: readonly CompanionText[] | undefined;
+  readonly keywords?: readonly string[] | undefined;
+  /** Editors and reviewers, with their affiliations. */
+  readonly editors?: readonly string[] | undefined;
+  /** Whom to write to, and how. */
+  readonly correspondence?: string | undefined;
+  /** The pictures in the body, in its order; formulas are none. */
+  readonly figures?: readonly Figure[] | undefined;
   readonly keyPoints: readonly string[];
   readonly references: readonly ArticleReference[];
   /** As the publisher's file states them, or that it doesn't; null without such a file. */
@@ -23,10 +43,35 @@ export interface Article extends FeedItem {
   readonly activity: ArticleActivity | null;
   readonly notices: readonly Notice[];
   readonly concerns: readonly {
-    readonly kind: NoticeKind;
+    readonly kind: Exclude<NoticeKind, 'concern'>;
     readonly doi: string;
     readonly slug: string | null;
   }[];
+}
+
+export interface ArticleAuthor {
+  readonly name: string;
+  readonly affiliations: readonly string[];
+  /** Four groups of four digits: `0000-0002-1825-0097`. */
+  readonly orcid?: string | undefined;
+  /** 'Corresponding author', 'Contributed equally'. */
+  readonly notes?: readonly string[] | undefined;
+}
+
+export interface AbstractSection {
+  readonly label: string | null;
+  readonly html: string;
+}
+
+/** A text that comes with an article and isn't read for its credit. */
+export interface CompanionText {
+  /** `original` is what the article was translated from. */
+  readonly kind: 'original' | 'translation' | 'review' | 'reply' | 'other';
+  readonly language: string | null;
+  readonly title: string | null;
+  readonly abstract: readonly AbstractSection[];
+  /** Empty if only title or abstract are in this language. */
+  readonly bodyHtml: string;
 }
 
 /** An entry of the list of references. */
@@ -35,6 +80,8 @@ export interface ArticleReference {
   readonly anchor: string;
   readonly text: string;
   readonly doi: string | null;
+  /** Its number in PubMed. */
+  readonly pmid?: string | undefined;
 }
 
 /** What one author or editor has declared. No relationships means none that are relevant. */
@@ -60,6 +107,8 @@ export interface Activity {
 export interface ArticleActivity extends ActivityOnFile {
   /** What a learner can do afterwards. */
   readonly objectives: readonly string[];
+  /** Where its question comes from, if that is a research data set: it is for practice, whatever else is on file. */
+  readonly practiceFrom?: PracticeSource | undefined;
 }
 
 /** An activity with what is on file for its credit. */
@@ -74,13 +123,15 @@ export interface ActivityOnFile extends Activity {
 }
 
 /** What a notice does to its article. */
-export type NoticeKind = 'correction' | 'retraction';
+export type NoticeKind = 'correction' | 'retraction' | 'concern';
 
-/** A correction or retraction of this article. */
+/** A correction or retraction of this article, or an expression of concern. */
 export interface Notice {
   readonly kind: NoticeKind;
+  /** Its title; of a notice that is only in the registry of DOIs, what kind it is. */
   readonly title: string;
-  readonly slug: string;
+  /** Null if the library doesn't have the notice. */
+  readonly slug: string | null;
   readonly doi: string | null;
   readonly publishedOn: string | null;
 }

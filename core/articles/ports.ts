@@ -1,6 +1,7 @@
 import type { Answer } from '../shared/failure.ts';
 import type { Article } from './article.ts';
 import type { ArticleText } from './article-text.ts';
+import type { Highlight } from './highlight.ts';
 import type { Reactions, Vote } from './reactions.ts';
 
 /** Complete articles. */
@@ -26,6 +27,15 @@ export interface Articles extends WholeArticles, ArticleFiles {}
 export interface Votes {
   readonly cast: (articleId: string, vote: Vote) => Answer<Reactions>;
   readonly withdraw: (articleId: string, vote: Vote) => Answer<Reactions>;
+}
+
+/** What a learner highlighted. Keeping and removing are idempotent. */
+export interface Highlights {
+  /** The earliest first. */
+  readonly ofArticle: (articleId: string) => Answer<readonly Highlight[]>;
+  /** Fails as missing for an unknown article, and as a conflict if there are too many. */
+  readonly keep: (articleId: string, highlight: Highlight) => Answer<null>;
+  readonly remove: (articleId: string, highlightId: string) => Answer<null>;
 }
 
 /** How often an article was shared. A share that is reported again with the same id counts once. */

@@ -7,6 +7,7 @@ export type QuizOffer = 'credit' | 'practice' | 'no-quiz' | 'retracted' | 'expir
 export const quizOffer = ({ activity, standing }: Article, today: string): QuizOffer => {
   if (standing === 'retracted') return 'retracted';
   if (activity === null || activity.questionCount === 0) return 'no-quiz';
+  if (activity.practiceFrom !== undefined) return 'practice';
   if (today > activity.expiresOn) return 'expired';
   return activity.credit === 0 || activity.missing.length > 0 ? 'practice' : 'credit';
 };

@@ -1,4 +1,5 @@
 import type { CastVote } from './cast-vote.ts';
+import type { KeepHighlights } from './keep-highlights.ts';
 import type { FindArticle, OpenFile, ReadArticleText } from './open-file.ts';
 import type { ReadArticle } from './read-article.ts';
 import type { ShareArticle } from './share-article.ts';
@@ -12,6 +13,7 @@ export interface ArticlesUseCases {
   readonly openDisclosureFile: OpenFile;
   readonly castVote: CastVote;
   readonly shareArticle: ShareArticle;
+  readonly keepHighlights: KeepHighlights;
 }
 
 /** The use cases by name, so that a client knows which context to load for one. */
@@ -23,4 +25,5 @@ export const articlesUseCases: Readonly<Record<keyof ArticlesUseCases, 'articles
   openDisclosureFile: 'articles',
   castVote: 'articles',
   shareArticle: 'articles',
+  keepHighlights: 'articles',
 };

@@ -1,8 +1,8 @@
 import { type AllowedArticleHtml, allowedArticleHtml } from '../articles/article-html.ts';
 
-/** The HTML that a module's content may contain: an article's, plus pictures and placeholders for videos. */
+/** The HTML that a module's content may contain: an article's, with placeholders for videos, and pictures of its own. */
 export const allowedModuleHtml: AllowedArticleHtml = {
-  elements: [...allowedArticleHtml.elements, 'img'],
+  elements: allowedArticleHtml.elements,
   attributes: {
     ...allowedArticleHtml.attributes,
     figure: ['data-video'],

@@ -28,6 +28,8 @@ export interface Credit {
   readonly completedOn: string;
   /** Earned on demonstration content: shown, but never valid for credit. */
   readonly demonstration: boolean;
+  /** Only if its article was retracted; the credit stays. */
+  readonly isRetracted?: true | undefined;
 }
 
 /** The learner's name changed, or the stated maximum or the type of credit was corrected. */

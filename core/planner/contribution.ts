@@ -1,21 +1,26 @@
 import type { CreditedActivity } from '../credits/credit.ts';
+import type { MocCredit } from '../credits/moc.ts';
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import { type Countable, countsToward } from '../requirements/counts-toward.ts';
 import { isTotal } from '../requirements/requirement-rule.ts';
-import type { RulePlan } from './plan-rule.ts';
-import type { LicensePlan, RenewalPlan } from './renewal-plan.ts';
+import { countsTowardOwn } from './own-requirement.ts';
+import { besides, type RulePlan, withoutCredit } from './plan-rule.ts';
+import type { RenewalPlan } from './renewal-plan.ts';
 
 /** An activity that gives credit, with what it counts toward. */
 export interface Creditable extends Countable {
   readonly activity: Pick<CreditedActivity, 'kind' | 'id'>;
   readonly credit: QuarterHours;
   readonly demonstration: boolean;
+  /** The MOC points that it gives. */
+  readonly moc?: readonly MocCredit[];
 }
 
 /** What an activity's credit does for one rule of a license. */
 export interface Contribution {
   readonly ruleId: string;
   readonly ruleName: string;
+  /** Empty for a requirement of the learner's own. */
   readonly state: string;
   readonly stateName: string;
   readonly isTotal: boolean;
@@ -25,7 +30,7 @@ export interface Contribution {
   readonly by: string | null;
   /** The credit that the activity gives. */
   readonly quarters: QuarterHours;
-  /** The credit that boards may accept, including the activity's own if it was earned. */
+  /** The credit that boards may accept, including the activity's own if it was earned, and what counts besides credit. */
   readonly have: QuarterHours;
   /** The same with the activity's credit, as if a demonstration's were valid. */
   readonly after: QuarterHours;
@@ -42,31 +47,42 @@ export interface Contribution {
  * first, soonest due first; totals come last.
  */
 export const contributionsOf = (activity: Creditable, plan: RenewalPlan): readonly Contribution[] => {
-  const credit = plan.credits.find(
-    (each) => each.activity !== null && isSame(activity.activity, each.activity),
+  const creditId = creditIdsOf(plan).get(keyOf(activity.activity));
+  const toward = plan.licences.flatMap(({ rules, licence, name }) =>
+    rules
+      .filter(({ applicability, rule }) => applicability.kind !== 'exempt' && countsToward(activity, rule))
+      .map((rule) => contributionOf(activity, creditId, { state: licence.state, name }, rule)),
   );
-  return plan.licences
-    .flatMap((license) =>
-      license.rules
-        .filter(({ applicability, rule }) => applicability.kind !== 'exempt' && countsToward(activity, rule))
-        .map((rule) => contributionOf(activity, credit?.id, license, rule)),
-    )
-    .toSorted(byUrgency);
+  const category1 = plan.givesCategory1 ? { category1: 'ama' as const } : {};
+  const own = plan.own.flatMap(({ requirement, plan: each, passed }) => {
+    const gives = countsTowardOwn(requirement, { ...activity, ...category1 });
+    return passed || gives === 0
+      ? []
+      : [
+          contributionOf(
+            { ...activity, credit: gives },
+            creditId,
+            { state: '', name: requirement.name },
+            each,
+          ),
+        ];
+  });
+  return [...toward, ...own].toSorted(byUrgency);
 };
 
 const contributionOf = (
   { credit, demonstration }: Creditable,
   creditId: string | undefined,
-  { licence, name }: LicensePlan,
+  { state, name }: { readonly state: string; readonly name: string },
   plan: RulePlan,
 ): Contribution => {
-  const { rule, applicability, window, needed, counted, metElsewhere } = plan;
-  const { have } = plan;
+  const { rule, applicability, window, needed, counted } = plan;
+  const have = plan.have + besides(plan);
   const part = counted.find((each) => each.creditId === creditId);
   return {
     ruleId: rule.id,
     ruleName: rule.name,
-    state: licence.state,
+    state,
     stateName: name,
     isTotal: isTotal(rule),
     isCourse: rule.hours === null,
@@ -76,14 +92,26 @@ const contributionOf = (
     have,
     after: part && !demonstration ? have : have + credit,
     needed,
-    missing: metElsewhere ? 0 : Math.max(0, needed - have + (demonstration ? 0 : (part?.quarters ?? 0))),
+    missing: (demonstration || part === undefined ? plan : withoutCredit(plan, part.creditId)).missing,
     counted: part !== undefined,
     demonstration,
   };
 };
 
-const isSame = (one: Creditable['activity'], other: Creditable['activity']): boolean =>
-  one.kind === other.kind && one.id === other.id;
+const keyOf = ({ kind, id }: Creditable['activity']): string => `${kind} ${id}`;
+
+const known = new WeakMap<RenewalPlan, ReadonlyMap<string, string>>();
+
+/** The credit of each activity, found once for a plan: a library has thousands of activities, and a career of credits. */
+const creditIdsOf = (plan: RenewalPlan): ReadonlyMap<string, string> => {
+  const before = known.get(plan);
+  if (before !== undefined) return before;
+  const found = new Map(
+    plan.credits.flatMap(({ id, activity }) => (activity === null ? [] : [[keyOf(activity), id] as const])),
+  );
+  known.set(plan, found);
+  return found;
+};
 
 const byUrgency = (one: Contribution, other: Contribution): number =>
   Number(one.isTotal) - Number(other.isTotal) ||

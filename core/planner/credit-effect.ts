@@ -1,6 +1,6 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import { isTotal } from '../requirements/requirement-rule.ts';
-import type { RulePlan } from './plan-rule.ts';
+import { withoutCredit as planWithout, type RulePlan } from './plan-rule.ts';
 import { type LicensePlan, type RenewalPlan, rulesDue, sumOfLicense } from './renewal-plan.ts';
 
 /** What one credit did for one license. */
@@ -69,8 +69,7 @@ const partIn = ({ counted }: RulePlan, creditId: string): QuarterHours =>
 const withoutCredit = (rule: RulePlan, creditId: string, demonstration: boolean): RulePlan => {
   const part = partIn(rule, creditId);
   if (demonstration) return { ...rule, demonstration: rule.demonstration - part };
-  const have = rule.have - part;
-  return { ...rule, have, missing: rule.metElsewhere ? 0 : Math.max(0, rule.needed - have) };
+  return planWithout(rule, creditId);
 };
 
 const leftIn = ({ missing, demonstration }: RulePlan, inShow: boolean): QuarterHours =>

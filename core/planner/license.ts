@@ -1,4 +1,5 @@
-import { FEDERAL, type RequirementRule } from '../requirements/requirement-rule.ts';
+import { FEDERAL, type RequirementRule, type Substitute } from '../requirements/requirement-rule.ts';
+import type { OwnRequirement } from './own-requirement.ts';
 
 /** A learner's license to practice, as far as a plan needs it. Days are ISO dates. */
 export interface License {
@@ -18,6 +19,13 @@ export interface DeaRegistration {
   readonly expiresOn: string | null;
 }
 
+/** The learner says that they have what may stand in a rule's place, since or on a day. */
+export interface DeclaredSubstitute {
+  readonly ruleId: string;
+  readonly by: Substitute['by'];
+  readonly on: string;
+}
+
 /** What a plan is made for. */
 export interface Practice {
   readonly licences: readonly License[];
@@ -28,6 +36,8 @@ export interface Practice {
   readonly specialties: readonly string[];
   /** The ids of one-time rules that the learner says they met elsewhere. */
   readonly metElsewhere: readonly string[];
+  readonly inPlace?: readonly DeclaredSubstitute[];
+  readonly own?: readonly OwnRequirement[];
 }
 
 /** Nothing is known of the learner's licenses. */

@@ -1,14 +1,20 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
-import { type CountedCredit, hoursToward } from '../requirements/hours-toward.ts';
+import { type CountedCredit, creditsToward, sumOf } from '../requirements/hours-toward.ts';
 import type { RequirementRule } from '../requirements/requirement-rule.ts';
 import { type Applicability, applicability } from './applicability.ts';
+import { type Carried, carriedInto } from './carry-over.ts';
+import { type Category1Part, meetsCategory1 } from './category-1-part.ts';
 import { type DueWindow, dueWindow } from './due-window.ts';
+import { hoursAsked } from './first-renewal.ts';
+import { type InPlace, inPlaceOf } from './in-place.ts';
 import { isMetElsewhere, type License, type Practice } from './license.ts';
 
 /** One credit's part of a sum. */
 interface CountedPart {
   readonly creditId: string;
   readonly quarters: QuarterHours;
+  /** It counts toward the rule's Category 1 minimum. */
+  readonly category1?: true;
 }
 
 /** A learner's progress in a rule, with every part of the sum, so that it can be checked. */
@@ -22,6 +28,12 @@ export interface RulePlan {
   readonly have: QuarterHours;
   /** Additional credit from demonstration content: shown, but never valid. */
   readonly demonstration: QuarterHours;
+  /** What counts from the cycle before, besides `have`. */
+  readonly carried: Carried | null;
+  /** What the learner says they have in the rule's place, besides `have`. */
+  readonly inPlace: readonly InPlace[];
+  /** Null if the rule has no Category 1 minimum. Its `have` contains what was carried over and what stands in the place. */
+  readonly category1: Category1Part | null;
   /** A rule that requires a course without stating hours is met by any quarter hour. */
   readonly needed: QuarterHours;
   readonly missing: QuarterHours;
@@ -38,19 +50,74 @@ export const planRule = (
   today: string,
 ): RulePlan => {
   const window = dueWindow(rule, licence, today);
-  const hours = hoursToward(rule, credits, window, today);
-  const needed = rule.hours ?? 1;
+  const chosen = creditsToward(rule, credits, window, today);
+  const valid = chosen.filter(({ demonstration }) => !demonstration);
+  const have = sumOf(valid);
+  const needed = hoursAsked(rule, licence, today) ?? 1;
   const metElsewhere = isMetElsewhere(rule, practice);
-  const creditOf = new Map(credits.map(({ id, credit }) => [id, credit]));
-  return {
-    rule,
-    applicability: applicability(rule, licence, practice, today),
-    window,
-    counted: hours.creditIds.map((creditId) => ({ creditId, quarters: creditOf.get(creditId) ?? 0 })),
-    have: hours.quarters,
-    demonstration: hours.demonstrationQuarters,
-    needed,
-    missing: metElsewhere ? 0 : Math.max(0, needed - hours.quarters),
-    metElsewhere,
+  const carried = carriedInto(rule, licence, window, credits, today);
+  const inPlace = inPlaceOf(rule, practice, window, today);
+  const isFirst = (each: CountedCredit) => rule.category1 !== undefined && meetsCategory1(rule, each);
+  const sums = {
+    ...{ have, needed, metElsewhere, carried, inPlace },
+    category1:
+      rule.category1 === undefined
+        ? null
+        : {
+            needed: Math.min(rule.category1, needed),
+            have:
+              sumOf(valid.filter(isFirst)) +
+              (carried?.category1 ?? 0) +
+              inPlace.reduce((sum, { category1 }) => sum + category1, 0),
+          },
   };
+  return {
+    ...{ rule, window, ...sums },
+    applicability:
+      needed === 0
+        ? { kind: 'exempt', because: 'first-renewal' }
+        : applicability(rule, licence, practice, today),
+    counted: chosen.map((each) => ({
+      ...{ creditId: each.id, quarters: each.credit },
+      ...(isFirst(each) && !each.demonstration && { category1: true as const }),
+    })),
+    demonstration: sumOf(chosen) - have,
+    missing: missingOf(sums),
+  };
+};
+
+type Sums = Pick<RulePlan, 'have' | 'needed' | 'metElsewhere' | 'carried' | 'inPlace' | 'category1'>;
+
+/** Whether the learner's own word settles a rule: met elsewhere, or something stands in its place. */
+export const isSettled = ({ metElsewhere, inPlace }: Pick<RulePlan, 'metElsewhere' | 'inPlace'>): boolean =>
+  metElsewhere || inPlace.some(({ quarters }) => quarters === null);
+
+/** What counts besides the credit of this cycle. */
+export const besides = ({ carried, inPlace }: Pick<RulePlan, 'carried' | 'inPlace'>): QuarterHours =>
+  (carried?.quarters ?? 0) + inPlace.reduce((sum, { quarters }) => sum + (quarters ?? 0), 0);
+
+/** What is missing of a rule: of its hours or of its Category 1 minimum, whichever is more. The same hour serves both. */
+const missingOf = (sums: Sums): QuarterHours =>
+  isSettled(sums)
+    ? 0
+    : Math.max(
+        0,
+        sums.needed - sums.have - besides(sums),
+        sums.category1 === null ? 0 : sums.category1.needed - sums.category1.have,
+      );
+
+/** A rule's plan as it is without one of the credits that boards may accept. */
+export const withoutCredit = (plan: RulePlan, creditId: string): RulePlan => {
+  const part = plan.counted.find((each) => each.creditId === creditId);
+  if (part === undefined) return plan;
+  const { category1 } = plan;
+  const sums = {
+    ...plan,
+    have: plan.have - part.quarters,
+    category1: category1 && {
+      ...category1,
+      have: category1.have - (part.category1 ? part.quarters : 0),
+    },
+  };
+  return { ...sums, missing: missingOf(sums) };
 };

@@ -1,6 +1,10 @@
+import type { Substitute } from '../requirements/requirement-rule.ts';
+import type { RuleNews } from '../requirements/rule-history.ts';
 import type { Answer } from '../shared/failure.ts';
 import type { DeaRegistration, License } from './license.ts';
+import type { OwnRequirement } from './own-requirement.ts';
 import type { RenewalPlan } from './renewal-plan.ts';
+import type { ShortestPlan } from './shortest-plan.ts';
 import type { Today } from './today.ts';
 import type { Readable, Suggestion } from './what-to-read.ts';
 
@@ -8,6 +12,8 @@ import type { Readable, Suggestion } from './what-to-read.ts';
 export interface Planner {
   readonly plan: () => Answer<RenewalPlan>;
   readonly reading: () => Answer<readonly Suggestion<Readable>[]>;
+  /** The shortest way to meet what each license still requires. */
+  readonly shortest: () => Answer<readonly ShortestPlan<Readable>[]>;
   readonly today: () => Answer<Today>;
   /** Adds the state to the profile if it isn't there. */
   readonly saveLicense: (license: License) => Answer<RenewalPlan>;
@@ -16,4 +22,11 @@ export interface Planner {
   readonly saveRegistration: (registration: DeaRegistration) => Answer<RenewalPlan>;
   /** Marks or unmarks a one-time rule as met elsewhere. */
   readonly sayMetElsewhere: (ruleId: string, met: boolean) => Answer<RenewalPlan>;
+  /** Saves since when the learner has what may stand in a rule's place; null withdraws it. */
+  readonly sayInPlace: (ruleId: string, by: Substitute['by'], on: string | null) => Answer<RenewalPlan>;
+  readonly saveOwn: (requirement: OwnRequirement) => Answer<RenewalPlan>;
+  /** What changed in the rules of the learner's boards since they were last told. */
+  readonly ruleNews: () => Answer<RuleNews>;
+  readonly dismissRuleNews: (version: string) => Answer<RuleNews>;
+  readonly removeOwn: (id: string) => Answer<RenewalPlan>;
 }

@@ -1,3 +1,4 @@
+import { creditTypeFor } from '../credits/credit-type.ts';
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import { STATES_OF_LICENSE } from '../profile/states-of-license.ts';
 import { boardFor } from '../requirements/boards.ts';
@@ -12,6 +13,7 @@ import {
 import { yearsAfter } from '../shared/calendar-day.ts';
 import { nextEnd } from './due-window.ts';
 import { asLicense, type DeaRegistration, type License, type Practice } from './license.ts';
+import { type OwnPlan, planOwn } from './plan-own.ts';
 import { planRule, type RulePlan } from './plan-rule.ts';
 
 /** Why a renewal date is doubtful: it has passed, or is further off than the state’s cycle is long. */
@@ -42,6 +44,10 @@ export interface RenewalPlan {
   readonly dea: DeaRegistration;
   /** In the order of renewal, those without a date last. Includes the DEA registration if there is one. */
   readonly licences: readonly LicensePlan[];
+  /** What the learner entered themselves, the soonest due first. */
+  readonly own: readonly OwnPlan[];
+  /** Credit that the learner earns here is Category 1. */
+  readonly givesCategory1: boolean;
   /** The credits that any sum contains. */
   readonly credits: readonly NamedCredit[];
 }
@@ -53,10 +59,13 @@ export const planFor = (
   { version, asOf, states }: RuleBook,
   today: string,
 ): RenewalPlan => {
+  const relevantTo = relevantCredits(credits);
   const planned = (licence: License): LicensePlan => {
     const known = states.find(({ code }) => code === licence.state);
     const board = known && boardFor<BoardRules>(known, practice.degree);
-    const rules = (board?.rules ?? []).map((rule) => planRule(rule, licence, practice, credits, today));
+    const rules = (board?.rules ?? []).map((rule) =>
+      planRule(rule, licence, practice, relevantTo(rule), today),
+    );
     const renewalYears = board?.renewal?.years ?? cycleOf(rules) ?? null;
     return {
       licence,
@@ -72,13 +81,34 @@ export const planFor = (
   const { dea } = practice;
   const held = [...practice.licences, ...(dea.registered ? [asLicense(dea, FEDERAL)] : [])];
   const licences = held.toSorted(bySoonest).map(planned);
-  const named = licences.flatMap(({ rules }) => rules).flatMap(({ counted }) => counted);
+  const own = (practice.own ?? [])
+    .map((each) => planOwn(each, credits, today))
+    .toSorted((one, other) => (one.plan.window.by ?? '').localeCompare(other.plan.window.by ?? ''));
+  const plans = [...licences.flatMap(({ rules }) => rules), ...own.map(({ plan }) => plan)];
+  const named = plans.flatMap(({ counted }) => counted);
   return {
-    ...{ today, version, asOf, dea, licences },
+    ...{ today, version, asOf, dea, licences, own },
+    givesCategory1: creditTypeFor(practice.degree) === 'AMA PRA Category 1 Credit',
     credits: namedIn(
       credits,
       named.map(({ creditId }) => creditId),
     ),
+  };
+};
+
+/** Finds the credits on a rule's topics, in their order, without looking at all of them for each rule. */
+const relevantCredits = (credits: readonly LearnersCredit[]) => {
+  const placesOn = new Map<string, number[]>();
+  for (const [place, { requirementTopics }] of credits.entries())
+    for (const slug of requirementTopics) {
+      const places = placesOn.get(slug);
+      if (places === undefined) placesOn.set(slug, [place]);
+      else places.push(place);
+    }
+  return ({ topicSlugs }: RequirementRule): readonly LearnersCredit[] => {
+    if (isTotal({ topicSlugs })) return credits;
+    const places = new Set(topicSlugs.flatMap((slug) => placesOn.get(slug) ?? []));
+    return [...places].toSorted((one, other) => one - other).flatMap((place) => credits[place] ?? []);
   };
 };
 

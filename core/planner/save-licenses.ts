@@ -1,11 +1,14 @@
 import { left } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
+import type { RuleNews } from '../requirements/rule-history.ts';
 import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import { type Answer, type FieldErrors, refusal } from '../shared/failure.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import { deaErrors, licenseErrors } from './check-license.ts';
-import type { DeaRegistration, License } from './license.ts';
+import { inPlaceErrors } from './in-place.ts';
+import type { DeaRegistration, DeclaredSubstitute, License } from './license.ts';
+import { type OwnRequirement, ownRequirementErrors } from './own-requirement.ts';
 import type { Planner } from './ports.ts';
 import type { RenewalPlan } from './renewal-plan.ts';
 import type { PlannerStore } from './view-planner.ts';
@@ -16,7 +19,15 @@ export interface SaveLicenses {
   readonly remove: Command<{ readonly state: string }, RenewalPlan>;
   readonly register: Command<DeaRegistration, RenewalPlan>;
   readonly sayMetElsewhere: Command<{ readonly ruleId: string; readonly met: boolean }, RenewalPlan>;
+  readonly sayInPlace: Command<InPlaceStatement, RenewalPlan>;
+  readonly saveOwn: Command<OwnRequirement, RenewalPlan>;
+  readonly removeOwn: Command<{ readonly id: string }, RenewalPlan>;
+  /** What changed in the rules is not told again. */
+  readonly dismissNews: Command<{ readonly version: string }, RuleNews>;
 }
+
+/** Null withdraws it. */
+type InPlaceStatement = Omit<DeclaredSubstitute, 'on'> & { readonly on: string | null };
 
 /**
  * Invalid fields are reported immediately. The plan that a change returns is shown from then on; what depends on licenses
@@ -26,7 +37,7 @@ export const saveLicenses = (
   caches: Caches,
   planner: Planner,
   today: () => string,
-  view: Pick<PlannerStore, 'put'>,
+  view: Pick<PlannerStore, 'put' | 'putNews'>,
 ): SaveLicenses => {
   const changed = (plan: RenewalPlan) => {
     view.put(plan);
@@ -47,5 +58,17 @@ export const saveLicenses = (
     sayMetElsewhere: command(caches, ({ ruleId, met }) =>
       unless({}, () => planner.sayMetElsewhere(ruleId, met)),
     ),
+    sayInPlace: command(caches, ({ ruleId, by, on }) =>
+      unless(on === null ? {} : inPlaceErrors({ ruleId, by, on }, today()), () =>
+        planner.sayInPlace(ruleId, by, on),
+      ),
+    ),
+    saveOwn: command(caches, (requirement) =>
+      unless(ownRequirementErrors(requirement, today()), () => planner.saveOwn(requirement)),
+    ),
+    dismissNews: command(caches, ({ version }) =>
+      planner.dismissRuleNews(version).pipe(tapRight(view.putNews)),
+    ),
+    removeOwn: command(caches, ({ id }) => unless({}, () => planner.removeOwn(id))),
   };
 };

@@ -68,13 +68,15 @@ const choose = <A extends Creditable & { readonly minutes: number }>(
   const left = choices
     .map((choice) => ({ choice, toward: towardOf(choice, missing) }))
     .filter(({ toward }) => toward.length > 0);
-  const [best] = left.toSorted(
-    (one, other) =>
-      Number(one.choice.item.demonstration) - Number(other.choice.item.demonstration) ||
-      byFirst(one.toward, other.toward) ||
-      sumOf(other.toward) - sumOf(one.toward) ||
-      one.choice.item.minutes - other.choice.item.minutes ||
-      one.choice.item.activity.id.localeCompare(other.choice.item.activity.id, 'en', { numeric: true }),
+  const before = (one: (typeof left)[number], other: (typeof left)[number]): number =>
+    Number(one.choice.item.demonstration) - Number(other.choice.item.demonstration) ||
+    byFirst(one.toward, other.toward) ||
+    sumOf(other.toward) - sumOf(one.toward) ||
+    one.choice.item.minutes - other.choice.item.minutes ||
+    one.choice.item.activity.id.localeCompare(other.choice.item.activity.id, 'en', { numeric: true });
+  const best = left.reduce<(typeof left)[number] | undefined>(
+    (first, each) => (first === undefined || before(each, first) < 0 ? each : first),
+    undefined,
   );
   if (best === undefined || limit === 0) return [];
   const { choice, toward } = best;
@@ -82,7 +84,7 @@ const choose = <A extends Creditable & { readonly minutes: number }>(
     { item: choice.item, toward },
     ...choose(
       left.filter((each) => each !== best).map((each) => each.choice),
-      withoutGiven(missing, choice.item, toward),
+      withoutGiven(missing, choice, toward),
       limit - 1,
     ),
   ];
@@ -92,7 +94,7 @@ const towardOf = <A extends Creditable>(
   { item, contributions }: Choice<A>,
   missing: Missing,
 ): readonly Toward[] =>
-  contributions.flatMap(({ ruleId, ruleName, stateName, isCourse, certain, by }) => {
+  contributions.flatMap(({ ruleId, ruleName, stateName, isCourse, certain, by, quarters }) => {
     const needs = missing.get(ruleId);
     const open = (item.demonstration ? needs?.shown : needs?.valid) ?? 0;
     return open === 0
@@ -100,7 +102,7 @@ const towardOf = <A extends Creditable>(
       : [
           {
             ...{ ruleId, ruleName, stateName, isCourse, certain, by },
-            gives: Math.min(item.credit, open),
+            gives: Math.min(quarters, open),
             missing: open,
           },
         ];
@@ -113,24 +115,25 @@ const byFirst = ([one]: readonly Toward[], [other]: readonly Toward[]): number =
 
 const sumOf = (toward: readonly Toward[]): QuarterHours => toward.reduce((sum, { gives }) => sum + gives, 0);
 
-const missingIn = ({ licences }: RenewalPlan): Missing =>
+const missingIn = ({ licences, own }: RenewalPlan): Missing =>
   new Map(
-    licences
-      .flatMap(({ rules }) => rules)
-      .map(({ rule, missing, demonstration }) => [
+    [...licences.flatMap(({ rules }) => rules), ...own.map(({ plan }) => plan)].map(
+      ({ rule, missing, demonstration }) => [
         rule.id,
         { valid: missing, shown: Math.max(0, missing - demonstration) },
-      ]),
+      ],
+    ),
   );
 
 const withoutGiven = (
   missing: Missing,
-  { demonstration, credit }: Creditable,
+  { item: { demonstration }, contributions }: Choice<Creditable>,
   toward: readonly Toward[],
 ): Missing =>
   new Map(
     [...missing].map(([ruleId, { valid, shown }]) => {
-      const given = toward.some((each) => each.ruleId === ruleId) ? credit : 0;
+      const counts = toward.some((each) => each.ruleId === ruleId);
+      const given = counts ? (contributions.find((each) => each.ruleId === ruleId)?.quarters ?? 0) : 0;
       return [
         ruleId,
         {

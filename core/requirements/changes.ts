@@ -1,10 +1,12 @@
 import { formatCredit } from '../credits/quarter-hours.ts';
 import { boardsOf } from './boards.ts';
-import type { BoardRules, RequirementRule, RuleBook } from './requirement-rule.ts';
-import { appliesText, askedText, courseText, deadlineText } from './rule-text.ts';
+import type { BoardRules, FirstRenewal, RequirementRule, RuleBook, Substitute } from './requirement-rule.ts';
+import { appliesText, askedText, courseText, deadlineText, hoursText } from './rule-text.ts';
 
 /** One difference between two versions of the rules, in words. */
 export interface RuleChange {
+  /** Two letters, `US` for the federal rule. */
+  readonly code: string;
   readonly state: string;
   readonly board: string;
   /** Null if it concerns the board. */
@@ -29,6 +31,7 @@ export const changesBetween = (before: RuleBook, after: RuleBook): readonly Rule
 };
 
 interface Place {
+  readonly code: string;
   readonly state: string;
   readonly board: BoardRules;
 }
@@ -37,15 +40,18 @@ interface Place {
 const boardsByName = ({ states }: RuleBook): ReadonlyMap<string, Place> =>
   new Map(
     states.flatMap((state) =>
-      boardsOf<BoardRules>(state).map((board, at) => [`${state.code} ${at}`, { state: state.name, board }]),
+      boardsOf<BoardRules>(state).map((board, at) => [
+        `${state.code} ${at}`,
+        { code: state.code, state: state.name, board },
+      ]),
     ),
   );
 
 const countText = (rules: readonly unknown[]): string =>
   rules.length === 1 ? '1 rule' : `${rules.length} rules`;
 
-const about = ({ state, board }: Place, ruleId: string | null, text: string): RuleChange => ({
-  ...{ state, board: board.board, ruleId, text },
+const about = ({ code, state, board }: Place, ruleId: string | null, text: string): RuleChange => ({
+  ...{ code, state, board: board.board, ruleId, text },
 });
 
 const boardChanges = (was: BoardRules, place: Place): readonly RuleChange[] => {
@@ -95,6 +101,12 @@ const RULE_FIELDS: readonly Field<RequirementRule>[] = [
     'the Category 1 minimum',
     ({ category1 }) => (category1 === undefined ? undefined : formatCredit(category1)),
   ],
+  ['who counts as Category 1', ({ category1By }) => (category1By ? 'only AOA' : undefined)],
+  ['the hours at the first renewal', ({ firstRenewal }) => firstRenewal?.map(firstRenewalText).join('; ')],
+  [
+    'what counts in its place',
+    ({ instead }) => listText(instead?.flatMap((each) => substituteWorth(each) ?? [])) || undefined,
+  ],
   ['the course', ({ course }) => course && courseText(course)],
   [
     'the deadline',
@@ -108,6 +120,17 @@ const RULE_FIELDS: readonly Field<RequirementRule>[] = [
   ['the month', ({ asOf }) => asOf],
   ['the confidence', ({ confidence }) => confidence],
 ];
+
+const firstRenewalText = ({ underMonths, hours }: FirstRenewal): string =>
+  underMonths === undefined
+    ? hoursText(hours)
+    : `${hoursText(hours)} if licensed for less than ${underMonths} months`;
+
+const substituteWorth = ({ by, counts, months }: Substitute): string | undefined => {
+  if (counts === undefined) return undefined;
+  const worth = counts === 'all' ? 'all hours' : hoursText(counts.hours);
+  return `${by}: ${worth}${months === undefined ? '' : ` within ${months} months`}.`;
+};
 
 const ageText = (appliesTo: RequirementRule['appliesTo']): string | undefined => {
   const { firstYears, afterYears } = appliesTo ?? {};

@@ -1,3 +1,4 @@
+import type { Category1 } from '../credits/category-1.ts';
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import { type CountingWindow, isWithin } from './counting-window.ts';
 import { type Countable, countsToward } from './counts-toward.ts';
@@ -12,6 +13,8 @@ export interface CountedCredit extends Countable {
   readonly demonstration: boolean;
   /** Earned elsewhere, as the learner reported. */
   readonly reported: boolean;
+  /** Whose Category 1 credit it is; absent if it is none. */
+  readonly category1?: Category1;
 }
 
 export interface HoursToward {
@@ -26,6 +29,20 @@ export interface HoursToward {
   readonly creditIds: readonly string[];
 }
 
+/** The credits that count toward a rule in a window, each once, demonstrations included. */
+export const creditsToward = <C extends CountedCredit>(
+  rule: Pick<RequirementRule, 'topicSlugs' | 'state' | 'course'>,
+  credits: readonly C[],
+  window: CountingWindow,
+  today: string,
+): readonly C[] => [
+  ...new Map(
+    credits
+      .filter((credit) => isWithin(window, credit.completedOn, today) && countsToward(credit, rule))
+      .map((credit) => [credit.id, credit]),
+  ).values(),
+];
+
 /**
  * A learner's credit toward a rule on a day: the only place where credit toward a rule is summed. Each credit is counted
  * once, however often it is listed.
@@ -36,21 +53,16 @@ export const hoursToward = (
   window: CountingWindow,
   today: string,
 ): HoursToward => {
-  const counted = new Map(
-    credits
-      .filter((credit) => countsToward(credit, rule) && isWithin(window, credit.completedOn, today))
-      .map((credit) => [credit.id, credit]),
-  );
-  const chosen = [...counted.values()];
+  const chosen = creditsToward(rule, credits, window, today);
   const valid = chosen.filter(({ demonstration }) => !demonstration);
   return {
     ruleId: rule.id,
-    quarters: sum(valid),
-    demonstrationQuarters: sum(chosen) - sum(valid),
-    reportedQuarters: sum(valid.filter(({ reported }) => reported)),
+    quarters: sumOf(valid),
+    demonstrationQuarters: sumOf(chosen) - sumOf(valid),
+    reportedQuarters: sumOf(valid.filter(({ reported }) => reported)),
     creditIds: chosen.map(({ id }) => id),
   };
 };
 
-const sum = (credits: readonly CountedCredit[]): QuarterHours =>
+export const sumOf = (credits: readonly Pick<CountedCredit, 'credit'>[]): QuarterHours =>
   credits.reduce((total, { credit }) => total + credit, 0);

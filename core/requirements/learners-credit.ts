@@ -1,4 +1,6 @@
+import { category1Of } from '../credits/category-1.ts';
 import type { CreditedActivity } from '../credits/credit.ts';
+import type { MocCredit } from '../credits/moc.ts';
 import { duplicateKey, type Hundredths, type OutsideCredit } from '../credits/outside-credit.ts';
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { CountedCredit } from './hours-toward.ts';
@@ -8,10 +10,12 @@ export interface LearnersCredit extends CountedCredit {
   /** Null for credit that the learner reported. */
   readonly activity: CreditedActivity | null;
   readonly title: string;
+  /** The MOC points that came with it. Reported credit has none. */
+  readonly moc?: readonly MocCredit[];
 }
 
 /** A credit as listed in a sum, without what it counts toward. */
-export type NamedCredit = Omit<LearnersCredit, 'requirementTopics' | 'states'>;
+export type NamedCredit = Omit<LearnersCredit, 'requirementTopics' | 'states' | 'category1' | 'moc'>;
 
 /** The credits with these ids, each once. */
 export const namedIn = (
@@ -21,7 +25,10 @@ export const namedIn = (
   const named = new Set(ids);
   return [...new Map(credits.map((each) => [each.id, each])).values()]
     .filter(({ id }) => named.has(id))
-    .map(({ requirementTopics: _topics, states: _states, ...credit }) => credit);
+    .map(
+      ({ requirementTopics: _topics, states: _states, category1: _category1, moc: _moc, ...credit }) =>
+        credit,
+    );
 };
 
 /** Rules count in quarter hours: of credit reported in other units, the full quarters count. */
@@ -47,7 +54,11 @@ export const learnersCredits = (
 };
 
 /** The id differs from that of any earned credit. A topic counts wherever it is required. */
-const asLearners = ({ id, title, amount, completedOn, topics }: OutsideCredit): LearnersCredit => ({
-  ...{ id: `reported-${id}`, activity: null, title, credit: fullQuarters(amount), completedOn },
-  ...{ demonstration: false, reported: true, requirementTopics: topics, states: [] },
-});
+const asLearners = ({ id, title, amount, completedOn, topics, type }: OutsideCredit): LearnersCredit => {
+  const category1 = category1Of(type);
+  return {
+    ...{ id: `reported-${id}`, activity: null, title, credit: fullQuarters(amount), completedOn },
+    ...{ demonstration: false, reported: true, requirementTopics: topics, states: [] },
+    ...(category1 && { category1 }),
+  };
+};

@@ -6,7 +6,7 @@ import type { RequirementsOverview } from './requirements-overview.ts';
 
 /** A learner's progress toward one rule. */
 export interface RuleProgress extends HoursToward {
-  /** The learner says that it was met elsewhere. */
+  /** The learner says that it was met elsewhere, or that something stands in its place. */
   readonly metElsewhere: boolean;
 }
 

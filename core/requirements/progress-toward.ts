@@ -1,5 +1,7 @@
 import { dueWindow } from '../planner/due-window.ts';
+import { inPlaceOf } from '../planner/in-place.ts';
 import { isMetElsewhere, licenseIn, type Practice } from '../planner/license.ts';
+import { isSettled } from '../planner/plan-rule.ts';
 import { rulesIn } from './boards.ts';
 import { hoursToward } from './hours-toward.ts';
 import { type LearnersCredit, namedIn } from './learners-credit.ts';
@@ -17,15 +19,20 @@ export const progressToward = (
   today: string,
 ): RequirementsProgress => {
   const counted = states.flatMap((state) =>
-    rulesIn(state).map((rule) => ({
-      rule,
-      hours: hoursToward(rule, credits, dueWindow(rule, licenseIn(practice, state.code), today), today),
-    })),
+    rulesIn(state).map((rule) => {
+      const window = dueWindow(rule, licenseIn(practice, state.code), today);
+      const inPlace = inPlaceOf(rule, practice, window, today);
+      return {
+        rule,
+        hours: hoursToward(rule, credits, window, today),
+        metElsewhere: isSettled({ metElsewhere: isMetElsewhere(rule, practice), inPlace }),
+      };
+    }),
   );
   return {
     today,
     licensedIn: practice.licences.map(({ state }) => state),
-    rules: counted.map(({ rule, hours }) => ({ ...hours, metElsewhere: isMetElsewhere(rule, practice) })),
+    rules: counted.map(({ hours, metElsewhere }) => ({ ...hours, metElsewhere })),
     credits: namedIn(
       credits,
       counted.flatMap(({ rule, hours }) => (isTotal(rule) ? [] : hours.creditIds)),

@@ -59,6 +59,36 @@ export type NeededCourse = 'approved' | 'state' | 'live';
 export interface Substitute {
   readonly by: 'certification' | 'moc' | 'residency' | 'award' | 'course' | 'service';
   readonly text: string;
+  /**
+   * What it is worth: the whole rule, or so many hours. Absent where no source says it in hours: then it is only said, and
+   * the learner reports the hours as credit from elsewhere.
+   */
+  readonly counts?: 'all' | SubstituteHours;
+  /** It may be so many months old at the renewal. Without this, it has to be of the same cycle. */
+  readonly months?: number;
+}
+
+interface SubstituteHours {
+  readonly hours: QuarterHours;
+  /** They count toward the Category 1 minimum too. */
+  readonly category1?: true;
+}
+
+/** What a total asks for at a license's first renewal, by how long the license has run. The first that fits holds. */
+export interface FirstRenewal {
+  /** Only if the license has run for less than this. */
+  readonly underMonths?: number;
+  readonly hours: QuarterHours;
+}
+
+/** What of a total carries over to the next period, and only to that. */
+export interface CarryOver {
+  readonly hours: QuarterHours;
+  readonly text: string;
+  /** Only Category 1 credit carries over. */
+  readonly category1?: true;
+  /** Credit on these topics does not carry over. */
+  readonly exceptTopics?: readonly string[];
 }
 
 export interface RuleSource {
@@ -92,6 +122,9 @@ export interface RequirementRule extends Evidence {
   readonly appliesTo?: AppliesTo;
   /** Of a total: how much of it has to be Category 1. */
   readonly category1?: QuarterHours;
+  /** Only AOA Category 1 credit meets that minimum; without this, AMA and AOA Category 1 both do. */
+  readonly category1By?: 'aoa';
+  readonly firstRenewal?: readonly FirstRenewal[];
   readonly course?: NeededCourse;
   readonly deadline?: Deadline;
   /** Its hours do not count within the total. */
@@ -99,8 +132,7 @@ export interface RequirementRule extends Evidence {
   readonly instead?: readonly Substitute[];
   /** Of a total: who needs less of it or none, as text for the learner. */
   readonly exempt?: readonly string[];
-  /** Of a total: what carries over to the next period. */
-  readonly carryOver?: { readonly hours: QuarterHours; readonly text: string };
+  readonly carryOver?: CarryOver;
 }
 
 /** When a board's licenses are renewed. */

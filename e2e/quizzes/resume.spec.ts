@@ -79,6 +79,7 @@ const EVERY_KEY: Record<StoredKey, true> = {
   'preceptor.selected-state': true,
   'preceptor.referral': true,
   'preceptor.submit-by-tap': true,
+  'preceptor.text-size': true,
   'preceptor.theme': true,
   'preceptor.tracking-consent': true,
   'preceptor.unsent-answers': true,

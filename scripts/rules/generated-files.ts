@@ -1,4 +1,5 @@
 import type { RuleBook } from '../../core/requirements/requirement-rule.ts';
+import type { RulesVersion } from '../../core/requirements/rule-history.ts';
 
 /** Where the rules are written for core, from the project's root. */
 const FOLDER = 'core/requirements/generated';
@@ -7,15 +8,22 @@ const HEADER = `// biome-ignore-all format: npm run rules -- write made this fil
 
 /**
  * The files of core that hold the rules, by path. Topics have one of their own, because pages need them that show no
- * rules. Long sources, which many rules share, are written once.
+ * rules; so has the history, which only the server and the memory side read. Long sources, which many rules share, are written once.
  */
-export const generatedFiles = ({ topics, ...book }: RuleBook): ReadonlyMap<string, string> =>
+export const generatedFiles = (
+  { topics, ...book }: RuleBook,
+  history: readonly RulesVersion[],
+): ReadonlyMap<string, string> =>
   new Map([
     [
       `${FOLDER}/topics.ts`,
       `${HEADER}import type { RequirementTopic } from '../requirement-rule.ts';\n\nexport const REQUIREMENT_TOPICS: readonly RequirementTopic[] = ${listOf(topics.map((each) => JSON.stringify(each)))};\n`,
     ],
     [`${FOLDER}/boards.ts`, boardsFile(book)],
+    [
+      `${FOLDER}/history.ts`,
+      `${HEADER}import type { RulesVersion } from '../rule-history.ts';\n\nexport const RULE_HISTORY: readonly RulesVersion[] = ${listOf(history.map((each) => JSON.stringify(each)))};\n`,
+    ],
   ]);
 
 const boardsFile = ({ version, asOf, states }: Omit<RuleBook, 'topics'>): string => {

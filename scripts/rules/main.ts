@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { generatedFiles } from './generated-files.ts';
-import { readRules } from './read-rules.ts';
+import { HISTORY_FILE, readRules } from './read-rules.ts';
 import { runRules } from './run-rules.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -43,10 +43,13 @@ process.exitCode = runRules(process.argv.slice(2), {
   own: () => readRules(readFolder(join(root, 'requirements'))),
   textsOf,
   today: new Date().toISOString().slice(0, 10),
-  isFresh: (book) =>
-    [...generatedFiles(book)].every(([path, text]) => readFileSync(join(root, path), 'utf8') === text),
-  write: (book) => {
-    for (const [path, text] of generatedFiles(book)) writeFileSync(join(root, path), text);
+  isFresh: (book, history) =>
+    [...generatedFiles(book, history)].every(
+      ([path, text]) => readFileSync(join(root, path), 'utf8') === text,
+    ),
+  write: (book, history) => {
+    for (const [path, text] of generatedFiles(book, history)) writeFileSync(join(root, path), text);
   },
+  writeHistory: (text) => writeFileSync(join(root, 'requirements', HISTORY_FILE), text),
   say: (line) => process.stdout.write(`${line}\n`),
 });

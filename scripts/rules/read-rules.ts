@@ -1,13 +1,25 @@
 import { SPECIALTIES } from '../../core/profile/specialties.ts';
 import { type RuleFile, readFile } from './read-file.ts';
-import { type Book, bookFormat, type Jurisdiction, jurisdictionFormat } from './rule-format.ts';
+import {
+  type Book,
+  bookFormat,
+  historyFormat,
+  type Jurisdiction,
+  jurisdictionFormat,
+  type Release,
+} from './rule-format.ts';
 import { fieldOf, type PathKey, type RuleProblem } from './rule-problem.ts';
 
 /** The file with what holds for all others. */
 const BOOK_FILE = 'book.yaml';
 
+/** The file with what changed from version to version. A revision from before it was begun has none. */
+export const HISTORY_FILE = 'history.yaml';
+
 export interface Rules {
   readonly book: Book;
+  /** The oldest first. */
+  readonly history: readonly Release[];
   /** By file name without its end, which is also the slug in addresses. */
   readonly jurisdictions: ReadonlyMap<string, RuleFile<Jurisdiction>>;
 }
@@ -22,12 +34,13 @@ export const readRules = (texts: ReadonlyMap<string, string>): ReadRules => {
   if (bookText === undefined)
     return { ok: false, problems: [{ file: BOOK_FILE, line: 1, field: '', message: 'is missing' }] };
   const book = readFile(BOOK_FILE, bookText, bookFormat);
+  const history = readFile(HISTORY_FILE, texts.get(HISTORY_FILE) ?? 'versions: []', historyFormat);
   const others = [...texts]
-    .filter(([name]) => name !== BOOK_FILE)
+    .filter(([name]) => name !== BOOK_FILE && name !== HISTORY_FILE)
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([name, text]) => readFile(name, text, jurisdictionFormat));
-  const unread = [book, ...others].flatMap((each) => (each.ok ? [] : each.problems));
-  if (!book.ok || unread.length > 0) return { ok: false, problems: unread };
+  const unread = [book, history, ...others].flatMap((each) => (each.ok ? [] : each.problems));
+  if (!book.ok || !history.ok || unread.length > 0) return { ok: false, problems: unread };
   const files = others.flatMap((each) => (each.ok ? [each.file] : []));
   const problems = [...repeated(files), ...files.flatMap((file) => wrongIn(file, book.file.value))];
   if (problems.length > 0) return { ok: false, problems };
@@ -35,6 +48,7 @@ export const readRules = (texts: ReadonlyMap<string, string>): ReadRules => {
     ok: true,
     rules: {
       book: book.file.value,
+      history: history.file.value.versions,
       jurisdictions: new Map(files.map((file) => [file.file.replace(/\.yaml$/, ''), file])),
     },
   };
@@ -91,6 +105,14 @@ const wrongIn = (file: RuleFile<Jurisdiction>, book: Book): readonly RuleProblem
       ...unknownSources(board.renewal, [...here, 'renewal']),
       ...unknownSources(board.total, [...here, 'total']),
       ...unknownSources(board['no-hours'], [...here, 'no-hours']),
+      ...(board.total?.['carry-over']?.['except-topics'] ?? [])
+        .filter((name) => !topics.has(name))
+        .map((name) =>
+          wrong(
+            [...here, 'total', 'carry-over', 'except-topics'],
+            `names "${name}", which is no topic of book.yaml`,
+          ),
+        ),
       ...board.rules.flatMap((rule, place) => {
         const path = [...here, 'rules', place];
         return [

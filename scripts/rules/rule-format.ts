@@ -70,26 +70,76 @@ const condition = v.strictObject({
   text,
 });
 
+/** Absent where no source says in hours what it is worth. */
+const counts = v.union(
+  [v.literal('all'), v.strictObject({ hours, 'category-1': v.optional(v.literal(true)) })],
+  'is none of: all, { hours: 50 }, { hours: 50, category-1: true }',
+);
+
 const instead = v.strictObject({
   by: v.picklist(
     ['certification', 'moc', 'residency', 'award', 'course', 'service'],
     'is none of: certification, moc, residency, award, course, service',
   ),
   text,
+  counts: v.optional(counts),
+  months: v.optional(whole(1)),
 });
 
-const total = v.strictObject({
-  hours,
-  every,
-  'category-1': v.optional(hours),
-  from: v.optional(day),
-  'except-first-renewal': v.optional(whole(1)),
-  note: v.optional(text),
-  exempt: v.optional(listOf(text)),
-  instead: v.optional(listOf(instead)),
-  'carry-over': v.optional(v.strictObject({ hours: v.pipe(v.number(), v.minValue(0)), text })),
-  ...fact,
-});
+const substitutes = v.pipe(
+  listOf(instead),
+  v.check(
+    (all) => new Set(all.map(({ by }) => by)).size === all.length,
+    'names one kind twice: learners say by its kind what they have',
+  ),
+);
+
+const firstRenewal = listOf(
+  v.strictObject({
+    'under-months': v.optional(whole(1)),
+    hours: v.pipe(
+      v.number('needs a number of hours'),
+      v.minValue(0, 'is less than none'),
+      v.multipleOf(0.25, 'is no multiple of a quarter hour'),
+    ),
+  }),
+);
+
+const total = v.pipe(
+  v.strictObject({
+    hours,
+    every,
+    'category-1': v.optional(hours),
+    'category-1-by': v.optional(v.literal('aoa', 'is not aoa')),
+    'first-renewal': v.optional(firstRenewal),
+    from: v.optional(day),
+    'except-first-renewal': v.optional(whole(1)),
+    note: v.optional(text),
+    exempt: v.optional(listOf(text)),
+    instead: v.optional(substitutes),
+    'carry-over': v.optional(
+      v.strictObject({
+        hours: v.pipe(
+          v.number('needs a number of hours'),
+          v.minValue(0, 'is less than none'),
+          v.multipleOf(0.25, 'is no multiple of a quarter hour'),
+        ),
+        text,
+        'category-1': v.optional(v.literal(true)),
+        'except-topics': v.optional(listOf(slug)),
+      }),
+    ),
+    ...fact,
+  }),
+  v.check(
+    (each) => each['category-1'] !== undefined || each['category-1-by'] === undefined,
+    'has category-1-by without category-1',
+  ),
+  v.check(
+    (each) => each['category-1'] === undefined || each['category-1'] <= each.hours,
+    'asks for more hours of Category 1 than hours',
+  ),
+);
 
 const rule = v.strictObject({
   id: slug,
@@ -113,7 +163,7 @@ const rule = v.strictObject({
   deadline: v.optional(deadline),
   overlap: v.optional(v.picklist(['within', 'on-top'], 'is neither within nor on-top')),
   note: v.optional(text),
-  instead: v.optional(listOf(instead)),
+  instead: v.optional(substitutes),
   ...fact,
 });
 
@@ -149,6 +199,29 @@ export const bookFormat = v.strictObject({
   topics: listOf(v.strictObject({ slug, name: text, description: text })),
 });
 
+/** What changed from version to version, the oldest first. `npm run rules -- release` adds to it. */
+export const historyFormat = v.strictObject({
+  versions: v.array(
+    v.strictObject({
+      version: text,
+      released: day,
+      /** Of the rules as they were released, so that a rule that changes later without a new version is found. */
+      digest: text,
+      changes: v.array(
+        v.strictObject({
+          code: v.pipe(text, v.regex(/^[A-Z]{2}$/, 'is not a code of two letters')),
+          state: text,
+          board: text,
+          rule: v.optional(slug),
+          text,
+        }),
+      ),
+    }),
+    'needs a list',
+  ),
+});
+
+export type Release = v.InferOutput<typeof historyFormat>['versions'][number];
 export type Jurisdiction = v.InferOutput<typeof jurisdictionFormat>;
 export type Book = v.InferOutput<typeof bookFormat>;
 export type Board = Jurisdiction['boards'][number];

@@ -1,7 +1,9 @@
 import { boardsOf } from '../../core/requirements/boards.ts';
 import { changesBetween } from '../../core/requirements/changes.ts';
 import type { Evidence, RuleBook } from '../../core/requirements/requirement-rule.ts';
+import type { RulesVersion } from '../../core/requirements/rule-history.ts';
 import { type ReadRules, readRules } from './read-rules.ts';
+import { historyText, released, toHistory, unreleased } from './release.ts';
 import { problemText } from './rule-problem.ts';
 import { toRuleBook } from './to-rule-book.ts';
 
@@ -14,14 +16,17 @@ export interface RulesSurroundings {
   /** 2026-11-23. */
   readonly today: string;
   /** Whether core has these rules. */
-  readonly isFresh: (book: RuleBook) => boolean;
-  readonly write: (book: RuleBook) => void;
+  readonly isFresh: (book: RuleBook, history: readonly RulesVersion[]) => boolean;
+  readonly write: (book: RuleBook, history: readonly RulesVersion[]) => void;
+  /** Replaces requirements/history.yaml. */
+  readonly writeHistory: (text: string) => void;
   readonly say: (line: string) => void;
 }
 
 const USAGE = [
   'npm run rules -- check           checks requirements/, and lists what is older than a year',
   'npm run rules -- write           writes the rules for core',
+  'npm run rules -- release OLD     adds this version to the history, with what changed since OLD, for learners',
   'npm run rules -- diff OLD NEW    says what differs between two folders or revisions',
 ];
 
@@ -30,6 +35,7 @@ export const runRules = (args: readonly string[], surroundings: RulesSurrounding
   const [command, old, now, ...more] = args;
   if (command === 'check' && old === undefined) return check(surroundings);
   if (command === 'write' && old === undefined) return write(surroundings);
+  if (command === 'release' && old !== undefined && now === undefined) return release(old, surroundings);
   if (command === 'diff' && old !== undefined && now !== undefined && more.length === 0)
     return diff(old, now, surroundings);
   for (const line of USAGE) surroundings.say(line);
@@ -37,23 +43,48 @@ export const runRules = (args: readonly string[], surroundings: RulesSurrounding
 };
 
 const check = ({ own, today, isFresh, say }: RulesSurroundings): number => {
-  const book = bookFrom(own(), 'requirements/', say);
-  if (book === undefined) return 1;
+  const read = own();
+  const book = bookFrom(read, 'requirements/', say);
+  if (book === undefined || !read.ok) return 1;
+  const { history } = read.rules;
   const { states } = book;
   const boards = states.flatMap((state) => boardsOf(state));
   const rules = boards.flatMap((board) => board.rules);
   say(`${states.length} jurisdictions, ${boards.length} boards, ${rules.length} rules: no problem.`);
   for (const line of olderThanAYear(book, today)) say(line);
-  if (isFresh(book)) return 0;
-  say('core has other rules: run npm run rules -- write.');
+  const problem =
+    unreleased(book, history) ??
+    (isFresh(book, toHistory(history)) ? undefined : 'core has other rules: run npm run rules -- write.');
+  if (problem === undefined) return 0;
+  say(problem);
   return 1;
 };
 
 const write = (surroundings: RulesSurroundings): number => {
-  const book = bookFrom(surroundings.own(), 'requirements/', surroundings.say);
-  if (book === undefined) return 1;
-  surroundings.write(book);
+  const read = surroundings.own();
+  const book = bookFrom(read, 'requirements/', surroundings.say);
+  if (book === undefined || !read.ok) return 1;
+  surroundings.write(book, toHistory(read.rules.history));
   surroundings.say(`Version ${book.version} is written.`);
+  return 0;
+};
+
+/** Learners are told what differs between OLD and the present rules, once the version of both is different. */
+const release = (old: string, { own, textsOf, today, writeHistory, say }: RulesSurroundings): number => {
+  const read = own();
+  const book = bookFrom(read, 'requirements/', say);
+  const texts = textsOf(old);
+  if (texts === undefined) say(`${old} is neither a folder nor a revision with rules.`);
+  const before = texts && bookFrom(readRules(texts), `${old}: `, say);
+  if (book === undefined || before === undefined || !read.ok) return 1;
+  if (before.version === book.version) {
+    say(`${old} has version ${book.version} too: raise the version in book.yaml first.`);
+    return 1;
+  }
+  const history = released(before, book, read.rules.history, today);
+  writeHistory(historyText(history));
+  say(`Version ${book.version} is released, with ${history.at(-1)?.changes.length ?? 0} changes.`);
+  say('Now run npm run rules -- write.');
   return 0;
 };
 

@@ -1,12 +1,15 @@
 import type {
   AppliesTo,
   BoardRules,
+  CarryOver,
   Every,
   Evidence,
+  FirstRenewal,
   RequirementRule,
   RuleBook,
   RuleSource,
   StateRules,
+  Substitute,
 } from '../../core/requirements/requirement-rule.ts';
 import type { Rules } from './read-rules.ts';
 import type { Board, Book, Jurisdiction, Rule, Total } from './rule-format.ts';
@@ -76,8 +79,10 @@ const totalOf = (total: Total, { state, prefix }: Place, evidenceOf: EvidenceOf)
     }),
     ...(total['category-1'] !== undefined && { category1: quarters(total['category-1']) }),
     ...(total.exempt && { exempt: total.exempt }),
-    ...(total.instead && { instead: total.instead }),
-    ...(carryOver && { carryOver: { hours: quarters(carryOver.hours), text: carryOver.text } }),
+    ...(total['category-1-by'] && { category1By: total['category-1-by'] }),
+    ...(total['first-renewal'] && { firstRenewal: total['first-renewal'].map(firstRenewalOf) }),
+    ...(total.instead && { instead: total.instead.map(substituteOf) }),
+    ...(carryOver && { carryOver: carryOverOf(carryOver) }),
     ...evidenceOf(total),
   };
 };
@@ -90,8 +95,28 @@ const ruleOf = (rule: Rule, state: string, evidenceOf: EvidenceOf): RequirementR
   ...(rule.course && { course: rule.course }),
   ...(rule.deadline && { deadline: deadlineOf(rule.deadline) }),
   ...(rule.overlap === 'on-top' && { onTop: true as const }),
-  ...(rule.instead && { instead: rule.instead }),
+  ...(rule.instead && { instead: rule.instead.map(substituteOf) }),
   ...evidenceOf(rule),
+});
+
+const substituteOf = ({ by, text, counts, months }: NonNullable<Rule['instead']>[number]): Substitute => ({
+  ...{ by, text },
+  ...(counts === 'all' && { counts }),
+  ...(typeof counts === 'object' && {
+    counts: { hours: quarters(counts.hours), ...(counts['category-1'] && { category1: true as const }) },
+  }),
+  ...(months !== undefined && { months }),
+});
+
+const firstRenewalOf = (each: NonNullable<Total['first-renewal']>[number]): FirstRenewal => ({
+  ...(each['under-months'] !== undefined && { underMonths: each['under-months'] }),
+  hours: quarters(each.hours),
+});
+
+const carryOverOf = (given: NonNullable<Total['carry-over']>): CarryOver => ({
+  ...{ hours: quarters(given.hours), text: given.text },
+  ...(given['category-1'] && { category1: true as const }),
+  ...(given['except-topics'] && { exceptTopics: given['except-topics'] }),
 });
 
 const appliesTo = ({ for: given = {}, note }: Rule): AppliesTo => {

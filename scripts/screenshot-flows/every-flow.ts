@@ -18,7 +18,7 @@ import type { ScreenshotFlow } from './screenshot-flow.ts';
 import { security } from './security.ts';
 import { shortcuts } from './shortcuts.ts';
 
-/** Every flow, over our own content alone. */
+/** Every flow over the same content, our own; `figures` has content of its own. */
 export const everyFlow: readonly ScreenshotFlow[] = [
   ...reading,
   ...quizzes,

@@ -1,4 +1,9 @@
-import { saveLicenseEndpoint, saveRegistrationEndpoint } from '#contract/planner.ts';
+import {
+  inPlaceEndpoint,
+  saveLicenseEndpoint,
+  saveOwnEndpoint,
+  saveRegistrationEndpoint,
+} from '#contract/planner.ts';
 import { apiCaller, learnAnswers } from '../api-caller.ts';
 import { PICTURE_TIME } from '../screenshots/steady-time.ts';
 import { complete, open, type ScreenshotFlow, signIn } from './screenshot-flow.ts';
@@ -11,6 +16,12 @@ const fromNow = (years: number, months: number): string => {
   return day.toISOString().slice(0, 'yyyy-mm-dd'.length);
 };
 
+const STAFF = {
+  ...{ askedBy: 'hospital' as const, name: 'Medical staff office', counts: 'category-1' as const },
+  ...{ mocBoard: null, mocType: null, topics: [], needed: 80, brought: 16, everyYears: 2 },
+  ...{ startsOn: fromNow(-1, 3), dueOn: fromNow(1, 3) },
+};
+
 const planned: ScreenshotFlow = {
   screens: [
     'planner-empty',
@@ -18,6 +29,8 @@ const planned: ScreenshotFlow = {
     'planner',
     'planner-sum',
     'planner-edit',
+    'planner-own',
+    'planner-career',
     'planner-article',
     'planner-feed',
     'home-today',
@@ -60,6 +73,21 @@ const planned: ScreenshotFlow = {
     await page.getByRole('dialog').waitFor();
     await shoot('planner-edit');
     await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Add a board or hospital' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.getByLabel('What counts').selectOption('moc');
+    await shoot('planner-own');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await caller.call(saveOwnEndpoint, { params: { id: 'a'.repeat(32) }, body: STAFF });
+    const texas = { renewsOn: fromNow(0, 9), issuedOn: '2012-06-01', newApplicant: false };
+    await caller.call(saveLicenseEndpoint, { params: { state: 'TX' }, body: texas });
+    const certified = { ruleId: 'tx-total', by: 'certification' as const, on: fromNow(-1, 0) };
+    await caller.call(inPlaceEndpoint, { body: certified });
+    await open(page, `${origin}/transcripts/planner`, 'Planner');
+    await page.getByRole('region', { name: 'The shortest way' }).locator('summary').first().click();
+    await page.getByText(/In place of these hours/).click();
+    await page.getByText('Show as a table').click();
+    await shoot('planner-career');
     await page.getByRole('complementary', { name: 'What to read next' }).getByRole('link').first().click();
     await page.getByRole('heading', { name: 'Counts toward' }).waitFor();
     await complete(page, /./);

@@ -1,3 +1,4 @@
+import type { PracticeSource } from '#core/activities/no-credit.ts';
 import type { Queries } from '../database/database.ts';
 import { notFound } from '../http/refused.ts';
 import { listed } from '../library/listed.ts';
@@ -7,6 +8,8 @@ import { DISCLOSURE_CHECKSUM } from './disclosure-text.ts';
 export interface ActivityArticle {
   readonly id: string;
   readonly source: string;
+  /** Of its current quiz. */
+  readonly practiceFrom: PracticeSource | null;
   readonly current_quiz_id: string | null;
   /** Of its current disclosure. */
   readonly checksum: string;
@@ -20,7 +23,8 @@ export const articleAt = async (
   now: Date,
 ): Promise<ActivityArticle> => {
   const [article] = await queries.query<ActivityArticle>(
-    `select a.id, a.source, a.current_quiz_id, ${DISCLOSURE_CHECKSUM} as checksum from articles a
+    `select a.id, a.source, a.current_quiz_id,
+       (select z.practice_from from quizzes z where z.id = a.current_quiz_id) as "practiceFrom", ${DISCLOSURE_CHECKSUM} as checksum from articles a
      where a.id = $3 and (${listed('a', now)}
        or exists (select 1 from attempts t where ${OWNED} and t.article_id = a.id))`,
     [...owner, articleId],

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import { checkDisclosureEndpoint } from '#contract/disclosures.ts';
-import { activityFormat } from '../articles/activity-format.ts';
+import { addedToActivity } from '../articles/activity-format.ts';
 import type { Queries } from '../database/database.ts';
 import { type Caller, handler } from '../http/call.ts';
 import { ownerIds } from '../quizzes/attempt-owner.ts';
@@ -36,7 +36,7 @@ export const disclosureFor = async (
          'activity', case when jsonb_typeof(details -> 'activity') = 'object'
            then (details -> 'activity') || $2::jsonb end
        ) as stated from articles where id = $1`,
-    [article.id, JSON.stringify({ provider: settings.provider, format: activityFormat(article.source) })],
+    [article.id, addedToActivity(settings, article)],
   );
   if (stated === undefined) throw new Error(`Article ${article.id} vanished while it was read.`);
   return { ...stated.stated, ...(await readAgreement(database, owner, article)) };

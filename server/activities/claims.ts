@@ -1,7 +1,7 @@
 import { stepOf } from '#core/activities/claim.ts';
 import type { ClaimStep } from '#core/activities/claim-step.ts';
 import type { CreditNeed } from '#core/activities/missing-for-credit.ts';
-import { noCreditForAttempt, noCreditNow } from '#core/activities/no-credit.ts';
+import { noCreditForAttempt, noCreditNow, type PracticeSource } from '#core/activities/no-credit.ts';
 import type { PassedArticle } from '#core/activities/unawarded.ts';
 import type { Queries } from '../database/database.ts';
 import { listed } from '../library/listed.ts';
@@ -40,7 +40,8 @@ export const readClaims = async (
        c.id as "creditId", c.attempt_id as "creditedAttemptId", t.is_practice as "isPractice",
        a.standing = 'retracted' as "isWithdrawn", a.details #>> '{activity,expiresOn}' as "expiresOn",
        case when ${listed('a', now)} then coalesce(current.credit_quarters, 0) else 0 end as credit,
-       coalesce(a.details #> '{activity,missing}', '[]') as missing
+       coalesce(a.details #> '{activity,missing}', '[]') as missing,
+       current.practice_from as "practiceFrom"
      from attempts t
        join articles a on a.id = t.article_id
        join quizzes z on z.id = t.quiz_id
@@ -53,11 +54,11 @@ export const readClaims = async (
      order by t.article_id, t.is_practice, t.finished_at, t.id`,
     [...owner, articleId === 'unawarded' ? null : articleId],
   );
-  return rows.map(({ isPractice, isWithdrawn, credit, missing, ...claim }) => {
+  return rows.map(({ isPractice, isWithdrawn, credit, missing, practiceFrom, ...claim }) => {
     const { expiresOn } = claim;
     const noCredit = noCreditForAttempt(
       { isPractice },
-      noCreditNow({ credit, missing, expiresOn, isWithdrawn }, now),
+      noCreditNow({ credit, missing, expiresOn, isWithdrawn, practiceFrom: practiceFrom ?? undefined }, now),
     );
     return { ...claim, noCredit };
   });
@@ -69,6 +70,7 @@ type ClaimRow = Omit<Claim, 'noCredit'> & {
   /** Of a quiz that is begun now; 0 if none can be. */
   readonly credit: number;
   readonly missing: readonly CreditNeed[];
+  readonly practiceFrom: PracticeSource | null;
 };
 
 interface ArticleClaim {

@@ -1,3 +1,23 @@
+import type { PracticeSource } from '#core/activities/no-credit.ts';
+import type { Settings } from '../settings.ts';
+
 /** The accreditor's name for the format of an article's activity, used on certificates and pages. */
 export const activityFormat = (source: string): string =>
   source === 'pubmedqa' ? 'Enduring material' : 'Journal-based CME activity';
+
+export interface OwnActivity {
+  readonly source: string;
+  /** Of its current quiz. */
+  readonly practiceFrom: PracticeSource | null;
+}
+
+/** What is added to an article's stored activity when it is sent, as JSON. */
+export const addedToActivity = (
+  { provider }: Pick<Settings, 'provider'>,
+  { source, practiceFrom }: OwnActivity,
+): string =>
+  JSON.stringify(
+    practiceFrom === null
+      ? { provider, format: activityFormat(source) }
+      : { provider, format: 'Practice question', practiceFrom },
+  );

@@ -6,7 +6,7 @@ import { notFound, refusedField } from '../http/refused.ts';
 import { listed } from '../library/listed.ts';
 import type { Settings } from '../settings.ts';
 import type { DocumentContext } from '../static/prerendered-document.ts';
-import { activityFormat } from './activity-format.ts';
+import { addedToActivity, type OwnActivity } from './activity-format.ts';
 
 /** A whole article, by slug or id. If both are given, they must be of the same article. */
 export const articleDetails = handler(articleDetailsEndpoint, async ({ input, database, settings, now }) => {
@@ -33,15 +33,16 @@ export const detailsOf = async (
   { slug, id }: Wanted,
   now: Date,
 ): Promise<string> => {
-  const [source] = await queries.query<{ id: string; source: string }>(
-    `select id, source from articles a
-     where ${listed('a', now)} and ($1::text is null or slug = $1) and ($2::bigint is null or id = $2)`,
+  const [source] = await queries.query<{ id: string } & OwnActivity>(
+    `select a.id, a.source, z.practice_from as "practiceFrom"
+     from articles a left join quizzes z on z.id = a.current_quiz_id
+     where ${listed('a', now)} and ($1::text is null or slug = $1) and ($2::bigint is null or a.id = $2)`,
     [slug ?? null, id ?? null],
   );
   if (source === undefined) throw notFound();
   const [article] = await queries.query<{ details: string }>(details(now), [
     source.id,
-    JSON.stringify({ provider: settings.provider, format: activityFormat(source.source) }),
+    addedToActivity(settings, source),
   ]);
   if (article === undefined) throw notFound();
   return article.details;
@@ -49,24 +50,35 @@ export const detailsOf = async (
 
 const neitherGiven = () => refusedField('slug', 'Say which article, by its slug or its id.');
 
-/** Notices and the articles that they concern show each other, as far as both are in the library. */
+/**
+ * Notices and the articles that they concern show each other, as far as both are in the library. A notice that only the
+ * registry of DOIs knows is shown by its DOI.
+ */
 const details = (now: Date): string => `
   select (
-    a.card || a.details || jsonb_build_object(
+    a.card || a.details || jsonb_strip_nulls(jsonb_build_object('pmid', a.draft -> 'pmid')) || jsonb_build_object(
       'id', a.id::text,
       'standing', a.standing,
       'activity', case when jsonb_typeof(a.details -> 'activity') = 'object'
         then (a.details -> 'activity') || $2::jsonb else 'null'::jsonb end,
       'notices', coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'kind', n.kind,
-          'title', notice.title,
-          'slug', notice.slug,
-          'doi', notice.doi,
-          'publishedOn', notice.details ->> 'published'
-        ) order by notice.published_on desc, notice.id desc)
-        from article_notices n join articles notice on notice.id = n.notice_id
-        where lower(n.concerns_doi) = lower(a.doi) and ${listed('notice', now)}), '[]'),
+        select jsonb_agg(notice.shown order by notice.day desc, notice.shown ->> 'doi') from (
+          select notice.published_on::text as day, jsonb_build_object(
+            'kind', n.kind,
+            'title', notice.title,
+            'slug', notice.slug,
+            'doi', notice.doi,
+            'publishedOn', notice.details ->> 'published') as shown
+          from article_notices n join articles notice on notice.id = n.notice_id
+          where lower(n.concerns_doi) = lower(a.doi) and ${listed('notice', now)}
+          union all
+          select coalesce(r.updated_on, ''), jsonb_build_object(
+            'kind', r.kind, 'title', r.label, 'slug', null, 'doi', r.notice_doi, 'publishedOn', r.updated_on)
+          from registry_notices r
+          where r.doi = lower(a.doi) and not exists (
+            select 1 from article_notices n join articles notice on notice.id = n.notice_id
+            where lower(n.concerns_doi) = r.doi and lower(notice.doi) = r.notice_doi and ${listed('notice', now)})
+        ) notice), '[]'),
       'concerns', coalesce((
         select jsonb_agg(jsonb_build_object('kind', n.kind, 'doi', n.concerns_doi, 'slug', concerned.slug)
           order by n.concerns_doi)

@@ -1,6 +1,7 @@
 import { articleFileEndpoint, disclosureFileEndpoint } from '#contract/article-files.ts';
 import { articleTextEndpoint } from '#contract/article-text.ts';
 import type { Queries } from '../database/database.ts';
+import { figureStoreOf } from '../figures/figure-settings.ts';
 import { handler } from '../http/call.ts';
 import { RawJson } from '../http/raw-json.ts';
 import { notFound } from '../http/refused.ts';
@@ -9,6 +10,7 @@ import { detailsOf } from './article-details.ts';
 import { documentCache } from './pdf/document-cache.ts';
 import { type ArticleDetails, drawArticle } from './pdf/draw-article.ts';
 import { drawDisclosure, hasDisclosure } from './pdf/draw-disclosure.ts';
+import { loadPictures } from './pdf/load-pictures.ts';
 import { textBlocks } from './text-blocks.ts';
 
 const cached = documentCache();
@@ -17,7 +19,11 @@ const cached = documentCache();
 export const articleFile = handler(articleFileEndpoint, async ({ input, database, settings, now }) => {
   const { article, createdAt, source } = await readSource(database, settings, input.params.id, now());
   const { productName } = settings;
-  return cached(`article ${productName} ${source}`, () => drawArticle(article, { productName, createdAt }));
+  return cached(`article ${productName} ${source}`, async () => {
+    const htmls = [...article.abstract.map(({ html }) => html), article.bodyHtml];
+    const pictures = await loadPictures(htmls, figureStoreOf(settings));
+    return drawArticle(article, { productName, createdAt, pictures });
+  });
 });
 
 /** The disclosure of an article's activity as PDF; 404 if there is none. */

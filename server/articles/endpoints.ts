@@ -2,9 +2,11 @@ import type { Handler } from '../http/call.ts';
 import { articleDetails } from './article-details.ts';
 import { articleFile, articleText, disclosureFile } from './article-files.ts';
 import { countShare } from './count-share.ts';
+import { highlights, keepHighlight, removeHighlight } from './highlights.ts';
 import { downVote, upVote } from './vote.ts';
 
 export const endpoints: readonly Handler[] = [
   ...[articleDetails, articleText, articleFile, disclosureFile],
   ...[upVote, downVote, countShare],
+  ...[highlights, keepHighlight, removeHighlight],
 ];

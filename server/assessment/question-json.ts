@@ -26,4 +26,8 @@ export const gradedJson = (options: OptionTable): string => `jsonb_build_object(
   'reasons', (
     select jsonb_agg(jsonb_build_object('optionId', o.id::text, 'reason', o.reason) order by o.position)
     from ${options} o where o.question_id = q.id),
-  'references', q.reference_list)`;
+  'references', q.reference_list)${options === 'question_options' ? BY_AUTHORS : ''}`;
+
+/** SQL: marks an explanation that is the authors' conclusion. */
+const BY_AUTHORS = ` || case when exists (select 1 from quizzes z where z.id = q.quiz_id and z.practice_from is not null)
+  then '{"explanationBy": "authors"}'::jsonb else '{}'::jsonb end`;

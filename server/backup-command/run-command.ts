@@ -18,7 +18,7 @@ interface Console {
 /** Returns 0 when everything succeeded, 1 when nothing was done, 2 for invalid usage. */
 export const runCommand = async (
   words: readonly string[],
-  settings: Pick<Settings, 'databaseUrl' | 'dataDirectory' | 'backup'>,
+  settings: Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'dataDirectory' | 'backup'>,
   console: Console,
 ): Promise<0 | 1 | 2> => {
   const { stdout, stderr } = console;
@@ -56,7 +56,7 @@ export const runCommand = async (
 
 /** By the server that has the database open, or on our own if none has. */
 const begin = async (
-  settings: Pick<Settings, 'databaseUrl' | 'dataDirectory'>,
+  settings: Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'dataDirectory'>,
   backup: BackupSettings,
 ): Promise<string> => {
   const place = join(settings.dataDirectory, 'database');

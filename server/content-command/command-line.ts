@@ -1,9 +1,18 @@
 import { parseArgs } from 'node:util';
 
 export type Command =
-  | { readonly name: 'import'; readonly paths: readonly string[] }
+  | {
+      readonly name: 'import';
+      readonly paths: readonly string[];
+      /** Where the report goes: as JSON, and as a page beside it. */
+      readonly report?: string;
+      /** Imports articles even if much of their text can't be kept. */
+      readonly acceptLoss?: true;
+    }
   | { readonly name: 'list' }
+  | { readonly name: 'check-standing' }
   | { readonly name: 'show'; readonly slug: string }
+  | { readonly name: 'template'; readonly slug: string }
   | { readonly name: 'remove'; readonly slug: string; readonly confirmed: boolean }
   | { readonly name: 'remove-demonstration'; readonly confirmed: boolean }
   | { readonly name: 'help' }
@@ -13,9 +22,16 @@ export const help = `Puts articles and courses in, and shows and removes them.
 
   npm run content -- import PATH…   import files, or all content in folders:
                                     JATS XML (.xml, .nxml), PubMedQA JSON (.json), Preceptor's own packages (.md);
-                                    a folder with course.md is a course
+                                    a folder with course.md is a course; an article brings the pictures beside it,
+                                    and comes in archives as well (ZIP, MECA, .tar.gz)
+                                    --report FILE writes what was kept of each file, as JSON and as a page
+                                    --accept-loss imports articles of whose text less than 95% can be kept
   npm run content -- list           every article and course: slug, source, standing, number of questions, title
   npm run content -- show SLUG      one article or course
+  npm run content -- template SLUG  write SLUG-quiz.md here: a quiz package for an article, to fill in. It has the
+                                    article's data and three empty questions; import refuses it until it is filled in
+  npm run content -- check-standing ask Crossref and Retraction Watch what was corrected or retracted, of every article that
+                                    was not checked in the last day; needs CROSSREF_MAILTO
   npm run content -- remove SLUG    take an article or a course away; what learners earned with it stays
                                     --yes removes without asking
   npm run content -- remove --demonstration
@@ -35,6 +51,9 @@ export function readCommandLine(words: readonly string[]): Command {
   const [name, ...operands] = positionals;
   if (values.help || name === undefined || name === 'help') return { name: 'help' };
   if (values.yes && name !== 'remove') return misused('--yes goes with remove only.');
+  if (name !== 'import' && (values.report !== undefined || values['accept-loss']))
+    return misused('--report and --accept-loss go with import only.');
+  if (values.report === '') return misused('Say which file the report goes to: --report FILE.');
   if (values.demonstration && name !== 'remove') return misused('--demonstration goes with remove only.');
   if (values.demonstration && operands.length > 0)
     return misused('remove takes a slug or --demonstration, not both.');
@@ -43,10 +62,17 @@ export function readCommandLine(words: readonly string[]): Command {
     case 'import':
       return operands.length === 0
         ? misused('Say which files or folders to import.')
-        : { name, paths: operands };
+        : {
+            name,
+            paths: operands,
+            ...(values['accept-loss'] ? { acceptLoss: true } : {}),
+            ...(values.report === undefined ? {} : { report: values.report }),
+          };
     case 'list':
-      return operands.length > 0 ? misused('list takes nothing after it.') : { name };
+    case 'check-standing':
+      return operands.length > 0 ? misused(`${name} takes nothing after it.`) : { name };
     case 'show':
+    case 'template':
     case 'remove':
       return withSlug(name, operands, values.yes === true);
     default:
@@ -54,9 +80,13 @@ export function readCommandLine(words: readonly string[]): Command {
   }
 }
 
-function withSlug(name: 'show' | 'remove', [slug, ...more]: readonly string[], confirmed: boolean): Command {
+function withSlug(
+  name: 'show' | 'template' | 'remove',
+  [slug, ...more]: readonly string[],
+  confirmed: boolean,
+): Command {
   if (slug === undefined || more.length > 0) return misused(`${name} takes one slug; list names them.`);
-  return name === 'show' ? { name, slug } : { name, slug, confirmed };
+  return name === 'remove' ? { name, slug, confirmed } : { name, slug };
 }
 
 function parse(words: readonly string[]) {
@@ -68,6 +98,8 @@ function parse(words: readonly string[]) {
         help: { type: 'boolean', short: 'h' },
         yes: { type: 'boolean', short: 'y' },
         demonstration: { type: 'boolean' },
+        report: { type: 'string' },
+        'accept-loss': { type: 'boolean' },
       },
     });
   } catch (error) {

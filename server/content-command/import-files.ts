@@ -1,14 +1,22 @@
-import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import type { ContentFile } from '../content/article-draft.ts';
+import type { ImportAccount } from '../content/accounting/import-account.ts';
+import { isArchive } from '../content/archive/archive-entries.ts';
+import type { ContentFile } from '../content/content-file.ts';
 import { courseFile } from '../content/course-package/read-course.ts';
 import { readCoursePackage } from '../content/course-package/read-course-package.ts';
-import { tooLarge } from '../content/decode-content.ts';
-import { readContentFile } from '../content/import-file.ts';
+import type { ImportOptions } from '../content/import-file.ts';
 import { notesOn } from '../content/notes-on.ts';
 import type { ContentRefusal, Reading, Refusal } from '../content/refusal.ts';
 import type { FileImport } from '../library/import-outcome.ts';
 import type { Library } from '../library/library.ts';
+import { readArchive } from './read-archive.ts';
+import {
+  type ArticleReader,
+  articleReader,
+  type FigureImport,
+  type ReadArticle,
+  unreadable,
+} from './read-article.ts';
 
 interface FileCounts {
   readonly added: number;
@@ -24,25 +32,35 @@ interface ImportCounts extends FileCounts {
 /** Receives the progress of each file, and its outcome when it is done. */
 export interface ImportProgress {
   readonly advanced: (file: string, done: number, drafts: number) => void;
-  /** `notes` are what an operator should know about a file that was imported. */
-  readonly imported: (file: string, counts: FileCounts, notes: readonly string[]) => void;
+  /**
+   * `notes` are what an operator should know about a file that was imported; `account` says what of a publisher's file
+   * is stored.
+   */
+  readonly imported: (
+    file: string,
+    counts: FileCounts,
+    notes: readonly string[],
+    account?: ImportAccount,
+  ) => void;
   readonly refused: (file: string, refusals: readonly ContentRefusal[]) => void;
   /** Receives the refused records of a file that is imported without them, before its outcome. */
   readonly leftOut: (refusals: readonly ContentRefusal[]) => void;
 }
 
 /**
- * Imports the files in order, a course by its `course.md`. A refused file does not stop the others. `today` is an ISO
- * date.
+ * Imports the files in order, a course by its `course.md`, and an article with the pictures beside it. A refused file does
+ * not stop the others.
  */
 export async function importFiles(
   library: Library,
   files: readonly string[],
-  today: string,
+  options: ImportOptions,
   progress: ImportProgress,
+  figures?: FigureImport,
 ): Promise<ImportCounts> {
+  const read = articleReader(options, figures);
   const total = { added: 0, updated: 0, unchanged: 0, refused: 0 };
-  const note = (file: string, { reading, result, notes = [] }: Attempt): void => {
+  const note = (file: string, { reading, result, notes = [], account }: Attempt): void => {
     if (!reading.ok || !result?.imported) {
       total.refused += 1;
       const reason = result?.imported === false ? result.reason : '';
@@ -55,7 +73,7 @@ export async function importFiles(
     const leftOut = [...(reading.value.leftOut ?? []), ...(result.leftOut ?? []).map(atFirstLine)];
     total.refused += leftOut.length;
     if (leftOut.length > 0) progress.leftOut(leftOut.map((refusal) => ({ file, ...refusal })));
-    progress.imported(file, result, notes);
+    progress.imported(file, result, notes, account);
   };
   const waiting: string[] = [];
   for (const file of files) {
@@ -63,12 +81,16 @@ export async function importFiles(
       note(file, await putFolder(library, dirname(file)));
       continue;
     }
-    const reading = await readDrafts(file, today);
-    if (reading.ok && reading.value.quizPackages.length > 0) waiting.push(file);
-    else note(file, await put(library, file, reading, progress));
+    if (isArchive(file)) {
+      note(file, await putArchive(library, file, read));
+      continue;
+    }
+    const article = await read(file);
+    if (article.reading.ok && article.reading.value.quizPackages.length > 0) waiting.push(file);
+    else note(file, await put(library, file, article, progress));
   }
   // A quiz is attached to its article whichever of the two files comes first.
-  for (const file of waiting) note(file, await put(library, file, await readDrafts(file, today), progress));
+  for (const file of waiting) note(file, await put(library, file, await read(file), progress));
   return total;
 }
 
@@ -79,18 +101,33 @@ interface Attempt {
   readonly reading: Reading<Partial<Pick<ContentFile, 'leftOut'>>, ContentRefusal>;
   readonly result?: FileImport;
   readonly notes?: readonly string[];
+  readonly account?: ImportAccount;
 }
 
 async function put(
   library: Library,
   file: string,
-  reading: Reading<ContentFile, ContentRefusal>,
+  { reading, notes }: ReadArticle,
   progress: ImportProgress,
 ): Promise<Attempt> {
   if (!reading.ok) return { reading };
-  const drafts = reading.value.articles.length + reading.value.quizPackages.length;
-  const result = await library.importFile(reading.value, (done) => progress.advanced(file, done, drafts));
-  return { reading, result, notes: reading.value.articles.flatMap(notesOn) };
+  const { articles, quizPackages, account } = reading.value;
+  const drafts = articles.length + quizPackages.length;
+  const result = await library.importFile({ articles, quizPackages }, (done) =>
+    progress.advanced(file, done, drafts),
+  );
+  return {
+    ...{ reading, result, notes: [...articles.flatMap(notesOn), ...notes] },
+    ...(account === undefined ? {} : { account }),
+  };
+}
+
+/** An archive goes in whole or not at all, as a file does. */
+async function putArchive(library: Library, file: string, read: ArticleReader): Promise<Attempt> {
+  const reading = await readArchive(file, read);
+  return reading.ok
+    ? { reading, result: await library.importFile(reading.value), notes: reading.value.notes }
+    : { reading };
 }
 
 async function putFolder(library: Library, folder: string): Promise<Attempt> {
@@ -101,22 +138,4 @@ async function putFolder(library: Library, folder: string): Promise<Attempt> {
   } catch (error) {
     return { reading: unreadable(folder, error) };
   }
-}
-
-async function readDrafts(file: string, today: string): Promise<Reading<ContentFile, ContentRefusal>> {
-  try {
-    const why = tooLarge((await stat(file)).size);
-    if (why !== undefined) return refusal(file, why);
-    return readContentFile(file, await readFile(file), { today });
-  } catch (error) {
-    return unreadable(file, error);
-  }
-}
-
-function unreadable(file: string, error: unknown): Reading<never, ContentRefusal> {
-  return refusal(file, `It can't be read: ${error instanceof Error ? error.message : String(error)}`);
-}
-
-function refusal(file: string, reason: string): Reading<never, ContentRefusal> {
-  return { ok: false, refusals: [{ file, line: 1, reason }] };
 }

@@ -15,7 +15,8 @@ interface OpenLibrary {
  * `DatabaseGone`.
  */
 export async function openLibrary(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDirectory'> & Partial<Pick<Settings, 'mode'>>,
+  settings: Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'dataDirectory'> &
+    Partial<Pick<Settings, 'mode'>>,
   patience?: number,
 ): Promise<OpenLibrary> {
   const ways = {

@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { expandPaths, type PassedOver } from '../content/expand-paths.ts';
+import { figureStoreOf } from '../figures/figure-settings.ts';
 import type { Library } from '../library/library.ts';
 import type { DemonstrationCounts } from '../library/remove-demonstration.ts';
 import type { Settings } from '../settings.ts';
@@ -7,10 +8,14 @@ import { askToConfirm } from '../shared/ask-to-confirm.ts';
 import { type Command, help, readCommandLine } from './command-line.ts';
 import { importFiles } from './import-files.ts';
 import { importProgress, refusalLines } from './import-progress.ts';
+import { importReport } from './import-report.ts';
+import { keepStanding } from './keep-standing.ts';
 import { openLibrary } from './open-library.ts';
 import { articleLine, articlePage } from './print-article.ts';
 import { courseLine, coursePage } from './print-course.ts';
 import { printable } from './printable.ts';
+import type { FigureImport } from './read-article.ts';
+import { writeTemplate } from './write-template.ts';
 
 /** The streams and environment of a command; `process` has this shape. */
 export interface Console {
@@ -28,7 +33,10 @@ export type ExitCode = 0 | 1 | 2;
 /** Returns 0 when everything succeeded, 1 when something was refused or not found, 2 for invalid usage. */
 export async function runCommand(
   words: readonly string[],
-  settings: Pick<Settings, 'mode' | 'databaseUrl' | 'dataDirectory'>,
+  settings: Pick<
+    Settings,
+    'mode' | 'databaseUrl' | 'databaseDirectUrl' | 'dataDirectory' | 'crossref' | 'figures' | 'figureOrigins'
+  >,
   console: Console,
 ): Promise<ExitCode> {
   const command = readCommandLine(words);
@@ -42,24 +50,31 @@ export async function runCommand(
   }
   const { library, close } = await openLibrary(settings);
   try {
-    return await execute(command, library, console);
+    if (command.name === 'check-standing') return await keepStanding(library.standing, settings, console);
+    return await execute(command, library, console, {
+      store: figureStoreOf(settings),
+      origins: settings.figureOrigins ?? [],
+    });
   } finally {
     await close();
   }
 }
 
 function execute(
-  command: Exclude<Command, { name: 'help' | 'misused' }>,
+  command: Exclude<Command, { name: 'help' | 'misused' | 'check-standing' }>,
   library: Library,
   console: Console,
+  figures: FigureImport,
 ): Promise<ExitCode> {
   switch (command.name) {
     case 'import':
-      return importPaths(library, command.paths, console);
+      return importPaths(library, command, console, figures);
     case 'list':
       return list(library, console);
     case 'show':
       return show(library, command.slug, console);
+    case 'template':
+      return template(library, command.slug, console);
     case 'remove':
       return remove(library, command, console);
     case 'remove-demonstration':
@@ -69,13 +84,28 @@ function execute(
 
 async function importPaths(
   library: Library,
-  paths: readonly string[],
+  { paths, report, acceptLoss }: Extract<Command, { name: 'import' }>,
   { stdout, stderr, directory, today }: Console,
+  figures: FigureImport,
 ): Promise<ExitCode> {
   const moved = directory === process.cwd() ? paths : paths.map((path) => resolve(directory, path));
   const { files, refusals, passedOver } = await expandPaths(moved);
-  const progress = importProgress(files.length, { out: stdout, errors: stderr });
-  const counts = await importFiles(library, files, today, progress).finally(progress.finish);
+  const written = report === undefined ? undefined : await importReport(resolve(directory, report));
+  if (typeof written === 'string') {
+    stderr.write(`${printable(written)}\n`);
+    return 2;
+  }
+  const shown = importProgress(files.length, { out: stdout, errors: stderr });
+  const progress = written === undefined ? shown : written.recording(shown);
+  const counts = await importFiles(
+    library,
+    files,
+    { today, acceptLoss: acceptLoss === true },
+    progress,
+    figures,
+  ).finally(shown.finish);
+  if (written !== undefined)
+    stdout.write(`Report: ${(await written.write(refusals)).map(printable).join(', ')}\n`);
   stderr.write(refusalLines(refusals));
   stdout.write(passedOverLines(passedOver));
   const refused = counts.refused + refusals.length;
@@ -86,7 +116,8 @@ async function importPaths(
 }
 
 const PASSED_OVER: readonly (readonly [PassedOver, string])[] = [
-  ['not-content', 'not XML, JSON or Markdown'],
+  ['not-content', 'not XML, JSON, Markdown or an archive'],
+  ['picture', 'pictures, which come in with the article that names them'],
   ['about-the-folder', 'a README or license'],
   ['hidden', 'hidden'],
 ];
@@ -118,6 +149,11 @@ async function show(library: Library, slug: string, { stdout, stderr }: Console)
   else if (course !== null) stdout.write(coursePage(course));
   else return missing(slug, stderr);
   return 0;
+}
+
+async function template(library: Library, slug: string, console: Console): Promise<ExitCode> {
+  const article = await library.imported(slug);
+  return article === null ? missing(slug, console.stderr) : writeTemplate(article, slug, console);
 }
 
 async function remove(

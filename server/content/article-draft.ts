@@ -1,5 +1,5 @@
+import type { PracticeSource } from '#core/activities/no-credit.ts';
 import type { MocCredit } from '#core/credits/moc.ts';
-import type { Refusal } from './refusal.ts';
 
 /**
  * What every importer (JATS, PubMedQA, Preceptor's own package) reads from a file, before the library stores it. All
@@ -12,17 +12,28 @@ export interface ArticleDraft {
   readonly slug: string;
   readonly kind: 'research' | 'review' | 'discussion' | 'summary' | 'correction' | 'retraction';
   readonly title: string;
+  /** The title with its italics, superscripts and subscripts, if it has any. */
+  readonly titleHtml?: string;
   readonly journal: string;
   /** Absent if the source doesn't say: some PubMed abstracts have no year. */
   readonly published?: PublicationDate;
   readonly doi?: string;
   readonly pmid?: string;
   readonly authors: readonly ArticleAuthor[];
+  /** The language of the text, as in BCP 47, if the source says it. */
+  readonly language?: string;
+  /** If it differs from the text's. */
+  readonly titleLanguage?: string;
+  /** If it differs from the text's. */
+  readonly abstractLanguage?: string;
   /** The finding in one sentence, shown on the feed card. */
   readonly finding: string;
   readonly abstract: readonly AbstractSection[];
   readonly bodyHtml: string;
+  /** Its other languages, and reviews and replies that are printed with it. */
+  readonly companions?: readonly CompanionText[];
   readonly references: readonly ArticleReference[];
+  readonly keywords?: readonly string[];
   readonly topics: readonly ArticleTopic[];
   /** Slugs of special-requirement topics that the article counts toward. */
   readonly requirementTopics: readonly string[];
@@ -30,6 +41,10 @@ export interface ArticleDraft {
   readonly states: readonly string[];
   readonly specialty?: string;
   readonly keyPoints: readonly string[];
+  /** Editors and reviewers, with their affiliations. */
+  readonly editors?: readonly string[];
+  /** Whom to write to, and how. */
+  readonly correspondence?: string;
   readonly competingInterests?: string;
   readonly licence?: ArticleLicense;
   readonly funding?: string;
@@ -45,6 +60,8 @@ export interface ArticleDraft {
   readonly concerns: readonly { readonly kind: 'correction' | 'retraction'; readonly doi: string }[];
   /** The article itself says that it was retracted, whether or not we have the notice. */
   readonly isRetracted?: true;
+  /** The article itself says that it was corrected. */
+  readonly isCorrected?: true;
   /** Not to be shown yet. */
   readonly isDraft?: true;
   /** Demonstration content: never for credit, and labeled wherever it is shown. */
@@ -61,6 +78,21 @@ export interface ArticleAuthor {
   /** 'Ada B. Lovelace', or the collective's name. */
   readonly name: string;
   readonly affiliations: readonly string[];
+  /** Four groups of four digits: `0000-0002-1825-0097`. */
+  readonly orcid?: string;
+  /** 'Corresponding author', 'Contributed equally'. */
+  readonly notes?: readonly string[];
+}
+
+/** A text that comes with an article and isn't read for its credit. */
+export interface CompanionText {
+  /** `original` is what the article was translated from. */
+  readonly kind: 'original' | 'translation' | 'review' | 'reply' | 'other';
+  readonly language?: string;
+  readonly title?: string;
+  readonly abstract: readonly AbstractSection[];
+  /** Empty if only title or abstract are in this language. */
+  readonly bodyHtml: string;
 }
 
 export interface AbstractSection {
@@ -74,6 +106,7 @@ export interface ArticleReference {
   readonly anchor: string;
   readonly text: string;
   readonly doi?: string;
+  readonly pmid?: string;
 }
 
 export interface ArticleTopic {
@@ -114,6 +147,8 @@ export interface ActivityDraft {
 }
 
 export interface QuizDraft {
+  /** Only for a question of a research data set: its quiz is for practice. */
+  readonly practiceFrom?: PracticeSource;
   readonly questions: readonly QuestionDraft[];
 }
 
@@ -134,6 +169,7 @@ export interface OptionDraft {
 
 /** A quiz for an article that comes from another file, such as a JATS article. */
 export interface QuizPackageDraft {
+  /** The article's DOI, or `pmid:…`, in lower case. */
   readonly quizFor: string;
   /** Without `minutes`, the time is estimated from the article and the quiz. */
   readonly activity: Omit<ActivityDraft, 'minutes'> & Partial<Pick<ActivityDraft, 'minutes'>>;
@@ -145,12 +181,4 @@ export interface QuizPackageDraft {
   readonly topics: readonly ArticleTopic[];
   readonly requirementTopics: readonly string[];
   readonly states: readonly string[];
-}
-
-/** The content of one file. */
-export interface ContentFile {
-  readonly articles: readonly ArticleDraft[];
-  readonly quizPackages: readonly QuizPackageDraft[];
-  /** Records of a collection that were refused, while the others are imported (faults.md, 47). */
-  readonly leftOut?: readonly Refusal[];
 }

@@ -1,5 +1,6 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 import { type AllowedArticleHtml, allowedArticleHtml } from '#core/articles/article-html.ts';
+import { figureFile, figureFiles, figureSizes } from '#core/articles/figure.ts';
 import { allowedModuleHtml, pictureAddress, videoPlace } from '#core/courses/module-html.ts';
 
 const idPrefix = 'a-';
@@ -23,7 +24,8 @@ const onlyValues: Readonly<Record<string, RegExp>> = {
   dir: /^(?:ltr|rtl|auto)$/,
   lang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i,
   display: /^(?:block|inline)$/,
-  src: pictureAddress,
+  sizes: figureSizes,
+  srcset: figureFiles,
   height: /^\d{1,5}$/,
   loading: /^lazy$/,
   'data-video': videoPlace,
@@ -36,12 +38,16 @@ const renamed: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4'
  * they can't collide with the page's own ids, and links within the article are adjusted. Ids such as `#ref-1` stay,
  * because the page renders the reference list itself. Cleaning is idempotent.
  */
-export const cleanArticleHtml = cleanerFor(allowedArticleHtml);
+export const cleanArticleHtml = cleanerFor(allowedArticleHtml, figureFile);
 
 /** Like `cleanArticleHtml`, but keeps pictures from the course's own files and placeholders for videos. */
-export const cleanModuleHtml = cleanerFor(allowedModuleHtml);
+export const cleanModuleHtml = cleanerFor(allowedModuleHtml, pictureAddress);
 
-function cleanerFor({ elements, attributes, schemes }: AllowedArticleHtml): (html: string) => string {
+/** `source` are the only addresses that a picture may have. */
+function cleanerFor(
+  { elements, attributes, schemes }: AllowedArticleHtml,
+  source: RegExp,
+): (html: string) => string {
   const options: IOptions = {
     allowedTags: [...elements],
     allowedAttributes: Object.fromEntries(
@@ -55,7 +61,7 @@ function cleanerFor({ elements, attributes, schemes }: AllowedArticleHtml): (htm
       ...['template', 'xmp', 'plaintext', 'svg', 'object', 'annotation', 'annotation-xml'],
     ],
     transformTags: { '*': (name, given) => cleanTag(name, given) },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !source.test(attribs.src ?? ''),
   };
   return (html) => sanitizeHtml(html, options).trim();
 }

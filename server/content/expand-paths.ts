@@ -1,11 +1,13 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, normalize, relative, sep } from 'node:path';
+import { isArchive } from './archive/archive-entries.ts';
 import { courseFile } from './course-package/read-course.ts';
+import { isPictureFile } from './figures/picture-files.ts';
 import { extensionOf } from './import-file.ts';
 import type { ContentRefusal } from './refusal.ts';
 
 /** Why a file of a folder is not imported. */
-export type PassedOver = 'hidden' | 'about-the-folder' | 'not-content';
+export type PassedOver = 'hidden' | 'about-the-folder' | 'picture' | 'not-content';
 
 interface ExpandedPaths {
   /** Sorted, without duplicates. */
@@ -39,11 +41,12 @@ export async function expandPaths(paths: readonly string[]): Promise<ExpandedPat
         if (reason === undefined) await add(file);
         else passedOver.set(file, reason);
       }
-    else if (extensionOf(path) === undefined)
+    else if (!isContent(path))
       refusals.push({
         file: path,
         line: 1,
-        reason: 'This sort of file is not read; content is XML, JSON or Markdown.',
+        reason:
+          'This sort of file is not read; content is XML, JSON, Markdown or an archive (.zip, .meca, .tar.gz).',
       });
     else await add(normalize(path));
   }
@@ -84,5 +87,11 @@ async function filesIn(folder: string): Promise<readonly string[]> {
 function reasonToPassOver(path: string): PassedOver | undefined {
   if (path.split(sep).some((part) => part.startsWith('.'))) return 'hidden';
   if (/^(?:readme|license|licence)\b/i.test(basename(path))) return 'about-the-folder';
-  return extensionOf(path) === undefined ? 'not-content' : undefined;
+  // An article brings its pictures with it.
+  if (isPictureFile(path)) return 'picture';
+  return isContent(path) ? undefined : 'not-content';
+}
+
+function isContent(path: string): boolean {
+  return extensionOf(path) !== undefined || isArchive(path);
 }

@@ -1,16 +1,25 @@
 import { saysRetracted } from '#core/activities/activity-state.ts';
-import type { ArticleDraft, ContentFile } from './article-draft.ts';
+import { tooMuchLost } from './accounting/enough-kept.ts';
+import { accountFor } from './accounting/import-account.ts';
+import type { ArticleDraft } from './article-draft.ts';
+import type { ContentFile } from './content-file.ts';
 import { decodeContent, withoutNul } from './decode-content.ts';
+import type { Pictures } from './figures/picture.ts';
 import { readJats } from './jats/read-jats.ts';
 import { readJson } from './json/read-json.ts';
 import { readPackage } from './package/read-package.ts';
 import { readPubmedqa } from './pubmedqa/read-pubmedqa.ts';
 import { type ContentRefusal, type Reading, read, refused } from './refusal.ts';
+import { decodeXml } from './xml/decode-xml.ts';
 import { readXml } from './xml/read-xml.ts';
 
-interface ImportOptions {
+export interface ImportOptions {
   /** ISO date; abstracts without dates of their own give credit from this day. */
   readonly today: string;
+  /** Imports an article even if much of its text can't be kept. */
+  readonly acceptLoss?: boolean;
+  /** The stored pictures of an article in JATS, by the names that it gives them. */
+  readonly pictures?: Pictures;
 }
 
 /** Extensions of content files, in lower case. */
@@ -25,7 +34,9 @@ export function readContentFile(
   content: Uint8Array | string,
   options: ImportOptions,
 ): Reading<ContentFile, ContentRefusal> {
-  const decoded = decodeContent(content, { mayHoldNul: extensionOf(name) === '.json' });
+  const extension = extensionOf(name);
+  const isXml = extension === '.xml' || extension === '.nxml';
+  const decoded = isXml ? decodeXml(content) : decodeContent(content, { mayHoldNul: extension === '.json' });
   const reading = decoded.ok ? readText(name, decoded.value, options) : decoded;
   return reading.ok
     ? read({ ...reading.value, articles: reading.value.articles.map(withRetraction) })
@@ -38,7 +49,7 @@ function withRetraction(article: ArticleDraft): ArticleDraft {
   return !isNotice && saysRetracted(article.title) ? { ...article, isRetracted: true } : article;
 }
 
-function readText(name: string, text: string, { today }: ImportOptions): Reading<ContentFile> {
+function readText(name: string, text: string, options: ImportOptions): Reading<ContentFile> {
   const extension = extensionOf(name);
   if (extension === undefined)
     return refused(1, `This sort of file is not read; content comes as ${contentExtensions.join(', ')}.`);
@@ -48,14 +59,19 @@ function readText(name: string, text: string, { today }: ImportOptions): Reading
       lineOfStart(text),
       'This is an HTML page, not an article: perhaps a download that went wrong.',
     );
-  return extension === '.json' ? readJsonFile(text, today) : readXmlFile(text);
+  return extension === '.json' ? readJsonFile(text, options.today) : readXmlFile(text, options);
 }
 
-function readXmlFile(text: string): Reading<ContentFile> {
+function readXmlFile(text: string, { acceptLoss, pictures }: ImportOptions): Reading<ContentFile> {
   const tree = readXml(text);
   if (!tree.ok) return tree;
-  const jats = readJats(tree.value);
-  return jats.ok ? read({ articles: [jats.value.article], quizPackages: [] }) : jats;
+  const jats = readJats(tree.value, pictures);
+  if (!jats.ok) return jats;
+  const { article, findings } = jats.value;
+  const account = accountFor(tree.value, article, findings);
+  const loss = acceptLoss === true ? undefined : tooMuchLost(account);
+  if (loss !== undefined) return refused(loss.line, loss.reason);
+  return read({ articles: [article], quizPackages: [], account });
 }
 
 function readJsonFile(text: string, today: string): Reading<ContentFile> {

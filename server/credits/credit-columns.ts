@@ -20,7 +20,7 @@ export const ACTIVITY_JSON = `jsonb_build_object(
   'slug', coalesce(a.slug, k.slug))`;
 
 /** SQL: a credit of `CREDITS_AND_ACTIVITIES` as the API sends it, as JSON. */
-export const CREDIT_JSON = `jsonb_build_object(
+export const CREDIT_JSON = `(jsonb_build_object(
   'id', c.id::text,
   'activity', ${ACTIVITY_JSON},
   'title', c.title,
@@ -29,4 +29,5 @@ export const CREDIT_JSON = `jsonb_build_object(
   'credit', c.credit_quarters,
   'timeZone', c.time_zone,
   'completedOn', c.completed_on::text,
-  'demonstration', c.demonstration)`;
+  'demonstration', c.demonstration)
+  || case when a.standing = 'retracted' then '{"isRetracted": true}'::jsonb else '{}'::jsonb end)`;

@@ -28,11 +28,15 @@ const STARTING_TIME = 5000;
  * which this process then holds until it closes it. Throws `DirectoryInUse` and `DatabaseGone`.
  */
 export async function reachStore<A>(
-  { databaseUrl, dataDirectory }: Pick<Settings, 'databaseUrl' | 'dataDirectory'>,
+  {
+    databaseUrl,
+    databaseDirectUrl,
+    dataDirectory,
+  }: Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'dataDirectory'>,
   access: DataAccess<A>,
   timeout = STARTING_TIME,
 ): Promise<Reached<A>> {
-  if (databaseUrl !== undefined) return reachPostgres(databaseUrl, access);
+  if (databaseUrl !== undefined) return reachPostgres(databaseDirectUrl ?? databaseUrl, access);
   const deadline = Date.now() + timeout;
   for (;;) {
     const holder = await holderOf(dataDirectory);

@@ -14,6 +14,11 @@ export interface Migration {
    * a line with a semicolon, and may be run again after it failed half way.
    */
   readonly isConcurrent?: boolean;
+  /**
+   * Whether the version before can live with it: its file has a line `-- expands`. Only then can that version be started again
+   * (docs/decisions/0063-a-cluster-of-existing-engines.md).
+   */
+  readonly expands?: boolean;
   /** The checksum of an earlier text with the same outcome: `-- formerly …` in the file. */
   readonly formerly?: string | undefined;
 }
@@ -110,14 +115,14 @@ async function applyGroup(queries: Queries, group: readonly Migration[]): Promis
   });
 }
 
-async function applyConcurrently(queries: Queries, { name, sql, checksum }: Migration): Promise<void> {
+async function applyConcurrently(queries: Queries, migration: Migration): Promise<void> {
   // It waits for others, and nobody waits for it.
   await queries.script("set lock_timeout = '0'");
-  for (const statement of statementsOf(sql)) {
+  for (const statement of statementsOf(migration.sql)) {
     await dropInvalid(queries, statement);
     await queries.script(statement);
   }
-  await note(queries, name, checksum);
+  await note(queries, migration);
 }
 
 /** An index whose building was cut off stays behind, takes up room and answers nothing. */
@@ -163,41 +168,57 @@ async function missingMigrations(
   return wanted.filter(({ name }) => !applied.has(name));
 }
 
-async function appliedMigrations(queries: Queries): Promise<ReadonlyMap<string, string>> {
+interface Applied {
+  readonly checksum: string;
+  readonly expands: boolean;
+}
+
+async function appliedMigrations(queries: Queries): Promise<ReadonlyMap<string, Applied>> {
   await queries.script(
     `create table if not exists schema_migrations (
        name text primary key,
        checksum text not null,
-       applied_at timestamptz not null default now()
+       applied_at timestamptz not null default now(),
+       expands boolean not null default false
      )`,
   );
-  const rows = await queries.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations',
+  // Databases of the versions until 041 have no such column. Asked first, since even a change of nothing takes the table.
+  const [column] = await queries.query(
+    "select 1 from pg_attribute where attrelid = 'schema_migrations'::regclass and attname = 'expands'",
   );
-  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  if (column === undefined)
+    await queries.script('alter table schema_migrations add column expands boolean not null default false');
+  const rows = await queries.query<Applied & { name: string }>(
+    'select name, checksum, expands from schema_migrations',
+  );
+  return new Map(rows.map(({ name, ...applied }) => [name, applied]));
 }
 
-function refuseMismatch(wanted: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+function refuseMismatch(wanted: readonly Migration[], applied: ReadonlyMap<string, Applied>): void {
   const known = new Set(wanted.map(({ name }) => name));
-  for (const name of applied.keys())
-    if (!known.has(name))
+  for (const [name, { expands }] of applied)
+    if (!known.has(name) && !expands)
       throw new MigrationRefused(
         `The database was migrated by a newer version: it has ${name}, which is unknown here.`,
       );
-  for (const { name, checksum, formerly } of wanted)
-    if (applied.has(name) && applied.get(name) !== checksum && applied.get(name) !== formerly)
+  for (const { name, checksum, formerly } of wanted) {
+    const stored = applied.get(name)?.checksum;
+    if (stored !== undefined && stored !== checksum && stored !== formerly)
       throw new MigrationRefused(
         `The migration ${name} was changed after it was applied. Write a new migration instead, or start with an empty database.`,
       );
+  }
 }
 
-async function apply(queries: Queries, { name, sql, checksum }: Migration): Promise<void> {
-  await queries.script(sql);
-  await note(queries, name, checksum);
+async function apply(queries: Queries, migration: Migration): Promise<void> {
+  await queries.script(migration.sql);
+  await note(queries, migration);
 }
 
-async function note(queries: Queries, name: string, checksum: string): Promise<void> {
-  await queries.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+async function note(queries: Queries, { name, checksum, expands = false }: Migration): Promise<void> {
+  await queries.query('insert into schema_migrations (name, checksum, expands) values ($1, $2, $3)', [
+    ...[name, checksum, expands],
+  ]);
 }
 
 function migration(file: string, text: string): Migration {
@@ -207,6 +228,7 @@ function migration(file: string, text: string): Migration {
     sql,
     checksum: createHash('sha256').update(sql).digest('hex'),
     isConcurrent: sql.startsWith('-- concurrently\n'),
+    expands: /^-- expands$/m.test(sql),
     formerly: /^-- formerly ([0-9a-f]{64})$/m.exec(sql)?.[1],
   };
 }

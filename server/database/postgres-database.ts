@@ -9,8 +9,11 @@ const statementTimeout = 15_000;
 const answerTimeout = statementTimeout + 2_000;
 const connectTimeout = 5_000;
 
-/** SQLSTATE: connection exceptions, too many connections, shut down or crashed, starting. */
-const goneStates = /^(?:08...|53300|57P0[1-5])$/;
+/**
+ * SQLSTATE: connection exceptions, too many connections, shut down or crashed, starting, and a server that takes no writes:
+ * a standby, or a primary that has just become one.
+ */
+const goneStates = /^(?:08...|53300|57P0[1-5]|25006)$/;
 const goneMessages =
   /^(?:Connection terminated|Query read timeout|timeout exceeded|Client has encountered a connection error|Client was closed)/;
 const goneCodes = /^(?:E[A-Z]+|ENOTFOUND)$/;
@@ -57,15 +60,22 @@ function leaveToNextQuery(): void {}
 
 async function onClient<A>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<A>): Promise<A> {
   const client = await connect(pool);
-  client.on('error', leaveToNextQuery);
+  // A cancelled commit is called done, with a mere warning, although a standby that takes over may not have it.
+  let isUnconfirmed = false;
+  const listen = (notice: { readonly routine?: string | undefined }) => {
+    isUnconfirmed ||= notice.routine === 'SyncRepWaitForLSN';
+  };
+  client.on('error', leaveToNextQuery).on('notice', listen);
   let broken = false;
   try {
-    return await work(client);
+    const answer = await work(client);
+    if (isUnconfirmed) throw new DatabaseGone('No standby has confirmed what was stored.');
+    return answer;
   } catch (error) {
     broken = isGone(error);
     throw broken && !(error instanceof DatabaseGone) ? gone(error) : error;
   } finally {
-    client.off('error', leaveToNextQuery);
+    client.off('error', leaveToNextQuery).off('notice', listen);
     client.release(broken);
   }
 }

@@ -77,6 +77,15 @@ const LEFT_OVER: readonly Rule[] = [
           'Payments go to a test program.',
           'Remove STRIPE_API_ORIGIN.',
         ),
+  ({ crossref }) =>
+    crossref?.origin === undefined
+      ? undefined
+      : finding(
+          'refused',
+          'CROSSREF_ORIGIN',
+          'Retractions are looked up at a test program.',
+          'Remove CROSSREF_ORIGIN.',
+        ),
   ({ stripe }) =>
     stripe !== undefined && isTestKey(stripe.secretKey)
       ? finding(
@@ -112,15 +121,9 @@ const EXPOSED: readonly Rule[] = [
           'Use smtps://, or add ?requireTLS=true to the address.',
         )
       : undefined,
-  ({ databaseUrl }) =>
-    databaseUrl !== undefined && !isEncryptedDatabase(new URL(databaseUrl))
-      ? finding(
-          'unsafe',
-          'DATABASE_URL',
-          'What is read and written travels unencrypted to another machine.',
-          'Add ?sslmode=verify-full to the address.',
-        )
-      : undefined,
+  ({ databaseUrl }) => unencrypted('DATABASE_URL', databaseUrl),
+  ({ databaseDirectUrl }) => unencrypted('DATABASE_DIRECT_URL', databaseDirectUrl),
+  ({ databaseStandbyUrl }) => unencrypted('DATABASE_STANDBY_URL', databaseStandbyUrl),
   ({ stripe }) =>
     stripe !== undefined && isTestKey(stripe.secretKey) !== isTestKey(stripe.publishableKey)
       ? finding(
@@ -236,6 +239,16 @@ const isTestKey = (key: string): boolean => !/^(?:sk|rk|pk)_live_/.test(key);
 
 const isEncryptedMail = ({ protocol, hostname, searchParams }: URL): boolean =>
   protocol === 'smtps:' || isLocalHost(hostname) || searchParams.get('requireTLS') === 'true';
+
+const unencrypted = (setting: string, url: string | undefined): Finding | undefined =>
+  url !== undefined && !isEncryptedDatabase(new URL(url))
+    ? finding(
+        'unsafe',
+        setting,
+        'What is read and written travels unencrypted to another machine.',
+        'Add ?sslmode=verify-full to the address.',
+      )
+    : undefined;
 
 const isEncryptedDatabase = ({ hostname, searchParams }: URL): boolean =>
   // A socket directory as the host, or no host, means this machine.

@@ -4,6 +4,7 @@ import { type Environment, readVariable } from './environment.ts';
 /** Every variable that the server reads. */
 export const SETTING_NAMES: readonly string[] = [
   ...['MODE', 'HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'PRODUCT_NAME', 'PROVIDER_NAME', 'DEMO_ACCOUNTS'],
+  ...['DATABASE_DIRECT_URL', 'DATABASE_STANDBY_URL'],
   ...['BEHIND_TLS', 'PUBLIC_ORIGIN', 'TRUST_PROXY', 'MAIL', 'SMTP_URL', 'MAIL_FROM', 'PAYMENTS'],
   ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_ORIGIN'],
   ...[
@@ -18,12 +19,15 @@ export const SETTING_NAMES: readonly string[] = [
   ...['LOG_LEVEL', 'CHECK_RESPONSES', 'SESSION_IDLE_MINUTES', 'PASSWORD_DENYLIST'],
   ...['METRICS_HOST', 'METRICS_PORT', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS'],
   ...['OTEL_TRACES_SAMPLER_ARG', 'BACKUP_DIR', 'BACKUP_DAYS'],
+  ...['STANDING_CHECK_DAYS', 'CROSSREF_MAILTO', 'CROSSREF_ORIGIN'],
+  ...['FIGURES_DIR', 'FIGURES_S3_URL', 'FIGURES_S3_REGION', 'FIGURES_S3_KEY_ID', 'FIGURES_S3_SECRET_KEY'],
+  'FIGURES_FROM',
 ];
 
 /** A variable with one of these prefixes is meant for this server. */
 const OUR_PREFIXES = [
-  ...['PRECEPTOR_', 'DEMO_', 'BEHIND_', 'TRUST_', 'SMTP_', 'MAIL_', 'PAYMENTS_', 'STRIPE_'],
-  ...['RATE_LIMIT', 'FLAG_', 'OIDC_', 'BACKUP_', 'METRICS_'],
+  ...['PRECEPTOR_', 'DATABASE_', 'DEMO_', 'BEHIND_', 'TRUST_', 'SMTP_', 'MAIL_', 'PAYMENTS_', 'STRIPE_'],
+  ...['RATE_LIMIT', 'FLAG_', 'OIDC_', 'BACKUP_', 'METRICS_', 'STANDING_', 'CROSSREF_', 'FIGURES_'],
 ];
 
 interface UnknownSetting {

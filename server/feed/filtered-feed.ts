@@ -16,7 +16,7 @@ import { meetsFilter } from './filter-sql.ts';
  * So many articles are looked at for one page. A page that is not full by then says that it continues, and its cursor
  * leads to where it stopped.
  */
-export const LOOKED_AT = 5000;
+export const LOOKED_AT = 1500;
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 

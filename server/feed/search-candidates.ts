@@ -7,6 +7,12 @@ import { allOf, anyOf, type WeighedGroup, type WeighedSearch, type WeighedTerm }
 
 /** How many articles a tier contributes; more are never ranked. */
 const TIER_SIZE = 500;
+/** How many articles are taken that have all words only in their text: to rank one, its words have to be unpacked. */
+const BODY_TIER_SIZE = 100;
+/** Texts have words so much more often than titles and abstracts, which are what was counted. */
+const BODY_SHARE = 4;
+/** Fewer words than in titles and abstracts are looked up: what filters leave out is read there as well. */
+const MOST_LOOKED_UP_IN_BODIES = 20_000;
 /** The number of articles whose ids share a block (search_in_block in the database). */
 const BLOCK = 4096;
 /** How many blocks are searched at once, latest first, before all others. */
@@ -15,6 +21,8 @@ const STEPS = [1, 4, 8];
 const FEW = 5000;
 /** More words than this are not looked up in the whole library, but only in the latest blocks. */
 const MOST_LOOKED_UP = 200_000;
+/** Of how many articles with all words of a phrase it is looked up whether they are beside each other; an index cannot say. */
+const CHECKED = 500;
 /** How many of the rarest words find what has all of them; the ranking looks for the others. */
 const TOGETHER = 8;
 /** Of how many of the rarest words two must be in an article. */
@@ -24,8 +32,26 @@ const COMMON = 0.1;
 /** How many of the rarest words and names find something by themselves. */
 const TELLING = 12;
 
+/** Where a tier looks, and what its index is asked. */
+const SOURCES = {
+  head: {
+    from: 'articles a',
+    vector: 'a.search_head',
+    index: 'search_in_block(a.search_head, a.id, a.facets)',
+  },
+  search: { from: 'articles a', vector: 'a.search', index: 'search_in_block(a.search, a.id, a.facets)' },
+  body: {
+    from: 'article_bodies b join articles a on a.id = b.article_id',
+    vector: 'b.words',
+    index: `search_in_block(b.words, b.article_id, '{}'::text[])`,
+  },
+} as const;
+
 interface Tier {
-  readonly vector: 'search' | 'search_head';
+  readonly source: keyof typeof SOURCES;
+  /** How many articles it contributes. */
+  readonly most: number;
+  /** Without what narrows it. */
   readonly query: string;
   /** The share of articles that it is expected to find at most. */
   readonly share: number;
@@ -35,9 +61,13 @@ interface Tier {
 
 interface Candidates {
   readonly ids: readonly string[];
+  /** Those of them that were found by their text. */
+  readonly byBody: readonly string[];
   /** Whether there may be more: a tier was full, or was not looked for in the whole library. */
   readonly areCapped: boolean;
 }
+
+const NONE: Candidates = { ids: [], byBody: [], areCapped: false };
 
 /** Which articles are searched. */
 export interface SearchedWithin {
@@ -54,7 +84,7 @@ export const wholeOf = ({ parts, names }: WeighedGroup): WeighedTerm => {
 
 /**
  * The articles to rank: those with everything in the title, authors, journal or topics; those with everything; those with
- * two of the rarest words; and those with any rare word. A tier is read only while those before it have left room.
+ * everything in their text; those with two of the rarest words; and those with any rare word. A tier is read only while those before it have left room.
  */
 export const readCandidates = async (
   queries: Queries,
@@ -63,30 +93,35 @@ export const readCandidates = async (
   within: SearchedWithin,
 ): Promise<Candidates> => {
   const { groups, excluded } = search;
-  if (groups.length === 0) return { ids: [], areCapped: false };
+  if (groups.length === 0) return NONE;
   const [size] = await queries.query<{ newest: string; articles: string }>(
     'select articles, coalesce((select max(id) from articles), 0) as newest from feed_state',
   );
   const library = { newest: Number(size?.newest ?? 0), articles: Number(size?.articles ?? 0) };
   const facets = await countFacets(queries, facetsAsked(within.filter));
-  if (facets.some((group) => group.articles === 0)) return { ids: [], areCapped: false };
-  const isAllowed = [
-    ...(excluded.length === 0 ? [] : [` & !(${anyOf(excluded)})`]),
-    ...facets.map((group) => ` & (${group.facets.map(lexeme).join(' | ')})`),
-  ].join('');
+  if (facets.some((group) => group.articles === 0)) return NONE;
+  const hasFacets = facets.map((group) => ` & (${group.facets.map(lexeme).join(' | ')})`).join('');
   const rarest = Math.min(1, ...facets.map((group) => group.articles / Math.max(1, library.articles)));
   const met = meetsFilter(within.filter, { now, learnerId: within.learnerId, next: 4 });
   const ids = new Set<string>();
+  const byBody: string[] = [];
   let areCapped = false;
   for (const tier of tiersOf(groups)) {
-    const share = Math.min(tier.share, rarest);
-    const narrowed = { ...tier, share, query: `(${tier.query})${isAllowed}` };
+    const narrowed: NarrowedTier = {
+      ...tier,
+      share: Math.min(tier.share, rarest),
+      indexed:
+        withoutPhrases(`(${tier.query})${without(excluded.filter(isWord))}`) +
+        (tier.source === 'body' ? '' : hasFacets),
+      exact: `(${tier.query})${without(excluded)}`,
+    };
     const found = await readTier(queries, met, narrowed, library);
     for (const id of found.ids) ids.add(id);
+    if (tier.source === 'body') byBody.push(...found.ids);
     areCapped ||= found.areCapped;
     if (found.ids.length >= TIER_SIZE) break;
   }
-  return { ids: [...ids], areCapped };
+  return { ids: [...ids], byBody, areCapped };
 };
 
 const tiersOf = (groups: readonly WeighedGroup[]): readonly Tier[] => {
@@ -97,9 +132,13 @@ const tiersOf = (groups: readonly WeighedGroup[]): readonly Tier[] => {
   const together = byRarity.slice(0, TOGETHER);
   const all = { query: withQuoted(allOf(together)), share: least(wholes), terms: together.length };
   const tiers: Tier[] = [
-    { vector: 'search_head', ...all },
-    { vector: 'search', ...all },
+    { source: 'head', most: TIER_SIZE, ...all },
+    { source: 'search', most: TIER_SIZE, ...all },
   ];
+  // The words of a text are stored without their places, so that no phrase is found there. What is common is not looked for.
+  const inBodies = BODY_SHARE * all.share;
+  if (quoted.length === 0 && inBodies < COMMON)
+    tiers.push({ source: 'body', most: BODY_TIER_SIZE, ...all, share: inBodies });
   const rarest = byRarity.slice(0, PAIRED);
   const pairs = rarest.slice(0, -1).map((one, at) => {
     const others = rarest.slice(at + 1);
@@ -107,7 +146,7 @@ const tiersOf = (groups: readonly WeighedGroup[]): readonly Tier[] => {
   });
   if (wholes.length > 2)
     tiers.push({
-      vector: 'search',
+      ...{ source: 'search', most: TIER_SIZE },
       query: withQuoted(anyOf(pairs)),
       share: sum(pairs),
       terms: rarest.length,
@@ -119,31 +158,52 @@ const tiersOf = (groups: readonly WeighedGroup[]): readonly Tier[] => {
     .slice(0, TELLING);
   const any = telling.length > 0 ? telling : byRarity.slice(0, 1);
   if (single.length > 1)
-    tiers.push({ vector: 'search', query: withQuoted(anyOf(any)), share: sum(any), terms: 1 });
+    tiers.push({
+      source: 'search',
+      most: TIER_SIZE,
+      query: withQuoted(anyOf(any)),
+      share: sum(any),
+      terms: 1,
+    });
   return tiers;
 };
+
+interface NarrowedTier extends Tier {
+  /** What the index is asked: all words of a phrase, wherever they are. */
+  readonly indexed: string;
+  /** What the text must meet besides. */
+  readonly exact: string;
+}
 
 /** The latest articles of a tier, at most as many as it may have. */
 const readTier = async (
   queries: Queries,
   met: SqlCondition,
-  { vector, query, share, terms }: Tier,
+  { source, most, indexed, exact, share, terms }: NarrowedTier,
   { newest, articles }: { readonly newest: number; readonly articles: number },
-): Promise<Candidates> => {
+): Promise<Pick<Candidates, 'ids' | 'areCapped'>> => {
   const found: string[] = [];
+  const { from, vector, index } = SOURCES[source];
+  const hasPhrase = source !== 'body' && exact !== withoutPhrases(exact);
+  let areAllChecked = true;
   const read = async (blocks: string, before: number) => {
-    const rows = await queries.query<{ id: string }>(
+    const values = [`${blocks}(${indexed})`, before, most - found.length, ...met.values];
+    const checked = `select a.id::text from (select id from hits order by id desc limit ${CHECKED}) as latest
+      join articles a using (id) where ${vector} @@ $${values.length + 1}::tsquery order by a.id desc limit $3`;
+    const [hits] = await queries.query<{ ids: readonly string[]; indexed: string }>(
       `with hits as materialized (
-         select a.id from articles a
-         where search_in_block(a.${vector}, a.id, a.facets) @@ $1::tsquery and a.id < $2::bigint and ${met.sql}
+         select a.id from ${from}
+         where ${index} @@ $1::tsquery and a.id < $2::bigint and ${met.sql}
        )
-       select id from hits order by id desc limit $3`,
-      [`${blocks}(${query})`, before, TIER_SIZE - found.length, ...met.values],
+       select array(${hasPhrase ? checked : 'select id::text from hits order by id desc limit $3'}) as ids,
+         (select count(*) from hits) as indexed`,
+      hasPhrase ? [...values, exact] : values,
     );
-    found.push(...rows.map(({ id }) => id));
+    found.push(...(hits?.ids ?? []));
+    areAllChecked &&= !hasPhrase || Number(hits?.indexed ?? 0) <= CHECKED;
   };
   let block = Math.floor(newest / BLOCK);
-  const isLeft = () => block >= 0 && found.length < TIER_SIZE;
+  const isLeft = () => block >= 0 && found.length < most;
   if (share * articles > FEW)
     for (const step of STEPS) {
       if (!isLeft()) break;
@@ -151,10 +211,20 @@ const readTier = async (
       await read(`(${numbers.map((number) => `'#${number}'`).join(' | ')}) & `, newest + 1);
       block -= numbers.length;
     }
-  const isTooMuch = share * articles * terms > MOST_LOOKED_UP;
+  const isTooMuch =
+    share * articles * terms > (source === 'body' ? MOST_LOOKED_UP_IN_BODIES : MOST_LOOKED_UP);
   if (isLeft() && !isTooMuch) await read('', (block + 1) * BLOCK);
-  return { ids: found, areCapped: found.length >= TIER_SIZE || (isLeft() && isTooMuch) };
+  return { ids: found, areCapped: found.length >= most || !areAllChecked || (isLeft() && isTooMuch) };
 };
+
+/** The query with "all of the words" in place of each phrase. */
+export const withoutPhrases = (query: string): string => query.replaceAll(/ <(?:-|\d+)> /g, ' & ');
+
+/** Whether an index can say that an article does not have it. */
+const isWord = ({ query }: WeighedTerm): boolean => withoutPhrases(query) === query;
+
+const without = (excluded: readonly WeighedTerm[]): string =>
+  excluded.length === 0 ? '' : ` & !(${anyOf(excluded)})`;
 
 /** A facet as part of a query. */
 const lexeme = (facet: string): string => `'${facet.replaceAll(/['\\]/g, '$&$&')}'`;

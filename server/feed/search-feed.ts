@@ -26,7 +26,7 @@ type SearchPlace = PagePosition<v.InferOutput<typeof placed>>;
 
 /**
  * Articles with the words or what means the same, best match first: those with all of them, then those with most of the
- * rare ones; the title counts most, then authors, journal and topics, then the abstract; among equals the latest. A DOI
+ * rare ones; the title counts most, then authors, journal and topics, then the abstract, then the text; among equals the latest. A DOI
  * or PubMed number finds its own article.
  */
 export const searchFeed = handler(feedSearchEndpoint, ({ input, database, now }) => {
@@ -46,9 +46,14 @@ export const searchPage = async (
   const query = parseSearch(q);
   const expanded = await expandSearch(database, query);
   const search = await weighTerms(database, expanded, query.excluded, query.isUnfinished);
-  const { ids, areCapped } = await readCandidates(database, now, search, within);
+  const { ids, byBody, areCapped } = await readCandidates(database, now, search, within);
   const numbered = await readNumbered(database, now, query, within);
-  const { read, total } = await readRanked(database, search, [...numbered, ...ids], numbered, place);
+  const { read, total } = await readRanked(
+    database,
+    search,
+    { ids: [...numbered, ...ids], numbered, byBody },
+    place,
+  );
   return feedPage('search', read, total, place, ({ rank, id: articleId }) => [rank, articleId], {
     ...(areCapped && { capped: true }),
     ...(expanded.includes.length > 0 && { includes: expanded.includes }),
@@ -76,18 +81,23 @@ interface Hit extends CardRow {
   readonly rank: number;
 }
 
+interface Ranked {
+  readonly ids: readonly string[];
+  readonly numbered: readonly string[];
+  readonly byBody: readonly string[];
+}
+
 const readRanked = async (
   queries: Queries,
   search: WeighedSearch,
-  ids: readonly string[],
-  numbered: readonly string[],
+  { ids, numbered, byBody }: Ranked,
   place: SearchPlace | undefined,
 ): Promise<{ readonly read: readonly Hit[]; readonly total: number }> => {
   if (ids.length === 0) return { read: [], total: 0 };
   const backwards = place?.direction === 'before';
   const order = backwards ? 'asc' : 'desc';
-  const { score, coverage, values } = scoreOf(search, 3);
-  const next = 3 + values.length;
+  const { score, coverage, values } = scoreOf(search, 4);
+  const next = 4 + values.length;
   const from =
     place === undefined
       ? ''
@@ -96,7 +106,11 @@ const readRanked = async (
     `with scored as materialized (
        select c.id, ${score} as score, ${coverage} as coverage, c.id = any($2::bigint[]) as is_numbered
        -- Concatenating unpacks the vector once for all terms.
-       from (select a.id, a.search || ''::tsvector as vector from articles a where a.id = any($1::bigint[]) offset 0) c
+       from (
+         select a.id, a.search || ''::tsvector as vector, b.words as body from articles a
+           left join article_bodies b on b.article_id = a.id and b.article_id = any($3::bigint[])
+         where a.id = any($1::bigint[]) offset 0
+       ) c
      ), hits as materialized (
        select id, round((case when is_numbered then 1e6 else score end)::numeric, 3)::float8 as rank from scored
        where is_numbered or coverage >= ${LEAST_OF_BEST} * (select max(coverage) from scored)
@@ -107,7 +121,7 @@ const readRanked = async (
      from (select count(*) as total from hits) n
        left join shown s on true left join articles a on a.id = s.id
      order by s.rank ${order}, s.id ${order}`,
-    [ids, numbered, ...values, ...(place?.values ?? [])],
+    [ids, numbered, byBody, ...values, ...(place?.values ?? [])],
   );
   return { read: rows.filter((row) => row.id !== null), total: Number(rows[0]?.total ?? 0) };
 };

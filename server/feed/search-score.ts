@@ -1,9 +1,11 @@
 import { rarity } from '#core/feed/search-ranking.ts';
-import { wholeOf } from './search-candidates.ts';
+import { wholeOf, withoutPhrases } from './search-candidates.ts';
 import type { WeighedGroup, WeighedSearch, WeighedTerm } from './search-terms.ts';
 
-/** What a word counts in the body, the abstract, in authors, journal and topics, and in the title. */
+/** What a word counts in nothing of these, in the abstract, in authors, journal and topics, and in the title. */
 const FIELDS = "'{0.1, 0.6, 0.7, 1}'";
+/** What a word counts that only the text has, however often. */
+const IN_BODY = 0.1;
 /** What the single words of a name count if they are not beside each other. */
 const SCATTERED = 0.4;
 /** An article with everything ranks before all others; no sum of words reaches this. */
@@ -18,8 +20,8 @@ interface SqlScore {
 }
 
 /**
- * SQL: how well the vector `c.vector` matches: for each group its rarity, by where and how often the vector has it.
- * `next` is the number of its first parameter.
+ * SQL: how well the vector `c.vector` matches: for each group its rarity, by where and how often the vector has it; and a
+ * little for what only `c.body` has, the words of the text or null. `next` is the number of its first parameter.
  */
 export const scoreOf = ({ groups }: WeighedSearch, next: number): SqlScore => {
   const values: unknown[] = [];
@@ -42,13 +44,20 @@ export const scoreOf = ({ groups }: WeighedSearch, next: number): SqlScore => {
   const wholes = groups.map(wholeOf).map((whole) => ({
     weight: rarity(whole.share),
     matches: `c.vector @@ ${parameter(whole.query)}::tsquery`,
+    inBody: `coalesce(c.body @@ ${parameter(withoutPhrases(whole.query))}::tsquery, false)`,
   }));
   const everything = wholes.map(({ matches }) => matches).join(' and ');
   const total = groups.map((group) => `(${ofGroup(group)})`).join(' + ');
+  const onlyInBody = wholes.map(
+    ({ weight, matches, inBody }) =>
+      `${parameter(IN_BODY * weight)}::float8 * (not ${matches} and ${inBody})::integer`,
+  );
   return {
-    score: `(${total} + case when ${everything} then ${COMPLETE} else 0 end)`,
+    score: `(${total} + ${onlyInBody.join(' + ')} + case when ${everything} then ${COMPLETE} else 0 end)`,
     coverage: wholes
-      .map(({ weight, matches }) => `${parameter(weight)}::float8 * (${matches})::integer`)
+      .map(
+        ({ weight, matches, inBody }) => `${parameter(weight)}::float8 * (${matches} or ${inBody})::integer`,
+      )
       .join(' + '),
     values,
   };

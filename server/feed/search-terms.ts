@@ -1,3 +1,4 @@
+import { searchText } from '#core/feed/search-text.ts';
 import type { ExpandedSearch, SearchGroup } from '#core/feed/synonyms.ts';
 import type { Queries } from '../database/database.ts';
 import { SAMPLE } from './search-frequencies.ts';
@@ -26,11 +27,16 @@ export interface WeighedSearch {
 
 interface Lookup extends WeighedTerm {
   readonly isKnown: boolean;
+  /** The dictionaries that ignore it; all of its words are stop words there. */
+  readonly ignoredBy: readonly string[];
 }
+
+const ENGLISH = 'english';
 
 /**
  * Turns the words of a query into queries of the database, each with how rare it is. A word that no article has may be
- * misspelled, or unfinished if it is the last: then similar words count for it. Stop words are dropped.
+ * misspelled, or unfinished if it is the last: then similar words count for it. Stop words are dropped: of English, or of the
+ * language of which the query has more.
  */
 export const weighTerms = async (
   queries: Queries,
@@ -40,7 +46,16 @@ export const weighTerms = async (
 ): Promise<WeighedSearch> => {
   const typed = groups.flatMap(({ parts }) => parts.flatMap(({ alternatives }) => alternatives));
   const names = groups.flatMap(namesOf);
-  const terms = await lookUp(queries, [...typed, ...typed.map(inWords), ...names, ...excluded]);
+  const dictionaries = await readDictionaries(queries);
+  const looked = await lookUp(
+    queries,
+    [...typed, ...typed.map(inWords), ...names, ...excluded],
+    dictionaries,
+  );
+  const ignoring = new Set([ENGLISH, languageOf(typed, looked, dictionaries)]);
+  const terms = new Map(
+    [...looked].filter(([, { ignoredBy }]) => !ignoredBy.some((name) => ignoring.has(name))),
+  );
   const unknown = groups
     .filter(({ synonyms }) => synonyms.length === 0)
     .flatMap(({ parts }) =>
@@ -49,7 +64,7 @@ export const weighTerms = async (
     .filter((word) => terms.get(word)?.isKnown === false);
   const unfinished = isUnfinished ? typed.at(-1) : undefined;
   const similar = await similarWords(queries, unknown, unfinished);
-  const corrections = await lookUp(queries, [...similar.values()].flat());
+  const corrections = await lookUp(queries, [...similar.values()].flat(), dictionaries);
   const weighed = (texts: readonly string[]): readonly WeighedTerm[] =>
     texts.flatMap((text) => terms.get(text) ?? corrections.get(text) ?? []);
   const weigh = (group: SearchGroup): WeighedGroup => ({
@@ -82,25 +97,67 @@ export const anyOf = (terms: readonly Pick<WeighedTerm, 'query'>[]): string =>
 export const allOf = (terms: readonly Pick<WeighedTerm, 'query'>[]): string =>
   terms.map(({ query }) => `(${query})`).join(' & ');
 
-/** The terms by their text, without those of stop words only. A phrase is as rare as its rarest word. */
-const lookUp = async (queries: Queries, texts: readonly string[]): Promise<ReadonlyMap<string, Lookup>> => {
+/** Besides the English one. */
+const readDictionaries = async (queries: Queries): Promise<readonly string[]> =>
+  (await queries.query<{ name: string }>('select name from search_dictionaries order by name')).map(
+    ({ name }) => name,
+  );
+
+/** The dictionary that ignores most of the words: "infecções de pele em crianças" is Portuguese by "de" and "em". */
+const languageOf = (
+  typed: readonly string[],
+  terms: ReadonlyMap<string, Lookup>,
+  dictionaries: readonly string[],
+): string => {
+  const ignored = (name: string) => typed.filter((word) => terms.get(word)?.ignoredBy.includes(name)).length;
+  return dictionaries.reduce((most, name) => (ignored(name) > ignored(most) ? name : most), ENGLISH);
+};
+
+/**
+ * The terms by their text, each as every dictionary has it. A phrase is as rare as its rarest word. Without those that
+ * every dictionary ignores.
+ */
+const lookUp = async (
+  queries: Queries,
+  texts: readonly string[],
+  dictionaries: readonly string[],
+): Promise<ReadonlyMap<string, Lookup>> => {
   const asked = [...new Set(texts)];
   if (asked.length === 0) return new Map();
-  const found = await queries.query<{ text: string; query: string; share: number; known: boolean }>(
-    `select asked.text, asked.query::text as query, rarest.share, (
+  const found = await queries.query<{
+    text: string;
+    query: string;
+    share: number;
+    known: boolean;
+    ignored: readonly string[];
+  }>(
+    `select asked.text, asked.query::text as query, asked.ignored, rarest.share, (
        rarest.is_listed
        or exists (select 1 from search_vocabulary v where v.word = lower(asked.text))
        or exists (select 1 from articles a where search_in_block(a.search, a.id, a.facets) @@ asked.query)
      ) as known
-     from (select text, phraseto_tsquery('english', text) as query from unnest($1::text[]) as text) as asked,
-       feed_state state, lateral (
-         select min(coalesce(f.share, 1.0 / greatest(2, least(state.articles, ${SAMPLE}))))::float8 as share,
+     from (
+       select text, searched, string_agg('(' || own::text || ')', ' | ') filter (where numnode(own) > 0)::tsquery as query,
+         array_agg(name) filter (where numnode(own) = 0) as ignored
+       from unnest($1::text[], $2::text[]) as each (text, searched), unnest($3::text[]) as name,
+         lateral (select phraseto_tsquery(name::regconfig, searched) as own) as q
+       group by text, searched
+     ) as asked, feed_state state, lateral (
+       select max(own.share)::float8 as share, bool_or(own.is_listed) as is_listed
+       from unnest($3::text[]) as name, lateral (
+         select min(coalesce(f.share, 1.0 / greatest(2, least(state.articles, ${SAMPLE})))) as share,
            bool_and(f.share is not null) as is_listed
-         from unnest(tsvector_to_array(to_tsvector('english', asked.text))) as lexeme
+         from unnest(tsvector_to_array(to_tsvector(name::regconfig, asked.searched))) as lexeme
            left join search_frequencies f using (lexeme)
-       ) as rarest
+       ) as own
+     ) as rarest
      where numnode(asked.query) > 0`,
-    [asked],
+    [asked, asked.map(searchText), [ENGLISH, ...dictionaries]],
   );
-  return new Map(found.map(({ text, query, share, known }) => [text, { query, share, isKnown: known }]));
+  return new Map(
+    found.map(({ text, query, share, known, ignored }) => [
+      text,
+      { query, share, isKnown: known, ignoredBy: ignored ?? [] },
+    ]),
+  );
 };

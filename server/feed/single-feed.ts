@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { singleFeedEndpoint } from '#contract/feed.ts';
 import { id } from '#contract/values.ts';
+import { latestBegunDay } from '#core/activities/activity-state.ts';
 import { articleSpecialties } from '#core/feed/article-specialties.ts';
 import { boardFor } from '#core/requirements/boards.ts';
 import { type BoardRules, isTotal, type RequirementRule } from '#core/requirements/requirement-rule.ts';
@@ -9,11 +10,20 @@ import { PAGE_SIZE } from '#core/shared/page.ts';
 import type { Queries } from '../database/database.ts';
 import { type Caller, handler } from '../http/call.ts';
 import { listed } from '../library/listed.ts';
-import { cursorDay, decodeCursor } from '../shared/page-cursor.ts';
+import { cursorDay, decodeCursor, type PagePosition } from '../shared/page-cursor.ts';
 import { CARD_JSON } from './card-json.ts';
 import { type CardRow, feedPage } from './feed-page.ts';
+import { readFeedState } from './feed-state.ts';
 
 const placed = v.strictTuple([v.picklist([0, 1, 2, 3]), cursorDay, id]);
+
+type Place = PagePosition<v.InferOutput<typeof placed>>;
+
+/**
+ * So many of the latest articles that count toward a license come first, and as many in the learner's specialties: the
+ * cost of a page must not grow with the library.
+ */
+export const MOST_FIRST = 500;
 
 /**
  * The personal feed: first what counts toward one of the learner's licenses, especially in their specialty, then their
@@ -22,68 +32,126 @@ const placed = v.strictTuple([v.picklist([0, 1, 2, 3]), cursorDay, id]);
 export const singleFeed = handler(singleFeedEndpoint, async ({ input, caller, database, now }) => {
   const { cursor } = input.query;
   const place = cursor === undefined ? undefined : decodeCursor('single', placed, cursor);
-  const backwards = place?.direction === 'before';
-  const order = backwards ? 'asc' : 'desc';
-  const from =
-    place === undefined
-      ? ''
-      : `where (f.fit, f.listed_on, f.id) ${backwards ? '>' : '<'} ($5::integer, $6::date, $7::bigint)`;
-  const { topics, states, specialties } = await preferencesOf(database, caller);
-  const read = await database.query<CardRow & { fit: number; listed_on: string; total: string }>(
-    `with ${feed(now())}, shown as (
-       select f.* from feed f ${from} order by f.fit ${order}, f.listed_on ${order}, f.id ${order}
-       limit ${PAGE_SIZE + 1}
-     )
-     select s.id, s.fit, s.listed_on, ${CARD_JSON} as card, (select count(*) from feed) as total
-     from shown s join articles a on a.id = s.id
-     order by s.fit ${order}, s.listed_on ${order}, s.id ${order}`,
-    [caller.kind === 'learner' ? caller.userId : null, topics, states, specialties, ...(place?.values ?? [])],
-  );
-  return feedPage('single', read, Number(read[0]?.total ?? 0), place, (row) => [
-    row.fit,
-    row.listed_on,
-    row.id,
-  ]);
+  const learnerId = caller.kind === 'learner' ? caller.userId : null;
+  const first = await readFirst(database, learnerId, await preferencesOf(database, caller), now());
+  const read = await readPage(database, learnerId, first, now(), place);
+  const { articles } = await readFeedState(database, now());
+  const total = articles - (await countHad(database, learnerId, now()));
+  return feedPage('single', read, total, place, (row) => [row.fit, row.listed_on, row.id]);
 });
 
-const feed = (now: Date): string => `asked as (
-    select * from unnest($2::text[], $3::text[]) as each (topic, state)
-  ), counting as materialized (
-    select distinct t.article_id
-    from article_topics t join asked on asked.topic = t.slug
-    where t.requirement and (
-      not exists (select 1 from article_states s where s.article_id = t.article_id)
-      or exists (select 1 from article_states s where s.article_id = t.article_id and s.state = asked.state))
-  ), feed as materialized (
-    select a.id, a.listed_on,
-      (case when c.article_id is null then 0 else 2 end)
-        + (case when a.specialty = any($4::text[]) then 1 else 0 end) as fit
-    from articles a left join counting c on c.article_id = a.id
-    where ${listed('a', now)}
-      and not exists (select 1 from credits had where had.user_id = $1::bigint and had.article_id = a.id)
-  )`;
+/** An article that comes before the latest, and how well it fits. */
+interface Fitting {
+  readonly id: string;
+  readonly listed_on: string;
+  readonly fit: number;
+}
+
+/** The learner's own, in no order: at most MOST_FIRST that count and as many in their specialties. */
+const readFirst = async (
+  queries: Queries,
+  learnerId: string | null,
+  { topics, specialties }: Preferences,
+  now: Date,
+): Promise<readonly Fitting[]> => {
+  if (topics.length + specialties.length === 0) return [];
+  const values: unknown[] = [learnerId, specialties];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  // Each of these is an index in the order of the feed, and the database merges them without reading more.
+  const counting = topics.map(
+    ({ topic, states }) => `select t.listed_on, t.article_id from article_topics t
+       where t.slug = ${parameter(topic)} and t.requirement and t.is_shown
+         and t.released_on <= '${latestBegunDay(now)}'
+         and (t.states = '{}' or t.states && ${parameter(states)}::text[])`,
+  );
+  const special = specialties.map(
+    (specialty) => `select f.listed_on, f.article_id from article_facets f
+       where f.facet = ${parameter(`specialty:${specialty}`)}`,
+  );
+  const latestOf = (lists: readonly string[]) =>
+    lists.length === 0
+      ? 'select null::date as listed_on, null::bigint as article_id where false'
+      : `select distinct on (listed_on, article_id) listed_on, article_id from (${lists.join(' union all ')}) as each
+         where not exists (select 1 from credits had where had.user_id = $1::bigint and had.article_id = each.article_id)
+         order by listed_on desc, article_id desc limit ${MOST_FIRST}`;
+  return queries.query<Fitting>(
+    `with counting as materialized (${latestOf(counting)}), special as materialized (${latestOf(special)}),
+     either as materialized (
+       select article_id, bool_or(counts) as counts
+       from (select article_id, true as counts from counting union all select article_id, false from special) as each
+       group by article_id
+     )
+     select a.id, a.listed_on,
+       (case when either.counts then 2 else 0 end) + (case when a.specialty = any($2::text[]) then 1 else 0 end) as fit
+     from either, lateral (select * from articles a where a.id = either.article_id and ${listed('a', now)} offset 0) a`,
+    values,
+  );
+};
+
+type Row = CardRow & { readonly fit: number; readonly listed_on: string };
+
+const readPage = (
+  queries: Queries,
+  learnerId: string | null,
+  first: readonly Fitting[],
+  now: Date,
+  place: Place | undefined,
+): Promise<readonly Row[]> => {
+  const backwards = place?.direction === 'before';
+  const [order, sign] = backwards ? ['asc', '>'] : ['desc', '<'];
+  const [fit] = place?.values ?? [];
+  // The latest come after all others.
+  const areLatestLeft = place === undefined || fit === 0 || !backwards;
+  const fromLatest = fit === 0 ? `and (a.listed_on, a.id) ${sign} ($5::date, $6::bigint)` : '';
+  const fromFirst =
+    place === undefined ? '' : `where (fit, listed_on, id) ${sign} ($4::integer, $5::date, $6::bigint)`;
+  return queries.query<Row>(
+    `with shown as materialized (
+       (select id, listed_on, fit from jsonb_to_recordset($2::jsonb) as f (id bigint, listed_on date, fit integer)
+        ${fromFirst} order by fit ${order}, listed_on ${order}, id ${order} limit ${PAGE_SIZE + 1})
+       union all
+       (select a.id, a.listed_on, 0 from articles a
+        where ${areLatestLeft} and ${listed('a', now)} and a.id <> all($3::bigint[]) ${fromLatest}
+          and not exists (select 1 from credits had where had.user_id = $1::bigint and had.article_id = a.id)
+        order by a.listed_on ${order}, a.id ${order} limit ${PAGE_SIZE + 1})
+     )
+     select s.id, s.fit, s.listed_on, ${CARD_JSON} as card
+     from shown s join articles a on a.id = s.id
+     order by s.fit ${order}, s.listed_on ${order}, s.id ${order} limit ${PAGE_SIZE + 1}`,
+    [learnerId, JSON.stringify(first), first.map(({ id: articleId }) => articleId), ...(place?.values ?? [])],
+  );
+};
+
+/** How many of the listed articles the learner has credit for. */
+const countHad = async (queries: Queries, learnerId: string | null, now: Date): Promise<number> => {
+  if (learnerId === null) return 0;
+  const [had] = await queries.query<{ articles: number }>(
+    `select count(*)::integer as articles from credits had join articles a on a.id = had.article_id
+     where had.user_id = $1 and ${listed('a', now)}`,
+    [learnerId],
+  );
+  return had?.articles ?? 0;
+};
 
 interface Preferences {
-  /** The topic and the state of each pair that a license requires, at the same index. */
-  readonly topics: readonly string[];
-  readonly states: readonly string[];
+  /** The topics that the learner's licenses require, each with the states that do. */
+  readonly topics: readonly { readonly topic: string; readonly states: readonly string[] }[];
   readonly specialties: readonly string[];
 }
 
 const preferencesOf = async (queries: Queries, caller: Caller): Promise<Preferences> => {
-  if (caller.kind !== 'learner') return { topics: [], states: [], specialties: [] };
+  if (caller.kind !== 'learner') return { topics: [], specialties: [] };
   const [user] = await queries.query<{ states_of_licence: string[]; specialties: string[]; degree: string }>(
     'select states_of_licence, specialties, degree from users where id = $1',
     [caller.userId],
   );
-  const pairs = (user?.states_of_licence ?? []).flatMap((code) =>
-    rulesOf(code, user?.degree ?? '')
-      .filter((rule) => !isTotal(rule) && rule.course === undefined)
-      .flatMap(({ topicSlugs }) => topicSlugs.map((topic) => ({ topic, state: code }))),
-  );
+  const topics = new Map<string, Set<string>>();
+  for (const code of user?.states_of_licence ?? [])
+    for (const rule of rulesOf(code, user?.degree ?? ''))
+      if (!isTotal(rule) && rule.course === undefined)
+        for (const topic of rule.topicSlugs) topics.set(topic, (topics.get(topic) ?? new Set()).add(code));
   return {
-    topics: pairs.map(({ topic }) => topic),
-    states: pairs.map(({ state }) => state),
+    topics: [...topics].map(([topic, states]) => ({ topic, states: [...states] })),
     specialties: articleSpecialties(user?.specialties ?? []),
   };
 };

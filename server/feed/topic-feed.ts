@@ -42,7 +42,7 @@ export const topicPage = async (
   // An article may be on the topic and count toward its requirement: two rows beside each other.
   const articlesOf = (more: string, direction: string) => `
     select distinct on (t.listed_on, t.article_id) t.listed_on, t.article_id
-    from article_topics t where t.slug = $1 and ${isAsked(now)} ${more}
+    from article_topics t where t.slug = $1 and ${isAsked(now, code !== null)} ${more}
     order by t.listed_on ${direction}, t.article_id ${direction}`;
   const read = await database.query<CardRow & { listed_on: string; total: string }>(
     `with shown as materialized (${articlesOf(from, order)} limit ${PAGE_SIZE + 1})
@@ -66,9 +66,13 @@ export const topicPage = async (
 /** More articles than this are not counted. */
 const MOST_COUNTED = 10_000;
 
-/** Shown, and with a state, giving credit that counts there: the database keeps the facts beside the topic. */
-const isAsked = (now: Date): string => `t.is_shown and t.released_on <= '${latestBegunDay(now)}'
-    and ($2::text is null or (t.requirement and t.credit_until >= '${earliestRunningDay(now)}'
-      and (t.states = '{}' or $2::text = any(t.states))))`;
+/** Shown, and with a state, giving credit that counts there: an index has the facts beside the topic. */
+const isAsked = (now: Date, isOfState: boolean): string =>
+  [
+    `t.is_shown and t.released_on <= '${latestBegunDay(now)}'`,
+    isOfState
+      ? `t.requirement and t.credit_until >= '${earliestRunningDay(now)}' and (t.states = '{}' or $2 = any(t.states))`
+      : '$2::text is null',
+  ].join(' and ');
 
 const noTopic = () => refusedField('topicSlug', 'Say which topic the state is asked about.');

@@ -26,6 +26,8 @@ export type App = Hono<{ Bindings: HttpBindings }>;
 
 export interface Dependencies {
   readonly database: Database;
+  /** The database, or its standby while it is gone: for calls that only read. */
+  readonly reading: Database;
   readonly settings: HttpSettings;
   readonly log: Logger;
   readonly now: () => Date;
@@ -59,9 +61,10 @@ const answerCall = async (
   { endpoint, handle, limit }: Handler,
   context: HttpContext,
   headers: Readonly<Record<string, string>>,
-  { database, settings, log, now }: Dependencies,
+  { database: writing, reading, settings, log, now }: Dependencies,
 ): Promise<Response> => {
   const { incoming } = context.env;
+  const database = endpoint.method === 'GET' ? reading : writing;
   const requestHeaders = incoming.headers;
   const ownLog = () => log.child({ route: endpoint.path, requestId: headers['x-request-id'] });
   try {
@@ -75,7 +78,7 @@ const answerCall = async (
       idleMinutes: settings.sessionIdleMinutes,
       ...{ address, device },
     });
-    if (limit !== undefined) await consumeLimits({ database, settings, now }, [[limit, address]]);
+    if (limit !== undefined) await consumeLimits({ database: writing, settings, now }, [[limit, address]]);
     const input = await decodeInput(endpoint, context);
     const origin = ownOrigin(settings.publicOrigin, incoming.socket);
     const answer = await handle({

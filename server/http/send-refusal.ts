@@ -41,7 +41,7 @@ export const sendFailure = (
   if (failure instanceof DatabaseGone) {
     log.error(describeDefect(failure), 'the database is gone');
     const later = { ...headers, 'retry-after': '2' };
-    return sendRefusal(503, 'The database can’t be reached. Please try again shortly.', later);
+    return sendRefusal(503, 'One moment, please. We’re reconnecting. Please try again.', later);
   }
   if (isDiskFull(failure)) {
     log.error(describeDefect(failure), 'the disk is full: nothing can be stored');

@@ -4,6 +4,7 @@ import type { articleDetails } from '#contract/articles.ts';
 import type { feedItem } from '#contract/feed.ts';
 import type { ActivityDraft, ArticleDraft, PublicationDate, QuizDraft } from '../content/article-draft.ts';
 import { creditFileOf, missingFrom } from '../content/credit-file.ts';
+import { figuresIn } from './figures-in.ts';
 
 type Sent = InferOutput<typeof articleDetails>;
 
@@ -26,12 +27,23 @@ export function storedDetails(draft: ArticleDraft): ArticleDetails {
   return {
     published: draft.published === undefined ? null : published(draft.published),
     doi: draft.doi ?? null,
-    authors: draft.authors.map(({ name, affiliations }) => ({ name, affiliations: [...affiliations] })),
+    authors: draft.authors.map(({ name, affiliations, orcid, notes }) => ({
+      name,
+      affiliations: [...affiliations],
+      ...(orcid === undefined ? {} : { orcid }),
+      ...(notes === undefined ? {} : { notes: [...notes] }),
+    })),
     specialty: draft.specialty ?? null,
-    abstract: draft.abstract.map(({ label, html }) => ({ label: label ?? null, html })),
+    ...languages(draft),
+    abstract: sections(draft.abstract),
     bodyHtml: draft.bodyHtml,
+    ...apparatus(draft),
+    ...figuresOf(draft.bodyHtml),
     keyPoints: [...draft.keyPoints],
-    references: draft.references.map(({ anchor, text, doi }) => ({ anchor, text, doi: doi ?? null })),
+    references: draft.references.map(({ anchor, text, doi, pmid }) => ({
+      ...{ anchor, text, doi: doi ?? null },
+      ...(pmid === undefined ? {} : { pmid }),
+    })),
     competingInterests: draft.competingInterests ?? notFoundIn(draft),
     funding: draft.funding ?? notFoundIn(draft),
     licence:
@@ -47,6 +59,38 @@ export function storedDetails(draft: ArticleDraft): ArticleDetails {
         ? null
         : storedActivity(draft, draft.activity, draft.quiz),
     concerns: draft.concerns.map(({ kind, doi }) => ({ kind, doi })),
+  };
+}
+
+const sections = (abstract: ArticleDraft['abstract']) =>
+  abstract.map(({ label, html }) => ({ label: label ?? null, html }));
+
+function languages({ language, titleLanguage, abstractLanguage, titleHtml }: ArticleDraft) {
+  return {
+    ...(language === undefined ? {} : { language }),
+    ...(titleLanguage === undefined ? {} : { titleLanguage }),
+    ...(abstractLanguage === undefined ? {} : { abstractLanguage }),
+    ...(titleHtml === undefined ? {} : { titleHtml }),
+  };
+}
+
+/** What comes with the text. */
+function apparatus({ companions, keywords, editors, correspondence }: ArticleDraft) {
+  return {
+    ...(companions === undefined
+      ? {}
+      : {
+          companions: companions.map(({ kind, language, title, abstract, bodyHtml }) => ({
+            kind,
+            language: language ?? null,
+            title: title ?? null,
+            abstract: sections(abstract),
+            bodyHtml,
+          })),
+        }),
+    ...(keywords === undefined ? {} : { keywords: [...keywords] }),
+    ...(editors === undefined ? {} : { editors: [...editors] }),
+    ...(correspondence === undefined ? {} : { correspondence }),
   };
 }
 
@@ -72,6 +116,12 @@ function storedActivity(
     reviewedOn: draft.reviewedOn ?? null,
     missing: missingFrom(article),
   };
+}
+
+/** Articles without figures have no list of them, nor have those that were imported before there were any. */
+function figuresOf(html: string): Pick<ArticleDetails, 'figures'> {
+  const figures = figuresIn(html).map((figure) => ({ ...figure, widths: [...figure.widths] }));
+  return figures.length === 0 ? {} : { figures };
 }
 
 /** As precise as the source: 2014, 2014-09 or 2014-09-11. */

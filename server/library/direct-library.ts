@@ -1,6 +1,8 @@
+import type { ArticleDraft } from '../content/article-draft.ts';
 import { directCourses } from '../courses/course-library.ts';
 import type { Database } from '../database/database.ts';
 import type { Mode } from '../deployment/mode.ts';
+import { directStanding } from '../standing/standing-store.ts';
 import { countImport, type FileImport, orLeaveOut } from './import-outcome.ts';
 import type { Library } from './library.ts';
 import { listArticles } from './list-articles.ts';
@@ -38,7 +40,15 @@ export function directLibrary(database: Database, mode: Mode = 'demonstration'):
     },
     list: () => listArticles(database),
     show: (slug) => showArticle(database, slug),
+    imported: async (slug) => {
+      const [article] = await database.query<{ draft: ArticleDraft }>(
+        'select draft from articles where slug = $1 and removed_at is null',
+        [slug],
+      );
+      return article?.draft ?? null;
+    },
     remove: (slug) => database.transaction((queries) => removeArticle(queries, slug)),
+    standing: directStanding(database),
     courses: { ...courses, put: async (draft) => (isUnwanted(draft) ? UNWANTED : courses.put(draft)) },
     demonstration: {
       count: () => countDemonstration(database),

@@ -1,8 +1,10 @@
+import type { ArticleDraft } from '../content/article-draft.ts';
 import type { CourseDraft, CourseFile } from '../content/course-draft.ts';
 import type { CourseLibrary, ListedCourse, ShownCourse } from '../courses/course-library.ts';
 import { askHolder } from '../data-directory/ask-holder.ts';
 import { type ControlHandler, largestControlBody } from '../data-directory/control.ts';
 import type { Holder } from '../data-directory/data-directory.ts';
+import type { CheckedDoi, StandingChange } from '../standing/standing-store.ts';
 import type { FileImport } from './import-outcome.ts';
 import type { FileDrafts, Library, ListedArticle, ShownArticle } from './library.ts';
 import type { DemonstrationCounts } from './remove-demonstration.ts';
@@ -15,9 +17,12 @@ interface SentCourse extends Omit<CourseDraft, 'files'> {
 /** A request through the control port. Both ends are this program, and the token proves the same user. */
 type Question =
   | { readonly ask: 'import'; readonly drafts: FileDrafts }
+  | { readonly ask: 'standing-due'; readonly before: string }
+  | { readonly ask: 'standing-claim'; readonly before: string; readonly last: string; readonly size: number }
+  | { readonly ask: 'standing-store'; readonly checked: readonly CheckedDoi[] }
   | { readonly ask: 'import-course'; readonly course: SentCourse }
   | { readonly ask: 'list' | 'list-courses' | 'count-demonstration' | 'remove-demonstration' }
-  | { readonly ask: 'show' | 'remove' | 'show-course' | 'remove-course'; readonly slug: string };
+  | { readonly ask: 'show' | 'imported' | 'remove' | 'show-course' | 'remove-course'; readonly slug: string };
 
 /** Answers the library requests of commands that run beside the server. */
 export function libraryControl(library: Library): ControlHandler {
@@ -35,12 +40,20 @@ export function libraryControl(library: Library): ControlHandler {
         return library.courses.list();
       case 'show':
         return library.show(question.slug);
+      case 'imported':
+        return library.imported(question.slug);
       case 'show-course':
         return library.courses.show(question.slug);
       case 'remove':
         return library.remove(question.slug);
       case 'remove-course':
         return library.courses.remove(question.slug);
+      case 'standing-due':
+        return library.standing.due(question.before);
+      case 'standing-claim':
+        return library.standing.claim(question.before, question.last, question.size);
+      case 'standing-store':
+        return library.standing.store(question.checked);
       case 'count-demonstration':
         return library.demonstration.count();
       case 'remove-demonstration':
@@ -73,7 +86,13 @@ export function remoteLibrary(holder: Holder): Library {
     importFile: (drafts) => send({ ask: 'import', drafts }),
     list: () => ask<readonly ListedArticle[]>({ ask: 'list' }),
     show: (slug) => ask<ShownArticle | null>({ ask: 'show', slug }),
+    imported: (slug) => ask<ArticleDraft | null>({ ask: 'imported', slug }),
     remove: (slug) => ask<boolean>({ ask: 'remove', slug }),
+    standing: {
+      due: (before) => ask<number>({ ask: 'standing-due', before }),
+      claim: (before, last, size) => ask<readonly string[]>({ ask: 'standing-claim', before, last, size }),
+      store: (checked) => ask<readonly StandingChange[]>({ ask: 'standing-store', checked }),
+    },
     courses,
     demonstration: {
       count: () => ask<DemonstrationCounts>({ ask: 'count-demonstration' }),
@@ -104,9 +123,16 @@ function isQuestion(value: unknown): value is Question {
       return true;
     case 'import':
       return 'drafts' in value && typeof value.drafts === 'object' && value.drafts !== null;
+    case 'standing-due':
+      return 'before' in value && typeof value.before === 'string';
+    case 'standing-claim':
+      return 'last' in value && typeof value.last === 'string' && 'size' in value;
+    case 'standing-store':
+      return 'checked' in value && Array.isArray(value.checked);
     case 'import-course':
       return 'course' in value && typeof value.course === 'object' && value.course !== null;
     case 'show':
+    case 'imported':
     case 'remove':
     case 'show-course':
     case 'remove-course':

@@ -1,5 +1,6 @@
 import type { ArticleDraft, QuizPackageDraft } from '../content/article-draft.ts';
 import type { CourseLibrary } from '../courses/course-library.ts';
+import type { StandingStore } from '../standing/standing-store.ts';
 import type { FileImport } from './import-outcome.ts';
 import type { DemonstrationCounts } from './remove-demonstration.ts';
 
@@ -43,8 +44,12 @@ export interface Library {
   readonly importFile: (drafts: FileDrafts, onDraft?: (done: number) => void) => Promise<FileImport>;
   readonly list: () => Promise<readonly ListedArticle[]>;
   readonly show: (slug: string) => Promise<ShownArticle | null>;
+  /** The article as it was imported, without what a quiz package added; null if there is none. */
+  readonly imported: (slug: string) => Promise<ArticleDraft | null>;
   /** Removes it from the feed and its page; attempts and credits stay, and importing it again restores it. */
   readonly remove: (slug: string) => Promise<boolean>;
+  /** What the registry of DOIs says of the articles. */
+  readonly standing: StandingStore;
   readonly courses: CourseLibrary;
   readonly demonstration: DemonstrationContent;
 }

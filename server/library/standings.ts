@@ -2,18 +2,23 @@ import type { Queries } from '../database/database.ts';
 
 /**
  * Updates the standing of an article and of those with the given DOIs from the stored notices, in whatever order they
- * came, and from what the article says of itself. A retraction outweighs a correction; a removed notice has no effect.
+ * came, from those of the registry of DOIs, and from what the article says of itself. A retraction outweighs a
+ * correction; a removed notice has no effect.
  */
 export async function refreshStandings(
   { query }: Queries,
-  articleId: string,
+  articleId: string | null,
   concernedDois: readonly string[],
 ): Promise<void> {
   await query(
     `with noticed as (
        select article.id, article.kind,
-         article.draft ->> 'isRetracted' is not null or coalesce(bool_or(notice.kind = 'retraction'), false) as retracted,
-         coalesce(bool_or(notice.kind = 'correction'), false) as corrected
+         article.draft ->> 'isRetracted' is not null or coalesce(bool_or(notice.kind = 'retraction'), false)
+           or exists (select 1 from registry_notices r where r.doi = lower(article.doi) and r.kind = 'retraction')
+           as retracted,
+         article.draft ->> 'isCorrected' is not null or coalesce(bool_or(notice.kind = 'correction'), false)
+           or exists (select 1 from registry_notices r where r.doi = lower(article.doi) and r.kind = 'correction')
+           as corrected
        from articles article
        left join (article_notices notice join articles notice_article
            on notice_article.id = notice.notice_id and notice_article.removed_at is null)

@@ -1,3 +1,4 @@
+import { searchText } from '#core/feed/search-text.ts';
 import type { ArticleDraft, QuizPackageDraft } from '../content/article-draft.ts';
 import { draftChecksum } from '../content/draft-checksum.ts';
 import type { Queries } from '../database/database.ts';
@@ -5,8 +6,10 @@ import { articleCard } from './article-card.ts';
 import { storedDetails } from './article-details.ts';
 import { ContentRefused } from './content-refused.ts';
 import { listingDay, publicationDay } from './listing-day.ts';
+import { languagesIn, noteDictionaries } from './search-languages.ts';
 import { refreshStandings } from './standings.ts';
-import { storeNotices, storeStates, storeTopics } from './store-places.ts';
+import { storeBody } from './store-body.ts';
+import { storeFigureUses, storeNotices, storeStates, storeTopics } from './store-places.ts';
 import { storeQuiz } from './store-quiz.ts';
 import { withQuizPackage } from './with-quiz-package.ts';
 
@@ -20,6 +23,7 @@ export async function storeArticle(
   const slug = await freeSlug(queries, draft);
   const id = await upsert(queries, { ...draft, slug }, imported, quizPackage);
   await storeTopics(queries, id, draft);
+  await storeFigureUses(queries, id, draft);
   await storeStates(queries, id, draft.states);
   await storeQuiz(queries, id, draft);
   const concerned = await storeNotices(queries, id, draft.concerns);
@@ -46,6 +50,8 @@ async function upsert(
   imported: ArticleDraft,
   quizPackage: QuizPackageDraft | null,
 ): Promise<string> {
+  const details = storedDetails(draft);
+  const languages = languagesIn(details);
   const topics = draft.topics.map(({ name }) => name).join(', ');
   const authors = draft.authors.map(({ name }) => name).join(', ');
   const [row] = await queries.query<{ id: string }>(
@@ -54,8 +60,8 @@ async function upsert(
        card, details, draft, quiz_package, search, search_words
      ) values (
        $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
-       setweight(to_tsvector('english', $7), 'A') || setweight(to_tsvector('english', $16), 'B')
-         || setweight(to_tsvector('english', $17), 'C'),
+       setweight(to_tsvector(search_dictionary($19), $20), 'A') || setweight(to_tsvector('english', $16), 'B')
+         || setweight(to_tsvector(search_dictionary($21), $17), 'C'),
        $18
      ) on conflict (source_key) do update set
        source = excluded.source, kind = excluded.kind, checksum = excluded.checksum, doi = excluded.doi,
@@ -77,15 +83,25 @@ async function upsert(
       listingDay(imported, quizPackage),
       draft.demonstration,
       JSON.stringify(articleCard(draft)),
-      JSON.stringify(storedDetails(draft)),
+      JSON.stringify(details),
       JSON.stringify(imported),
       quizPackage === null ? null : JSON.stringify(quizPackage),
-      [authors, draft.journal, topics].join('\n'),
+      searchText([authors, draft.journal, topics].join('\n')),
       // PostgreSQL's parser ignores tags and entities.
-      draft.abstract.map(({ html }) => html).join('\n'),
+      searchText(abstractHtml(draft)),
       [draft.title, authors, draft.journal, topics].join(' ').toLowerCase(),
+      languages.title,
+      searchText(draft.title),
+      languages.abstract,
     ],
   );
   if (row === undefined) throw new Error(`The article ${draft.sourceKey} was not stored.`);
+  await noteDictionaries(queries, languages);
+  await storeBody(queries, {
+    ...{ articleId: row.id, language: languages.body, title: draft.title },
+    ...{ abstract: abstractHtml(draft), body: draft.bodyHtml },
+  });
   return row.id;
 }
+
+const abstractHtml = ({ abstract }: ArticleDraft): string => abstract.map(({ html }) => html).join('\n');

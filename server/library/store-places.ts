@@ -1,5 +1,6 @@
 import type { ArticleDraft } from '../content/article-draft.ts';
 import type { Queries } from '../database/database.ts';
+import { figureDigests } from './figures-in.ts';
 
 /** Stores the topics of an article and the special requirements that it counts toward. */
 export async function storeTopics(
@@ -19,6 +20,20 @@ export async function storeTopics(
      from jsonb_to_recordset($2::jsonb) as topic (slug text, name text, requirement boolean)
      on conflict do nothing`,
     [articleId, JSON.stringify(rows)],
+  );
+}
+
+/** Notes which figures an article shows, so that their files stay. */
+export async function storeFigureUses(
+  { query }: Queries,
+  articleId: string,
+  { abstract, bodyHtml }: Pick<ArticleDraft, 'abstract' | 'bodyHtml'>,
+): Promise<void> {
+  const digests = figureDigests([...abstract.map(({ html }) => html), bodyHtml].join(''));
+  await query('delete from article_figures where article_id = $1', [articleId]);
+  await query(
+    'insert into article_figures (article_id, digest) select $1, digest from unnest($2::text[]) as digest',
+    [articleId, digests],
   );
 }
 

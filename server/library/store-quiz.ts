@@ -24,8 +24,8 @@ export async function storeQuiz(
   if (current.length > 0) return;
   await query(
     `with quiz as (
-       insert into quizzes (article_id, credit_quarters, passing_mark_percent, minutes, checksum)
-       values ($1, $2, $3, $4, $5) returning id
+       insert into quizzes (article_id, credit_quarters, passing_mark_percent, minutes, checksum, practice_from)
+       values ($1, $2, $3, $4, $5, $8) returning id
      ), question as (
        insert into questions (quiz_id, position, stem, pretest, explanation, reference_list)
        select quiz.id, given.* from quiz, jsonb_to_recordset($6::jsonb)
@@ -47,6 +47,7 @@ export async function storeQuiz(
       checksum,
       JSON.stringify(questionRows(quiz)),
       JSON.stringify(optionRows(quiz)),
+      quiz.practiceFrom ?? null,
     ],
   );
 }

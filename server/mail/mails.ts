@@ -84,6 +84,14 @@ export const deletionCodeMail = (
     'Didn’t request this? Log in and change your password. Someone else has it.',
   ]);
 
+/** The title is the article's own, which nobody typed here. */
+export const retractionMail = (to: MailContext, title: string, link: string): Mail =>
+  notice('retraction', to, 'An article you earned credit for was retracted', [
+    `“${title}” was retracted after you earned credit for it. Don’t rely on its findings.`,
+    'Your credit stays on your transcript, and its certificate can still be verified.',
+    { link },
+  ]);
+
 export const accountDeletedMail = (to: MailContext, retentionYears: number): Mail =>
   notice('account-deleted', to, `Your ${to.productName} account is deleted`, [
     'We deleted your account and your data.',

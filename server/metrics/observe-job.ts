@@ -26,17 +26,32 @@ const duration = new Histogram({
   registers,
 });
 
-export type JobName = 'billing' | 'statistics' | 'expired-records' | 'mail' | 'reminders' | 'backup';
+export type JobName =
+  | 'billing'
+  | 'statistics'
+  | 'expired-records'
+  | 'mail'
+  | 'reminders'
+  | 'backup'
+  | 'standing';
 
-/** Makes a job whose runs are counted, timed and traced. A run that fails rejects as it did before. */
-export const observedJob = (job: JobName, run: () => Promise<void>): (() => Promise<void>) => {
+/**
+ * Makes a job whose runs are counted, timed and traced. A run that fails rejects as it did before. `succeededAt` says when the
+ * job last succeeded, in whichever process; undefined if it never has.
+ */
+export const observedJob = (
+  job: JobName,
+  run: () => Promise<void>,
+  succeededAt: () => Date | undefined = () => new Date(),
+): (() => Promise<void>) => {
   finished.set({ job_name: job }, Date.now() / 1000);
   failures.inc({ job_name: job }, 0);
   return async () => {
     const stop = duration.startTimer({ job_name: job });
     try {
       await inSpan(`job ${job}`, {}, run);
-      finished.set({ job_name: job }, Date.now() / 1000);
+      const at = succeededAt();
+      if (at !== undefined) finished.set({ job_name: job }, at.getTime() / 1000);
     } catch (failure) {
       failures.inc({ job_name: job });
       throw failure;

@@ -1,4 +1,5 @@
 import { type Face, type FontRun, fontRuns, graphemesOf } from './fonts.ts';
+import type { PdfPicture } from './picture.ts';
 
 /** The formatting of a run of text. */
 interface Marks {
@@ -6,6 +7,8 @@ interface Marks {
   readonly link?: string | undefined;
   /** Superscript or subscript. */
   readonly shift?: 'up' | 'down' | undefined;
+  /** Drawn in place of the text. */
+  readonly picture?: PdfPicture | undefined;
 }
 
 /** A run of text in one face within a paragraph. */
@@ -61,7 +64,15 @@ export const breakLines = (paragraph: readonly Run[], width: number, measure: Me
 const wordsOf = (paragraph: readonly Run[]): readonly Word[] => {
   const words: { runs: LineRun[]; space: LineRun | undefined }[] = [];
   let open = false;
-  for (const { text, face, link, shift } of paragraph) {
+  for (const { text, face, link, shift, picture } of paragraph) {
+    if (picture !== undefined) {
+      const runs = fontRuns(' ', face).map((run): LineRun => ({ ...run, text: '', picture }));
+      const last = words.at(-1);
+      if (open && last !== undefined) last.runs.push(...runs);
+      else words.push({ runs, space: spaceBefore(last?.runs.at(-1), face, undefined) });
+      open = true;
+      continue;
+    }
     const marked = (run: FontRun): LineRun => ({ ...run, link, shift });
     for (const token of text.split(/([^\S\u00a0\u202f]+)/).filter((each) => each !== '')) {
       if (/^[^\S\u00a0\u202f]/.test(token)) {
@@ -95,7 +106,9 @@ const joinRuns = (runs: readonly LineRun[]): Line => {
   const joined: (LineRun & { text: string })[] = [];
   for (const run of runs) {
     const last = joined.at(-1);
-    if (last?.font === run.font && last.link === run.link && last.shift === run.shift) last.text += run.text;
+    const isPicture = last?.picture !== undefined || run.picture !== undefined;
+    if (!isPicture && last?.font === run.font && last.link === run.link && last.shift === run.shift)
+      last.text += run.text;
     else joined.push({ ...run });
   }
   return joined;

@@ -1,6 +1,7 @@
 import type { Line, Run } from './break-lines.ts';
 import { isSettable } from './fonts.ts';
 import type { DocumentAbout } from './open-pdf.ts';
+import type { PdfPicture } from './picture.ts';
 import { openDocument, type Part, type TextStyle } from './tagged-document.ts';
 
 interface PagesAbout extends DocumentAbout {
@@ -40,6 +41,7 @@ const HAIRLINE = '#c3ccd4';
 const SMALL: TextStyle = { size: 8.5, leading: 12, color: '#4e5b68' };
 /** The fewest lines of a paragraph that may be left alone at the bottom of a page. */
 const LEAST_LINES = 2;
+const SPACE_FOR_CAPTION = 40;
 
 /** A document whose text flows from page to page, with a running header and page numbers. */
 export const openPages = ({ runningHead, ...about }: PagesAbout) => {
@@ -116,6 +118,17 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
       }
       row.end();
       decorate((paper) => paper.rect(SIDE, y, width, 0.5).fill(HAIRLINE));
+    },
+
+    /** Adds a picture as wide as it is, or as fits on a page with a line of its caption. */
+    picture: (picture: PdfPicture, { indent = 0 }: Pick<Placing, 'indent'> = {}): void => {
+      const room = bottom - TOP - SPACE_FOR_CAPTION;
+      const scale = Math.min(1, (width - indent) / picture.width, room / picture.height);
+      const height = picture.height * scale;
+      if (y > TOP && y + height + SPACE_FOR_CAPTION > bottom) turn();
+      const place = { x: SIDE + indent, y, width: picture.width * scale, height };
+      document.drawPicture(current(), picture, place);
+      y += height + 4;
     },
 
     space: (points: number): void => {

@@ -1,5 +1,6 @@
 import { breakLines, type Line, type LineRun, type Run } from './break-lines.ts';
 import { type DocumentAbout, openPdf } from './open-pdf.ts';
+import type { PdfPicture } from './picture.ts';
 
 export interface TextStyle {
   readonly size: number;
@@ -13,6 +14,12 @@ const LINK = '#1b60a8';
 const SHIFTED_SIZE = 0.68;
 const LINKED = /^(?:https?|mailto):/i;
 const LONGEST_REMEMBERED = 20;
+/** A picture in a line is at most so many times as high as its letters. */
+const TALLEST_IN_LINE = 1.9;
+const PICTURE_GAP = 2;
+
+const scaleInLine = ({ height }: PdfPicture, size: number): number =>
+  Math.min(1, (TALLEST_IN_LINE * size) / height);
 
 /**
  * A tagged document in the certificate's typeface, with real text at given positions and working links. All lengths
@@ -22,7 +29,8 @@ export const openDocument = (about: DocumentAbout) => {
   const { document, root, decorate, bytes } = openPdf(about, { bufferPages: true });
 
   const widths = new Map<string, number>();
-  const widthOf = ({ font, text, shift }: LineRun, size: number): number => {
+  const widthOf = ({ font, text, shift, picture }: LineRun, size: number): number => {
+    if (picture !== undefined) return picture.width * scaleInLine(picture, size) + PICTURE_GAP;
     const key = `${font} ${text}`;
     const whole = widths.get(key) ?? document.font(font).fontSize(1000).widthOfString(text) / 1000;
     if (text.length < LONGEST_REMEMBERED) widths.set(key, whole);
@@ -51,6 +59,25 @@ export const openDocument = (about: DocumentAbout) => {
     const width = widthOf(run, style.size);
     document.link(x, baseline - style.size * 0.8, width, style.size * 1.1, run.link ?? '', reference);
     link.end();
+  };
+
+  const drawPicture = (
+    part: Part,
+    { bytes: picture, alt }: PdfPicture,
+    box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+  ) => {
+    const figure = document.struct('Figure', { alt }, () => {
+      document.image(Buffer.from(picture), box.x, box.y, { width: box.width, height: box.height });
+    });
+    part.add(figure);
+    figure.end();
+  };
+
+  const drawInLine = (part: Part, picture: PdfPicture, size: number, x: number, baseline: number) => {
+    const scale = scaleInLine(picture, size);
+    const [width, height] = [picture.width * scale, picture.height * scale];
+    // Its middle is where that of the small letters is.
+    drawPicture(part, picture, { x, y: baseline - size * 0.25 - height / 2, width, height });
   };
 
   return {
@@ -83,7 +110,10 @@ export const openDocument = (about: DocumentAbout) => {
         for (const run of line) {
           const place = at;
           at += widthOf(run, style.size);
-          if (run.link !== undefined && LINKED.test(run.link)) {
+          if (run.picture !== undefined) {
+            put();
+            drawInLine(part, run.picture, style.size, place + PICTURE_GAP / 2, baseline);
+          } else if (run.link !== undefined && LINKED.test(run.link)) {
             put();
             drawLink(part, run, style, place, baseline);
           } else waiting.push(() => drawRun({ ...run, link: undefined }, style, place, baseline));
@@ -91,6 +121,8 @@ export const openDocument = (about: DocumentAbout) => {
       }
       put();
     },
+
+    drawPicture,
 
     decorate,
 

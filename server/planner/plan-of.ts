@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { renewalPlan } from '#contract/planner.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
+import type { RulePlan } from '#core/planner/plan-rule.ts';
 import { planFor, type RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import type { Queries } from '../database/database.ts';
@@ -22,6 +23,7 @@ export const planOf = async (queries: Queries, userId: string, now: Date): Promi
 /** Converts a plan to the API's response. */
 export const planResponse = ({
   licences,
+  own,
   credits,
   ...rest
 }: RenewalPlan): InferOutput<typeof renewalPlan> => ({
@@ -29,10 +31,15 @@ export const planResponse = ({
   credits: [...credits],
   licences: licences.map(({ rules, ...licence }) => ({
     ...licence,
-    rules: rules.map(({ rule, counted, ...each }) => ({
-      ...each,
-      rule: ruleResponse(rule),
-      counted: [...counted],
-    })),
+    rules: rules.map(rulePlanResponse),
   })),
+  own: own.map(({ requirement: { topics, ...requirement }, plan, passed }) => ({
+    ...{ requirement: { ...requirement, topics: [...topics] }, passed },
+    plan: rulePlanResponse(plan),
+  })),
+});
+
+const rulePlanResponse = ({ rule, counted, inPlace, ...each }: RulePlan) => ({
+  ...{ ...each, rule: ruleResponse(rule) },
+  ...{ counted: [...counted], inPlace: [...inPlace] },
 });

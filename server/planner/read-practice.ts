@@ -6,10 +6,22 @@ interface LearnersPractice extends Practice {
   readonly timeZone: string;
 }
 
+/** SQL: a requirement of the learner's own, `o`, as JSON. */
+const OWN_JSON = `jsonb_build_object('id', o.id, 'askedBy', o.asked_by, 'name', o.name, 'counts', o.counts,
+  'mocBoard', o.moc_board, 'mocType', o.moc_type, 'topics', to_jsonb(o.topics), 'needed', o.needed_quarters,
+  'brought', o.brought_quarters, 'startsOn', o.starts_on::text, 'dueOn', o.due_on::text,
+  'everyYears', o.every_years)`;
+
 /** Refuses with 401 when the account was deleted during the request. */
 export const readPractice = async (queries: Queries, userId: string): Promise<LearnersPractice> => {
   const [practice] = await queries.query<LearnersPractice>(
     `select u.time_zone as "timeZone", u.degree, u.specialties, u.rules_met_elsewhere as "metElsewhere",
+       coalesce((
+         select jsonb_agg(jsonb_build_object('ruleId', s.rule_id, 'by', s.kind, 'on', s.declared_for::text)
+           order by s.rule_id, s.kind)
+         from declared_substitutes s where s.user_id = u.id), '[]') as "inPlace",
+       coalesce((
+         select jsonb_agg(${OWN_JSON} order by o.due_on, o.id) from own_requirements o where o.user_id = u.id), '[]') as own,
        jsonb_build_object('registered', u.dea_registered, 'expiresOn', u.dea_expires_on::text) as dea,
        coalesce((
          select jsonb_agg(jsonb_build_object(

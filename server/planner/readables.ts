@@ -1,5 +1,7 @@
+import { earliestRunningDay } from '#core/credits/expiry.ts';
 import type { RecentArticle } from '#core/planner/today.ts';
 import type { Readable } from '#core/planner/what-to-read.ts';
+import { REQUIREMENT_TOPICS } from '#core/requirements/generated/topics.ts';
 import type { Queries } from '../database/database.ts';
 import { givesCredit } from '../library/listed.ts';
 
@@ -7,7 +9,8 @@ const ARTICLE = `jsonb_build_object('kind', 'article', 'id', a.id::text, 'slug',
   a.card ->> 'title' as title, a.card ->> 'journal' as journal,
   (a.card ->> 'credit')::integer as credit, (a.card ->> 'minutes')::integer as minutes,
   (a.card ->> 'demonstration')::boolean as demonstration,
-  a.card -> 'requirementTopics' as "requirementTopics", a.card -> 'states' as states`;
+  a.card -> 'requirementTopics' as "requirementTopics", a.card -> 'states' as states,
+  coalesce(a.draft -> 'moc', '[]') as moc`;
 
 /** SQL: whether an article gives credit on day $2 that learner $1 has neither earned nor passed for. */
 const toEarn = (article: string, now: Date): string =>
@@ -17,7 +20,13 @@ const toEarn = (article: string, now: Date): string =>
      and not exists (select 1 from attempts t where t.user_id = $1 and t.article_id = ${article}.id and t.passed
        and not t.is_practice)`;
 
-/** Articles and courses on topics that a board requires, that give credit today and that the learner has not passed for credit. */
+/** Of each topic that a board requires, only so many of the latest are chosen from. */
+const MOST_OF_TOPIC = 100;
+
+/**
+ * Articles and courses on topics that a board requires, that count somewhere the learner is licensed, that give credit
+ * today and that the learner has not passed for credit.
+ */
 export const readables = (
   queries: Queries,
   userId: string,
@@ -26,12 +35,20 @@ export const readables = (
 ): Promise<readonly Readable[]> =>
   queries.query<Readable>(
     `select ${ARTICLE} from articles a
-     where ${toEarn('a', now)}
-       and exists (select 1 from article_topics t where t.article_id = a.id and t.requirement)
+     where ${toEarn('a', now)} and a.id in (
+       select latest.article_id
+       from (select unnest($3::text[]) as topic) as asked, (select states_of_licence from users where id = $1) as held, lateral (
+         select t.article_id from article_topics t
+         where t.slug = asked.topic and t.requirement and t.is_shown
+           and t.credit_until >= '${earliestRunningDay(now)}' and (t.states = '{}' or t.states && held.states_of_licence)
+           and not exists (select 1 from credits c where c.user_id = $1 and c.article_id = t.article_id)
+         order by t.listed_on desc, t.article_id desc limit ${MOST_OF_TOPIC}
+       ) as latest)
      union all
      select jsonb_build_object('kind', 'course', 'id', k.id::text, 'slug', k.slug),
        k.card ->> 'title', null, (k.card ->> 'credit')::integer, (k.card ->> 'minutes')::integer,
-       (k.card ->> 'demonstration')::boolean, k.card -> 'requirementTopics', k.card -> 'states'
+       (k.card ->> 'demonstration')::boolean, k.card -> 'requirementTopics', k.card -> 'states',
+       coalesce(w.draft -> 'moc', '[]')
      from courses k join course_versions w on w.id = k.current_version_id
      where k.removed_at is null and w.expires_on >= $2::date
        and w.details #> '{activity,missing}' = '[]'
@@ -40,7 +57,7 @@ export const readables = (
        and not exists (
          select 1 from course_enrollments e
          where e.user_id = $1 and e.course_id = k.id and e.finished_at is not null)`,
-    [userId, today],
+    [userId, today, REQUIREMENT_TOPICS.map(({ slug }) => slug)],
   );
 
 /** Only so many are looked at, so that the cost does not grow with the library. */
@@ -81,8 +98,9 @@ export const articlesSince = async (
 };
 
 /** Converts it to the API's response. */
-export const readableResponse = ({ requirementTopics, states, ...item }: Readable) => ({
+export const readableResponse = ({ requirementTopics, states, moc, ...item }: Readable) => ({
   ...item,
   requirementTopics: [...requirementTopics],
   states: [...states],
+  ...(moc && { moc: [...moc] }),
 });

@@ -1,6 +1,7 @@
-import { metElsewhereEndpoint, saveRegistrationEndpoint } from '#contract/planner.ts';
+import { inPlaceEndpoint, metElsewhereEndpoint, saveRegistrationEndpoint } from '#contract/planner.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { deaErrors } from '#core/planner/check-license.ts';
+import { inPlaceErrors } from '#core/planner/in-place.ts';
 import { metElsewhereErrors } from '#core/planner/met-elsewhere.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
@@ -41,3 +42,25 @@ export const saveMetElsewhere = handler(
     });
   },
 );
+
+export const saveInPlace = handler(inPlaceEndpoint, ({ input: { body }, caller, database, now }) => {
+  const userId = learnerOf(caller);
+  const { ruleId, by, on } = body;
+  return database.transaction(async (queries) => {
+    const { timeZone } = await readPractice(queries, userId);
+    if (on === null)
+      await queries.query(
+        'delete from declared_substitutes where user_id = $1 and rule_id = $2 and kind = $3',
+        [userId, ruleId, by],
+      );
+    else {
+      refuseInvalid(inPlaceErrors({ ruleId, by, on }, completionDay(now(), timeZone)));
+      await queries.query(
+        `insert into declared_substitutes (user_id, rule_id, kind, declared_for) values ($1, $2, $3, $4)
+         on conflict (user_id, rule_id, kind) do update set declared_for = excluded.declared_for`,
+        [userId, ruleId, by, on],
+      );
+    }
+    return planResponse(await planOf(queries, userId, now()));
+  });
+});

@@ -1,13 +1,27 @@
-import { readingEndpoint } from '#contract/planner.ts';
+import { readingEndpoint, shortestEndpoint } from '#contract/planner.ts';
+import { shortestPlans } from '#core/planner/shortest-plan.ts';
 import { MOST_SUGGESTED, whatToRead } from '#core/planner/what-to-read.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { planOf } from './plan-of.ts';
-import { readableResponse, readables } from './readables.ts';
+import { readableResponse, readables, recentArticles } from './readables.ts';
 
 export const suggestReading = handler(readingEndpoint, async ({ caller, database, now }) => {
   const userId = learnerOf(caller);
   const plan = await planOf(database, userId, now());
   const list = whatToRead(plan, await readables(database, userId, plan.today, now()), MOST_SUGGESTED);
   return list.map(({ item, toward }) => ({ item: readableResponse(item), toward: [...toward] }));
+});
+
+/** On required topics, everything there is; toward totals, the latest articles. */
+export const suggestShortest = handler(shortestEndpoint, async ({ caller, database, now }) => {
+  const userId = learnerOf(caller);
+  const plan = await planOf(database, userId, now());
+  const onTopics = await readables(database, userId, plan.today, now());
+  const recent = await recentArticles(database, userId, plan.today, now());
+  const known = new Set(onTopics.map(({ activity: { kind, id } }) => `${kind} ${id}`));
+  const others = recent.map(({ item }) => item).filter(({ activity: { id } }) => !known.has(`article ${id}`));
+  return shortestPlans(plan, [...onTopics, ...others]).map(({ items, left, ...rest }) => ({
+    ...{ ...rest, items: items.map(readableResponse), left: [...left] },
+  }));
 });

@@ -1,12 +1,14 @@
 import type { InferOutput } from 'valibot';
 import type { requirementRule } from '#contract/requirements.ts';
-import type { RequirementRule } from '#core/requirements/requirement-rule.ts';
+import type { CarryOver, RequirementRule } from '#core/requirements/requirement-rule.ts';
 
 /** Converts a rule to the API's response. */
 export const ruleResponse = ({
   appliesTo,
   instead,
   exempt,
+  firstRenewal,
+  carryOver,
   ...rule
 }: RequirementRule): InferOutput<typeof requirementRule> => {
   const { exceptSpecialties, onlySpecialties, ...rest } = appliesTo ?? {};
@@ -16,6 +18,8 @@ export const ruleResponse = ({
     alsoIn: [...rule.alsoIn],
     ...(instead && { instead: [...instead] }),
     ...(exempt && { exempt: [...exempt] }),
+    ...(firstRenewal && { firstRenewal: [...firstRenewal] }),
+    ...(carryOver && { carryOver: carryOverResponse(carryOver) }),
     ...(appliesTo && {
       appliesTo: {
         ...rest,
@@ -25,3 +29,8 @@ export const ruleResponse = ({
     }),
   };
 };
+
+const carryOverResponse = ({ exceptTopics, ...rest }: CarryOver) => ({
+  ...rest,
+  ...(exceptTopics && { exceptTopics: [...exceptTopics] }),
+});

@@ -1,15 +1,34 @@
+import type { EndpointResponse } from '#contract/endpoint.ts';
 import { requirementsEndpoint } from '#contract/requirements.ts';
 import type { Countable } from '#core/requirements/counts-toward.ts';
 import { type CountedBoard, readingFor } from '#core/requirements/requirements-overview.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import type { Queries } from '../database/database.ts';
+import { readFeedState } from '../feed/feed-state.ts';
+import { cachedPage, cachePage } from '../feed/page-cache.ts';
 import { handler } from '../http/call.ts';
+import { RawJson } from '../http/raw-json.ts';
 import { givesCredit } from '../library/listed.ts';
 import { ruleResponse } from './rule-response.ts';
 
-/** The rules, with the number of articles that count toward each. */
+/** The rules, with the number of articles that count toward each, which are counted once after each change of the feed. */
 export const showRequirements = handler(requirementsEndpoint, async ({ database, now }) => {
-  const { version, asOf, topics, states } = readingFor(await countableArticles(database, now()), RULE_BOOK);
+  const { version } = await readFeedState(database, now());
+  const before = cachedPage(database, CACHED, version);
+  if (before !== undefined) return before;
+  const page = new RawJson(JSON.stringify(await readRequirements(database, now())));
+  cachePage(database, CACHED, version, page);
+  return page;
+});
+
+/** No cursor is spelled like this. */
+const CACHED = 'requirements';
+
+const readRequirements = async (
+  queries: Queries,
+  now: Date,
+): Promise<EndpointResponse<typeof requirementsEndpoint>> => {
+  const { version, asOf, topics, states } = readingFor(await countableArticles(queries, now), RULE_BOOK);
   return {
     ...{ version, asOf, topics: [...topics] },
     states: states.map(({ code, slug, name, osteopathic, ...board }) => ({
@@ -18,7 +37,7 @@ export const showRequirements = handler(requirementsEndpoint, async ({ database,
       osteopathic: osteopathic && boardResponse(osteopathic),
     })),
   };
-});
+};
 
 const boardResponse = ({ licenses, renewal, noHours, rules, ...board }: CountedBoard) => ({
   ...board,
@@ -39,6 +58,6 @@ const countableArticles = (queries: Queries, now: Date): Promise<readonly Alike[
        count(*)::integer as articles
      from articles a
      where ${givesCredit('a', now)}
-       and exists (select 1 from article_topics t where t.article_id = a.id and t.requirement)
+       and a.id in (select t.article_id from article_topics t where t.requirement and t.is_shown)
      group by 1, 2`,
   );

@@ -44,7 +44,8 @@ export const appPage = async (app: BuiltApp, parts: AppPageParts): Promise<PageF
   const template = withSettings(textOf(built), settings);
   const manifest: BuildManifest = JSON.parse((await app.note('.vite/manifest.json')) ?? '{}');
   const clientRendered = withHints(template, pageFiles(manifest, FURTHER));
-  const bare = { light: new PreparedText(clientRendered), dark: new PreparedText(inDark(clientRendered)) };
+  const bareText = (theme: Theme) => new PreparedText(withLook(clientRendered, { theme, textSize: '' }));
+  const bare = { light: bareText('light'), sepia: bareText('sepia'), dark: bareText('dark') };
   const filesOf = new Map(documents.map((row) => [row, pageFiles(manifest, row.sources)]));
   const cached = recentPageCache();
 
@@ -52,13 +53,13 @@ export const appPage = async (app: BuiltApp, parts: AppPageParts): Promise<PageF
     row: PrerenderedDocument,
     content: RawJson,
     request: PageRequest,
-    theme: Theme,
+    look: Look,
     reader: Reader,
   ) => {
     const { route } = row;
     const { productName } = settings;
     const facts = factsOf(route, content);
-    const place = { ...request, route, theme, productName, content: content.text };
+    const place = { ...request, route, theme: look.theme, productName, content: content.text };
     const markup = await parts.prerender?.(place).catch((defect: unknown) => {
       log.error({ route, ...describeDefect(defect) }, 'A page could not be prerendered.');
       return undefined;
@@ -72,18 +73,19 @@ export const appPage = async (app: BuiltApp, parts: AppPageParts): Promise<PageF
     const forReader = described.replace('<html ', () =>
       reader === '' ? '<html ' : `<html data-reader="${reader}" `,
     );
-    return new PreparedText(theme === 'dark' ? inDark(forReader) : forReader);
+    return new PreparedText(withLook(forReader, look));
   };
 
   const described = async (facts: PageFacts, theme: Theme, { origin, path }: PageRequest) =>
     cached(`${theme} ${origin}${path}`, new RawJson(JSON.stringify(facts)), async () => {
       const { productName } = settings;
       const html = withFacts(clientRendered, facts, { origin, productName });
-      return new PreparedText(theme === 'dark' ? inDark(html) : html);
+      return new PreparedText(withLook(html, { theme, textSize: '' }));
     });
 
   return async (request) => {
-    const theme = /(?:^|;\s*)(?:__Host-)?theme=dark(?:;|$)/.test(request.cookie ?? '') ? 'dark' : 'light';
+    const look = lookOf(request.cookie ?? '');
+    const { theme } = look;
     if (request.path === OFFLINE_PAGE_PATH) return { page: bare[theme], status: 200 };
     const place = knownPlace(request.path);
     const missing = { page: bare[theme], status: 404 } as const;
@@ -97,11 +99,12 @@ export const appPage = async (app: BuiltApp, parts: AppPageParts): Promise<PageF
       const page = facts === undefined ? bare[theme] : await described(facts, theme, request);
       return { page, status: 200 };
     }
-    const [, named = ''] =
-      /(?:^|;\s*)(?:__Host-)?reader=(learner|guest)(?:;|$)/.exec(request.cookie ?? '') ?? [];
+    const named = hintIn(request.cookie ?? '', 'reader');
     const reader = named === 'learner' || named === 'guest' ? named : '';
-    const page = await cached(`${theme} ${reader} ${request.origin}${request.path}`, content, () =>
-      prerendered(row, content, request, theme, reader),
+    const page = await cached(
+      `${theme} ${look.textSize} ${reader} ${request.origin}${request.path}`,
+      content,
+      () => prerendered(row, content, request, look, reader),
     );
     return { page, status: 200 };
   };
@@ -116,7 +119,27 @@ const factsOf = (route: PrerenderedDocument['route'], content: RawJson): PageFac
   return route === 'article' ? articleFacts(content) : undefined;
 };
 
-type Theme = 'light' | 'dark';
+type Theme = 'light' | 'sepia' | 'dark';
+
+/** How the device shows its pages, as the cookies say that the app sets for the next document. */
+interface Look {
+  readonly theme: Theme;
+  /** Empty for the usual size. The browser applies it to a page that it renders itself. */
+  readonly textSize: 's' | 'l' | '';
+}
+
+const lookOf = (cookie: string): Look => {
+  const theme = hintIn(cookie, 'theme');
+  const textSize = hintIn(cookie, 'text-size');
+  return {
+    theme: theme === 'dark' || theme === 'sepia' ? theme : 'light',
+    textSize: textSize === 's' || textSize === 'l' ? textSize : '',
+  };
+};
+
+/** The word that a hint cookie says, with or without the prefix that it has over TLS. */
+const hintIn = (cookie: string, name: string): string | undefined =>
+  new RegExp(`(?:^|;\\s*)(?:__Host-)?${name}=([a-z]+)(?:;|$)`).exec(cookie)?.[1];
 
 /** What the device stores: a session, a guest's progress, or nothing (adapters/browser/reader-hint.ts). */
 type Reader = 'learner' | 'guest' | '';
@@ -180,7 +203,11 @@ const withSettings = (html: string, { productName, appMeta }: PageSettings): str
 /** What a device needs to install the app (OF-01). */
 const INSTALLING = `<link rel="manifest" href="${WEB_MANIFEST_PATH}" /><link rel="apple-touch-icon" href="/apple-touch-icon.png" />`;
 
-const inDark = (html: string): string => html.replace('<html ', '<html data-theme="dark" ');
+const withLook = (html: string, { theme, textSize }: Look): string =>
+  html.replace(
+    '<html ',
+    `<html ${theme === 'light' ? '' : `data-theme="${theme}" `}${textSize === '' ? '' : `data-text-size="${textSize}" `}`,
+  );
 
 /** Embeds the content as data, which the Content-Security-Policy does not treat as a script. `<` is escaped, so that no text can close the element. */
 const sentAlong = (route: string, { text }: RawJson): string =>

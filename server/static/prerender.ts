@@ -8,7 +8,7 @@ export interface PrerenderInput {
   readonly route: string;
   readonly path: string;
   readonly search: string;
-  readonly theme: 'light' | 'dark';
+  readonly theme: 'light' | 'sepia' | 'dark';
   readonly productName: string;
   /** The API's own JSON. */
   readonly content: string;

@@ -28,7 +28,7 @@ DATA_DIR says where the embedded database is (.data), DATABASE_URL names a Postg
 /** Returns 0 when everything succeeded, 1 when something was refused or not found, 2 for invalid usage. */
 export const runCommand = async (
   [name, ...operands]: readonly string[],
-  settings: Pick<Settings, 'databaseUrl' | 'dataDirectory'>,
+  settings: Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'dataDirectory'>,
   console: Console,
 ): Promise<0 | 1 | 2> => {
   if (name === undefined || name === 'help' || name === '--help') {

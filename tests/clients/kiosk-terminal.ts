@@ -4,8 +4,6 @@ import xterm from '@xterm/headless';
 import { expect, vi } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
-/** What Node has compiled is kept for the next start. */
-const CACHE = join(root, '.build', 'compile-cache');
 const SIZE = { cols: 100, rows: 45 };
 const WAIT = { timeout: 15_000, interval: 20 };
 
@@ -31,7 +29,6 @@ export const openKiosk = (args: readonly string[], home: string): KioskTerminal 
     HOME: home,
     NO_COLOR: '1',
     TERM: 'xterm-256color',
-    NODE_COMPILE_CACHE: CACHE,
   };
   const kiosk = spawn(process.execPath, script, { ...SIZE, cwd: root, env });
   kiosk.onData((data) => shown.write(data));

@@ -129,6 +129,7 @@ export const echoApp = (answers: Answers = {}) => {
       ...{ articles: echo('articles'), articleFiles: echo('articleFiles'), articleAhead: null },
       ...{ votes: { cast: refuse, withdraw: refuse }, shares: { count: () => of(right(1)) } },
       shareSheet: { share: refuse, newId: () => 'share' },
+      highlights: echo('highlights'),
     }),
     billing: billing({
       ...{ billing: echo('billing'), payments: echo('payments') },

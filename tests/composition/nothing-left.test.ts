@@ -61,6 +61,11 @@ const shown: { readonly [Name in UseCaseName]: (useCase: UseCases[Name], run: Ru
   castVote: ({ of }, run) => [
     run({ state: of('1').failure as never, execute: () => of('1').cast('up') }, undefined),
   ],
+  keepHighlights: ({ of, keep, remove }, run) => [
+    of('1'),
+    run(keep, { articleId: '1', highlight: anything }),
+    run(remove, { articleId: '1', highlight: anything }),
+  ],
   shareArticle: (use, run) => [run(use, { id: '1', slug: 'a', title: 'A' })],
   checkOut: ({ state }) => [state],
   viewPaymentMethod: ({ method, details, expiryAlert }) => [method, details, expiryAlert],
@@ -100,10 +105,13 @@ const shown: { readonly [Name in UseCaseName]: (useCase: UseCases[Name], run: Ru
     run(undo, '1'),
   ],
   verifyCertificate: ({ of }) => [of('')],
-  viewPlanner: ({ plan, reading, today }) => [plan, reading, today],
-  saveLicenses: ({ remove, sayMetElsewhere }, run) => [
+  viewPlanner: ({ plan, reading, shortest, today, news }) => [plan, reading, shortest, today, news],
+  saveLicenses: ({ remove, sayMetElsewhere, sayInPlace, removeOwn, dismissNews }, run) => [
     run(remove, { state: 'NY' }),
     run(sayMetElsewhere, { ruleId: '1', met: true }),
+    run(sayInPlace, { ruleId: '1', by: 'moc', on: null }),
+    run(removeOwn, { id: '1' }),
+    run(dismissNews, { version: '1' }),
   ],
   viewSubscription: ({ mine, plans }) => [mine, plans],
   previewChange: ({ state, select }, run) => [run({ state: state as never, execute: select }, 'pro')],

@@ -18,6 +18,7 @@ import { httpEvaluations } from '#adapters/http/evaluations.ts';
 import { httpEvaluationsDue } from '#adapters/http/evaluations-due.ts';
 import { httpExports } from '#adapters/http/exports.ts';
 import { httpFeeds } from '#adapters/http/feed.ts';
+import { httpHighlights } from '#adapters/http/highlights.ts';
 import { httpModulePreviews } from '#adapters/http/module-previews.ts';
 import { httpModuleQuizzes } from '#adapters/http/module-quizzes.ts';
 import { httpModules, httpReadings } from '#adapters/http/modules.ts';
@@ -83,6 +84,7 @@ export const httpSide: MakeServedSide = async () => {
         suggestions: httpSearchSuggestions(client),
         articles: { ...httpArticles(client), ...httpArticleFiles(client) },
         votes: httpVotes(client),
+        highlights: httpHighlights(client),
         shares: httpShares(client),
         saved: httpSaved(client),
         review: httpReview(client, calendar),

@@ -11,6 +11,7 @@ import { memoryCourses } from '#adapters/memory/courses.ts';
 import { memoryEnrollments } from '#adapters/memory/enrollments.ts';
 import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
 import { sellPlan } from '#adapters/memory/give-plan.ts';
+import { memoryHighlights } from '#adapters/memory/highlights.ts';
 import { memoryConfirmations, memoryPasswords } from '#adapters/memory/passwords.ts';
 import { memoryPayments } from '#adapters/memory/payments.ts';
 import { memoryPlanner } from '#adapters/memory/planner.ts';
@@ -48,6 +49,7 @@ export const memorySide: MakeOtherSide = async () => {
         shown,
         articles: memoryArticles(state),
         votes: memoryVotes(state, caller),
+        highlights: memoryHighlights(state, caller),
         shares: memoryShares(state),
         saved: memorySaved(state, caller),
         suggestions: memorySearchSuggestions(state),

@@ -2,7 +2,7 @@ import type { Confirmations } from '#core/accounts/confirmation-ports.ts';
 import type { PasskeyLogins, Passkeys } from '#core/accounts/passkey-ports.ts';
 import type { Accounts, Passwords } from '#core/accounts/ports.ts';
 import type { Activities } from '#core/activities/ports.ts';
-import type { Articles, Shares, Votes } from '#core/articles/ports.ts';
+import type { Articles, Highlights, Shares, Votes } from '#core/articles/ports.ts';
 import type { Billing, CardProcessors, Payments } from '#core/billing/ports.ts';
 import type { CourseQuizzes, Courses, Enrollments } from '#core/courses/ports.ts';
 import type { OutsideCredits } from '#core/credits/outside-ports.ts';
@@ -29,6 +29,7 @@ export interface Device {
   readonly shown: Shown;
   readonly articles: Articles;
   readonly votes: Votes;
+  readonly highlights: Highlights;
   readonly shares: Shares;
   readonly saved: AccountSaved;
   readonly suggestions: SearchSuggestions;

@@ -7,6 +7,7 @@ import { certificatesContract } from './certificates.contract.ts';
 import { coursesContract } from './courses.contract.ts';
 import { exportsContract } from './exports.contract.ts';
 import { feedsContract } from './feeds.contract.ts';
+import { highlightsContract } from './highlights.contract.ts';
 import { httpSide } from './http-side.ts';
 import { memorySide } from './memory-side.ts';
 import { outsideCreditsContract } from './outside-credits.contract.ts';
@@ -31,6 +32,7 @@ const contracts = [
   ...[accountsContract, passwordsContract, profilesContract, pretestsContract],
   ...[coursesContract, savedContract, reviewContract, requirementsContract, plannerContract],
   searchSuggestionsContract,
+  highlightsContract,
   ...[subscriptionsContract, paymentsContract, billingContract, cardFieldContract, referralsContract],
 ];
 

@@ -1,11 +1,11 @@
 import { noCreditReasons, noCreditText } from '#core/activities/no-credit.ts';
-import type { ActivityOnFile } from '#core/articles/article.ts';
+import type { ActivityOnFile, ArticleActivity } from '#core/articles/article.ts';
 import { dayText } from '../shared/day-text.ts';
 import styles from './credit-statements.module.css';
 import { Designation } from './designation.tsx';
 
 interface CreditStatementsProps {
-  readonly activity: ActivityOnFile;
+  readonly activity: ActivityOnFile & Pick<ArticleActivity, 'practiceFrom'>;
   /** What a learner can do afterwards; left out where the page shows them elsewhere. */
   readonly objectives?: readonly string[];
   readonly demonstration: boolean;
@@ -13,8 +13,8 @@ interface CreditStatementsProps {
 
 /** What a learner is told about an activity's credit before it begins, or why it gives none. */
 export function CreditStatements({ activity, demonstration, objectives = [] }: CreditStatementsProps) {
-  const { accreditation, credit, expiresOn, missing, reviewedOn, reviewers } = activity;
-  const noCredit = noCreditReasons({ state: 'open', credit, missing });
+  const { accreditation, expiresOn, reviewedOn, reviewers } = activity;
+  const noCredit = noCreditReasons({ ...activity, state: 'open' });
   return (
     <>
       {noCredit.length === 0 ? (

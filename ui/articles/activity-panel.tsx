@@ -2,8 +2,9 @@ import { type Ref, useContext } from 'react';
 import { Link } from 'wouter';
 import type { ActivityStanding } from '#core/activities/activity-standing.ts';
 import type { ClaimStep } from '#core/activities/claim-step.ts';
-import { type NoCreditReason, noCreditReasons, noCreditText } from '#core/activities/no-credit.ts';
-import type { Activity, Article, ArticleActivity } from '#core/articles/article.ts';
+import { noCreditReasons, noCreditText } from '#core/activities/no-credit.ts';
+import type { Article, ArticleActivity } from '#core/articles/article.ts';
+import { pubmedAddress } from '#core/articles/cited-at.ts';
 import type { QuizOffer } from '#core/articles/quiz-offer.ts';
 import { passingText } from '#core/assessment/passing.ts';
 import { creditText, creditWord, formatCredit, type QuarterHours } from '#core/credits/quarter-hours.ts';
@@ -29,16 +30,11 @@ interface ActivityPanelProps {
 
 /** The credit of the quiz and what it takes, or why there is no credit. */
 export function ActivityPanel({ article, offer, action }: ActivityPanelProps) {
-  const { activity, demonstration, id, minutes } = article;
+  const { activity, demonstration, id, pmid } = article;
   const quizPath = useContext(ArticlePaths).quiz(id);
-  if (activity === null || offer === 'no-quiz' || offer === 'retracted')
-    return (
-      <p className="meta">
-        {offer === 'retracted'
-          ? 'This article was retracted, and its quiz was withdrawn.'
-          : `No quiz or credit. Reading takes about ${minutesText(minutes)}.`}
-      </p>
-    );
+  if (offer === 'retracted')
+    return <p className="meta">This article was retracted, and its quiz was withdrawn.</p>;
+  if (activity === null || offer === 'no-quiz') return <NoQuestions article={article} />;
   return (
     <div className={styles.panel}>
       <div className={styles.gist}>
@@ -51,14 +47,23 @@ export function ActivityPanel({ article, offer, action }: ActivityPanelProps) {
             </span>
           </p>
         ) : (
-          <p className={styles.noCredit}>For practice, no credit</p>
+          <p className={styles.noCredit}>
+            {activity.practiceFrom === undefined ? 'For practice, no credit' : 'Practice question, no credit'}
+          </p>
         )}
         <p className={styles.brief}>{briefOf(activity)}</p>
       </div>
       {offer === 'expired' || offer === 'practice' ? (
         <div className={styles.expired}>
           <BeforeReading articleId={id} />
-          <p>{noCreditText(reasonsFor(offer, activity), activity.expiresOn)}</p>
+          <p>
+            {noCreditText(reasonsFor(offer, activity), activity.expiresOn)}{' '}
+            {activity.practiceFrom !== undefined && pmid !== undefined && (
+              <a href={pubmedAddress(pmid)} rel="noopener noreferrer">
+                See it on PubMed
+              </a>
+            )}
+          </p>
           <LinkButton href={quizPath} variant="quiet" wide>
             Practice: {questionsText(activity.questionCount)}
           </LinkButton>
@@ -75,14 +80,38 @@ export function ActivityPanel({ article, offer, action }: ActivityPanelProps) {
 }
 
 /** By this device's date, on which the offer depends; the server decides. */
-const reasonsFor = (
-  offer: 'expired' | 'practice',
-  { credit, missing }: ArticleActivity,
-): readonly NoCreditReason[] =>
-  noCreditReasons({ state: offer === 'expired' ? 'expired' : 'open', credit, missing });
+const reasonsFor = (offer: 'expired' | 'practice', activity: ArticleActivity) =>
+  noCreditReasons({ ...activity, state: offer === 'expired' ? 'expired' : 'open' });
+
+/** What a reader can do with an article that nobody wrote questions for. */
+function NoQuestions({ article: { minutes, standing, topics } }: { readonly article: Article }) {
+  const reading = `Reading takes about ${minutesText(minutes)}.`;
+  const [topic] = topics;
+  if (standing === 'correction' || standing === 'retraction')
+    return <p className="meta">A notice has no quiz or credit. {reading}</p>;
+  return (
+    <div className={styles.panel}>
+      <p className={styles.noCredit}>No questions yet</p>
+      <p className={styles.brief}>{reading}</p>
+      <div className={styles.expired}>
+        <p>
+          You can read this article, but it gives no credit. Save it, and look again later, or choose one that
+          gives credit now.
+        </p>
+        <LinkButton
+          href={pathTo('home', {}, { ...(topic === undefined ? {} : { topic: topic.slug }), credit: '1' })}
+          variant="quiet"
+          wide
+        >
+          {topic === undefined ? 'Articles with credit' : `${topic.name}: articles with credit`}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
 
 /** What a phone shows before the details are opened. */
-const briefOf = ({ minutes, passingMarkPercent, questionCount }: Activity): string =>
+const briefOf = ({ minutes, passingMarkPercent, questionCount }: ArticleActivity): string =>
   `${minutes} min · ${passingText(questionCount, passingMarkPercent)} to pass`;
 
 /** The pretest to take first, or the result of the quiz. Its space is reserved, so that nothing moves when it is loaded. */
@@ -103,8 +132,8 @@ function BeforeReading({ articleId }: { readonly articleId: string }) {
 }
 
 /** The facts of the activity; on phones behind a button, since the text comes first there. */
-function ActivityFacts({ activity }: { readonly activity: Activity }) {
-  const { expiresOn, format, minutes, passingMarkPercent, provider, questionCount, releasedOn } = activity;
+function ActivityFacts({ activity }: { readonly activity: ArticleActivity }) {
+  const { format, minutes, passingMarkPercent, practiceFrom, questionCount } = activity;
   return (
     <>
       <Toggle className={styles.toggle ?? ''} controls="activity-facts">
@@ -113,14 +142,24 @@ function ActivityFacts({ activity }: { readonly activity: Activity }) {
       <dl id="activity-facts" className={styles.facts}>
         <Fact name="Passing score">{passingText(questionCount, passingMarkPercent)}</Fact>
         <Fact name="Time">{minutesText(minutes)}</Fact>
-        <Fact name="Released">{dayText(releasedOn)}</Fact>
-        <Fact name="Expires">{dayText(expiresOn)}</Fact>
-        <Fact name="Provider">{provider}</Fact>
+        {practiceFrom === undefined && <ProvidedBy activity={activity} />}
         <Fact name="Format">{format}</Fact>
+        <Fact name="Source">{practiceFrom !== undefined && 'PubMedQA'}</Fact>
         <Fact name="Disclosures">
           <a href="#disclosures">View</a>
         </Fact>
       </dl>
+    </>
+  );
+}
+
+/** Nobody provides a practice question, and it neither starts nor ends. */
+function ProvidedBy({ activity }: { readonly activity: ArticleActivity }) {
+  return (
+    <>
+      <Fact name="Released">{dayText(activity.releasedOn)}</Fact>
+      <Fact name="Expires">{dayText(activity.expiresOn)}</Fact>
+      <Fact name="Provider">{activity.provider}</Fact>
     </>
   );
 }

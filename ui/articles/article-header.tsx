@@ -7,9 +7,13 @@ import { dayText } from '../shared/day-text.ts';
 import { NoticeBand, type NoticeTone } from '../shared/notice-band.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { SourceLine } from '../shared/source-line.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
 import styles from './article-header.module.css';
 import { ArticlePaths } from './article-paths.ts';
 import { DoiLink } from './doi-link.tsx';
+import { inLanguage } from './in-language.ts';
+import { MarkedTitle } from './marked-title.tsx';
 
 type Authors = Article['authors'];
 
@@ -24,7 +28,11 @@ export function ArticleHeader({ article }: { readonly article: Article }) {
       <PageHeader
         back={useContext(ArticlePaths).back}
         kicker={<SourceLine journal={journal} after={year} />}
-        title={title}
+        title={
+          <span {...inLanguage(article.titleLanguage ?? article.language)}>
+            {article.titleHtml === undefined ? title : <MarkedTitle html={article.titleHtml} />}
+          </span>
+        }
         lead={authors.length > 0 && namesOf(authors)}
       />
       <Affiliations authors={authors} />
@@ -47,7 +55,12 @@ const namesOf = (authors: Authors): string => {
 };
 
 function Affiliations({ authors }: { readonly authors: Authors }) {
-  const hasMore = authors.length > NAMES_SHOWN || authors.some(({ affiliations }) => affiliations.length > 0);
+  const hasMore =
+    authors.length > NAMES_SHOWN ||
+    authors.some(
+      ({ affiliations, orcid, notes }) =>
+        affiliations.length > 0 || orcid !== undefined || notes !== undefined,
+    );
   if (!hasMore) return null;
   return (
     <details className={styles.authors}>
@@ -55,9 +68,15 @@ function Affiliations({ authors }: { readonly authors: Authors }) {
         {authors.length > NAMES_SHOWN ? `All ${authors.length} authors and affiliations` : 'Affiliations'}
       </summary>
       <ul className={styles.list}>
-        {authors.map(({ name, affiliations }) => (
+        {authors.map(({ name, affiliations, orcid, notes = [] }) => (
           <li key={name}>
             <span className={styles.name}>{name}</span>
+            {notes.length > 0 && <span>{notes.join(', ')}</span>}
+            {orcid !== undefined && (
+              <a href={`https://orcid.org/${orcid}`} rel="noopener noreferrer">
+                ORCID {orcid}
+              </a>
+            )}
             {affiliations.map((affiliation) => (
               <span key={affiliation}>{affiliation}</span>
             ))}
@@ -70,10 +89,11 @@ function Affiliations({ authors }: { readonly authors: Authors }) {
 
 const STANDING: Record<NoticeKind, { tone: NoticeTone; title: string }> = {
   retraction: { tone: 'error', title: 'This article was retracted' },
+  concern: { tone: 'warning', title: 'The publisher has expressed concern about this article' },
   correction: { tone: 'warning', title: 'This article was corrected after publication' },
 };
 
-const ABOUT_ANOTHER: Record<NoticeKind, { title: string; link: string }> = {
+const ABOUT_ANOTHER: Record<Exclude<NoticeKind, 'concern'>, { title: string; link: string }> = {
   retraction: { title: 'This is the retraction of another article', link: 'Read the retracted article' },
   correction: { title: 'This is a correction of another article', link: 'Read the article it corrects' },
 };
@@ -86,11 +106,11 @@ export function StandingNotices({ article }: { readonly article: Article }) {
     <>
       {kinds.map((kind) => (
         <NoticeBand key={kind} {...STANDING[kind]}>
-          {kind === 'retraction' && <p>Don’t rely on its findings.</p>}
+          {kind === 'retraction' && <RetractedForYou articleId={article.id} />}
           {notices
             .filter((notice) => notice.kind === kind)
             .map((notice) => (
-              <NoticeLink key={notice.slug} notice={notice} />
+              <NoticeLink key={notice.slug ?? notice.doi} notice={notice} />
             ))}
         </NoticeBand>
       ))}
@@ -112,17 +132,34 @@ export function StandingNotices({ article }: { readonly article: Article }) {
 
 /** The kinds of its notices, and of its standing if it has no notice here. */
 const kindsOf = ({ notices, standing }: Article): readonly NoticeKind[] =>
-  (['retraction', 'correction'] as const).filter(
-    (kind) =>
-      notices.some((notice) => notice.kind === kind) ||
-      standing === (kind === 'retraction' ? 'retracted' : 'corrected'),
+  (['retraction', 'concern', 'correction'] as const).filter(
+    (kind) => notices.some((notice) => notice.kind === kind) || standing === STANDING_OF[kind],
   );
 
-function NoticeLink({ notice: { kind, slug, title, publishedOn } }: { readonly notice: Notice }) {
+/** A learner who earned credit is told that it stays. */
+function RetractedForYou({ articleId }: { readonly articleId: string }) {
+  const standing = useCore(useUseCase('followActivity').standing(articleId));
+  const earned = standing.phase === 'loaded' && standing.value.claim === 'awarded';
+  return <p>Don’t rely on its findings.{earned && ' The credit that you earned for it stays.'}</p>;
+}
+
+const STANDING_OF: Readonly<Record<NoticeKind, Article['standing'] | null>> = {
+  retraction: 'retracted',
+  concern: null,
+  correction: 'corrected',
+};
+
+function NoticeLink({ notice: { doi, kind, slug, title, publishedOn } }: { readonly notice: Notice }) {
   return (
     <p>
       {publishedOn && `${dayText(publishedOn)}: `}
-      <Link href={pathTo('article', { slug })}>{title || `Read the ${kind}`}</Link>
+      {slug === null ? (
+        <>
+          {title} {doi !== null && <DoiLink doi={doi} />}
+        </>
+      ) : (
+        <Link href={pathTo('article', { slug })}>{title || `Read the ${kind}`}</Link>
+      )}
     </p>
   );
 }

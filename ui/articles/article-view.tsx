@@ -3,6 +3,7 @@ import type { Activity, Article } from '#core/articles/article.ts';
 import { quizOffer } from '#core/articles/quiz-offer.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import type { Creditable } from '#core/planner/contribution.ts';
+import { lazyComponent } from '../navigation/lazy-component.tsx';
 import { CountsTowardLicenses } from '../planner/counts-toward.tsx';
 import { goToNamedPlace } from '../shared/go-to-named-place.ts';
 import { LinkButton } from '../shared/link-button.tsx';
@@ -15,9 +16,17 @@ import { ArticleTextContext } from './article-text.ts';
 import styles from './article-view.module.css';
 import { AboutActivity, Imprint, References } from './back-matter.tsx';
 import { Contents } from './contents.tsx';
+import { Figures } from './figures.tsx';
 import { FootBar } from './foot-bar.tsx';
+import { inLanguage } from './in-language.ts';
 import { QuizAction } from './quiz-action.tsx';
 import { Reactions } from './reactions.tsx';
+import { ReaderBar } from './reader/reader-bar.tsx';
+import { readingPlace } from './reader/reading-place.ts';
+
+const Companions = lazyComponent(() => import('./companions.tsx'), {
+  what: 'More from this publication',
+});
 
 /** Memoized: the page renders again when it reloads the article, the article only when that has changed. */
 export const ArticleView = memo(function ArticleView({ article }: { readonly article: Article }) {
@@ -25,6 +34,8 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
   const body = useMemo(() => read(article.bodyHtml), [read, article.bodyHtml]);
   const { isRunning, areKeyPointsFirst } = useArticleLayout();
   const action = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const [reading] = useState(readingPlace);
   const offer = quizOffer(
     article,
     completionDay(new Date(), new Intl.DateTimeFormat().resolvedOptions().timeZone),
@@ -43,14 +54,27 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
           <CountsTowardLicenses activity={creditableOf(article, article.activity)} />
         )}
         <ArticleFiles article={article} />
-        <Contents headings={body.headings} hasReferences={article.references.length > 0} />
+        <Contents
+          headings={body.headings}
+          hasReferences={article.references.length > 0}
+          place={reading.place}
+        />
       </aside>
-      <div className={styles.text}>
+      <div ref={text} className={styles.text}>
+        <ReaderBar {...{ article, text, reading }} headings={body.headings} />
         {areKeyPointsFirst && <KeyPoints points={article.keyPoints} />}
-        <Abstract sections={article.abstract} isRunning={isRunning} />
-        <ArticleHtml content={body.content} />
+        <Abstract
+          sections={article.abstract}
+          language={article.abstractLanguage ?? article.language}
+          isRunning={isRunning}
+        />
+        {article.figures && <Figures figures={article.figures} text={text} />}
+        <div {...inLanguage(article.language)}>
+          <ArticleHtml content={body.content} />
+        </div>
         {!areKeyPointsFirst && <KeyPoints points={article.keyPoints} />}
         <References references={article.references} />
+        {article.companions && <Companions companions={article.companions} />}
         <AboutActivity article={article} />
         <Imprint article={article} />
       </div>
@@ -116,17 +140,22 @@ function KeyPoints({ points }: { readonly points: readonly string[] }) {
 
 interface AbstractProps {
   readonly sections: Article['abstract'];
+  readonly language: string | undefined;
   readonly isRunning: boolean;
 }
 
 /** The abstract as one running text, or by its sections. */
-function Abstract({ sections, isRunning }: AbstractProps) {
+function Abstract({ sections, language, isRunning }: AbstractProps) {
   if (sections.length === 0) return null;
   return (
     <section className={styles.abstract} aria-labelledby="abstract">
       <h2 id="abstract">Abstract</h2>
       {sections.map(({ label, html }) => (
-        <div key={`${label} ${html}`} className={isRunning && label !== null ? styles.ledIn : ''}>
+        <div
+          {...inLanguage(language)}
+          key={`${label} ${html}`}
+          className={isRunning && label !== null ? styles.ledIn : ''}
+        >
           {label !== null &&
             (isRunning ? <strong className="reading">{` ${ledIn(label)} `}</strong> : <h3>{label}</h3>)}
           <Text html={html} />

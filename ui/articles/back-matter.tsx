@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'wouter';
 import type { Article, ArticleReference } from '#core/articles/article.ts';
+import { pubmedAddress } from '#core/articles/cited-at.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { CreditStatements } from '../activities/credit-statements.tsx';
 import { DisclosureList } from '../activities/disclosure-list.tsx';
@@ -21,9 +22,17 @@ export const References = memo(function References(props: {
       </h2>
       <div className="references">
         <ol>
-          {props.references.map(({ anchor, text, doi }) => (
+          {props.references.map(({ anchor, text, doi, pmid }) => (
             <li key={anchor} id={anchor} tabIndex={-1}>
               {text} {doi !== null && !text.includes(doi) && <DoiLink doi={doi} />}
+              {pmid !== undefined && (
+                <>
+                  {' '}
+                  <a href={`https://pubmed.ncbi.nlm.nih.gov/${pmid}/`} rel="noopener noreferrer">
+                    PubMed
+                  </a>
+                </>
+              )}
             </li>
           ))}
         </ol>
@@ -62,7 +71,18 @@ export function AboutActivity({ article }: { readonly article: Article }) {
 
 /** Where and when it was published, the authors' interests, and its license. */
 export function Imprint({ article }: { readonly article: Article }) {
-  const { competingInterests, doi, funding, journal, licence, published } = article;
+  const {
+    competingInterests,
+    correspondence,
+    doi,
+    editors,
+    funding,
+    journal,
+    keywords,
+    licence,
+    pmid,
+    published,
+  } = article;
   return (
     <section className={styles.small} aria-labelledby="imprint">
       <h2 id="imprint">About this article</h2>
@@ -72,6 +92,16 @@ export function Imprint({ article }: { readonly article: Article }) {
           {published && `, ${dayText(published)}`}
         </Fact>
         <Fact name="DOI">{doi && <DoiLink doi={doi} />}</Fact>
+        <Fact name="PubMed">
+          {pmid !== undefined && (
+            <a href={pubmedAddress(pmid)} rel="noopener noreferrer">
+              PMID {pmid}
+            </a>
+          )}
+        </Fact>
+        <Fact name="Keywords">{keywords?.join('; ') ?? null}</Fact>
+        <Fact name="Correspondence">{correspondence ?? null}</Fact>
+        <Fact name="Editors and reviewers">{editors?.join('; ') ?? null}</Fact>
         <Fact name="Competing interests">{competingInterests}</Fact>
         <Fact name="Funding">{funding}</Fact>
         <Fact name="License">

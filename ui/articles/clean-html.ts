@@ -1,4 +1,5 @@
 import { type AllowedArticleHtml, allowedArticleHtml } from '#core/articles/article-html.ts';
+import { figureFile, figureFiles } from '#core/articles/figure.ts';
 import { loadedPurifier } from './purifier.ts';
 
 declare global {
@@ -60,5 +61,16 @@ export const cleaningBy = (allowed: AllowedArticleHtml): CleanHtml => {
   };
 };
 
-/** An article's body or abstract. */
-export const cleanHtml: CleanHtml = cleaningBy(allowedArticleHtml);
+const cleanArticle = cleaningBy(allowedArticleHtml);
+
+/** An article's body or abstract. Its pictures come from this server. */
+export const cleanHtml: CleanHtml = (html) => {
+  const article = cleanArticle(html);
+  for (const picture of article.querySelectorAll('img')) {
+    if (!figureFile.test(picture.getAttribute('src') ?? '')) picture.remove();
+    if (!figureFiles.test(picture.srcset)) picture.removeAttribute('srcset');
+    picture.loading = 'lazy';
+    picture.decoding = 'async';
+  }
+  return article;
+};

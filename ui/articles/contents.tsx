@@ -1,10 +1,14 @@
+import type { State } from '#core/shared/state.ts';
 import { Toggle } from '../shared/toggle.tsx';
+import { useCore } from '../shared/use-core.ts';
 import type { Heading } from './article-text.ts';
 import styles from './contents.module.css';
+import type { ReadingPlace } from './reader/reading-place.ts';
 
 interface ContentsProps {
   readonly headings: readonly Heading[];
   readonly hasReferences: boolean;
+  readonly place: State<ReadingPlace>;
 }
 
 /** A text with fewer sections needs no table of contents. */
@@ -14,10 +18,12 @@ const LONG = 3;
 const FULL = 18;
 
 /** The sections of a long article: at the side of a wide window, else behind a button. */
-export function Contents({ headings, hasReferences }: ContentsProps) {
+export function Contents({ headings, hasReferences, place }: ContentsProps) {
+  const { section } = useCore(place);
   const sections = headings.filter(({ level }) => level === 2);
   if (sections.length < LONG) return null;
   const listed = headings.length > FULL ? sections : headings;
+  const current = lastListed(headings, listed, section);
   return (
     <nav className={`${styles.contents} no-print`} aria-label="Contents">
       <p className="kicker">Contents</p>
@@ -27,7 +33,9 @@ export function Contents({ headings, hasReferences }: ContentsProps) {
       <ol id="contents" className={styles.list}>
         {listed.map(({ id, text, level }) => (
           <li key={id} className={level === 3 ? styles.inner : undefined}>
-            <a href={`#${id}`}>{text}</a>
+            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              {text}
+            </a>
           </li>
         ))}
         {hasReferences && (
@@ -39,3 +47,13 @@ export function Contents({ headings, hasReferences }: ContentsProps) {
     </nav>
   );
 }
+
+/** The entry of the section being read: its own, or that of the section around it. */
+const lastListed = (
+  headings: readonly Heading[],
+  listed: readonly Heading[],
+  section: string | null,
+): string | undefined => {
+  const at = headings.findIndex(({ id }) => id === section);
+  return headings.slice(0, at + 1).findLast((heading) => listed.includes(heading))?.id;
+};

@@ -5,9 +5,9 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** A term of a `<dl>`; nothing if it has no value. */
+/** A term of a `<dl>`; nothing if it has no value: null or false. */
 export function Fact({ name, children }: FactProps) {
-  return children === null ? null : (
+  return children === null || children === false ? null : (
     <>
       <dt>{name}</dt>
       <dd>{children}</dd>

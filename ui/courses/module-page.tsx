@@ -7,6 +7,7 @@ import { messageOf } from '#core/shared/failure.ts';
 import { headingsOf } from '../articles/article-text.ts';
 import layout from '../articles/article-view.module.css';
 import { Contents } from '../articles/contents.tsx';
+import { readingPlace } from '../articles/reader/reading-place.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
@@ -84,6 +85,12 @@ function ModuleView({ content }: { readonly content: ModuleContent }) {
     return cleaned;
   }, [html, videos]);
   const headings = useMemo(() => headingsOf(body), [body]);
+  const text = useRef<HTMLDivElement>(null);
+  const [reading] = useState(readingPlace);
+  useEffect(() => {
+    const ids = headings.map(({ id }) => id);
+    return text.current ? reading.watch(text.current, ids) : undefined;
+  }, [reading, headings]);
   const latest = useRef(content);
   useEffect(() => {
     latest.current = content;
@@ -115,9 +122,9 @@ function ModuleView({ content }: { readonly content: ModuleContent }) {
         {found && <WhereYouStopped name={found.text} />}
       </div>
       <aside className={layout.aside} aria-label="About this module">
-        <Contents headings={headings} hasReferences={false} />
+        <Contents headings={headings} hasReferences={false} place={reading.place} />
       </aside>
-      <div className={layout.text}>
+      <div ref={text} className={layout.text}>
         <ModuleHtml content={body} onShown={shown} />
         <ModuleEnd content={content} />
       </div>

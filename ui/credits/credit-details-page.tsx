@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { fullName } from '#core/accounts/user.ts';
 import { adviceForParticipant } from '#core/credits/certifying-bodies.ts';
 import type { CreditDetails } from '#core/credits/credit.ts';
@@ -50,6 +51,12 @@ export default function CreditDetailsPage({ params: { id = '' } }: PageProps) {
       {credit.demonstration && (
         <NoticeBand tone="warning" title="Demonstration: not valid for credit">
           This {credit.activity.kind} is demonstration content, and its certificate says so.
+        </NoticeBand>
+      )}
+      {credit.isRetracted && (
+        <NoticeBand tone="warning" title="This article was retracted after you earned credit">
+          <p>Don’t rely on its findings. Your credit stays, and its certificate can still be verified.</p>
+          <Link href={pathTo('article', { slug: credit.activity.slug })}>See the retraction</Link>
         </NoticeBand>
       )}
       {credit.type === 'Certificate of participation' && !credit.demonstration && (

@@ -87,6 +87,9 @@ const CreditRow = memo(function CreditRow({ credit }: { readonly credit: Credit 
         <Link href={pathTo('credit-details', { id: credit.id })} className={styles.title ?? ''}>
           {credit.title}
         </Link>
+        {credit.isRetracted && (
+          <span className={styles.retracted}>Article retracted. Your credit stays.</span>
+        )}
       </td>
       <td className={styles.type}>
         <CreditTypeName type={credit.type} />

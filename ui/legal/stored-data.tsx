@@ -61,6 +61,11 @@ export const STORED_BY_US: readonly StoredItem[] = [
     until: 'Until you remove them or delete your account.',
   },
   {
+    what: 'Highlights and notes',
+    why: 'The passages you highlighted in articles and your notes on them, so you find them on every device. Only you see them.',
+    until: 'Until you remove them or delete your account.',
+  },
+  {
     what: 'Reviews',
     why: 'Your answers in reviews of missed questions, when you gave them and how sure you were, so each question comes back in time. They don’t affect any grade or credit.',
     until: 'Until you delete your account.',
@@ -173,6 +178,11 @@ export const STORED_ON_DEVICE: readonly StoredItem[] = [
   {
     what: 'Theme',
     why: 'A cookie, called “theme” (“__Host-theme” over TLS): so each page opens in your theme.',
+    until: 'A year.',
+  },
+  {
+    what: 'Text size',
+    why: 'A cookie, called “text-size” (“__Host-text-size” over TLS): so articles open in the size you chose.',
     until: 'A year.',
   },
   {

@@ -50,7 +50,7 @@ function Sum({ sum }: { readonly sum: Contribution }) {
   return (
     <li className={styles.sum}>
       <span className={styles.name}>
-        {sum.stateName}: {sum.ruleName}
+        {sum.state === '' ? sum.ruleName : `${sum.stateName}: ${sum.ruleName}`}
       </span>
       <HoursBar
         needed={needed}

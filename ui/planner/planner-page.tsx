@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { License } from '#core/planner/license.ts';
+import type { OwnRequirement } from '#core/planner/own-requirement.ts';
 import { type LicensePlan, type RenewalPlan, rulesDue, sumOfLicense } from '#core/planner/renewal-plan.ts';
 import { FEDERAL, isTotal } from '#core/requirements/requirement-rule.ts';
 import { monthText } from '#core/requirements/rule-text.ts';
@@ -20,12 +21,16 @@ import { useCore } from '../shared/use-core.ts';
 import { BoardNote } from './board-note.tsx';
 import { LicenseDialog } from './license-dialog.tsx';
 import { LicenseSection } from './license-section.tsx';
+import { OwnDialog } from './own-dialog.tsx';
+import { OwnSection } from './own-section.tsx';
 import styles from './planner.module.css';
 import { coursesText, inHours } from './planner-text.ts';
 import { ReadNext } from './read-next.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
 import { Renewals } from './renewals.tsx';
 import { RenewedDialog } from './renewed-dialog.tsx';
+import { RuleNewsBand } from './rule-news-band.tsx';
+import { Timeline } from './timeline.tsx';
 
 /** What each license still needs, by when, and what to read for it. */
 export default function PlannerPage() {
@@ -50,11 +55,11 @@ export default function PlannerPage() {
   );
 }
 
-/** Which form is open: for a license, a new license or the DEA registration. */
-type Opened = License | 'new' | 'registration' | null;
+/** Which form is open: for a license, a requirement of the learner's own, a new one of either, or the DEA registration. */
+type Opened = License | OwnRequirement | 'new' | 'new-own' | 'registration' | null;
 
 function PlanView({ plan }: { readonly plan: RenewalPlan }) {
-  const { licences, asOf, dea } = plan;
+  const { licences, own, asOf, dea } = plan;
   const [opened, setOpened] = useState<Opened>(null);
   const [announcement, setAnnouncement] = useState('');
   const [renewing, setRenewing] = useState<LicensePlan | null>(null);
@@ -71,14 +76,20 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
   return (
     <>
       <LiveRegion message={announcement} />
-      {licences.length === 0 ? (
+      <RuleNewsBand />
+      {licences.length === 0 && own.length === 0 ? (
         <EmptyState
           icon="map-trifold"
           title="Where are you licensed?"
           action={
-            <Button variant="accent" icon="plus" onClick={() => open('new')}>
-              Add a license
-            </Button>
+            <>
+              <Button variant="accent" icon="plus" onClick={() => open('new')}>
+                Add a license
+              </Button>
+              <Button variant="plain" onClick={() => open('new-own')}>
+                Add a board or hospital
+              </Button>
+            </>
           }
         >
           Add your licenses and renewal dates to see what each still needs and what to read.
@@ -86,11 +97,18 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
       ) : (
         <div className={styles.plan}>
           <div className={styles.overview}>
-            <Soonest plan={plan} />
-            <Renewals plan={plan} />
+            {licences.length > 0 && (
+              <>
+                <Soonest plan={plan} />
+                <Renewals plan={plan} />
+              </>
+            )}
             <p className={styles.tools}>
               <Button variant="quiet" icon="plus" onClick={() => open('new')}>
                 Add a license
+              </Button>
+              <Button variant="quiet" icon="plus" onClick={() => open('new-own')}>
+                Add a board or hospital
               </Button>
               {dea.registered !== true && (
                 <Button variant="plain" onClick={() => open('registration')}>
@@ -114,6 +132,15 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
                 takesFocus={moved === each.licence.state}
               />
             ))}
+            {own.map((each) => (
+              <OwnSection
+                key={each.plan.rule.id}
+                plan={plan}
+                own={each}
+                onEdit={() => open(each.requirement)}
+              />
+            ))}
+            <Timeline plan={plan} />
             <p className="meta">
               {licences.some(({ rules }) => rules.some(({ demonstration }) => demonstration > 0)) &&
                 'Hatched bars are demonstration credit, which no board accepts. '}
@@ -138,7 +165,10 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
           onClose={() => setRenewing(null)}
         />
       )}
-      {opened !== null && opened !== 'registration' && (
+      {(opened === 'new-own' || isOwnRequirement(opened)) && (
+        <OwnDialog requirement={opened === 'new-own' ? null : opened} onClose={close} />
+      )}
+      {(opened === 'new' || isLicense(opened)) && (
         <LicenseDialog
           license={opened === 'new' ? null : opened}
           held={licences.map(({ licence }) => licence.state)}
@@ -148,6 +178,12 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
     </>
   );
 }
+
+const isLicense = (opened: Opened): opened is License =>
+  opened !== null && typeof opened === 'object' && 'state' in opened;
+
+const isOwnRequirement = (opened: Opened): opened is OwnRequirement =>
+  opened !== null && typeof opened === 'object' && 'askedBy' in opened;
 
 /** What the license that is renewed first still needs, as a large number. */
 function Soonest({ plan: { licences } }: { readonly plan: RenewalPlan }) {

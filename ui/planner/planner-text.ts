@@ -1,7 +1,8 @@
 import { formatCredit, type QuarterHours } from '#core/credits/quarter-hours.ts';
 import type { Doubt, Exemption } from '#core/planner/applicability.ts';
 import type { Contribution } from '#core/planner/contribution.ts';
-import type { RulePlan } from '#core/planner/plan-rule.ts';
+import type { OwnRequirement } from '#core/planner/own-requirement.ts';
+import { besides, isSettled, type RulePlan } from '#core/planner/plan-rule.ts';
 import type { LicensePlan } from '#core/planner/renewal-plan.ts';
 import { FEDERAL } from '#core/requirements/requirement-rule.ts';
 import { dayText } from '../shared/day-text.ts';
@@ -60,10 +61,24 @@ export const doubtText = (because: Doubt, note: string | undefined): string => {
 };
 
 /** Progress toward a rule in words: the same as the bar beside it. */
-export const progressText = ({ rule, have, needed, missing, metElsewhere }: RulePlan): string => {
+export const progressText = (plan: RulePlan): string => {
+  const { rule, have, needed, missing, metElsewhere } = plan;
+  if (isSettled(plan) && !metElsewhere) return 'Met otherwise, self-reported';
   if (metElsewhere) return 'Done elsewhere, self-reported';
   if (rule.hours === null) return missing === 0 ? 'Done: a course counts' : 'A course, no set hours';
-  return `${formatCredit(have)} of ${inHours(needed)}`;
+  return `${formatCredit(have + besides(plan))} of ${inHours(needed)}`;
+};
+
+/** '12 of 40 hours', or '12 points' without a whole. */
+export const amountText = (
+  quarters: QuarterHours,
+  of: QuarterHours | null,
+  counts: OwnRequirement['counts'],
+): string => {
+  const whole = of ?? quarters;
+  const amount =
+    counts === 'moc' ? `${formatCredit(whole)} ${whole === 4 ? 'point' : 'points'}` : inHours(whole);
+  return of === null ? amount : `${formatCredit(quarters)} of ${amount}`;
 };
 
 /** '0.5 + 0.5 = 1 of 2 h': credit so far, credit that is added, and the sum. */

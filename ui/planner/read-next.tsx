@@ -7,20 +7,24 @@ import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { inHours } from './planner-text.ts';
 import styles from './read-next.module.css';
+import { Shortest } from './shortest.tsx';
 
 /** What to read, ordered by what is due first. */
 export function ReadNext() {
   const { reading } = useUseCase('viewPlanner');
   const state = useCore(reading);
   return (
-    <aside aria-labelledby="read-next" className={styles.next}>
-      <h2 id="read-next">What to read next</h2>
-      {state.phase === 'loading' && <SkeletonText lines={6} />}
-      {state.phase === 'failed' && (
-        <FailureState failure={state.failure} what="What to read next" onRetry={reading.retry} />
-      )}
-      {state.phase === 'loaded' && <Suggestions list={state.value} />}
-    </aside>
+    <div className={styles.next}>
+      <Shortest />
+      <aside aria-labelledby="read-next">
+        <h2 id="read-next">What to read next</h2>
+        {state.phase === 'loading' && <SkeletonText lines={6} />}
+        {state.phase === 'failed' && (
+          <FailureState failure={state.failure} what="What to read next" onRetry={reading.retry} />
+        )}
+        {state.phase === 'loaded' && <Suggestions list={state.value} />}
+      </aside>
+    </div>
   );
 }
 
@@ -67,6 +71,7 @@ const towardText = (
   { stateName, ruleName, gives, missing, isCourse, certain }: Toward,
   isFirst: boolean,
 ): string => {
+  const whose = stateName === ruleName ? ruleName : `${stateName}: ${ruleName}`;
   const sum = isCourse ? 'the required course' : `${inHours(gives)} of the ${inHours(missing)} still needed`;
-  return `${isFirst ? 'Counts toward' : 'and'} ${stateName}: ${ruleName}, ${sum}${certain ? '' : ', if it applies to you'}`;
+  return `${isFirst ? 'Counts toward' : 'and'} ${whose}, ${sum}${certain ? '' : ', if it applies to you'}`;
 };

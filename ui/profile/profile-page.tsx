@@ -179,6 +179,7 @@ function FactSheetSkeleton() {
 
 const THEMES: readonly { readonly theme: Theme | 'system'; readonly name: string }[] = [
   { theme: 'light', name: 'Light' },
+  { theme: 'sepia', name: 'Sepia' },
   { theme: 'dark', name: 'Dark' },
   { theme: 'system', name: 'System' },
 ];

@@ -100,12 +100,21 @@ function Facts({ quiz, statement }: { readonly quiz: Quiz; readonly statement: D
         <>
           <dt>Format</dt>
           <dd>{activity.format}</dd>
-          <dt>Provider</dt>
-          <dd>{activity.provider}</dd>
-          <dt>Released</dt>
-          <dd>{dayText(activity.releasedOn)}</dd>
-          <dt>Expires</dt>
-          <dd>{dayText(activity.expiresOn)}</dd>
+          {activity.practiceFrom === undefined ? (
+            <>
+              <dt>Provider</dt>
+              <dd>{activity.provider}</dd>
+              <dt>Released</dt>
+              <dd>{dayText(activity.releasedOn)}</dd>
+              <dt>Expires</dt>
+              <dd>{dayText(activity.expiresOn)}</dd>
+            </>
+          ) : (
+            <>
+              <dt>Source</dt>
+              <dd>PubMedQA</dd>
+            </>
+          )}
         </>
       )}
     </dl>

@@ -5,6 +5,7 @@ import type { State } from '#core/shared/state.ts';
 import type { ContextName } from '#core/use-cases.ts';
 import type { ShortcutsSetting } from '../shortcuts/shortcuts-setting.ts';
 import type { SubmitByTapSetting } from './submit-by-tap.ts';
+import type { TextSizeChoice } from './text-size.ts';
 import type { ThemeChoice } from './theme.tsx';
 import type { ProvideUseCase } from './use-cases.ts';
 
@@ -39,6 +40,7 @@ export interface AppServices {
   /** Mounts the payment processor's card field in an empty element. */
   readonly mountCardField: (field: CardField, element: HTMLElement) => void;
   readonly theme: ThemeChoice;
+  readonly textSize: TextSizeChoice;
   readonly submitByTap: SubmitByTapSetting;
   readonly shortcuts: ShortcutsSetting;
   readonly notices: Notices;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 
@@ -8,13 +8,19 @@ type DialogProps = {
   title: string;
   children: ReactNode;
   actions?: ReactNode;
+  /** For a place or a size other than a box in the middle of the window. */
+  className?: string | undefined;
+  style?: CSSProperties;
+  /** A press beside it closes it: for a dialog that only shows something. */
+  lightDismiss?: boolean;
 };
 
 /**
  * A modal native dialog named by its title. Focus starts on the title, Escape closes, and focus returns; the page
  * below does not scroll.
  */
-export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, children, actions, className, style, lightDismiss = false } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -30,14 +36,17 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     };
   }, [open]);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key that closes it
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={className ? `${styles.dialog} ${className}` : styles.dialog}
+      style={style}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
+      onClick={lightDismiss ? (event) => isBeside(event) && onClose() : undefined}
     >
       {open && (
         <>
@@ -56,3 +65,10 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     </dialog>
   );
 }
+
+/** Whether the backdrop was pressed, which counts as the dialog itself. A key's click has no place. */
+const isBeside = ({ target, currentTarget, clientX, clientY, detail }: MouseEvent): boolean => {
+  if (target !== currentTarget || detail === 0) return false;
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+};

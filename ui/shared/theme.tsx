@@ -3,7 +3,7 @@ import { createState, type State } from '#core/shared/state.ts';
 import { Icon } from './icon.tsx';
 import styles from './theme-switch.module.css';
 
-export type Theme = 'light' | 'dark';
+export type Theme = 'light' | 'sepia' | 'dark';
 
 /** Switches to the other theme; the caller stores the choice and sets `data-theme` on the root element. */
 export function ThemeSwitch({ theme, onChange }: { theme: Theme; onChange: (theme: Theme) => void }) {

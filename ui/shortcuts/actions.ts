@@ -40,7 +40,7 @@ interface Reader {
   readonly session: SessionState;
   /** Whether there may be something to review. */
   readonly mayReview: boolean;
-  readonly theme: 'light' | 'dark';
+  readonly theme: 'light' | 'sepia' | 'dark';
 }
 
 /** What this reader may do (KB-05): pages that would send them elsewhere are left out. */

@@ -4,10 +4,17 @@ import type { Run } from '../../pdf/break-lines.ts';
 import { openPages, type Pages } from '../../pdf/pages.ts';
 import { runInSlices } from '../../pdf/run-in-slices.ts';
 import { drawHtml } from './draw-html.ts';
+import type { PdfPictures } from './load-pictures.ts';
 import { publicationDay } from './publication-day.ts';
 import { styles } from './styles.ts';
 
 export type ArticleDetails = InferOutput<typeof articleDetails>;
+
+interface ArticleDocument {
+  readonly productName: string;
+  readonly createdAt: Date;
+  readonly pictures?: PdfPictures;
+}
 
 const RETRACTED = '#b42318';
 const CORRECTED = '#8a4b00';
@@ -16,7 +23,7 @@ const SPACE_BELOW_HEADING = 34;
 /** A whole article as PDF, with its notices. The same article always gives the same bytes. */
 export const drawArticle = async (
   article: ArticleDetails,
-  { productName, createdAt }: { readonly productName: string; readonly createdAt: Date },
+  { productName, createdAt, pictures = new Map() }: ArticleDocument,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const { authors, journal, standing, title } = article;
   const pages = openPages({
@@ -26,16 +33,20 @@ export const drawArticle = async (
     createdAt,
     runningHead: [...(standing === 'retracted' ? ['RETRACTED'] : []), journal, shortened(title)].join(' · '),
   });
-  await runInSlices(drawAll(pages, article, productName));
+  await runInSlices(drawAll(pages, article, { productName, pictures }));
   return pages.bytes();
 };
 
-function* drawAll(pages: Pages, article: ArticleDetails, productName: string): Generator<void> {
+function* drawAll(
+  pages: Pages,
+  article: ArticleDetails,
+  { productName, pictures }: Required<Pick<ArticleDocument, 'productName' | 'pictures'>>,
+): Generator<void> {
   drawStanding(pages, article);
   drawHead(pages, article);
   yield* drawKeyPoints(pages, article);
-  yield* drawAbstract(pages, article);
-  yield* drawHtml(pages, article.bodyHtml);
+  yield* drawAbstract(pages, article, pictures);
+  yield* drawHtml(pages, article.bodyHtml, pictures);
   yield* drawReferences(pages, article);
   drawImprint(pages, article, productName);
 }
@@ -87,12 +98,12 @@ function* drawKeyPoints(pages: Pages, { keyPoints }: ArticleDetails): Generator<
   });
 }
 
-function* drawAbstract(pages: Pages, { abstract }: ArticleDetails): Generator<void> {
+function* drawAbstract(pages: Pages, { abstract }: ArticleDetails, pictures: PdfPictures): Generator<void> {
   if (abstract.length === 0) return;
   heading(pages, 'Abstract');
   for (const { label, html } of abstract) {
     if (label !== null) heading(pages, label, 3);
-    yield* drawHtml(pages, html);
+    yield* drawHtml(pages, html, pictures);
   }
 }
 

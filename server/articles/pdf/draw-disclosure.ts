@@ -72,8 +72,8 @@ function* drawAll(pages: Pages, article: Disclosed): Generator<void> {
 
 /** What is on file for the credit, or why there is none. */
 const drawStatements = (pages: Pages, activity: NonNullable<Disclosed['activity']>): void => {
-  const { accreditation, credit, expiresOn, missing, objectives, reviewers } = activity;
-  const noCredit = noCreditReasons({ state: 'open', credit, missing });
+  const { accreditation, credit, expiresOn, objectives, reviewers } = activity;
+  const noCredit = noCreditReasons({ ...activity, state: 'open' });
   const paragraph = (runs: readonly Run[]) => pages.write('P', runs, styles.text);
   paragraph(
     noCredit.length === 0
@@ -99,14 +99,19 @@ const factsOf = (
 ): readonly (readonly [string, string])[] => {
   const { credit, expiresOn, format, minutes, passingMarkPercent, provider, questionCount, releasedOn } =
     activity;
+  const isPractice = activity.practiceFrom !== undefined;
   return [
-    ['Accredited provider', provider],
+    isPractice ? ['Source', 'PubMedQA'] : ['Accredited provider', provider],
     ['Format', format],
     ['Credit designated', credit === 0 ? 'none' : formatCredit(credit)],
     ['Passing score', passing ?? `${passingText(questionCount, passingMarkPercent)} correct`],
     ['Estimated time', `${minutes} minutes`],
-    ['Released', publicationDay(releasedOn)],
-    ['Expires', publicationDay(expiresOn)],
+    ...(isPractice
+      ? []
+      : ([
+          ['Released', publicationDay(releasedOn)],
+          ['Expires', publicationDay(expiresOn)],
+        ] as const)),
   ];
 };
 

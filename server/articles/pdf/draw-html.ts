@@ -3,12 +3,14 @@ import type { Pages, ParagraphStyle, ParagraphTag } from '../../pdf/pages.ts';
 import { BLOCK_ELEMENTS, itemNumber, readArticleHtml } from '../read-article-html.ts';
 import { drawTable } from './draw-table.ts';
 import { inlineRuns, splitLines } from './inline-runs.ts';
+import type { PdfPictures } from './load-pictures.ts';
 import { styles } from './styles.ts';
 
 interface Setting {
   readonly style: ParagraphStyle;
   readonly indent: number;
   readonly tag: ParagraphTag;
+  readonly pictures: PdfPictures;
 }
 
 const STEP = 18;
@@ -22,8 +24,8 @@ const HEADINGS: Readonly<Record<string, { readonly tag: ParagraphTag; readonly s
 };
 
 /** Draws an article's stored HTML. HTML that is not well-formed is drawn as plain text. */
-export function* drawHtml(pages: Pages, html: string): Generator<void> {
-  yield* drawNodes(pages, readArticleHtml(html), { style: styles.text, indent: 0, tag: 'P' });
+export function* drawHtml(pages: Pages, html: string, pictures: PdfPictures = new Map()): Generator<void> {
+  yield* drawNodes(pages, readArticleHtml(html), { style: styles.text, indent: 0, tag: 'P', pictures });
 }
 
 function* drawNodes(pages: Pages, nodes: readonly XmlNode[], setting: Setting): Generator<void> {
@@ -41,14 +43,22 @@ function* drawNodes(pages: Pages, nodes: readonly XmlNode[], setting: Setting): 
   writeInline(pages, inline, setting);
 }
 
-const writeInline = (pages: Pages, nodes: readonly XmlNode[], { style, indent, tag }: Setting) => {
-  for (const line of splitLines(inlineRuns(nodes))) pages.write(tag, line, style, { indent });
+const writeInline = (pages: Pages, nodes: readonly XmlNode[], setting: Setting) => {
+  const { style, indent, tag, pictures } = setting;
+  for (const line of splitLines(inlineRuns(nodes, undefined, pictures))) {
+    const [alone, ...others] = line.filter(
+      ({ text, picture }) => picture !== undefined || text.trim() !== '',
+    );
+    // A figure, or a formula that is displayed on a line of its own.
+    if (alone?.picture !== undefined && others.length === 0) pages.picture(alone.picture, { indent });
+    else pages.write(tag, line, style, { indent });
+  }
 };
 
 function* drawBlock(pages: Pages, block: XmlElement, setting: Setting): Generator<void> {
   const heading = HEADINGS[block.name];
   if (heading !== undefined) {
-    const runs = inlineRuns(block.children, { face: 'semibold' });
+    const runs = inlineRuns(block.children, { face: 'semibold' }, setting.pictures);
     return pages.write(heading.tag, runs, heading.style, { keepBelow: SPACE_BELOW_HEADING });
   }
   const deeper = { ...setting, indent: setting.indent + STEP };
@@ -56,12 +66,12 @@ function* drawBlock(pages: Pages, block: XmlElement, setting: Setting): Generato
     case 'hr':
       return pages.rule();
     case 'table':
-      return yield* drawTable(pages, block);
+      return yield* drawTable(pages, block, setting.pictures);
     case 'ul':
     case 'ol':
       return yield* pages.group('L', () => drawItems(pages, block, deeper));
     case 'dt':
-      return pages.write(setting.tag, inlineRuns([block]), styles.entry, {
+      return pages.write(setting.tag, inlineRuns([block], undefined, setting.pictures), styles.entry, {
         indent: setting.indent,
         keepBelow: styles.entry.leading,
       });
@@ -95,9 +105,14 @@ function* drawItem(pages: Pages, item: XmlElement, marker: string, setting: Sett
   const lead = firstBlock === -1 ? children : children.slice(0, firstBlock);
   const rest = firstBlock === -1 ? [] : children.slice(firstBlock);
   const [first] = rest;
-  const hasLead = inlineRuns(lead).some(({ text }) => text.trim() !== '');
+  const hasLead = inlineRuns(lead, undefined, setting.pictures).some(
+    ({ text, picture }) => picture !== undefined || text.trim() !== '',
+  );
   const opening =
     hasLead || first === undefined || !isElement(first) || first.name !== 'p' ? lead : first.children;
-  pages.write('P', inlineRuns(opening), style, { indent: setting.indent, marker });
+  pages.write('P', inlineRuns(opening, undefined, setting.pictures), style, {
+    indent: setting.indent,
+    marker,
+  });
   yield* drawNodes(pages, opening === lead ? rest : rest.slice(1), { ...setting, style });
 }

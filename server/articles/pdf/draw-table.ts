@@ -3,6 +3,7 @@ import type { Run } from '../../pdf/break-lines.ts';
 import type { Pages, RowCell } from '../../pdf/pages.ts';
 import type { TextStyle } from '../../pdf/tagged-document.ts';
 import { inlineRuns } from './inline-runs.ts';
+import type { PdfPictures } from './load-pictures.ts';
 
 interface Cell {
   readonly runs: readonly Run[];
@@ -22,8 +23,12 @@ const MAX_COLUMNS = 40;
  * Draws a table with columns as wide as their content needs. A table that is too wide gets smaller type, and breaks
  * words as a last resort.
  */
-export function* drawTable(pages: Pages, table: XmlElement): Generator<void> {
-  const rows = placeCells(table);
+export function* drawTable(
+  pages: Pages,
+  table: XmlElement,
+  pictures: PdfPictures = new Map(),
+): Generator<void> {
+  const rows = placeCells(table, pictures);
   const count = Math.max(0, ...rows.flat().map(({ column, columns }) => column + columns));
   if (count === 0) return;
   const style = styleFor(count);
@@ -49,7 +54,7 @@ const styleFor = (columns: number): TextStyle => {
 };
 
 /** Each cell with its column: a cell that spans rows occupies its columns in the rows below. */
-const placeCells = (table: XmlElement): readonly (readonly Cell[])[] => {
+const placeCells = (table: XmlElement, pictures: PdfPictures): readonly (readonly Cell[])[] => {
   const taken = new Map<number, number>();
   return descendants(table, 'tr').map((row) => {
     const inHead = childElements(row).every(({ name }) => name === 'th');
@@ -59,7 +64,11 @@ const placeCells = (table: XmlElement): readonly (readonly Cell[])[] => {
       if (column >= MAX_COLUMNS) return [];
       const columns = Math.min(span(element, 'colspan'), MAX_COLUMNS - column);
       const header = element.name === 'th';
-      const runs = inlineRuns(element.children, { face: header && inHead ? 'semibold' : 'regular' });
+      const runs = inlineRuns(
+        element.children,
+        { face: header && inHead ? 'semibold' : 'regular' },
+        pictures,
+      );
       const cell = { runs, header, column, columns };
       const rows = span(element, 'rowspan');
       for (let each = column; each < column + columns; each++) if (rows > 1) taken.set(each, rows);
@@ -105,6 +114,8 @@ const widthOfAll = (pages: Pages, runs: readonly Run[], style: TextStyle): numbe
 };
 
 const wordsOf = (runs: readonly Run[]): readonly Run[] =>
-  runs.flatMap((run) => run.text.split(/\s+/).map((text) => ({ ...run, text })));
+  runs.flatMap((run) =>
+    run.picture === undefined ? run.text.split(/\s+/).map((text) => ({ ...run, text })) : [run],
+  );
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

@@ -1,6 +1,7 @@
 import { collapseSpace, isElement, type XmlElement, type XmlNode } from '../../content/xml/xml-element.ts';
 import type { Run } from '../../pdf/break-lines.ts';
 import { formulaText } from './formula-text.ts';
+import type { PdfPictures } from './load-pictures.ts';
 
 type Look = Omit<Run, 'text'>;
 
@@ -9,13 +10,26 @@ const PLAIN: Look = { face: 'regular' };
 /**
  * The text of inline content with its faces, links, superscripts and subscripts. A `br` becomes a run of one line feed.
  */
-export const inlineRuns = (nodes: readonly XmlNode[], look: Look = PLAIN): readonly Run[] =>
+export const inlineRuns = (
+  nodes: readonly XmlNode[],
+  look: Look = PLAIN,
+  pictures: PdfPictures = new Map(),
+): readonly Run[] =>
   nodes.flatMap((node) => {
     if (!isElement(node)) return node === '' ? [] : [{ ...look, text: collapseSpace(node) }];
     if (node.name === 'br') return [{ ...look, text: LINE_FEED }];
     if (node.name === 'math') return [{ ...look, text: ` ${formulaText(node)} ` }];
-    return inlineRuns(node.children, { ...look, ...lookOf(node) });
+    if (node.name === 'img') return [pictureRun(node, look, pictures)];
+    return inlineRuns(node.children, { ...look, ...lookOf(node) }, pictures);
   });
+
+/** A picture that can't be drawn is said in words. */
+const pictureRun = ({ attributes }: XmlElement, look: Look, pictures: PdfPictures): Run => {
+  const picture = pictures.get(attributes.get('src') ?? '');
+  return picture === undefined
+    ? { ...look, text: ` [${attributes.get('alt') ?? ''}] ` }
+    : { ...look, text: '', picture };
+};
 
 const LINE_FEED = '\n';
 
@@ -26,7 +40,9 @@ export const splitLines = (runs: readonly Run[]): readonly (readonly Run[])[] =>
     if (run.text === LINE_FEED) lines.push([]);
     else lines.at(-1)?.push(run);
   }
-  return lines.filter((line) => line.some(({ text }) => text.trim() !== ''));
+  return lines.filter((line) =>
+    line.some(({ text, picture }) => picture !== undefined || text.trim() !== ''),
+  );
 };
 
 const lookOf = ({ name, attributes }: XmlElement): Partial<Look> => {

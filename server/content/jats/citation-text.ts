@@ -2,8 +2,6 @@ import { childAt, childElements, isElement, type XmlElement, type XmlNode } from
 import { citedName, collectiveName, isName } from './person-name.ts';
 import { plainText } from './plain-text.ts';
 
-const mostNames = 6;
-
 /** Formats one citation as a line of text, without its DOI, which is a separate field. */
 export function citationText(citation: XmlElement): string {
   const written = citation.children.some((node) => typeof node === 'string' && /[.,;:()]/.test(node));
@@ -26,25 +24,85 @@ function tidied(text: string): string {
 function writtenText(citation: XmlElement): string {
   const textOf = (node: XmlNode): string => {
     if (!isElement(node)) return node;
-    if (node.name === 'object-id' || node.name === 'pub-id') return '';
+    if (unwritten.has(node.name)) return '';
     if (node.name === 'name') return citedName(node);
+    if (node.name === 'etal') return plainText(node) || 'et al.';
     if (node.name === 'article-title' || node.name === 'source') return plainText(node);
-    return childElements(node).length === 0 ? plainText(node) : node.children.map(textOf).join('');
+    return childElements(node).length === 0 ? plainText(node) : textIn(node.children.filter(isWritten));
   };
-  return citation.children.map(textOf).join('');
+  const textIn = (nodes: readonly XmlNode[]): string =>
+    nodes
+      .map((node, index) => `${index === 0 ? '' : between(nodes[index - 1], node)}${textOf(node)}`)
+      .join('');
+  return textIn(citation.children.filter(isWritten));
 }
+
+/** The DOI and the PMID are fields; the list numbers itself. */
+const unwritten = new Set(['object-id', 'pub-id', 'label', 'date-in-citation', 'access-date']);
+
+const isWritten = (node: XmlNode): boolean => !isElement(node) || !unwritten.has(node.name);
+
+/** Elements within a word or a line. */
+const withinLine = new Set([
+  'italic',
+  'bold',
+  'sup',
+  'sub',
+  'sc',
+  'underline',
+  'styled-content',
+  'named-content',
+]);
+
+/** Some publishers leave out the spaces between fields, and the commas between names. */
+function between(before: XmlNode | undefined, after: XmlNode): string {
+  if (before === undefined || !isElement(after) || withinLine.has(after.name)) return '';
+  if (!isElement(before)) return /[.,;]$/.test(before) ? ' ' : '';
+  if (withinLine.has(before.name)) return '';
+  const areNames = isName(before) && (isName(after) || after.name === 'etal');
+  return areNames ? ', ' : ' ';
+}
+
+/** The fields whose place in a citation is known; others follow them. */
+const composed = new Set([
+  ...[
+    'person-group',
+    'name',
+    'string-name',
+    'collab',
+    'etal',
+    'article-title',
+    'source',
+    'edition',
+    'month',
+    'year',
+  ],
+  ...[
+    'volume',
+    'issue',
+    'supplement',
+    'fpage',
+    'lpage',
+    'elocation-id',
+    'page-range',
+    'page-count',
+    'publisher-loc',
+  ],
+  ...['publisher-name', 'pub-id', 'object-id', 'label', 'date-in-citation', 'access-date'],
+]);
 
 /** A citation given as fields only. */
 function composedText(citation: XmlElement): string {
   const field = (name: string) => plainText(childAt(citation, name));
-  const title = field('article-title') || field('chapter-title');
+  const title = field('article-title');
   const parts = [
     namesText(citation),
     title,
     [field('source'), field('edition')].filter(Boolean).join(', '),
     imprint(citation),
-    ...childElements(citation, 'comment').map((comment) => plainText(comment)),
-    ...childElements(citation, 'uri').map((uri) => plainText(uri)),
+    ...childElements(citation)
+      .filter(({ name }) => !composed.has(name))
+      .map((other) => plainText(other)),
   ];
   return parts
     .filter((part) => part !== '')
@@ -72,7 +130,7 @@ function imprint(citation: XmlElement): string {
     .join('. ');
 }
 
-/** The first six names; editors are marked as such. */
+/** All names; editors are marked as such. */
 function namesText(citation: XmlElement): string {
   const groups = childElements(citation, 'person-group');
   const holders = groups.length > 0 ? groups : [citation];
@@ -81,10 +139,8 @@ function namesText(citation: XmlElement): string {
       const names = childElements(group).flatMap((child) =>
         child.name === 'collab' ? collectiveName(child) : isName(child) ? citedName(child) : [],
       );
-      const more = names.length > mostNames || childAt(group, 'etal') !== undefined;
-      const listed = [...names.slice(0, mostNames), ...(more && names.length > 0 ? ['et al'] : [])].join(
-        ', ',
-      );
+      const isShortened = childAt(group, 'etal') !== undefined && names.length > 0;
+      const listed = [...names, ...(isShortened ? ['et al'] : [])].join(', ');
       return group.attributes.get('person-group-type') === 'editor' && listed !== ''
         ? `${listed}, editors`
         : listed;

@@ -2,6 +2,7 @@ import { cleanArticleHtml } from '../clean-article-html.ts';
 import { childAt, childElements, descendants, type XmlElement } from '../xml/xml-element.ts';
 import { drawInlines } from './draw-inline.ts';
 import type { JatsContext } from './jats-context.ts';
+import { metaOf } from './meta-of.ts';
 import { plainText } from './plain-text.ts';
 import { summariesOf } from './read-abstract.ts';
 
@@ -15,21 +16,23 @@ const conflictTitle =
  * abbreviations, notes, and summaries for other readers. References and competing interests have fields of their own.
  */
 export function drawArticle(article: XmlElement, context: JatsContext): string {
-  const meta = childAt(article, 'front', 'article-meta');
+  const meta = metaOf(article);
   const back = childAt(article, 'back');
-  const behind = childElements(back).filter(
-    (part) => !['ref-list', 'fn-group'].includes(part.name) && !isConflict(part),
-  );
+  const behind = childElements(back).filter((part) => part.name !== 'fn-group' && !isConflict(part));
   const backNotes = childElements(back, 'fn-group').flatMap((group) => childElements(group, 'fn'));
   const authorNotes = childElements(childAt(meta, 'author-notes'), 'fn').filter((note) => !isConflict(note));
   const contributions = authorNotes.filter(({ attributes }) => attributes.get('fn-type') === 'con');
+  const frontNotes = childElements(childAt(article, 'front'), 'notes').filter((part) => !isConflict(part));
+  const biographies = childElements(meta, 'contrib-group')
+    .flatMap((group) => childElements(group, 'contrib'))
+    .flatMap((contributor) => childElements(contributor, 'bio'));
   const otherNotes = [...authorNotes.filter(isOfInterest), ...backNotes.filter((note) => !isConflict(note))];
   const parts = [
     context.draw(childAt(article, 'body')?.children ?? [], top),
     ...['floats-group', 'floats-wrap'].map((name) =>
       context.draw(childAt(article, name)?.children ?? [], top),
     ),
-    ...behind.map((part) => titled(part, context)),
+    ...[...behind, ...frontNotes].map((part) => titled(part, context)),
     section(
       'Funding',
       descendants(childAt(meta, 'funding-group'), 'funding-statement').map(
@@ -41,6 +44,10 @@ export function drawArticle(article: XmlElement, context: JatsContext): string {
       contributions.map((note) => context.draw([note], top + 1)),
     ),
     ...(meta === undefined ? [] : summariesOf(meta)).map((summary) => titled(summary, context)),
+    section(
+      'About the authors',
+      biographies.map((biography) => context.draw([biography], top + 1)),
+    ),
     section(
       'Notes',
       otherNotes.map((note) => context.draw([note], top + 1)),
@@ -64,7 +71,7 @@ const ownTitles: Readonly<Record<string, string>> = {
 
 /** A section with its title, or the usual title if the publisher leaves it out. */
 function titled(part: XmlElement, context: JatsContext): string {
-  if (part.name === 'sec' || part.name === 'app-group') return context.draw([part], top);
+  if (['sec', 'app-group', 'ref-list'].includes(part.name)) return context.draw([part], top);
   const given = childAt(part, 'title');
   const rest = childElements(part).filter((child) => child !== given && !isConflict(child));
   const html = context.draw(rest, top + 1);
@@ -72,9 +79,9 @@ function titled(part: XmlElement, context: JatsContext): string {
   return html === '' || title === undefined ? html : `<h2>${title}</h2>${html}`;
 }
 
-/** Addresses are shown with the authors. */
+/** These have a section or a field of their own. */
 function isOfInterest({ attributes }: XmlElement): boolean {
-  return ['other', 'equal', 'deceased', 'present-address'].includes(attributes.get('fn-type') ?? '');
+  return !['con', 'current-aff', 'corresp'].includes(attributes.get('fn-type') ?? '');
 }
 
 function isConflict(element: XmlElement): boolean {

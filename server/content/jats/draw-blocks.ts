@@ -1,11 +1,20 @@
 import { escapeHtml } from '../escape-html.ts';
+import type { Pictures } from '../figures/picture.ts';
 import { childElements, isElement, rawText, type XmlElement, type XmlNode } from '../xml/xml-element.ts';
-import { drawCaptioned, drawFigure, drawSupplement } from './draw-figure.ts';
+import { drawCaptioned, drawFigure, drawMedia, drawSupplement } from './draw-figure.ts';
 import { drawFormula } from './draw-formula.ts';
-import { drawInlines } from './draw-inline.ts';
+import { drawInlines, isKnownInline } from './draw-inline.ts';
 import { drawDefinitions, drawList } from './draw-list.ts';
-import { drawTableWrap } from './draw-table.ts';
-import { anchoredIn, idAttribute, type JatsContext, labelOf } from './jats-context.ts';
+import { drawBareTable, drawTableWrap } from './draw-table.ts';
+import {
+  anchoredIn,
+  type Findings,
+  idAttribute,
+  type JatsContext,
+  labelOf,
+  namesInText,
+  note,
+} from './jats-context.ts';
 import type { References } from './read-references.ts';
 
 type DrawBlock = (element: XmlElement, context: JatsContext, level: number) => string;
@@ -19,10 +28,13 @@ const blocks: ReadonlyMap<string, DrawBlock> = new Map<string, DrawBlock>([
   ['list', drawList],
   ['def-list', drawDefinitions],
   ['table-wrap', drawTableWrap],
+  ['table', drawBareTable],
+  ['array', drawBareTable],
   ['table-wrap-group', drawChildren],
   ['fig', drawFigure],
   ['fig-group', drawChildren],
   ['supplementary-material', drawSupplement],
+  ['media', drawMedia],
   ['boxed-text', drawBox],
   ['disp-quote', drawQuote],
   ['verse-group', drawQuote],
@@ -40,25 +52,34 @@ const blocks: ReadonlyMap<string, DrawBlock> = new Map<string, DrawBlock>([
   ['ack', drawSection],
   ['notes', drawSection],
   ['title', (element, context, level) => heading(drawInlines(element.children, context), level)],
-  ['ref-list', () => ''],
+  ['bio', drawSection],
+  ['taxon-treatment', drawSection],
+  ['treatment-sec', drawSection],
+  ['nomenclature', drawSection],
+  ['ref-list', drawLooseOfReferences],
   ['sec-meta', () => ''],
 ]);
 
 /** Elements that are blocks elsewhere, but inline within a paragraph. */
 const inlineInParagraph = new Set(['fn', 'code', 'title', 'p']);
 
+/** For a text that is printed with another article, `around` is that article's. */
 export function jatsContext(
   article: XmlElement,
   doi: string | undefined,
   references: References,
+  findings: Findings,
+  pictures: Pictures = new Map(),
+  around?: JatsContext,
 ): JatsContext {
   const context: JatsContext = {
     doi,
     references,
-    anchored: anchoredIn(article),
+    pictures,
+    anchored: around?.anchored ?? anchoredIn(article),
+    calledBy: around?.calledBy ?? namesInText(article),
     notes: [],
-    leftOut: new Set(),
-    unknown: new Set(),
+    findings,
     draw: (nodes, level) => drawNodes(nodes, context, level),
   };
   return context;
@@ -85,13 +106,27 @@ type Run = { readonly block: XmlElement; readonly draw: DrawBlock } | { readonly
 function runsOf(nodes: readonly XmlNode[], inline: ReadonlySet<string>): readonly Run[] {
   const runs: Run[] = [];
   for (const node of nodes) {
-    const draw = isElement(node) && !inline.has(node.name) ? blocks.get(node.name) : undefined;
+    const draw = isElement(node) && !inline.has(node.name) ? blockOf(node) : undefined;
     const last = runs.at(-1);
     if (draw !== undefined && isElement(node)) runs.push({ block: node, draw });
     else if (last !== undefined && 'inline' in last) last.inline.push(node);
     else runs.push({ inline: [node] });
   }
   return runs;
+}
+
+/** How a block is drawn. An element that is not known, with blocks in it, is one as well. */
+function blockOf(element: XmlElement): DrawBlock | undefined {
+  const known = blocks.get(element.name);
+  if (known !== undefined || isKnownInline(element.name)) return known;
+  return childElements(element).some(({ name }) => containing.has(name)) ? drawUnknown : undefined;
+}
+
+const containing = new Set(['p', 'sec', 'fig', 'table-wrap', 'list', 'disp-quote', 'boxed-text']);
+
+function drawUnknown(element: XmlElement, context: JatsContext, level: number): string {
+  note(context.findings.unknown, element.name, element);
+  return drawSection(element, context, level);
 }
 
 function drawChildren(element: XmlElement, context: JatsContext, level: number): string {
@@ -145,6 +180,14 @@ function drawDisplayFormula(formula: XmlElement, context: JatsContext): string {
   const unlabeled = formula.children.filter((node) => !isElement(node) || node.name !== 'label');
   const drawn = drawFormula(formula, context) || drawInlines(unlabeled, context).trim();
   return `<p${idAttribute(formula)}>${drawn}${label === '' ? '' : ` ${label}`}</p>`;
+}
+
+/** The references themselves are fields; what stands between them is text. */
+function drawLooseOfReferences(list: XmlElement, context: JatsContext, level: number): string {
+  const loose = childElements(list).filter(
+    ({ name }) => !['ref', 'title', 'label', 'ref-list'].includes(name),
+  );
+  return context.draw(loose, level);
 }
 
 /** A footnote after its mark. */

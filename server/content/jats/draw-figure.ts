@@ -1,29 +1,29 @@
 import { doiIn, doiLink } from '../doi.ts';
 import { escapeHtml } from '../escape-html.ts';
-import { childAt, childElements, descendants, type XmlElement } from '../xml/xml-element.ts';
+import {
+  childAt,
+  childElements,
+  descendants,
+  isElement,
+  type XmlElement,
+  type XmlNode,
+} from '../xml/xml-element.ts';
 import { drawInlines } from './draw-inline.ts';
-import { idAttribute, type JatsContext, labelOf } from './jats-context.ts';
+import { drawPictures } from './draw-pictures.ts';
+import { count, idAttribute, type JatsContext, labelOf, nameOf, note } from './jats-context.ts';
 import { plainText } from './plain-text.ts';
 
-/** Publishers' files come without pictures: the caption is kept, with a link to the picture. */
+/** The caption and the pictures; for those that did not come with the article, a link to the publisher. */
 export function drawFigure(figure: XmlElement, context: JatsContext, level: number): string {
   const rest = childElements(figure).filter(
     ({ name }) =>
-      ![
-        'label',
-        'caption',
-        'graphic',
-        'media',
-        'object-id',
-        'alternatives',
-        'long-desc',
-        'alt-text',
-      ].includes(name),
+      !['label', 'caption', 'graphic', 'object-id', 'alternatives', 'long-desc', 'alt-text'].includes(name),
   );
-  if (descendants(figure, 'graphic').length > 0) context.leftOut.add('graphic');
+  count(context, 'figures');
+  const pictures = drawPictures(figure, 'figure', context);
   const caption = drawCaption(figure, context, level);
-  const pointer = atPublisher(figure, 'figure', context);
-  return `<figure${idAttribute(figure)}><figcaption>${caption}</figcaption>${context.draw(rest, level)}${pointer}</figure>`;
+  const pointer = pictures.isWhole ? '' : atPublisher(figure, 'figure', context);
+  return `<figure${idAttribute(figure)}>${pictures.html}<figcaption>${caption}</figcaption>${context.draw(rest, level)}${pointer}</figure>`;
 }
 
 /** 'See Figure 1 at the publisher', linked by its own DOI or the article's. */
@@ -33,7 +33,7 @@ export function atPublisher(element: XmlElement, what: string, context: JatsCont
   );
   const picture = descendants(element, 'graphic')[0]?.attributes.get('href') ?? '';
   const doi = doiIn(plainText(own)) ?? doiIn(picture) ?? context.doi;
-  const name = escapeHtml(labelOf(element)).replace(/[.:]$/, '') || `this ${what}`;
+  const name = escapeHtml(nameOf(element, context)).replace(/[.:]$/, '') || `this ${what}`;
   return doi === undefined
     ? `<p>The ${what} is an image at the publisher.</p>`
     : `<p><a href="${doiLink(doi)}">See ${name} at the publisher</a></p>`;
@@ -42,7 +42,7 @@ export function atPublisher(element: XmlElement, what: string, context: JatsCont
 /** 'Figure 1. Title' as one bold line, followed by the rest of the caption. */
 export function drawCaption(element: XmlElement, context: JatsContext, level: number): string {
   const caption = childAt(element, 'caption');
-  const label = ended(escapeHtml(labelOf(element)));
+  const label = ended(escapeHtml(nameOf(element, context)));
   const title = drawInlines(childAt(caption, 'title')?.children ?? [], context).trim();
   const rest = context.draw(
     caption?.children.filter((node) => typeof node === 'string' || node.name !== 'title') ?? [],
@@ -61,14 +61,40 @@ export function drawCaptioned(element: XmlElement, context: JatsContext, level: 
   return `${drawCaption(element, context, level)}${context.draw(rest, level)}`;
 }
 
-/** A supplementary file on the publisher's site: one line that links to it. */
-export function drawSupplement(supplement: XmlElement, context: JatsContext): string {
-  const caption = childAt(supplement, 'caption');
-  const doi = doiIn(supplement.attributes.get('href') ?? '') ?? context.doi;
-  const label = ended(escapeHtml(labelOf(supplement) || 'Supplement'));
-  const linked = doi === undefined ? label : `<a href="${doiLink(doi)}">${label}</a>`;
-  const texts = childElements(caption).map((part) => drawInlines(part.children, context).trim());
-  return `<p${idAttribute(supplement)}><b>${linked}</b> ${texts.filter((text) => text !== '').join(' ')}</p>`;
+/** A supplementary file on the publisher's site: a line that links to it, and what is said about it. */
+export function drawSupplement(supplement: XmlElement, context: JatsContext, level: number): string {
+  const files = [supplement, ...childElements(supplement, 'media')];
+  const named = files.find((element) => labelOf(element) !== '') ?? supplement;
+  const link = files.map(({ attributes }) => attributes.get('href') ?? '').find((href) => href !== '');
+  const doi = doiIn(link ?? '') ?? context.doi;
+  const label = ended(escapeHtml(labelOf(named) || fileName(link) || 'Supplement'));
+  const head = `<b>${doi === undefined ? label : `<a href="${doiLink(doi)}">${label}</a>`}</b>`;
+  const captions = files.flatMap((element) => childElements(element, 'caption'));
+  const others = files.flatMap((element) => element.children.filter((node) => !isSupplementPart(node)));
+  const texts = [...captions.flatMap(({ children }) => children), ...others];
+  const drawn = context.draw(texts.map(asParagraph), level);
+  const line = drawn.startsWith('<p>') ? `<p>${head} ${drawn.slice('<p>'.length)}` : `<p>${head}</p>${drawn}`;
+  return line.replace('<p>', () => `<p${idAttribute(supplement)}>`);
+}
+
+/** A video, a sound or a file in the text; one without a word about it is left out. */
+export function drawMedia(media: XmlElement, context: JatsContext, level: number): string {
+  if (plainText(media) !== '') return drawSupplement(media, context, level);
+  note(context.findings.leftOut, 'media', media);
+  return '';
+}
+
+function isSupplementPart(node: XmlNode): boolean {
+  return isElement(node) && ['label', 'caption', 'media', 'graphic', 'object-id'].includes(node.name);
+}
+
+/** A caption's title is the beginning of its text, and no heading. */
+function asParagraph(node: XmlNode): XmlNode {
+  return isElement(node) && node.name === 'title' ? { ...node, name: 'p' } : node;
+}
+
+function fileName(href: string | undefined): string {
+  return /^[\w. -]+$/.exec(href?.split('/').at(-1) ?? '')?.[0] ?? '';
 }
 
 function ended(label: string): string {

@@ -9,26 +9,46 @@ import {
   type XmlElement,
   type XmlNode,
 } from '../xml/xml-element.ts';
-import type { JatsContext } from './jats-context.ts';
+import { drawPicture, isGraphic } from './draw-pictures.ts';
+import { count, type JatsContext, note } from './jats-context.ts';
+import { texToMathMl } from './tex-to-mathml.ts';
 
 const mathElements = new Set(
   allowedArticleHtml.elements.filter((name) => /^m[a-z]+$/.test(name)).concat('none'),
 );
 
 /**
- * Renders MathML if the publisher provides it, else the TeX source, and for a picture only a link to it on the
- * publisher's site.
+ * Renders the publisher's MathML, else its TeX as MathML, else its picture, or a link to the publisher for one that did
+ * not come with the article.
  */
 export function drawFormula(formula: XmlElement, context: JatsContext): string {
   const block = formula.name === 'disp-formula';
   const inside = [formula, ...descendants(formula)];
   const math = inside.find(({ name }) => name === 'math');
-  if (math !== undefined) return drawMath(math, block);
+  if (math !== undefined) {
+    count(context, 'formulas');
+    return drawMath(math, block);
+  }
   const tex = inside.find(({ name }) => name === 'tex-math');
-  if (tex !== undefined) return `<code>${escapeHtml(texSource(rawText(tex)))}</code>`;
-  const picture = inside.find(({ name }) => name === 'graphic' || name === 'inline-graphic');
-  if (picture === undefined) return '';
-  context.leftOut.add(picture.name);
+  if (tex !== undefined) {
+    const source = texSource(rawText(tex));
+    const drawn = texToMathMl(source, block);
+    count(context, drawn === undefined ? 'formulas as TeX' : 'formulas');
+    return drawn ?? `<code>${escapeHtml(source)}</code>`;
+  }
+  const picture = inside.find(isGraphic);
+  if (picture === undefined) {
+    // It is written as text, which the caller renders.
+    count(context, 'formulas');
+    return '';
+  }
+  const drawn = drawPicture(inside.filter(isGraphic), 'Formula', context);
+  if (drawn !== undefined) {
+    count(context, 'formulas');
+    return drawn;
+  }
+  note(context.findings.leftOut, picture.name, picture);
+  count(context, 'formulas at the publisher');
   const doi = doiIn(picture.attributes.get('href') ?? '') ?? context.doi;
   return doi === undefined
     ? 'The formula is an image at the publisher.'
@@ -66,10 +86,13 @@ function drawFence({ attributes, children }: XmlElement): string {
   return `<mrow>${operator(attributes.get('open') ?? '(')}${body.join('')}${operator(attributes.get('close') ?? ')')}</mrow>`;
 }
 
+/** Without the document that the publisher wraps each formula in. */
 function texSource(tex: string): string {
   return tex
     .replace(/^[\s\S]*\\begin\{document\}/, '')
     .replace(/\\end\{document\}[\s\S]*$/, '')
-    .replace(/^\s*\$+|\$+\s*$/g, '')
+    .replace(/^\s*\}\{\}/, '')
+    .trim()
+    .replace(/^(?:\$\$?|\\\[|\\\()|(?:\$\$?|\\\]|\\\))$/g, '')
     .trim();
 }

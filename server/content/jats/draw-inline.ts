@@ -2,7 +2,8 @@ import { doiIn, doiLink } from '../doi.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { collapseSpace, isElement, type XmlElement, type XmlNode } from '../xml/xml-element.ts';
 import { drawFormula } from './draw-formula.ts';
-import { anchorOf, type JatsContext, labelOf } from './jats-context.ts';
+import { drawPicture, isGraphic } from './draw-pictures.ts';
+import { anchorOf, type JatsContext, labelOf, note } from './jats-context.ts';
 import { plainText } from './plain-text.ts';
 
 const wrapped: Readonly<Record<string, string>> = {
@@ -56,22 +57,47 @@ const transparent = new Set([
     'fpage',
     'lpage',
     'related-object',
+    'related-article',
     'price',
     'country',
     'time-stamp',
     'date',
+    'taxon-name',
+    'taxon-name-part',
+    'taxon-status',
+    'role',
+    'patent',
+    'string-name',
+    'name',
+    'surname',
+    'given-names',
+    'month',
+    'day',
+    'issue',
+    'publisher-name',
+    'publisher-loc',
+    'lpage',
+    'award-id',
+    'funding-source',
+    'institution-wrap',
+    'person-group',
+    'etal',
+    'comment',
+    'pub-id',
+    'mixed-citation',
+    'attrib',
+    'fixed-case',
   ],
 ]);
 
-const leftOut = new Set([
-  'graphic',
-  'inline-graphic',
-  'media',
-  'related-article',
-  'index-term',
-  'def-head',
-  'target',
-]);
+const leftOut = new Set(['graphic', 'inline-graphic', 'index-term', 'def-head', 'target']);
+
+/** Whether the element stands within a line, whatever is in it. */
+export function isKnownInline(name: string): boolean {
+  return Object.hasOwn(wrapped, name) || transparent.has(name) || leftOut.has(name) || links.has(name);
+}
+
+const links = new Set(['xref', 'ext-link', 'uri', 'self-uri', 'email', 'inline-formula', 'math', 'tex-math']);
 
 export function drawInlines(nodes: readonly XmlNode[], context: JatsContext): string {
   return nodes.map((node) => drawInline(node, context)).join('');
@@ -92,16 +118,21 @@ function drawInline(node: XmlNode, context: JatsContext): string {
   if (name === 'inline-formula' || name === 'math' || name === 'tex-math')
     return drawFormula(node, context) || inner();
   if (name === 'fn') return drawNoteMark(node, context);
+  const picture = isGraphic(node) ? drawPicture([node], 'Picture', context) : undefined;
+  if (picture !== undefined) return picture;
   if (leftOut.has(name)) {
-    context.leftOut.add(name);
+    note(context.findings.leftOut, name, node);
     return '';
   }
-  if (!transparent.has(name)) context.unknown.add(name);
+  if (!transparent.has(name)) note(context.findings.unknown, name, node);
   return inner();
 }
 
 /** A label is a few words; a longer one is not repeated at each reference. */
 const longestLabel = 100;
+
+/** What these references name is with the authors, and no place in the text. */
+const elsewhere = new Set(['aff', 'corresp', 'author-notes', 'contrib']);
 
 /** A citation or a reference to a table, figure, section or note of this article. */
 function drawReference(reference: XmlElement, context: JatsContext): string {
@@ -111,7 +142,11 @@ function drawReference(reference: XmlElement, context: JatsContext): string {
   if (cited !== undefined)
     return `<a href="#${cited}">${inner.trim() === '' ? `[${cited.slice(4)}]` : inner}</a>`;
   const id = ids.find((candidate) => context.anchored.has(candidate));
-  if (id === undefined) return inner;
+  if (id === undefined) {
+    if (!elsewhere.has(reference.attributes.get('ref-type') ?? ''))
+      note(context.findings.deadLinks, ids.join(' '), reference);
+    return inner;
+  }
   const text =
     inner.trim() === '' ? escapeHtml(labelOf(context.anchored.get(id)).slice(0, longestLabel)) : inner;
   if (text === '') return '';

@@ -1,61 +1,86 @@
 import { escapeHtml } from '../escape-html.ts';
-import { childAt, childElements, descendants, rawText, type XmlElement } from '../xml/xml-element.ts';
+import { childAt, childElements, rawText, type XmlElement } from '../xml/xml-element.ts';
 import { atPublisher, drawCaption } from './draw-figure.ts';
 import { drawItem } from './draw-list.ts';
-import { idAttribute, type JatsContext, labelOf } from './jats-context.ts';
+import { drawPictures } from './draw-pictures.ts';
+import { count, idAttribute, type JatsContext, nameOf, note } from './jats-context.ts';
 
 /** Renders the caption, the table in a region that also scrolls sideways by keyboard, and its footnotes. */
 export function drawTableWrap(wrap: XmlElement, context: JatsContext, level: number): string {
   const tables = tablesOf(wrap);
   const foot = childElements(wrap, 'table-wrap-foot').map((part) => context.draw(part.children, level));
-  const loose = childElements(wrap).filter(
-    ({ name }) => name === 'p' || name === 'list' || name === 'disp-quote',
-  );
-  if (descendants(wrap, 'graphic').length > 0) context.leftOut.add('graphic');
-  const name = escapeHtml(labelOf(wrap) || 'Table');
+  const loose = childElements(wrap).filter(({ name }) => !apart.has(name));
+  const pictures = drawPictures(wrap, 'table', context);
+  const name = escapeHtml(nameOf(wrap, context) || 'Table');
+  const isElsewhere = tables.length === 0 && loose.length === 0 && !pictures.isWhole;
+  count(context, isElsewhere ? 'tables at the publisher' : 'tables');
   const body = tables.map((table) => scrolling(drawTable(table, context, level), name)).join('');
   return [
     `<figure${idAttribute(wrap)}><figcaption>${drawCaption(wrap, context, level)}</figcaption>`,
-    body === '' && loose.length === 0 ? atPublisher(wrap, 'table', context) : body,
+    body === '' ? pictures.html : body,
+    isElsewhere ? atPublisher(wrap, 'table', context) : '',
     context.draw(loose, level),
     ...foot,
     '</figure>',
   ].join('');
 }
 
-/** Elements whose content is rendered in place, including the table-wraps in it. */
-const drawnInPlace = new Set(['td', 'th', 'p', 'list', 'disp-quote', 'table-wrap-foot', 'caption']);
-
-/**
- * A table within another table's cell belongs to its own wrap; rendering it here as well would double the work at
- * each depth.
- */
-function tablesOf(parent: XmlElement, isInPlace = false): readonly XmlElement[] {
-  return childElements(parent).flatMap((child) => {
-    if (isInPlace && child.name === 'table-wrap') return [];
-    const inner = tablesOf(child, isInPlace || drawnInPlace.has(child.name));
-    return child.name === 'table' ? [child, ...inner] : inner;
-  });
+/** A table without a caption, or an array within a formula or a list. */
+export function drawBareTable(table: XmlElement, context: JatsContext, level: number): string {
+  return scrolling(drawTable(table, context, level), 'Table');
 }
+
+/** A table in a cell or a note is rendered there. */
+function tablesOf(wrap: XmlElement): readonly XmlElement[] {
+  return [wrap, ...childElements(wrap, 'alternatives')].flatMap((parent) => childElements(parent, 'table'));
+}
+
+/** What a wrap has beside its tables, in the order of reading. */
+const apart = new Set([
+  ...[
+    'label',
+    'caption',
+    'object-id',
+    'alt-text',
+    'long-desc',
+    'graphic',
+    'alternatives',
+    'table',
+    'table-wrap-foot',
+  ],
+]);
 
 function scrolling(table: string, name: string): string {
   return `<div class="table-scroll" role="region" tabindex="0" aria-label="${name}">${table}</div>`;
 }
 
 function drawTable(table: XmlElement, context: JatsContext, level: number): string {
+  const groups = [table, ...childElements(table, 'tgroup')];
+  const columns = columnNumbers(groups);
   const rows = (part: XmlElement | undefined, head: boolean) =>
-    childElements(part, 'tr')
+    childElements(part)
+      .filter(({ name }) => name === 'tr' || name === 'row')
       .map(
         (row) =>
           `<tr>${childElements(row)
-            .map((cell) => drawCell(cell, head, context, level))
+            .map((cell) => drawCell(cell, head, columns, context, level))
             .join('')}</tr>`,
       )
       .join('');
-  const head = rows(childAt(table, 'thead'), true);
-  const bodies = [...childElements(table, 'tbody'), table].map((part) => rows(part, false)).filter(Boolean);
-  const foot = rows(childAt(table, 'tfoot'), false);
-  for (const left of ['colgroup', 'col']) if (childAt(table, left) !== undefined) context.leftOut.add(left);
+  const head = groups
+    .map((group) =>
+      childElements(group, 'thead')
+        .map((part) => rows(part, true))
+        .join(''),
+    )
+    .join('');
+  const bodies = groups
+    .flatMap((group) => [...childElements(group, 'tbody'), group])
+    .map((part) => rows(part, false))
+    .filter(Boolean);
+  const foot = groups.map((group) => rows(childAt(group, 'tfoot'), false)).join('');
+  for (const left of childElements(table).filter(({ name }) => name === 'colgroup' || name === 'col'))
+    note(context.findings.leftOut, left.name, left);
   return [
     '<table>',
     head === '' ? '' : `<thead>${head}</thead>`,
@@ -66,16 +91,46 @@ function drawTable(table: XmlElement, context: JatsContext, level: number): stri
 }
 
 /** Cells in the table head are headers whatever their element; an empty one is not a header. */
-function drawCell(cell: XmlElement, inHead: boolean, context: JatsContext, level: number): string {
+function drawCell(
+  cell: XmlElement,
+  inHead: boolean,
+  columnOf: ReadonlyMap<string, number>,
+  context: JatsContext,
+  level: number,
+): string {
   const header = (inHead || cell.name === 'th') && rawText(cell).trim() !== '';
   const name = header ? 'th' : 'td';
-  const columns = span(cell, 'colspan');
+  const columns = span('colspan', columnsOf(cell, columnOf));
   const scope = header ? ` scope="${inHead ? (columns === '' ? 'col' : 'colgroup') : 'row'}"` : '';
-  return `<${name}${scope}${columns}${span(cell, 'rowspan')}${alignment(cell)}>${drawItem(cell.children, context, level)}</${name}>`;
+  return `<${name}${scope}${columns}${span('rowspan', rowsOf(cell))}${alignment(cell)}>${drawItem(cell.children, context, level)}</${name}>`;
 }
 
-function span({ attributes }: XmlElement, name: 'colspan' | 'rowspan'): string {
-  const count = Number(attributes.get(name) ?? 1);
+/** The columns of a table in the OASIS model, by name. */
+function columnNumbers(groups: readonly XmlElement[]): ReadonlyMap<string, number> {
+  return new Map(
+    groups.flatMap((group) =>
+      childElements(group, 'colspec').map((column, index): [string, number] => [
+        column.attributes.get('colname') ?? '',
+        Number(column.attributes.get('colnum') ?? index + 1),
+      ]),
+    ),
+  );
+}
+
+/** OASIS names the first and the last column where HTML counts them. */
+function columnsOf({ attributes }: XmlElement, columnOf: ReadonlyMap<string, number>): number {
+  const first = columnOf.get(attributes.get('namest') ?? '');
+  const last = columnOf.get(attributes.get('nameend') ?? '');
+  if (first !== undefined && last !== undefined) return last - first + 1;
+  return Number(attributes.get('colspan') ?? 1);
+}
+
+function rowsOf({ attributes }: XmlElement): number {
+  const more = attributes.get('morerows');
+  return more === undefined ? Number(attributes.get('rowspan') ?? 1) : Number(more) + 1;
+}
+
+function span(name: 'colspan' | 'rowspan', count: number): string {
   return Number.isInteger(count) && count > 1 && count < 1000 ? ` ${name}="${count}"` : '';
 }
 

@@ -1,3 +1,4 @@
+import type { Pictures } from '../figures/picture.ts';
 import { descendants, type XmlElement, type XmlNode } from '../xml/xml-element.ts';
 import { plainText } from './plain-text.ts';
 import type { References } from './read-references.ts';
@@ -6,21 +7,61 @@ import type { References } from './read-references.ts';
 export interface JatsContext {
   readonly doi: string | undefined;
   readonly references: References;
+  /** The stored pictures, by the names that the file gives them. */
+  readonly pictures: Pictures;
   /** The elements that get an anchor on the page, by their id in the file. */
   readonly anchored: ReadonlyMap<string, XmlElement>;
+  /** What the text calls a figure or table, such as 'Fig. 1', by its id. */
+  readonly calledBy: ReadonlyMap<string, string>;
   /** Footnotes found within a line of text, in order. */
   readonly notes: XmlElement[];
-  /** Names of elements whose content is left out. */
-  readonly leftOut: Set<string>;
-  /** Names of unknown elements; their text is kept. */
-  readonly unknown: Set<string>;
+  readonly findings: Findings;
   /** Renders blocks and loose text; `level` is the heading level of a section found in it. */
   readonly draw: (nodes: readonly XmlNode[], level: number) => string;
 }
 
+/** Where an element was found first, and how often. */
+export interface Occurrences {
+  readonly line: number;
+  readonly count: number;
+}
+
+/** What rendering an article found that an operator should know. */
+export interface Findings {
+  /** Elements whose content is left out, by name. */
+  readonly leftOut: Map<string, Occurrences>;
+  /** Unknown elements, by name; their text is kept. */
+  readonly unknown: Map<string, Occurrences>;
+  /** References to ids that nothing in the file has, by id. */
+  readonly deadLinks: Map<string, Occurrences>;
+  /** What was rendered, and what is only linked at the publisher. */
+  readonly rendered: Map<Rendered, number>;
+}
+
+export type Rendered =
+  | 'figures'
+  | 'tables'
+  | 'tables at the publisher'
+  | 'formulas'
+  | 'formulas as TeX'
+  | 'formulas at the publisher';
+
+export function noFindings(): Findings {
+  return { leftOut: new Map(), unknown: new Map(), deadLinks: new Map(), rendered: new Map() };
+}
+
+export function note(found: Map<string, Occurrences>, name: string, { line }: XmlElement): void {
+  const before = found.get(name);
+  found.set(name, { line: before?.line ?? line, count: (before?.count ?? 0) + 1 });
+}
+
+export function count({ findings: { rendered } }: JatsContext, what: Rendered): void {
+  rendered.set(what, (rendered.get(what) ?? 0) + 1);
+}
+
 const anchoredElements = new Set([
   ...['sec', 'fig', 'fig-group', 'table-wrap', 'boxed-text', 'disp-formula', 'fn', 'supplementary-material'],
-  ...['list', 'def-list', 'disp-quote', 'statement', 'app', 'p'],
+  ...['list', 'def-list', 'disp-quote', 'statement', 'app', 'p', 'media', 'array'],
 ]);
 
 export function anchoredIn(article: XmlElement): ReadonlyMap<string, XmlElement> {
@@ -32,6 +73,21 @@ export function anchoredIn(article: XmlElement): ReadonlyMap<string, XmlElement>
       .filter(({ name, attributes }) => anchoredElements.has(name) && attributes.has('id'))
       .map((element): [string, XmlElement] => [element.attributes.get('id') ?? '', element]),
   );
+}
+
+/** What the text calls its figures and tables, for those without a label. */
+export function namesInText(article: XmlElement): ReadonlyMap<string, string> {
+  return new Map(
+    descendants(article, 'xref')
+      .map((xref): [string, string] => [xref.attributes.get('rid') ?? '', plainText(xref)])
+      .filter(([, name]) => /^(?:fig(?:ure|\.)?|table|scheme|plate|box|video|movie)\s*S?\d+$/i.test(name))
+      .reverse(),
+  );
+}
+
+/** Its label, or what the text calls it. */
+export function nameOf(element: XmlElement, { calledBy }: JatsContext): string {
+  return labelOf(element) || (calledBy.get(element.attributes.get('id') ?? '') ?? '');
 }
 
 /** ` id="…"` in the characters that an anchor can have, or nothing. */

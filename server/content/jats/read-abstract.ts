@@ -3,7 +3,11 @@ import { cleanArticleHtml } from '../clean-article-html.ts';
 import { longestFinding, sentencesOf, shortened } from '../sentences.ts';
 import { childAt, childElements, descendants, type XmlElement } from '../xml/xml-element.ts';
 import type { JatsContext } from './jats-context.ts';
+import { languageOf } from './language.ts';
 import { plainText } from './plain-text.ts';
+
+/** What the page says itself. */
+const usualTitles = /^(?:(?:abstract|summary|resumo|resumen|résumé|zusammenfassung)[.:]?)?$/i;
 
 const teasers = new Set(['toc', 'teaser', 'short', 'web-summary']);
 
@@ -18,12 +22,26 @@ export function mainAbstract(meta: XmlElement): XmlElement | undefined {
   );
 }
 
-/** Summaries for editors or lay readers, shown after the article and not in place of its abstract. */
+/** Abstracts in other languages. */
+export function translatedAbstracts(meta: XmlElement): readonly XmlElement[] {
+  const main = mainAbstract(meta);
+  const language = main === undefined ? undefined : languageOf(main);
+  const others = abstracts(meta, (type) => type === undefined).filter(
+    (abstract) => abstract !== main && isForeign(abstract, language),
+  );
+  return [...others, ...childElements(meta, 'trans-abstract')];
+}
+
+/** Teasers, highlights, and summaries for editors or lay readers: shown after the article and not as its abstract. */
 export function summariesOf(meta: XmlElement): readonly XmlElement[] {
   const main = mainAbstract(meta);
-  return abstracts(meta, (type) => type !== undefined && !teasers.has(type) && type !== 'graphical').filter(
-    (abstract) => abstract !== main,
-  );
+  const foreign = new Set(translatedAbstracts(meta));
+  return childElements(meta, 'abstract').filter((abstract) => abstract !== main && !foreign.has(abstract));
+}
+
+function isForeign(abstract: XmlElement, language: string | undefined): boolean {
+  const own = languageOf(abstract);
+  return own !== undefined && own !== language;
 }
 
 export function abstractSections(
@@ -34,12 +52,13 @@ export function abstractSections(
   const loose = childElements(abstract).filter(
     ({ name }) => name !== 'sec' && name !== 'title' && name !== 'label',
   );
+  const title = plainText(childAt(abstract, 'title'));
   const parts = [
-    { html: drawn(loose, context) },
+    usualTitles.test(title) ? { html: drawn(loose, context) } : { label: title, html: drawn(loose, context) },
     ...sections.map((section) => {
       const label = plainText(childAt(section, 'title')).replace(/:$/, '');
       const html = drawn(
-        childElements(section).filter(({ name }) => name !== 'title'),
+        childElements(section).filter(({ name }) => name !== 'title' && name !== 'label'),
         context,
       );
       return label === '' ? { html } : { label, html };

@@ -6,7 +6,10 @@ import { plainText } from './plain-text.ts';
 const notAuthors = new Set(['editor', 'reviewer', 'translator', 'illustrator', 'assignee']);
 
 /** The byline in order, without editors and without the listed members of a group. */
-export function readAuthors(meta: XmlElement): readonly ArticleAuthor[] {
+export function readAuthors(
+  meta: XmlElement,
+  isAuthor: (contributor: XmlElement) => boolean = isAuthorByType,
+): readonly ArticleAuthor[] {
   const contributors = childElements(meta, 'contrib-group').flatMap((group) =>
     childElements(group, 'contrib').map((contributor) => ({ contributor, group })),
   );
@@ -27,6 +30,7 @@ export function readAuthors(meta: XmlElement): readonly ArticleAuthor[] {
       return [group, shared.length === 1 || authors.length === 1 ? shared : []] as const;
     }),
   );
+  const equal = equalNotes(meta);
   return authors.flatMap(({ contributor, group }) => {
     const name = nameOf(contributor);
     if (name === '') return [];
@@ -34,11 +38,111 @@ export function readAuthors(meta: XmlElement): readonly ArticleAuthor[] {
     const own = [...named, ...childElements(contributor, 'aff')];
     const chosen = own.length > 0 ? own : (sharedBy.get(group) ?? []);
     const texts = chosen.map(affiliationText).filter((text) => text !== '');
-    return [{ name, affiliations: texts.length > 0 ? texts : currentAffiliation(meta, authors.length) }];
+    const orcid = orcidOf(contributor);
+    const members = membersOf(contributor);
+    const notes = [...marksOf(contributor, equal), ...(members === '' ? [] : [`Members: ${members}`])];
+    return [
+      {
+        name,
+        affiliations: texts.length > 0 ? texts : currentAffiliation(meta, authors.length),
+        ...(orcid === undefined ? {} : { orcid }),
+        ...(notes.length === 0 ? {} : { notes }),
+      },
+    ];
   });
 }
 
-function isAuthor(contributor: XmlElement): boolean {
+/** The members of a group, each with their affiliations. */
+function membersOf(contributor: XmlElement): string {
+  return descendants(childAt(contributor, 'collab') ?? childAt(contributor, 'collab-alternatives'), 'contrib')
+    .map((member) => [nameOf(member), ...childElements(member, 'aff').map(affiliationText)])
+    .map((parts) => parts.filter(isText).join(', '))
+    .filter(isText)
+    .join('; ');
+}
+
+function orcidOf(contributor: XmlElement): string | undefined {
+  const ids = childElements(contributor, 'contrib-id').map(plainText);
+  const links = childElements(contributor, 'uri').map(({ attributes }) => attributes.get('href') ?? '');
+  return [...ids, ...links]
+    .map((id) => /\b(?:\d{4}-){3}\d{3}[\dX]\b/.exec(id)?.[0])
+    .find((id) => id !== undefined);
+}
+
+/** The ids of the notes that say who contributed equally. */
+function equalNotes(meta: XmlElement): ReadonlySet<string> {
+  const notes = childElements(meta, 'author-notes').flatMap((group) => childElements(group, 'fn'));
+  const isEqual = (note: XmlElement) =>
+    note.attributes.get('fn-type') === 'equal' || /\bcontributed equally\b/i.test(plainText(note));
+  return new Set(notes.filter(isEqual).flatMap(({ attributes }) => attributes.get('id') ?? []));
+}
+
+/** What the file says of one author only: whom to write to, and who contributed equally. */
+function marksOf(contributor: XmlElement, equal: ReadonlySet<string>): readonly string[] {
+  const { attributes } = contributor;
+  const references = childElements(contributor, 'xref');
+  const isEqual =
+    attributes.get('equal-contrib') === 'yes' ||
+    references.some((reference) => equal.has(reference.attributes.get('rid') ?? ''));
+  const isCorresponding =
+    attributes.get('corresp') === 'yes' ||
+    references.some((reference) => reference.attributes.get('ref-type') === 'corresp');
+  return [
+    ...(isCorresponding ? ['Corresponding author'] : []),
+    ...(isEqual ? ['Contributed equally'] : []),
+    ...(attributes.get('deceased') === 'yes' ? ['Deceased'] : []),
+  ];
+}
+
+/** Far above any byline. */
+const MOST_ADDRESSES = 300;
+
+/** Whom to write to, with the addresses beside the names. */
+export function correspondenceOf(meta: XmlElement): string | undefined {
+  const notes = childElements(meta, 'author-notes').flatMap((group) =>
+    childElements(group).filter(
+      ({ name, attributes }) =>
+        name === 'corresp' || (name === 'fn' && attributes.get('fn-type') === 'corresp'),
+    ),
+  );
+  const stated = notes.map((note) => plainText(withoutMark(note))).filter(isText);
+  const addresses = childElements(meta, 'contrib-group')
+    .flatMap((group) => childElements(group, 'contrib'))
+    .flatMap((contributor) =>
+      childElements(contributor)
+        .filter(({ name }) => name === 'email' || name === 'address')
+        .map((address) => ({ name: nameOf(contributor), address: plainText(address) })),
+    );
+  const atAffiliations = descendants(meta, 'aff').flatMap((aff) =>
+    descendants(aff, 'email').map((address) => ({ name: '', address: plainText(address) })),
+  );
+  const others = [...addresses, ...atAffiliations]
+    .slice(0, MOST_ADDRESSES)
+    .filter(({ address }) => address !== '' && !stated.some((text) => text.includes(address)))
+    .map(({ name, address }) => (name === '' ? address : `${name}: ${address}`));
+  const texts = [...stated, ...others];
+  return texts.length === 0 ? undefined : [...new Set(texts)].join('; ');
+}
+
+function withoutMark(note: XmlElement): XmlElement {
+  const children = note.children.filter(
+    (node) => typeof node === 'string' || !['label', 'sup', 'xref'].includes(node.name),
+  );
+  return { ...note, children };
+}
+
+function isText(text: string): boolean {
+  return text !== '';
+}
+
+/** Editors and reviewers, each with their affiliations on one line. */
+export function readEditors(meta: XmlElement): readonly string[] {
+  return readAuthors(meta, (contributor) => !isAuthorByType(contributor)).map(({ name, affiliations }) =>
+    [name, ...affiliations].join(', '),
+  );
+}
+
+function isAuthorByType(contributor: XmlElement): boolean {
   return !notAuthors.has(contributor.attributes.get('contrib-type') ?? 'author');
 }
 
@@ -51,12 +155,24 @@ function nameOf(contributor: XmlElement): string {
 }
 
 function affiliationIds(contributor: XmlElement): readonly string[] {
-  return childElements(contributor, 'xref')
-    .filter(({ attributes }) => attributes.get('ref-type') === 'aff')
-    .flatMap(({ attributes }) => (attributes.get('rid') ?? '').split(/\s+/));
+  const references = childElements(contributor, 'xref').filter(
+    ({ attributes }) => attributes.get('ref-type') === 'aff',
+  );
+  return [contributor, ...references]
+    .flatMap(({ attributes }) => (attributes.get('rid') ?? '').split(/\s+/))
+    .filter(isText);
+}
+
+/** An address as it is printed, if the file has it beside the same in fields. */
+export function originalAddress(affiliation: XmlElement): XmlElement | undefined {
+  return childElements(affiliation, 'institution').find(
+    ({ attributes }) => attributes.get('content-type') === 'original',
+  );
 }
 
 function affiliationText(affiliation: XmlElement): string {
+  const original = originalAddress(affiliation);
+  if (original !== undefined) return plainText(original);
   const parts = affiliation.children.filter(
     (node) => typeof node === 'string' || !['label', 'email', 'institution-id', 'sup'].includes(node.name),
   );

@@ -1,4 +1,7 @@
-import { childAt, childElements, descendants, type XmlElement } from '../xml/xml-element.ts';
+import { sentencesOf } from '../sentences.ts';
+import { childAt, childElements, descendants, isElement, type XmlElement } from '../xml/xml-element.ts';
+import { metaOf } from './meta-of.ts';
+import { namesIn, personName } from './person-name.ts';
 import { plainText } from './plain-text.ts';
 
 /** What a publisher calls a kind of declaration: as the type of an element, as its title, or before a colon. */
@@ -6,6 +9,8 @@ interface Declaration {
   readonly types: RegExp;
   readonly title: RegExp;
   readonly runIn: RegExp;
+  /** A sentence that declares something without any of these. */
+  readonly sentence: RegExp;
 }
 
 const interests: Declaration = {
@@ -13,7 +18,9 @@ const interests: Declaration = {
   title:
     /^(?:(?:(?:competing|conflict(?:s|ing)? of|conflicting|declarations? of(?: competing| conflicting)?|disclosures? of)(?: financial)? interests?\b)|(?:financial )?disclosures?(?: statement)?[.:]?$)/i,
   runIn:
-    /^(?:(?:statement of )?(?:competing|conflicts? of|declarations? of(?: competing)?)(?: financial)? interests?(?: statement)?|disclosures?)\s*[:.]\s*/i,
+    /^(?:(?:statement of )?(?:competing|conflicts? of|declarations? of(?: competing)?)(?: financial)? interests?(?: statement)?|disclosures?)\s*[:.–—-]\s*/i,
+  sentence:
+    /\b(?:authors?|we|I|none of us)\b.*\b(?:declare|disclose|report|state|have|has)\w*\b.*\b(?:competing|conflicts?|conflicting)\b.*\binterests?\b/i,
 };
 
 const support: Declaration = {
@@ -21,7 +28,9 @@ const support: Declaration = {
   title:
     /^(?:(?:sources? of )?(?:funding|financial support|research support)|financial disclosure|role of the funding source)\b/i,
   runIn:
-    /^(?:(?:sources? of )?(?:funding|financial support)(?: statement| sources?| information)?|supported by)\s*[:.]\s*/i,
+    /^(?:(?:sources? of )?(?:funding|financial support)(?: statement| sources?| information)?|supported by)\s*[:.–—-]\s*/i,
+  sentence:
+    /\b(?:(?:work|study|research|project|trial|article|review)\b.*\b(?:was|were|is|has been)\b.*\b(?:supported|funded|financed|sponsored)|(?:received|provided)\b.*\b(?:funding|financial support))\b/i,
 };
 
 /** The authors' competing interests, wherever in the file the publisher puts them. */
@@ -29,16 +38,69 @@ export function competingInterests(article: XmlElement): string | undefined {
   return declared(article, interests);
 }
 
-/** Who paid for the work, wherever in the file it is stated; else the names of the funders. */
+/** Who paid for the work, wherever in the file it is stated, with the grants that the statement leaves out. */
 export function fundingOf(article: XmlElement): string | undefined {
-  const group = childAt(article, 'front', 'article-meta', 'funding-group');
+  const group = childAt(metaOf(article), 'funding-group');
   const statements = descendants(group, 'funding-statement').map(plainText).filter(isText);
-  if (statements.length > 0) return statements.join(' ');
-  const stated = declared(article, support);
-  if (stated !== undefined) return stated;
-  const sources = [...new Set(descendants(group, 'funding-source').map(plainText).filter(isText))];
-  return sources.length === 0 ? undefined : `${sources.join('; ')}.`;
+  const stated = statements.length > 0 ? statements.join(' ') : declared(article, support);
+  const grants = [
+    ...new Set(
+      grantsIn(group)
+        .filter((grant) => !isSaidIn(stated ?? '', grant))
+        .map(grantText),
+    ),
+  ];
+  return (
+    [stated, grants.length === 0 ? undefined : `${grants.join('; ')}.`].filter(isDefined).join(' ') ||
+    undefined
+  );
 }
+
+interface Grant {
+  readonly funder: string;
+  readonly numbers: readonly string[];
+  readonly recipients: readonly string[];
+}
+
+function grantsIn(group: XmlElement | undefined): readonly Grant[] {
+  const groups = descendants(group, 'award-group');
+  const inGroups = new Set(groups.flatMap((award) => descendants(award, 'funding-source')));
+  const loose = descendants(group, 'funding-source').filter((source) => !inGroups.has(source));
+  return [
+    ...groups.map((award) => ({
+      funder: childElements(award, 'funding-source').map(funderName).filter(isText).join(', '),
+      numbers: childElements(award, 'award-id').map(plainText).filter(isText),
+      recipients: descendants(award, 'principal-award-recipient').flatMap((recipient) => {
+        const names = namesIn(recipient).map(personName);
+        return names.length > 0 ? names : [plainText(recipient)].filter(isText);
+      }),
+    })),
+    ...loose.map((source) => ({ funder: funderName(source), numbers: [], recipients: [] })),
+  ].filter(({ funder, numbers }) => funder !== '' || numbers.length > 0);
+}
+
+/** Without the number that a registry gives the funder. */
+function funderName(source: XmlElement): string {
+  const isNumber = ({ name }: XmlElement) => name === 'institution-id' || name === 'named-content';
+  const wrap = childAt(source, 'institution-wrap') ?? source;
+  const children = wrap.children.filter((node) => !isElement(node) || !isNumber(node));
+  return plainText({ ...wrap, children }) || plainText(source);
+}
+
+function isSaidIn(statement: string, { funder, numbers, recipients }: Grant): boolean {
+  return [funder, ...numbers, ...recipients].every((part) => statement.includes(part));
+}
+
+function grantText({ funder, numbers, recipients }: Grant): string {
+  const details = [
+    ...(numbers.length === 0 ? [] : [`${funder === '' ? 'Grant' : 'grant'} ${numbers.join(', ')}`]),
+    ...(recipients.length === 0 ? [] : [`to ${recipients.join(', ')}`]),
+  ].join(' ');
+  return [funder, details].filter(isText).join(', ');
+}
+
+/** Far above any article: some have one for each author. */
+const MOST_STATEMENTS = 300;
 
 function declared(article: XmlElement, declaration: Declaration): string | undefined {
   const own = ownElements(article);
@@ -47,7 +109,20 @@ function declared(article: XmlElement, declaration: Declaration): string | undef
   const runIn = paragraphs
     .filter((text) => declaration.runIn.test(text))
     .map((text) => text.replace(declaration.runIn, ''));
-  return [...marked, ...runIn].find(isText);
+  const stated = [...marked, ...runIn].filter(isText);
+  const texts = (stated.length > 0 ? stated : statementsIn(article, declaration)).slice(0, MOST_STATEMENTS);
+  const isRepeated = (text: string, at: number) =>
+    texts.some((other, place) => (other === text ? place < at : other.includes(text)));
+  return texts.filter((text, at) => !isRepeated(text, at)).join(' ') || undefined;
+}
+
+/** Sentences of the front or back matter; in the text itself they may be about the articles that it reviews. */
+function statementsIn(article: XmlElement, { sentence }: Declaration): readonly string[] {
+  const meta = childAt(article, 'front') ?? childAt(article, 'front-stub');
+  return ownElements({ ...article, children: [meta, childAt(article, 'back')].filter(isThere) })
+    .filter(({ name }) => name === 'p')
+    .flatMap((paragraph) => sentencesOf(plainText(paragraph)))
+    .filter((text) => sentence.test(text));
 }
 
 /** Everything but other articles within the file, and what is cited. */
@@ -55,7 +130,7 @@ function ownElements(article: XmlElement): readonly XmlElement[] {
   const own: XmlElement[] = [];
   const walk = (element: XmlElement) => {
     for (const child of childElements(element)) {
-      if (['sub-article', 'response', 'ref-list'].includes(child.name)) continue;
+      if (['sub-article', 'response', 'ref-list', 'abstract'].includes(child.name)) continue;
       own.push(child);
       walk(child);
     }
@@ -80,4 +155,12 @@ function withoutTitle(element: XmlElement): string {
 
 function isText(text: string): boolean {
   return text !== '';
+}
+
+function isThere(element: XmlElement | undefined): element is XmlElement {
+  return element !== undefined;
+}
+
+function isDefined(text: string | undefined): text is string {
+  return text !== undefined;
 }

@@ -1,33 +1,37 @@
 import type { ArticleDraft } from '../article-draft.ts';
+import type { Pictures } from '../figures/picture.ts';
 import { type Reading, type Refuse, readAll } from '../refusal.ts';
 import { articleSlug } from '../slug.ts';
 import { childAt, type XmlElement } from '../xml/xml-element.ts';
 import { drawArticle } from './draw-article.ts';
 import { jatsContext } from './draw-blocks.ts';
-import { plainText } from './plain-text.ts';
+import { englishFirst, type Text } from './english-first.ts';
+import { type Findings, noFindings } from './jats-context.ts';
+import { languageOf } from './language.ts';
 import { abstractSections, findingOf, mainAbstract } from './read-abstract.ts';
-import { readAuthors } from './read-authors.ts';
+import { correspondenceOf, readAuthors, readEditors } from './read-authors.ts';
+import { readCompanions } from './read-companions.ts';
 import { competingInterests, fundingOf } from './read-declarations.ts';
 import {
   articleId,
   concernsOf,
+  isCorrectedBy,
   isRetractedBy,
   journalOf,
   licenseOf,
   publicationDate,
 } from './read-publication.ts';
 import { readReferences } from './read-references.ts';
-import { readTopics } from './read-topics.ts';
+import { fullTitle, titleHtml } from './read-title.ts';
+import { keywordsOf, readTopics } from './read-topics.ts';
 
 interface JatsArticle {
   readonly article: ArticleDraft;
-  /** Names of elements whose content is left out: pictures, column widths. */
-  readonly leftOut: ReadonlySet<string>;
-  /** Names of unknown elements; their text is kept. */
-  readonly unknown: ReadonlySet<string>;
+  readonly findings: Findings;
 }
 
-export function readJats(root: XmlElement): Reading<JatsArticle> {
+/** `pictures` are those that are stored; the others are left to the publisher. */
+export function readJats(root: XmlElement, pictures?: Pictures): Reading<JatsArticle> {
   return readAll((refuse) => {
     const article = root.name === 'article' ? root : undefined;
     const front = childAt(article, 'front');
@@ -42,7 +46,7 @@ export function readJats(root: XmlElement): Reading<JatsArticle> {
       return undefined;
     }
     const identity = identify(front, meta, refuse);
-    return identity === undefined ? undefined : draft(article, meta, identity);
+    return identity === undefined ? undefined : draft(article, meta, identity, pictures);
   });
 }
 
@@ -57,8 +61,7 @@ interface Identity {
 /** The fields that an article must have. */
 function identify(front: XmlElement, meta: XmlElement, refuse: Refuse): Identity | undefined {
   const titleElement = childAt(meta, 'title-group', 'article-title');
-  const subtitle = plainText(childAt(meta, 'title-group', 'subtitle'));
-  const title = [plainText(titleElement), subtitle].filter((part) => part !== '').join(': ');
+  const title = fullTitle(childAt(meta, 'title-group'));
   const journal = journalOf(front);
   const doi = articleId(meta, 'doi');
   const pmid = articleId(meta, 'pmid');
@@ -79,37 +82,60 @@ function identify(front: XmlElement, meta: XmlElement, refuse: Refuse): Identity
   return published === undefined ? undefined : { title, journal, doi, pmid, published };
 }
 
-function draft(article: XmlElement, meta: XmlElement, identity: Identity): JatsArticle {
+function draft(
+  article: XmlElement,
+  meta: XmlElement,
+  identity: Identity,
+  pictures: Pictures | undefined,
+): JatsArticle {
   const { title, journal, doi, pmid, published } = identity;
   const sourceKey = doi === undefined ? `pmid:${pmid}` : `doi:${doi}`;
   const references = readReferences(article);
-  const context = jatsContext(article, doi, references);
+  const findings = noFindings();
+  const context = jatsContext(article, doi, references, findings, pictures);
   const interests = competingInterests(article);
   const funding = fundingOf(article);
   const licence = licenseOf(meta);
-  const sections = abstractSections(mainAbstract(meta), context);
+  const correspondence = correspondenceOf(meta);
+  const marked = titleHtml(childAt(meta, 'title-group'), context);
+  const main = mainAbstract(meta);
+  const language = languageOf(article);
+  const ownAbstractLanguage = (main === undefined ? undefined : languageOf(main)) ?? language;
+  const text: Text = {
+    title,
+    ...(marked === undefined ? {} : { titleHtml: marked }),
+    ...(language === undefined ? {} : { language }),
+    ...(ownAbstractLanguage === undefined || ownAbstractLanguage === language
+      ? {}
+      : { abstractLanguage: ownAbstractLanguage }),
+    abstract: abstractSections(main, context),
+    bodyHtml: drawArticle(article, context),
+    companions: readCompanions(article, context),
+  };
+  const keywords = keywordsOf(meta);
+  const editors = readEditors(meta);
   return {
-    leftOut: context.leftOut,
-    unknown: context.unknown,
+    findings,
     article: {
       sourceKey,
       source: 'jats',
       slug: articleSlug(title, sourceKey),
       kind: kindOf(article.attributes.get('article-type') ?? ''),
-      title,
       journal,
       published,
       ...(doi === undefined ? {} : { doi }),
       ...(pmid === undefined ? {} : { pmid }),
       authors: readAuthors(meta),
       finding: findingOf(meta, childAt(article, 'body'), title),
-      abstract: sections,
-      bodyHtml: drawArticle(article, context),
+      ...englishFirst(text),
       references: references.list,
+      ...(keywords.length === 0 ? {} : { keywords }),
       topics: readTopics(meta),
       requirementTopics: [],
       states: [],
       keyPoints: [],
+      ...(editors.length === 0 ? {} : { editors }),
+      ...(correspondence === undefined ? {} : { correspondence }),
       ...(interests === undefined ? {} : { competingInterests: interests }),
       ...(funding === undefined ? {} : { funding }),
       ...(licence === undefined ? {} : { licence }),
@@ -117,6 +143,7 @@ function draft(article: XmlElement, meta: XmlElement, identity: Identity): JatsA
       commercialSupport: null,
       concerns: concernsOf(meta),
       ...(isRetractedBy(meta, article.attributes.get('article-type') ?? '') ? { isRetracted: true } : {}),
+      ...(isCorrectedBy(meta) ? { isCorrected: true } : {}),
       demonstration: false,
     },
   };

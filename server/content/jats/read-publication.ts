@@ -88,18 +88,44 @@ function ended(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
+/** What a notice calls the article that it is about: in JATS, at Crossref (`update-to`) and in PubMed. */
 const concernTypes: Readonly<Record<string, 'correction' | 'retraction'>> = {
   'corrected-article': 'correction',
+  'addended-article': 'correction',
+  'updated-article': 'correction',
   'object-of-concern': 'correction',
+  correction: 'correction',
+  corrigendum: 'correction',
+  erratum: 'correction',
+  addendum: 'correction',
+  clarification: 'correction',
+  expression_of_concern: 'correction',
+  'expression-of-concern': 'correction',
+  erratumfor: 'correction',
+  expressionofconcernfor: 'correction',
   'retracted-article': 'retraction',
   'partial-retraction': 'retraction',
+  partial_retraction: 'retraction',
+  'withdrawn-article': 'retraction',
+  'removed-article': 'retraction',
+  retraction: 'retraction',
+  withdrawal: 'retraction',
+  removal: 'retraction',
+  retractionof: 'retraction',
 };
 
+/** What an article calls the notice about itself. */
+const retractedBy =
+  /^(?:(?:partial[-_])?retraction-forward|retractionin|withdrawal-forward|removal-forward)$/i;
+const correctedBy =
+  /^(?:(?:correction|corrigendum|erratum|addendum|expression-of-concern|concern|update)-forward|erratumin|expressionofconcernin|updatein)$/i;
+
+/** The articles that a notice is about. An article that is no notice concerns none, whatever it calls the related ones. */
 export function concernsOf(
   meta: XmlElement,
 ): readonly { readonly kind: 'correction' | 'retraction'; readonly doi: string }[] {
   return childElements(meta, 'related-article').flatMap((related) => {
-    const kind = concernTypes[related.attributes.get('related-article-type') ?? ''];
+    const kind = concernTypes[relationOf(related).toLowerCase()];
     const doi = doiIn(related.attributes.get('href') ?? '') ?? doiIn(plainText(related));
     return kind === undefined || doi === undefined ? [] : [{ kind, doi }];
   });
@@ -109,8 +135,15 @@ export function concernsOf(
 export function isRetractedBy(meta: XmlElement, articleType: string): boolean {
   return (
     /retracted/i.test(articleType) ||
-    childElements(meta, 'related-article').some(
-      ({ attributes }) => attributes.get('related-article-type') === 'retraction-forward',
-    )
+    childElements(meta, 'related-article').some((related) => retractedBy.test(relationOf(related)))
   );
+}
+
+/** Whether the file itself names a correction of its article. */
+export function isCorrectedBy(meta: XmlElement): boolean {
+  return childElements(meta, 'related-article').some((related) => correctedBy.test(relationOf(related)));
+}
+
+function relationOf({ attributes }: XmlElement): string {
+  return attributes.get('related-article-type') ?? '';
 }

@@ -27,7 +27,13 @@ function referenceOf(ref: XmlElement, anchor: string): ArticleReference {
   const notes = childElements(ref, 'note').map((note) => plainText(note));
   const text = [...cited.map(citationText), ...notes].filter((part) => part !== '').join(' ');
   const doi = cited.map(citedDoi).find((found) => found !== undefined);
-  return { anchor, text: text || plainText(ref), ...(doi === undefined ? {} : { doi }) };
+  const pmid = cited.map(citedPmid).find((found) => found !== undefined);
+  return {
+    anchor,
+    text: text || plainText(ref),
+    ...(doi === undefined ? {} : { doi }),
+    ...(pmid === undefined ? {} : { pmid }),
+  };
 }
 
 /** If a publisher gives one work in two forms, the first is used. */
@@ -44,6 +50,14 @@ function citedDoi(citation: XmlElement): string | undefined {
   const links = inside.map(({ attributes }) => attributes.get('href') ?? '');
   const candidates = [...ids.map((id) => plainText(id)), ...links.filter(pointsAtDoi), plainText(citation)];
   return candidates.map(doiIn).find((doi) => doi !== undefined);
+}
+
+function citedPmid(citation: XmlElement): string | undefined {
+  return descendants(citation)
+    .filter(({ attributes }) => attributes.get('pub-id-type') === 'pmid')
+    .map((id) => /^[1-9]\d{0,8}$/.exec(plainText(id))?.[0])
+    .concat(/\b(?:PubMed|PMID):?\s*([1-9]\d{0,8})\b/.exec(plainText(citation))?.[1])
+    .find((pmid) => pmid !== undefined);
 }
 
 function pointsAtDoi(link: string): boolean {

@@ -1,6 +1,7 @@
 import type { ArticleTopic } from '../article-draft.ts';
 import { topicsOf } from '../slug.ts';
 import { childAt, childElements, descendants, type XmlElement } from '../xml/xml-element.ts';
+import { languageOf } from './language.ts';
 import { plainText } from './plain-text.ts';
 
 const mostTopics = 6;
@@ -18,6 +19,18 @@ export function readTopics(meta: XmlElement): readonly ArticleTopic[] {
   const keywords = descendants(meta, 'kwd').map((keyword) => plainText(keyword));
   const names = [subjects, headings, keywords].find((candidates) => candidates.length > 0) ?? [];
   return topicsOf(names, mostTopics);
+}
+
+/** The publisher's keywords, without those in other languages. */
+export function keywordsOf(meta: XmlElement): readonly string[] {
+  const groups = childElements(meta, 'kwd-group');
+  const main = groups[0] === undefined ? undefined : languageOf(groups[0]);
+  const keywords = groups
+    .filter((group) => (languageOf(group) ?? main) === main)
+    .flatMap((group) => descendants(group).filter(({ name }) => name === 'kwd' || name === 'compound-kwd'))
+    .map((keyword) => plainText(keyword))
+    .filter((keyword) => keyword !== '');
+  return [...new Set(keywords)];
 }
 
 interface Leaf {

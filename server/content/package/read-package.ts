@@ -1,4 +1,4 @@
-import type { ContentFile } from '../article-draft.ts';
+import type { ContentFile } from '../content-file.ts';
 import { type Reading, type Refuse, readAll } from '../refusal.ts';
 import { fieldsOf, writtenText } from './field.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';

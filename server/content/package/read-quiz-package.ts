@@ -2,7 +2,7 @@ import type { QuizPackageDraft } from '../article-draft.ts';
 import type { Refuse } from '../refusal.ts';
 import { topicsOf } from '../slug.ts';
 import type { Fields } from './field.ts';
-import { doi, listOf, optional, required, slug, state, textUpTo } from './field-values.ts';
+import { doiOrPmid, listOf, optional, required, slug, state, textUpTo } from './field-values.ts';
 import type { FrontMatter } from './front-matter.ts';
 import {
   activityFields,
@@ -31,7 +31,7 @@ export function readQuizPackage(
   const firstText = body.split('\n').findIndex((line) => line.trim() !== '');
   if (firstText >= 0) refuse(bodyLine + firstText, 'A quiz package has no text after its front matter.');
 
-  const quizFor = required(fields, 'quiz-for', root, doi, refuse);
+  const quizFor = required(fields, 'quiz-for', root, doiOrPmid, refuse);
   const activity = readActivity(fields, root, refuse);
   const disclosures = required(fields, 'disclosures', root, readDisclosures, refuse);
   const questions = required(fields, 'questions', root, readQuestions, refuse);

@@ -63,7 +63,7 @@ function draftOf(pmid: string, node: JsonNode, today: string, refuse: Refuse): r
         releasedOn: today,
         expiresOn: latestExpiry(today),
       },
-      quiz: { questions },
+      quiz: { practiceFrom: 'pubmedqa', questions },
       concerns: [],
       demonstration: false,
     },

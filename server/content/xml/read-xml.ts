@@ -1,6 +1,16 @@
+import { characterEntities } from 'character-entities';
 import { SaxesParser } from 'saxes';
 import { type Reading, type Refusal, read } from '../refusal.ts';
 import type { XmlElement, XmlNode } from './xml-element.ts';
+
+/** The entities of JATS's DTD, which are those of HTML, and the five of XML. */
+const namedCharacters: Record<string, string> = Object.assign(Object.create(null), characterEntities, {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+});
 
 /** Real articles nest about 20 levels deep. */
 const deepestXmlNesting = 256;
@@ -14,10 +24,12 @@ interface OpenElement {
 
 /**
  * Parses well-formed XML to an element tree. Prefixes are dropped: publishers leave them to a DTD, which is never
- * fetched. Declared entities are refused, so that a file can't expand while it is read.
+ * fetched; the characters that it names, such as `&alpha;`, are known. Declared entities are refused, so that a file can't
+ * expand while it is read.
  */
 export function readXml(text: string): Reading<XmlElement> {
   const parser = new SaxesParser();
+  parser.ENTITIES = namedCharacters;
   const open: OpenElement[] = [];
   let root: XmlElement | undefined;
   let lastClosed: OpenElement | undefined;
@@ -36,10 +48,6 @@ export function readXml(text: string): Reading<XmlElement> {
     const around = fault.startsWith('unexpected close tag') ? lastClosed : open.at(-1);
     stop(`Not well-formed XML: ${fault}${within(around)}`);
   });
-  parser.on('xmldecl', ({ encoding }) => {
-    if (encoding !== undefined && !/^(utf-?8|us-ascii)$/i.test(encoding))
-      stop(`The file says that it is encoded in ${encoding}; only UTF-8 is read.`);
-  });
   parser.on('doctype', (doctype) => {
     if (/^\s*html\b/i.test(doctype)) stop('This is an HTML page, not an article in JATS XML.');
     if (/<!ENTITY/i.test(doctype)) stop('The DOCTYPE declares entities of its own, which are refused.');
@@ -48,7 +56,12 @@ export function readXml(text: string): Reading<XmlElement> {
     if (open.length >= deepestXmlNesting) stop(`Elements nest more than ${deepestXmlNesting} deep.`);
     open.push({ name: localName(name), line: here(), attributes: new Map(), children: [] });
   });
-  parser.on('attribute', ({ name, value }) => open.at(-1)?.attributes.set(localName(name), value));
+  parser.on('attribute', ({ name, value }) => {
+    const attributes = open.at(-1)?.attributes;
+    const local = localName(name);
+    // An element can have `id` and `hwp:id`; its own name counts.
+    if (local === name || attributes?.has(local) === false) attributes?.set(local, value);
+  });
   parser.on('closetag', () => {
     const element = open.pop();
     if (element === undefined) return;

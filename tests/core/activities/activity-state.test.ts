@@ -71,6 +71,16 @@ describe('why there is no credit [AC-08]', () => {
   });
 });
 
+describe('a practice question of a research data set [PQ-01]', () => {
+  it('gives no credit for one reason alone, and never expires', () => {
+    const question = { credit: 1, missing: ['objectives'], practiceFrom: 'pubmedqa' } as const;
+    for (const state of ['open', 'expired'] as const)
+      expect(noCreditReasons({ ...question, state })).toEqual(['practice-question']);
+    expect(noCreditReasons({ ...question, state: 'withdrawn' })[0]).toBe('withdrawn');
+    expect(noCreditText(['practice-question'], '2026-05-04')).toMatch(/comes from PubMedQA.* authors’ own/);
+  });
+});
+
 describe('a title that says that its article was retracted [AC-09]', () => {
   it.each([
     'RETRACTED: Salt and the heart',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contributionsOf } from '#core/planner/contribution.ts';
+import { besides } from '#core/planner/plan-rule.ts';
 import { anyItems, anyPlan, credit, item, planOf } from './planner-samples.ts';
 
 const ofRule = (ruleId: string, ...given: Parameters<typeof contributionsOf>) =>
@@ -12,13 +13,16 @@ describe('the contribution of an activity', () => {
       fc.property(anyItems, anyPlan, (items, plan) => {
         for (const each of items)
           for (const { ruleId, have, after, needed, missing } of contributionsOf(each, plan)) {
-            const rule = plan.licences
-              .flatMap(({ rules }) => rules)
-              .find(({ rule: { id } }) => id === ruleId);
-            expect(have).toBe(rule?.have ?? 0);
+            const plans = [
+              ...plan.licences.flatMap(({ rules }) => rules),
+              ...plan.own.map((own) => own.plan),
+            ];
+            const found = plans.find(({ rule: { id } }) => id === ruleId);
+            if (found === undefined) throw new Error(`${ruleId} is in no plan.`);
+            expect(have).toBe(found.have + besides(found));
             expect(after).toBe(have + each.credit);
-            expect(needed).toBe(rule?.needed);
-            expect(missing).toBe(rule?.metElsewhere ? 0 : Math.max(0, needed - have));
+            expect(needed).toBe(found.needed);
+            expect(missing).toBe(found.missing);
           }
       }),
     );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planRule } from '#core/planner/plan-rule.ts';
+import { besides, isSettled, planRule } from '#core/planner/plan-rule.ts';
 import { countsToward } from '#core/requirements/counts-toward.ts';
 import { anyCredits, anyRule, TODAY } from '../requirements/requirement-samples.ts';
 import { anyLicense, anyPractice, credit, license, practice, ruleNamed } from './planner-samples.ts';
@@ -27,11 +27,13 @@ describe('the plan of a rule', () => {
     );
   });
 
-  it('reports what is needed and not yet earned, and never less than zero', () => {
+  it('[CP-01] reports what is needed and not yet there, of the hours and of their Category 1 minimum, and never less than zero', () => {
     fc.assert(
       fc.property(...any, (rule, own, known, credits) => {
         const plan = planRule(rule, own, known, credits, TODAY);
-        expect(plan.missing).toBe(plan.metElsewhere ? 0 : Math.max(0, plan.needed - plan.have));
+        const ofMinimum = plan.category1 === null ? 0 : plan.category1.needed - plan.category1.have;
+        const ofHours = plan.needed - plan.have - besides(plan);
+        expect(plan.missing).toBe(isSettled(plan) ? 0 : Math.max(0, ofHours, ofMinimum));
       }),
     );
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Creditable } from '#core/planner/contribution.ts';
-import type { License, Practice } from '#core/planner/license.ts';
+import type { DeclaredSubstitute, License, Practice } from '#core/planner/license.ts';
+import type { OwnRequirement } from '#core/planner/own-requirement.ts';
 import { planFor, type RenewalPlan } from '#core/planner/renewal-plan.ts';
 import type { Today } from '#core/planner/today.ts';
 import { isStateOfLicense } from '#core/profile/states-of-license.ts';
@@ -73,11 +74,41 @@ export const anyLicense: fc.Arbitrary<License> = fc.record({
   newApplicant: fc.boolean(),
 });
 
+/** Statements about the rules that name what may stand in their place. */
+const anySubstitute: fc.Arbitrary<DeclaredSubstitute> = fc
+  .constantFrom(
+    ...RULE_BOOK.states
+      .flatMap(rulesIn)
+      .flatMap(({ id, instead = [] }) => instead.map(({ by }) => ({ ruleId: id, by }))),
+  )
+  .chain((each) => anyDayOf('2018-01-01', TODAY).map((on) => ({ ...each, on })));
+
+export const ownRequirement = (known: Partial<OwnRequirement> = {}): OwnRequirement => ({
+  id: '3f0c0a528e564f0b9d3e2f6f1a5d7c11',
+  ...{ askedBy: 'hospital', name: 'Medical staff office', counts: 'any', mocBoard: null, mocType: null },
+  ...{ topics: [], needed: 40, brought: 0, startsOn: '2025-07-01', dueOn: '2027-06-30', everyYears: 2 },
+  ...known,
+});
+
+export const anyOwn: fc.Arbitrary<OwnRequirement> = fc.record({
+  id: fc.uuid().map((id) => id.replaceAll('-', '')),
+  ...{ askedBy: fc.constant('hospital' as const), name: fc.constant('Medical staff office') },
+  counts: fc.constantFrom('any' as const, 'category-1' as const, 'moc' as const),
+  ...{ mocBoard: fc.constant('ABIM' as const), mocType: fc.constant(null) },
+  topics: fc.subarray(['opioids', 'medical-errors', 'ethics']),
+  ...{ needed: fc.integer({ min: 1, max: 100 }), brought: fc.constant(0) },
+  startsOn: anyDayOf('2020-01-01', '2025-01-01'),
+  dueOn: anyDayOf('2025-06-01', '2030-01-01'),
+  everyYears: fc.option(fc.integer({ min: 1, max: 10 })),
+});
+
 export const anyPractice: fc.Arbitrary<Practice> = fc.record({
   licences: fc.uniqueArray(anyLicense, { selector: ({ state }) => state, maxLength: 4 }),
   dea: fc.record({ registered: fc.option(fc.boolean()), expiresOn: fc.constant(null) }),
   degree: fc.constantFrom('M.D.', 'D.O.'),
   specialties: fc.subarray(['Pathology', 'Psychiatry']),
+  inPlace: fc.array(anySubstitute, { maxLength: 3 }),
+  own: fc.array(anyOwn, { maxLength: 2 }),
   metElsewhere: fc.subarray(['us-substance-use', 'fl-hiv', 'wa-suicide-prevention', 'fl-medical-errors']),
 });
 

@@ -9,8 +9,9 @@ import { anyPlan, credit, license, planOf } from './planner-samples.ts';
 describe('a plan', () => {
   it('lists every credit that a sum includes, once', () => {
     fc.assert(
-      fc.property(anyPlan, ({ licences, credits }) => {
-        const named = licences.flatMap(({ rules }) => rules.flatMap(({ counted }) => counted));
+      fc.property(anyPlan, ({ licences, own, credits }) => {
+        const plans = [...licences.flatMap(({ rules }) => rules), ...own.map(({ plan }) => plan)];
+        const named = plans.flatMap(({ counted }) => counted);
         const ids = credits.map(({ id }) => id);
         expect(new Set(ids)).toEqual(new Set(named.map(({ creditId }) => creditId)));
         expect(new Set(ids).size).toBe(ids.length);

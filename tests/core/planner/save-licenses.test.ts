@@ -12,6 +12,11 @@ import { type Failure, fieldErrorsOf } from '#core/shared/failure.ts';
 import { TODAY } from '../requirements/requirement-samples.ts';
 import { EMPTY_TODAY, license } from './planner-samples.ts';
 
+const CHANGE = {
+  ...{ code: 'OH', state: 'Ohio', board: 'State Medical Board of Ohio', ruleId: 'oh-total' },
+  ...{ text: 'Total CME hours: 60 hours.', released: '2026-12-01' },
+};
+
 /** Stores what is saved, and plans with core's rules. */
 const savingPlanner = (): Planner => {
   let practice = NO_PRACTICE;
@@ -27,6 +32,12 @@ const savingPlanner = (): Planner => {
     removeLicense: () => change({ licences: [] }),
     saveRegistration: (dea) => change({ dea }),
     sayMetElsewhere: (ruleId) => change({ metElsewhere: [ruleId] }),
+    shortest: () => of(right([])),
+    sayInPlace: (ruleId, by, on) => change({ inPlace: on === null ? [] : [{ ruleId, by, on }] }),
+    saveOwn: (requirement) => change({ own: [requirement] }),
+    removeOwn: () => change({ own: [] }),
+    ruleNews: () => of(right({ version: '2', changes: [CHANGE] })),
+    dismissRuleNews: (version) => of(right({ version, changes: [] })),
   };
 };
 

@@ -27,6 +27,10 @@ const setUp = (changed: Answer<typeof OTHER> = of(right(OTHER))) => {
     ...{ plan: note('plan', of(right(PLAN))), reading: note('reading', of(right([]))) },
     today: note('today', of(right(EMPTY_TODAY))),
     ...{ saveLicense: note('save', changed), removeLicense: note('remove', changed) },
+    ...{ shortest: note('shortest', of(right([]))), sayInPlace: note('in-place', changed) },
+    ...{ saveOwn: note('save-own', changed), removeOwn: note('remove-own', changed) },
+    ruleNews: note('news', of(right({ version: '1', changes: [] }))),
+    dismissRuleNews: note('dismiss', of(right({ version: '1', changes: [] }))),
     ...{ saveRegistration: note('register', changed), sayMetElsewhere: note('met', changed) },
   };
   const caches = createCaches();
@@ -34,6 +38,7 @@ const setUp = (changed: Answer<typeof OTHER> = of(right(OTHER))) => {
   const view = viewPlanner(caches, planner);
   const told: unknown[] = [];
   const keep = saveLicenses(caches, planner, () => TODAY, {
+    putNews: view.putNews,
     put: (plan) => {
       told.push(plan);
       view.put(plan);

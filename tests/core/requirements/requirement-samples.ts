@@ -17,20 +17,26 @@ const anyDay = fc
   .date({ min: new Date('2012-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
+const anyCategory = fc.constantFrom(null, 'ama' as const, 'aoa' as const);
+
 export const anyCredits = fc
-  .uniqueArray(fc.tuple(anyArticle, fc.nat(), fc.integer({ min: 1, max: 12 }), anyDay, fc.boolean()), {
-    selector: ([, id]) => id,
-    maxLength: 20,
-  })
+  .uniqueArray(
+    fc.tuple(anyArticle, fc.nat(), fc.integer({ min: 1, max: 12 }), anyDay, fc.boolean(), anyCategory),
+    {
+      selector: ([, id]) => id,
+      maxLength: 20,
+    },
+  )
   .map((all) =>
     all.map(
-      ([article, id, credit, completedOn, demonstration]): CountedCredit => ({
+      ([article, id, credit, completedOn, demonstration, category1]): CountedCredit => ({
         ...article,
         id: String(id),
         credit,
         completedOn,
         demonstration,
         reported: false,
+        ...(category1 && { category1 }),
       }),
     ),
   );

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { generatedFiles } from '#root/scripts/rules/generated-files.ts';
 import { readRules } from '#root/scripts/rules/read-rules.ts';
+import { toHistory } from '#root/scripts/rules/release.ts';
 import { problemText } from '#root/scripts/rules/rule-problem.ts';
 import { toRuleBook } from '#root/scripts/rules/to-rule-book.ts';
 import { projectRules, root, withChange } from './project-rules.ts';
@@ -21,7 +22,7 @@ describe('the files of rules', () => {
     if (!read.ok) throw new Error(read.problems.map(problemText).join('\n'));
     const book = toRuleBook(read.rules);
     expect(book).toEqual(RULE_BOOK);
-    for (const [path, text] of generatedFiles(book))
+    for (const [path, text] of generatedFiles(book, toHistory(read.rules.history)))
       expect(readFileSync(join(root, path), 'utf8')).toBe(text);
   });
 });

@@ -22,6 +22,7 @@ const run = (
     today,
     isFresh: () => fresh,
     write: ({ version }) => written.push(version),
+    writeHistory: (text) => written.push(text),
     say: (line) => said.push(line),
   });
   return { code, said, written };
@@ -63,7 +64,7 @@ describe('npm run rules -- check', () => {
   it('fails when core has other rules, and says how to write them', () => {
     const { code, said } = run(['check'], { fresh: false });
     expect([code, said.at(-1)]).toEqual([1, 'core has other rules: run npm run rules -- write.']);
-    expect(run(['write']).written).toEqual(['2026-11.1']);
+    expect(run(['write']).written).toEqual(['2026-11.2']);
   });
 });
 
@@ -75,7 +76,7 @@ describe('npm run rules -- diff', () => {
     const { code, said } = diff(withChange('hawaii.yaml', 'hours: 40', 'hours: 60'));
     expect(code).toBe(0);
     expect(said).toEqual([
-      'From 2026-11.1 to 2026-11.1:',
+      'From 2026-11.2 to 2026-11.2:',
       'Hawaii · Hawaii Medical Board · hi-total: Total CME hours: what it asks was “40 hours, each renewal (2 years)” and is “60 hours, each renewal (2 years)”.',
     ]);
   });
@@ -107,7 +108,7 @@ describe('npm run rules -- diff', () => {
   it('shows its usage for anything else', () => {
     for (const args of [[], ['diff', 'old'], ['check', 'more'], ['format']]) {
       const { code, said } = run(args);
-      expect([code, said.length]).toEqual([1, 3]);
+      expect([code, said.length]).toEqual([1, 4]);
     }
   });
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const environment = () => ({
-  PORT: '0',
+  ...{ PORT: '0', MODE: 'production', MAIL: 'off', PAYMENTS: 'off' },
   DATA_DIR: join(folder, 'data'),
   BACKUP_DIR: join(folder, 'backups'),
 });

@@ -6,7 +6,13 @@ const DEMONSTRATION = '--demonstration';
 describe('the words after npm run content', () => {
   it.each([
     [['import', 'a.md', 'folder'], { name: 'import', paths: ['a.md', 'folder'] }],
+    [
+      ['import', 'a.xml', '--report', 'r.json', '--accept-loss'],
+      { name: 'import', paths: ['a.xml'], report: 'r.json', acceptLoss: true },
+    ],
     [['list'], { name: 'list' }],
+    [['check-standing'], { name: 'check-standing' }],
+    [['template', 'sprint'], { name: 'template', slug: 'sprint' }],
     [['show', 'sprint'], { name: 'show', slug: 'sprint' }],
     [['remove', 'sprint'], { name: 'remove', slug: 'sprint', confirmed: false }],
     [['remove', 'sprint', '--yes'], { name: 'remove', slug: 'sprint', confirmed: true }],
@@ -31,6 +37,8 @@ describe('the words after npm run content', () => {
     [['burn', 'everything'], 'There is no command burn.'],
     [['import', 'a.md', '--yes'], '--yes goes with remove only.'],
     [['list', '--yes'], '--yes goes with remove only.'],
+    [['list', '--accept-loss'], '--report and --accept-loss go with import only.'],
+    [['import', 'a.xml', '--report='], 'Say which file the report goes to'],
     [['list', DEMONSTRATION], '--demonstration goes with remove only.'],
     [['remove', 'sprint', DEMONSTRATION], 'remove takes a slug or --demonstration, not both.'],
     [['remove', '--demonstration=no'], DEMONSTRATION],

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLibrary } from '#server/content-command/open-library.ts';
 import { openControl } from '#server/data-directory/control.ts';
@@ -17,10 +18,12 @@ const courses = join(import.meta.dirname, '../../../server/content/demonstration
 describe('npm run content', () => {
   let directory = '';
   let content = '';
+  let crossref: Record<string, string> = {};
   // Vitest sets a MODE of its own.
   const environment = () => ({
     ...{ ...process.env, MODE: '' },
-    ...{ DATA_DIR: join(directory, 'data'), DATABASE_URL: '' },
+    ...{ DATA_DIR: join(directory, 'data'), DATABASE_URL: '', INIT_CWD: directory },
+    ...crossref,
   });
 
   beforeAll(async () => {
@@ -35,12 +38,23 @@ describe('npm run content', () => {
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
-  it('imports a folder except for the broken file, which it reports with line and reason', async () => {
-    const ran = await run('import', content);
+  it('[IM-07] imports a folder except for the broken file, which it reports with line and reason', async () => {
+    const ran = await run('import', content, '--report', 'reports/import.json');
     expect(ran.stdout).toContain('sprint.md: 1 added, 0 updated, 0 unchanged\n');
     expect(ran.stdout.trimEnd().split('\n').at(-1)).toBe('3 added, 1 updated, 0 unchanged, 1 refused');
     expect(ran.stderr).toMatch(/broken\.xml:\d+ \S/);
     expect(ran.code).toBe(1);
+    const report = await readFile(join(directory, 'reports/import.json'), 'utf8');
+    const { files } = JSON.parse(report) as { files: { file: string; outcome: string; account?: object }[] };
+    expect(files.map(({ file, outcome }) => [basename(file), outcome])).toEqual([
+      ['broken.xml', 'refused'],
+      ['space.md', 'added'],
+      ['sprint.md', 'added'],
+      ['z-article.xml', 'added'],
+      ['a-quiz.md', 'updated'],
+    ]);
+    expect(files[3]?.account).toMatchObject({ core: { words: expect.any(Number) }, lost: [] });
+    expect(await readFile(join(directory, 'reports/import.html'), 'utf8')).toContain('5 files, 1 refused.');
   }, 60_000);
 
   it('changes nothing and succeeds when the same content is imported again', async () => {
@@ -49,11 +63,17 @@ describe('npm run content', () => {
       await writeFile(join(content, name), 'x');
     const ran = await run('import', content);
     expect(ran.stdout).toMatch(
-      /^Passed over 4 files \(not XML, JSON or Markdown\): \d\.png, \d\.png, \d\.png, 1 more$/m,
+      /^Passed over 4 files \(pictures, which come in with the article that names them\): \d\.png, \d\.png, \d\.png, 1 more$/m,
     );
     expect(ran.stdout).toContain('Passed over 1 file (a README or license): README.md\n');
     expect(ran.stdout.trimEnd().split('\n').at(-1)).toBe('0 added, 0 updated, 4 unchanged, 0 refused');
     expect(ran).toMatchObject({ code: 0, stderr: '' });
+  }, 60_000);
+
+  it('[IM-07] imports nothing if its report can’t be written', async () => {
+    const ran = await run('import', content, '--report', join(content, 'sprint.md', 'report'));
+    expect(ran).toMatchObject({ code: 2, stdout: '' });
+    expect(ran.stderr).toMatch(/^The report can't be written: /);
   }, 60_000);
 
   it('refuses a path that does not exist', async () => {
@@ -61,6 +81,43 @@ describe('npm run content', () => {
     expect(ran.stderr).toContain('nowhere.md:1 There is no such file or folder.');
     expect(ran).toMatchObject({ code: 1, stdout: '0 added, 0 updated, 0 unchanged, 1 refused\n' });
   }, 60_000);
+
+  it('writes a template for an article’s questions, and never over a file [PQ-04]', async () => {
+    const listed = await run('list');
+    const slug = /^a-bare-article\S*/m.exec(listed.stdout)?.[0] ?? '';
+    const file = join(directory, `${slug}-quiz.md`);
+    expect(await run('template', slug)).toMatchObject({ code: 0, stderr: '' });
+    await writeFile(file, `${await readFile(file, 'utf8')}filled in`);
+    expect(await run('template', slug)).toMatchObject({ code: 1, stderr: expect.stringContaining(file) });
+    expect(await readFile(file, 'utf8')).toMatch(/filled in$/);
+    expect((await run('import', file)).stderr).toContain('questions[0].stem: must not be empty');
+    const own = await run('template', 'sprint');
+    expect(own).toMatchObject({ code: 1, stderr: expect.stringContaining('write its activity') });
+  }, 60_000);
+
+  it('asks Crossref for retractions, prints what has changed, and needs an address for it [ST-01]', async () => {
+    const unnamed = await run('check-standing');
+    expect(unnamed).toMatchObject({ code: 1, stderr: expect.stringContaining('CROSSREF_MAILTO') });
+    const registry = createServer((request, response) => {
+      const dois = [...(request.url ?? '').matchAll(/doi:([^,&]+)/g)].map(([, doi = '']) =>
+        decodeURIComponent(doi),
+      );
+      const notice = { DOI: '10.1000/notice', type: 'retraction', label: 'Retraction', source: 'publisher' };
+      const items = dois.map((DOI) => ({ DOI, 'updated-by': DOI === '10.1000/bare' ? [notice] : [] }));
+      response.end(JSON.stringify({ message: { items } }));
+    });
+    await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
+    const address = registry.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    crossref = { CROSSREF_MAILTO: 'library@example.org', CROSSREF_ORIGIN: `http://127.0.0.1:${port}` };
+    const ran = await run('check-standing');
+    expect(ran.stdout).toMatch(/^a-bare-article\S*: current → retracted$/m);
+    expect(ran.stdout).toContain('3 checked, 1 changed, 0 unknown to Crossref\n');
+    expect(ran).toMatchObject({ code: 0, stderr: '3 of 3 checked\n' });
+    expect((await run('check-standing')).stdout).toBe('0 checked, 0 changed, 0 unknown to Crossref\n');
+    registry.close();
+    crossref = {};
+  }, 90_000);
 
   it('lists the content and shows one article with a quiz package added', async () => {
     const listed = await run('list');

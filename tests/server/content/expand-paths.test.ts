@@ -39,7 +39,7 @@ describe('expanding paths', () => {
       ['LICENSE', 'about-the-folder'],
       ['b/.draft.md', 'hidden'],
       ['b/README.md', 'about-the-folder'],
-      ['b/figure.png', 'not-content'],
+      ['b/figure.png', 'picture'],
       ['b/licence.md', 'about-the-folder'],
     ]);
   });

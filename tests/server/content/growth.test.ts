@@ -52,6 +52,31 @@ describe('the processing time of an article is linear (faults.md, 44)', () => {
       (size) =>
         jats(`<contrib-group>${`<contrib>${named}</contrib><aff>B</aff>`.repeat(size)}</contrib-group>`, ''),
     ],
+    [
+      'authors beside notes',
+      500,
+      (size) =>
+        jats(
+          `<contrib-group>${`<contrib>${named}<xref rid="n"/></contrib>`.repeat(size)}</contrib-group>
+          <author-notes>${'<fn id="n"><p>Contributed equally.</p></fn>'.repeat(size)}</author-notes>`,
+          '',
+        ),
+    ],
+    ['statements of interests', 500, (size) => jats('', '<p>Competing interests: none.</p>'.repeat(size))],
+    [
+      'cells of a table',
+      1_000,
+      (size) => jats('', `<table-wrap><table><tr>${'<td>a</td>'.repeat(size)}</tr></table></table-wrap>`),
+    ],
+    [
+      'supplements within each other',
+      60,
+      (size) =>
+        jats(
+          '',
+          `${'<supplementary-material><media><caption><p>a</p></caption></media>'.repeat(size)}${'</supplementary-material>'.repeat(size)}`,
+        ),
+    ],
   ])('%s', (_, size, text) => {
     expect(refusalsOf('a.xml', text(2))).toEqual([]);
     expect(growth(text, (content) => refusalsOf('a.xml', content), size)).toBeLessThan(LINEAR);

@@ -62,11 +62,26 @@ describe('a formula in MathML', () => {
 
 describe('a formula without MathML', () => {
   it.each([
-    ['$a^2$', 'a^2'],
-    ['$$a^2$$', 'a^2'],
-    ['\\documentclass{article} \\begin{document}\n$$a &lt; b$$\n\\end{document} ', 'a &lt; b'],
-  ])('is its TeX without what wraps it: %s', (tex, source) => {
-    expect(inline(`<tex-math>${tex}</tex-math>`)).toBe(`<code>${source}</code>`);
+    ['$a^2$', '<msup><mi>a</mi><mn>2</mn></msup>'],
+    ['$$a^2$$', '<msup><mi>a</mi><mn>2</mn></msup>'],
+    [
+      '\\documentclass{article} \\begin{document}\n$$a &lt; b$$\n\\end{document} ',
+      '<mrow><mi>a</mi><mo>&lt;</mo><mi>b</mi></mrow>',
+    ],
+  ])('is its TeX as MathML, without what wraps it: %s', (tex, drawn) => {
+    expect(inline(`<tex-math>${tex}</tex-math>`)).toBe(`<math>${drawn}</math>`);
+  });
+
+  it.each(['$\\frac{a}$', '\\nosuch{a}', '\\def\\a{\\a\\a}\\a', `$${'x'.repeat(30_000)}$`])(
+    'is its TeX source if that can’t be read: %.20s',
+    (tex) => {
+      expect(inline(`<tex-math>${tex}</tex-math>`)).toMatch(/^<code>[^$]+<\/code>$/);
+    },
+  );
+
+  it('never becomes a link or a style, whatever its TeX asks for', () => {
+    for (const tex of ['\\href{javascript:alert(1)}{a}', '\\style{color:red}{b}', '\\color{red}c'])
+      expect(inline(`<tex-math>${tex}</tex-math>`)).not.toMatch(/<a |style=|<mstyle [^>]*color/);
   });
 
   it('is MathML if there are both', () => {

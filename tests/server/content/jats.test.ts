@@ -37,14 +37,14 @@ describe('a JATS article', () => {
     expect(printed.published).toEqual({ year: 2019 });
   });
 
-  it('lists its authors with suffixes in order, a group without its members, and no editors', () => {
+  it('lists its authors with suffixes in order, a group as one with its members named, and no editors', () => {
     expect(article.authors).toEqual([
       {
         name: 'Anna B. Rivers Jr',
         affiliations: ['Department of Brine, Saltville', 'Lake Hospital, Norway'],
       },
       { name: 'Mori Ken', affiliations: ['Lake Hospital, Norway'] },
-      { name: 'The Salt Group', affiliations: [] },
+      { name: 'The Salt Group', affiliations: [], notes: ['Members: Silent Member'] },
     ]);
   });
 
@@ -64,7 +64,7 @@ describe('a JATS article', () => {
       },
     ]);
     expect(body).toContain("<h2>Editors' Summary</h2><p>In plain words.</p>");
-    expect(body).not.toContain('teaser');
+    expect(body.indexOf('A teaser')).toBeGreaterThan(body.indexOf('Acknowledgements'));
   });
 
   it('takes its finding from the first sentence of its conclusion', () => {
@@ -145,8 +145,10 @@ describe('the rendered text of an article', () => {
     );
   });
 
-  it('shows TeX as source, and an image of a formula as a link', () => {
-    expect(body).toContain('<code>a^2</code> and <a href="https://doi.org/10.5555/jwe.2020.7.e002"');
+  it('renders TeX as MathML, and an image of a formula as a link', () => {
+    expect(body).toContain(
+      '<math><msup><mi>a</mi><mn>2</mn></msup></math> and <a href="https://doi.org/10.5555/jwe.2020.7.e002"',
+    );
   });
 
   it('renders nested lists and definitions', () => {
@@ -252,11 +254,25 @@ describe('what is declared in an article, wherever it is [AC-10]', () => {
 describe('an article whose own file says that it was retracted [AC-09]', () => {
   const text = fixture('article.xml');
 
+  it.each(['correction-forward', 'erratum-forward', 'ErratumIn', 'expression-of-concern-forward'])(
+    'or corrected: %s',
+    (type) => {
+      const related = `<related-article related-article-type="${type}"/></article-meta>`;
+      expect(articleOf('a.xml', text).isCorrected).toBeUndefined();
+      expect(articleOf('a.xml', changed(text, '</article-meta>', related)).isCorrected).toBe(true);
+    },
+  );
+
   it.each([
     [
       'the notice',
       '</article-meta>',
       '<related-article related-article-type="retraction-forward"/></article-meta>',
+    ],
+    [
+      'PubMed’s name for the notice',
+      '</article-meta>',
+      '<related-article related-article-type="RetractionIn"/></article-meta>',
     ],
     ['its title', '<article-title>', '<article-title>RETRACTED: '],
   ])('by %s', (_, piece, replacement) => {
@@ -286,6 +302,16 @@ describe('notices about other articles', () => {
       kind: 'correction',
       concerns: [{ kind: 'correction', doi: '10.5555/jwe.2020.7' }],
     });
+  });
+
+  it.each([
+    ['withdrawn-article', 'retraction'],
+    ['RetractionOf', 'retraction'],
+    ['erratum', 'correction'],
+    ['expression_of_concern', 'correction'],
+  ])('reads what others call it: %s', (type, kind) => {
+    const text = fixture('retraction.xml').replace('retracted-article', type);
+    expect(articleOf('r.xml', text).concerns).toEqual([{ kind, doi: '10.5555/jwe.2020.7' }]);
   });
 
   it('summarizes the notice by its first sentence', () => {

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { ArticleDraft, ContentFile } from '#server/content/article-draft.ts';
+import type { ArticleDraft } from '#server/content/article-draft.ts';
+import type { ContentFile } from '#server/content/content-file.ts';
 import { readContentFile } from '#server/content/import-file.ts';
 import type { ContentRefusal } from '#server/content/refusal.ts';
 

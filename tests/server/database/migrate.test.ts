@@ -54,4 +54,19 @@ describe('migrating', () => {
     await migrate(database, [...shipped, second]);
     await expect(migrate(database, shipped)).rejects.toThrow('900-second, which is unknown here');
   });
+
+  it('goes on with a database that a newer version has only expanded, and notes what that brings later [OP-12]', async () => {
+    const expanding = { ...second, expands: true };
+    await migrate(database, [...shipped, expanding]);
+    expect(await migrate(database, shipped)).toEqual([]);
+    expect(await migrate(database, [...shipped, expanding])).toEqual([]);
+    await migrate(database, [...shipped, expanding, { ...second, name: '901-contracting', sql: 'select 1' }]);
+    await expect(migrate(database, shipped)).rejects.toThrow('901-contracting, which is unknown here');
+  });
+
+  it('takes over a database whose list of migrations does not say which ones expand [OP-12]', async () => {
+    await database.script('alter table schema_migrations drop column expands');
+    expect(await migrate(database, [...shipped, second])).toEqual([second.name]);
+    await expect(migrate(database, shipped)).rejects.toThrow('900-second, which is unknown here');
+  });
 });

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '#server/accounts/demonstration-accounts.ts';
+import { CHILD_ENVIRONMENT } from '#tests/support/child-environment.ts';
 import { originIn, startProcess } from '../start/started-process.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -179,7 +180,7 @@ describe.skipIf(!canRun)(
       const { environment: settings } = await documentedSetup();
       const main = join(root, 'server/doctor-command/main.ts');
       const said = execFileSync(process.execPath, [main], {
-        env: { PATH: process.env.PATH, ...settings },
+        env: { ...CHILD_ENVIRONMENT, ...settings },
         encoding: 'utf8',
       });
       expect(said).toContain('Nothing is unsafe or incomplete in the settings.');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { examine } from '#server/doctor-command/examine.ts';
 import { report } from '#server/doctor-command/report.ts';
+import { CHILD_ENVIRONMENT } from '#tests/support/child-environment.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -61,6 +62,10 @@ describe('the doctor', () => {
     [{ PAYMENTS: 'off' }, ['refused', 'PAYMENTS']],
     [{ DEMO_ACCOUNTS: 'true' }, ['refused', 'DEMO_ACCOUNTS']],
     [{ STRIPE_API_ORIGIN: 'http://127.0.0.1:9' }, ['refused', 'STRIPE_API_ORIGIN']],
+    [
+      { CROSSREF_MAILTO: 'a@example.org', CROSSREF_ORIGIN: 'http://127.0.0.1:9' },
+      ['refused', 'CROSSREF_ORIGIN'],
+    ],
     [{ PUBLIC_ORGIN: 'https://x.example' }, ['refused', 'PUBLIC_ORGIN']],
     [{ PORT: 'eighty' }, ['refused', 'PORT']],
     [{ STRIPE_WEBHOOK_SECRET: '' }, ['refused', 'STRIPE_SECRET_KEY']],
@@ -143,7 +148,7 @@ describe('the doctor', () => {
       const child = execFile(
         process.execPath,
         [join(root, 'server/doctor-command/main.ts')],
-        { env: { PATH: process.env.PATH, ...environment } },
+        { env: { ...CHILD_ENVIRONMENT, ...environment } },
         (_, stdout) => resolve({ code: child.exitCode, stdout }),
       );
     });

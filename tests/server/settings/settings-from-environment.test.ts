@@ -43,9 +43,11 @@ describe('the settings', () => {
       TRUST_PROXY: '2',
       RATE_LIMITS: 'off',
       RETENTION_YEARS: '7',
+      ...{ STANDING_CHECK_DAYS: '7', CROSSREF_MAILTO: 'library@example.org' },
     };
     expect(settingsFromEnvironment(environment)).toMatchObject({
       host: '0.0.0.0',
+      standing: { days: 7, mailto: 'library@example.org' },
       port: 8080,
       databaseUrl: 'postgresql://a:b@db/x',
       productName: 'Other',
@@ -61,6 +63,24 @@ describe('the settings', () => {
       retentionYears: 7,
       appMeta: expect.objectContaining({ 'retention-years': '7' }),
     });
+  });
+
+  it('name PostgreSQL without its pooler and its standby only beside DATABASE_URL, and show no password', () => {
+    const urls = {
+      DATABASE_URL: 'postgresql://a:b@pool/x',
+      DATABASE_DIRECT_URL: 'postgresql://a:b@db/x',
+      DATABASE_STANDBY_URL: 'postgresql://a:b@standby/x',
+    };
+    expect(settingsFromEnvironment(urls)).toMatchObject({
+      databaseUrl: urls.DATABASE_URL,
+      databaseDirectUrl: urls.DATABASE_DIRECT_URL,
+      databaseStandbyUrl: urls.DATABASE_STANDBY_URL,
+    });
+    const { DATABASE_URL: _, ...alone } = urls;
+    expect(() => settingsFromEnvironment(alone)).toThrow('DATABASE_URL must be set too');
+    expect(() => settingsFromEnvironment({ ...urls, DATABASE_STANDBY_URL: 'secret' })).toThrow(
+      /^DATABASE_STANDBY_URL must be an address like postgresql:(?!.*secret)/,
+    );
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { CHILD_ENVIRONMENT } from '#tests/support/child-environment.ts';
 
 interface StartedProcess {
   /** Resolves with the output once it contains this text, or once the process has ended. */
@@ -15,7 +16,7 @@ export const startProcess = (
 ): StartedProcess => {
   const main = join(import.meta.dirname, '../../../server/main.ts');
   const child: ChildProcess = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { ...CHILD_ENVIRONMENT, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(user === undefined ? {} : { uid: user }),
   });

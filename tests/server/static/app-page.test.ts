@@ -164,6 +164,17 @@ describe('the page of the app', () => {
     expect(await textOf({}, { path: '/profile', cookie: 'theme=dark' })).toContain('data-theme="dark"');
   });
 
+  it('has the sepia theme and the text size that the device chose [RD-04]', async () => {
+    expect(await textOf({}, { cookie: 'theme=sepia; text-size=l' })).toContain(
+      '<html data-theme="sepia" data-text-size="l" lang="en">',
+    );
+    expect(await textOf({}, { cookie: '__Host-text-size=s' })).toContain(
+      '<html data-text-size="s" lang="en">',
+    );
+    for (const cookie of ['text-size=m', 'text-size=xl', 'text-size="><script>'])
+      expect(await textOf({}, { cookie })).toContain('<html lang="en">');
+  });
+
   it('reserves space for a learner’s or a guest’s own data, and for no other device', async () => {
     expect(await textOf({}, { cookie: 'a=b; reader=learner' })).toContain('<html data-reader="learner" ');
     expect(await textOf({}, { cookie: 'reader=guest; theme=dark' })).toContain(

@@ -128,9 +128,13 @@ describe('an article', () => {
   it.each([
     [14, '14 minutes'],
     [1, '1 minute'],
-  ])('says that it has no quiz, and that %d of reading is %s', (minutes, text) => {
+  ])('says that it has no questions, and that %d of reading is %s [PQ-06]', (minutes, text) => {
     open({ activity: null, credit: null, minutes });
-    expect(screen.getByText(`No quiz or credit. Reading takes about ${text}.`)).toBeDefined();
+    expect(screen.getByText('No questions yet')).toBeDefined();
+    expect(screen.getByText(`Reading takes about ${text}.`)).toBeDefined();
+    expect(
+      screen.getByRole('link', { name: 'Heart failure: articles with credit' }).getAttribute('href'),
+    ).toBe('/?topic=heart-failure&credit=1');
     expect(quizLinks()).toEqual([]);
   });
 
@@ -150,6 +154,24 @@ describe('an article', () => {
     open({ id: '7' }, { standing: () => of(right({ ...standing, ...known })) });
     const [line] = await screen.findAllByRole('link', { name: text });
     expect(line?.getAttribute('href')).toBe(`/article/7${way}`);
+  });
+
+  it('says of a practice question where it comes from, and shows neither provider nor dates [PQ-01] [PQ-02]', () => {
+    if (sampleArticle.activity === null) throw new Error('The sample has an activity.');
+    const activity = { ...sampleArticle.activity, credit: 0, expiresOn: '2001-01-01', questionCount: 1 };
+    open({
+      ...{ credit: null, pmid: '26037986' },
+      activity: { ...activity, format: 'Practice question', practiceFrom: 'pubmedqa' },
+    });
+    expect(screen.getByText('Practice question, no credit')).toBeDefined();
+    expect(screen.getAllByText(/comes from PubMedQA/).length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: 'Practice: 1 question' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See it on PubMed' }).getAttribute('href')).toBe(
+      'https://pubmed.ncbi.nlm.nih.gov/26037986/',
+    );
+    expect(screen.getByRole('link', { name: 'PMID 26037986' })).toBeDefined();
+    expect(screen.queryByText('Provider')).toBeNull();
+    expect(screen.queryByText('Expires')).toBeNull();
   });
 
   it('shows the quiz in one line on a phone, and the rest behind a button', async () => {

@@ -7,12 +7,14 @@ import { type License, NO_PRACTICE, type Practice } from '#core/planner/license.
 import type { Planner } from '#core/planner/ports.ts';
 import { planFor } from '#core/planner/renewal-plan.ts';
 import { saveLicenses } from '#core/planner/save-licenses.ts';
+import { shortestPlans } from '#core/planner/shortest-plan.ts';
 import type { Today } from '#core/planner/today.ts';
 import { viewPlanner } from '#core/planner/view-planner.ts';
 import { type Readable, whatToRead } from '#core/planner/what-to-read.ts';
 import type { Profile } from '#core/profile/profile.ts';
 import type { LearnersCredit } from '#core/requirements/learners-credit.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
+import type { RuleNews } from '#core/requirements/rule-history.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import type { Answer, Failure } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
@@ -65,6 +67,7 @@ interface Given {
   readonly refused?: Failure;
   readonly plan?: Failure;
   readonly today?: Today;
+  readonly news?: RuleNews;
   readonly profile?: Profile;
 }
 
@@ -77,6 +80,7 @@ export const plannerFor = ({
   plan: failed,
   today = EMPTY_TODAY,
   exports = noExports,
+  news = { version: '2026-11.1', changes: [] },
   profile = completeProfile,
 }: Given = {}) => {
   let own: Practice = { ...NO_PRACTICE, ...practice };
@@ -92,6 +96,14 @@ export const plannerFor = ({
     plan: vi.fn(() => defer(() => of(failed ? left(failed) : right(plan())))),
     reading: vi.fn(() => defer(() => of(right(whatToRead(plan(), items, 8))))),
     today: vi.fn(() => of(right(today))),
+    shortest: vi.fn(() => defer(() => of(right(shortestPlans(plan(), items))))),
+    sayInPlace: vi.fn((ruleId, by, on) =>
+      change(() => ({ inPlace: on === null ? [] : [{ ruleId, by, on }] })),
+    ),
+    saveOwn: vi.fn((requirement) => change(() => ({ own: [requirement] }))),
+    removeOwn: vi.fn(() => change(() => ({ own: [] }))),
+    ruleNews: vi.fn(() => of(right(news))),
+    dismissRuleNews: vi.fn((version) => of(right({ version, changes: [] }))),
     saveLicense: vi.fn((licence) => change(() => ({ licences: [...without(licence.state), licence] }))),
     removeLicense: vi.fn((state) => change(() => ({ licences: without(state) }))),
     saveRegistration: vi.fn((dea) => change(() => ({ dea }))),

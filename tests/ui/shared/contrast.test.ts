@@ -22,7 +22,7 @@ const controlPairs: [mark: string, on: string][] = [
   ...on('--focus', ['--sunken']),
 ];
 
-describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
+describe.each<Theme>(['light', 'sepia', 'dark'])('in the %s theme', (theme) => {
   it.each(textPairs)('%s reads at 4.5:1 or better on %s', (text, surface) => {
     expect(contrast(colorOf(text, theme), colorOf(surface, theme))).toBeGreaterThanOrEqual(4.5);
   });

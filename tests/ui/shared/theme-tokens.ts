@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type Theme = 'light' | 'dark';
+export type Theme = 'light' | 'sepia' | 'dark';
 
 const css = readFileSync(join(import.meta.dirname, '../../../ui/shared/tokens.css'), 'utf8');
 const light = declarations(':root');
-const themes = { light, dark: new Map([...light, ...declarations('[data-theme="dark"]')]) };
+const themes = {
+  light,
+  sepia: new Map([...light, ...declarations('[data-theme="sepia"]')]),
+  dark: new Map([...light, ...declarations('[data-theme="dark"]')]),
+};
 
 /** The color of a token in a theme, as #rrggbb. Throws with the token's name when it is not a color. */
 export function colorOf(token: string, theme: Theme): string {

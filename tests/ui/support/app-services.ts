@@ -3,6 +3,7 @@ import { createState, type State } from '#core/shared/state.ts';
 import type { UseCases } from '#core/use-cases.ts';
 import type { AppServices } from '#ui/shared/app-services.ts';
 import { NO_SUBMIT_BY_TAP } from '#ui/shared/submit-by-tap.ts';
+import { ONE_TEXT_SIZE } from '#ui/shared/text-size.ts';
 import type { Theme } from '#ui/shared/theme.tsx';
 import { providing } from './show-page.tsx';
 
@@ -33,6 +34,7 @@ export const appServices = (
   prepare: () => Promise.resolve(),
   arrived: quiet,
   submitByTap: NO_SUBMIT_BY_TAP,
+  textSize: ONE_TEXT_SIZE,
   theme: {
     state: createState<Theme>('light').state,
     chosen: createState<Theme>('light').state,

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 
 type Seen = Pick<IntersectionObserverEntry, 'isIntersecting'> & {
   readonly boundingClientRect: { readonly bottom: number };
+  readonly target?: Element;
 };
 
 /** Replaces the browser's own observer, which jsdom lacks: the test says what is in view. */
@@ -16,6 +17,10 @@ export const observedIntersections = () => {
     observe(element: Element): void {
       this.#watched.add(element);
       telling.set(element, this.#tell);
+    }
+    unobserve(element: Element): void {
+      this.#watched.delete(element);
+      telling.delete(element);
     }
     disconnect(): void {
       for (const element of this.#watched) telling.delete(element);

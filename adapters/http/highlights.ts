@@ -1,0 +1,18 @@
+import { map as mapRight } from 'fp-ts/lib/Either.js';
+import { map } from 'rxjs';
+import { highlightsEndpoint, keepHighlightEndpoint, removeHighlightEndpoint } from '#contract/highlights.ts';
+import type { Highlights } from '#core/articles/ports.ts';
+import type { Client } from './client.ts';
+
+const nothing = map(mapRight(() => null));
+
+export const httpHighlights = (client: Client): Highlights => ({
+  ofArticle: (id) =>
+    client.call(highlightsEndpoint, { params: { id } }).pipe(map(mapRight(({ highlights }) => highlights))),
+  keep: (id, { id: highlightId, exact, prefix, suffix, note }) =>
+    client
+      .call(keepHighlightEndpoint, { params: { id, highlightId }, body: { exact, prefix, suffix, note } })
+      .pipe(nothing),
+  remove: (id, highlightId) =>
+    client.call(removeHighlightEndpoint, { params: { id, highlightId } }).pipe(nothing),
+});

@@ -1,0 +1,33 @@
+import type { Request } from 'autocannon';
+import * as v from 'valibot';
+import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/endpoint.ts';
+
+/** A day’s calls, one after the other: each is given the text of the answer before it. */
+export type Calls<A> = Generator<Request, A, string>;
+
+interface Input {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Record<string, string>;
+  readonly body?: unknown;
+}
+
+/** Makes the calls of one learner, with the session that they have. */
+export const callsOf = (session: { token?: string }) =>
+  function* call<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Calls<EndpointResponse<E>> {
+    const { params, query, body }: Input = input;
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(params?.[name] ?? ''),
+    );
+    const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
+    const answered = yield {
+      method: endpoint.method,
+      path: `/api${path}${search}`,
+      headers: {
+        'accept-encoding': 'identity',
+        ...(session.token !== undefined && { authorization: `Bearer ${session.token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    };
+    return v.parse(endpoint.response, endpoint.produces === undefined ? JSON.parse(answered) : answered);
+  };

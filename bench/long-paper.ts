@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright';
+import { openTab } from './browser.ts';
+import { type Figure, inOrder } from './figure.ts';
+import type { Frames } from './frames.ts';
+import { CARD_LINK } from './opening.ts';
+import { startPageClock, timed } from './page-clock.ts';
+import { figures, openEmpty, RUNS, scrollSlowly } from './scrolling.ts';
+
+const WORDS = 200_000;
+const OPENINGS = 3;
+
+/** Opens a paper of 200,000 words from the feed and scrolls through it on a slow phone, beside an empty page (RD-06). */
+export const measureLongPaper = async (browser: Browser, origin: string): Promise<readonly Figure[]> => {
+  const empty = await openEmpty(browser);
+  const tab = await openTab(browser);
+  await startPageClock(tab.page);
+  await lengthen(tab.page);
+  const times: number[] = [];
+  for (let n = 0; n < OPENINGS; n += 1) times.push(await openPaper(tab.page, origin, n));
+  const through: Frames[] = [];
+  const nothing: Frames[] = [];
+  for (let n = 0; n < RUNS; n += 1) {
+    await tab.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 3));
+    through.push(await scrollSlowly(tab));
+    nothing.push(await scrollSlowly(empty));
+  }
+  await Promise.all([tab.context.close(), empty.context.close()]);
+  return [
+    {
+      name: `opening a paper of ${WORDS.toLocaleString('en-US')} words, from its data to its text`,
+      value: Math.min(...times),
+      bound: 1000,
+      good: 'at most',
+      unit: ' ms',
+      detail: `best of ${inOrder(times)}`,
+    },
+    ...figures('a paper of 200,000 words', through, nothing),
+  ];
+};
+
+const openPaper = async (page: Page, origin: string, place: number): Promise<number> => {
+  await page.goto(origin);
+  const link = page.locator(CARD_LINK).nth(place);
+  await link.waitFor();
+  await page.waitForLoadState('networkidle');
+  const slug = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+  const time = await timed(
+    page,
+    { fromResponse: `slug=${slug}`, gone: '[role="status"].visually-hidden' },
+    () => link.click(),
+  );
+  await page.getByText('The end of the paper.').waitFor({ state: 'attached' });
+  await page.waitForTimeout(3000);
+  return time;
+};
+
+/** Every article that is read gets the text of a long paper: sections, citations and tables. */
+const lengthen = async (page: Page): Promise<void> => {
+  await page.route(/view-article-details/, async (route) => {
+    const response = await route.fetch();
+    const article = await response.json();
+    await route.fulfill({ response, json: { ...article, ...longPaper() } });
+  });
+};
+
+const SENTENCE = 'The risk of the primary outcome was lower with treatment than with placebo in each group ';
+const SENTENCE_WORDS = 16;
+const SENTENCES = 8;
+const PARAGRAPHS = 12;
+
+const longPaper = () => {
+  const references = Array.from({ length: 400 }, (_, n) => ({
+    ...{
+      anchor: `ref-${n + 1}`,
+      text: `Sample A. Trial number ${n + 1}. J Examples. 2019;1:1-9.`,
+      doi: null,
+    },
+  }));
+  let cited = 0;
+  const paragraph = () =>
+    `<p>${Array.from({ length: SENTENCES }, () => {
+      cited = (cited % references.length) + 1;
+      return `${SENTENCE}<a href="#ref-${cited}">[${cited}]</a>. `;
+    }).join('')}</p>`;
+  const table = (n: number) =>
+    `<figure id="a-t${n}"><figcaption><p><b>Table ${n}. Outcomes</b></p></figcaption><div class="table-scroll" role="region" tabindex="0" aria-label="Table ${n}."><table><thead><tr>${'<th scope="col">Group</th>'.repeat(9)}</tr></thead><tbody>${`<tr>${'<td>12 of 99</td>'.repeat(9)}</tr>`.repeat(12)}</tbody></table></div></figure>`;
+  const sections = Math.ceil(WORDS / (SENTENCE_WORDS * SENTENCES * PARAGRAPHS));
+  const bodyHtml = Array.from(
+    { length: sections },
+    (_, n) =>
+      `<h2 id="a-s${n}">Section ${n + 1}</h2>${Array.from({ length: PARAGRAPHS }, paragraph).join('')}${n % 4 === 0 ? table(n) : ''}`,
+  ).join('');
+  return { bodyHtml: `${bodyHtml}<p>The end of the paper.</p>`, references };
+};

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { day, slug } from './values.ts';
+
+const ruleNews = v.object({
+  /** The version of the rules up to which this tells. */
+  version: v.string(),
+  /** What changed for the learner’s boards since they were last told, the latest first. */
+  changes: v.array(
+    v.object({
+      /** Two letters, or US for the federal rule. */
+      code: v.string(),
+      state: v.string(),
+      board: v.string(),
+      /** Null if it concerns the board. */
+      ruleId: v.nullable(slug),
+      text: v.string(),
+      released: day,
+    }),
+  ),
+});
+
+export const ruleNewsEndpoint = endpoint({
+  method: 'GET',
+  path: '/planner/rule-news',
+  summary: 'What changed in the rules of the learner’s boards since they were last told',
+  access: 'session',
+  response: ruleNews,
+  refusals: [401],
+});
+
+export const dismissRuleNewsEndpoint = endpoint({
+  method: 'PUT',
+  path: '/planner/rule-news/seen',
+  summary: 'Saves up to which version the learner was told; what was dismissed is not told again',
+  access: 'session',
+  body: v.object({ version: v.string() }),
+  response: ruleNews,
+  refusals: [401, 422],
+});

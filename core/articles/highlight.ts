@@ -1,0 +1,35 @@
+import { type Refusal, refusal } from '../shared/failure.ts';
+import type { TextQuote } from './text-quote.ts';
+
+/** A passage that a learner marked in an article, with their note on it. */
+export interface Highlight extends TextQuote {
+  /** The device's own, so that a highlight that is sent again is kept once. */
+  readonly id: string;
+  /** Empty without a note. */
+  readonly note: string;
+}
+
+/** The most characters of a passage (RD-07). */
+export const LONGEST_PASSAGE = 2_000;
+/** The most characters of a note. */
+export const LONGEST_NOTE = 4_000;
+/** The most highlights of one learner in one article. */
+export const MOST_HIGHLIGHTS = 500;
+
+/** Why there can be no further highlight; null if there can. One that is there can always be changed. */
+export const whyNotKept = (list: readonly Pick<Highlight, 'id'>[], id: string): Refusal | null =>
+  list.length < MOST_HIGHLIGHTS || list.some((each) => each.id === id) ? null : tooMany;
+
+/** Adds a highlight, or changes the one with its id, which stays in its place: keeping it twice has no further effect. */
+export const withHighlight = (list: readonly Highlight[], kept: Highlight): readonly Highlight[] =>
+  list.some(({ id }) => id === kept.id)
+    ? list.map((each) => (each.id === kept.id ? kept : each))
+    : [...list, kept];
+
+export const withoutHighlight = (list: readonly Highlight[], id: string): readonly Highlight[] =>
+  list.filter((each) => each.id !== id);
+
+const tooMany = refusal(
+  'conflict',
+  'You’ve reached the limit of 500 highlights in one article. Remove some first.',
+);

@@ -1,0 +1,46 @@
+import type { Caches } from '../shared/caches.ts';
+import { type Command, command } from '../shared/command.ts';
+import { mapAnswer } from '../shared/map-answer.ts';
+import { type QueryEntry, query } from '../shared/query.ts';
+import { tapRight } from '../shared/tap-right.ts';
+import { type Highlight, withHighlight, withoutHighlight } from './highlight.ts';
+import type { Highlights } from './ports.ts';
+
+/** A highlight in its article. */
+export interface HighlightIn {
+  readonly articleId: string;
+  readonly highlight: Highlight;
+}
+
+/** A learner's highlights and notes, kept on the account (RD-07). */
+export interface KeepHighlights {
+  readonly of: (articleId: string) => QueryEntry<readonly Highlight[]>;
+  /** Keeps a new highlight, or one whose note has changed. */
+  readonly keep: Command<HighlightIn, HighlightIn>;
+  readonly remove: Command<HighlightIn, HighlightIn>;
+}
+
+export const keepHighlights = (caches: Caches, highlights: Highlights): KeepHighlights => {
+  const lists = query(caches, highlights.ofArticle);
+  /** What is on the server now, as far as the list is known; else it is read again. */
+  const change = (articleId: string, changed: (list: readonly Highlight[]) => readonly Highlight[]) => {
+    const known = lists.of(articleId).get();
+    if (known.phase === 'loaded') lists.put(articleId, changed(known.value));
+    else lists.invalidate(articleId);
+  };
+  return {
+    of: lists.of,
+    keep: command(caches, (kept) =>
+      highlights.keep(kept.articleId, kept.highlight).pipe(
+        tapRight(() => change(kept.articleId, (list) => withHighlight(list, kept.highlight))),
+        mapAnswer(() => kept),
+      ),
+    ),
+    remove: command(caches, (removed) =>
+      highlights.remove(removed.articleId, removed.highlight.id).pipe(
+        tapRight(() => change(removed.articleId, (list) => withoutHighlight(list, removed.highlight.id))),
+        mapAnswer(() => removed),
+      ),
+    ),
+  };
+};

@@ -1,0 +1,54 @@
+import type { QuarterHours } from '../credits/quarter-hours.ts';
+import type { CountingWindow } from '../requirements/counting-window.ts';
+import { type CountedCredit, creditsToward, sumOf } from '../requirements/hours-toward.ts';
+import type { RequirementRule } from '../requirements/requirement-rule.ts';
+import { meetsCategory1 } from './category-1-part.ts';
+import { dueWindow } from './due-window.ts';
+import type { License } from './license.ts';
+
+/** Credit of the cycle before that counts in this one. Both days are of that cycle. */
+export interface Carried extends CountingWindow {
+  readonly quarters: QuarterHours;
+  /** How much of it counts toward the Category 1 minimum. */
+  readonly category1: QuarterHours;
+}
+
+/**
+ * What carries over from the cycle before: what was earned in it over what it asked for, at most what the board lets carry
+ * over. Null if the board lets none, or unless both dates of the license show that there was a cycle before. What that
+ * cycle got from the one before it is left out, so that this never says too much.
+ */
+export const carriedInto = (
+  rule: RequirementRule,
+  licence: License,
+  window: CountingWindow,
+  credits: readonly CountedCredit[],
+  today: string,
+): Carried | null => {
+  const { carryOver, hours, category1: minimum = 0 } = rule;
+  const { issuedOn } = licence;
+  if (carryOver === undefined || carryOver.hours === 0 || hours === null) return null;
+  if (window.after === null || window.by === null || issuedOn === null || issuedOn >= window.after)
+    return null;
+  const { after, by } = dueWindow(rule, licence, window.after);
+  const valid = creditsToward(rule, credits, { after, by }, today).filter(
+    ({ demonstration }) => !demonstration,
+  );
+  const first = sumOf(valid.filter((each) => meetsCategory1(rule, each)));
+  const mayCarry = valid.filter(
+    (each) =>
+      (!carryOver.category1 || meetsCategory1(rule, each)) &&
+      !each.requirementTopics.some((slug) => carryOver.exceptTopics?.includes(slug)),
+  );
+  const over = Math.max(0, sumOf(valid) - hours);
+  const overMinimum = Math.max(0, first - minimum);
+  const quarters = Math.min(
+    carryOver.hours,
+    over,
+    sumOf(mayCarry),
+    ...(carryOver.category1 ? [overMinimum] : []),
+  );
+  if (quarters === 0) return null;
+  const carriedFirst = sumOf(mayCarry.filter((each) => meetsCategory1(rule, each)));
+  return { quarters, category1: Math.min(quarters, overMinimum, carriedFirst), after, by };
+};

@@ -1,0 +1,54 @@
+import type { QuarterHours } from '../credits/quarter-hours.ts';
+import { rulesIn } from '../requirements/boards.ts';
+import { type CountingWindow, isWithin } from '../requirements/counting-window.ts';
+import type { RequirementRule, Substitute } from '../requirements/requirement-rule.ts';
+import { RULE_BOOK } from '../requirements/rule-book.ts';
+import { isCalendarDay, monthsAfter, yearsBefore } from '../shared/calendar-day.ts';
+import type { FieldErrors } from '../shared/failure.ts';
+import type { DeclaredSubstitute, Practice } from './license.ts';
+
+/** What the learner says they have in a rule's place, and that counts in the present cycle. */
+export interface InPlace {
+  readonly by: Substitute['by'];
+  readonly on: string;
+  /** Null if it stands for the whole rule. */
+  readonly quarters: QuarterHours | null;
+  /** How much of it counts toward the Category 1 minimum. */
+  readonly category1: QuarterHours;
+}
+
+/** What of the learner's statements stands in a rule's place in a window. */
+export const inPlaceOf = (
+  { id, instead = [] }: Pick<RequirementRule, 'id' | 'instead'>,
+  { inPlace = [] }: Pick<Practice, 'inPlace'>,
+  window: CountingWindow,
+  today: string,
+): readonly InPlace[] =>
+  instead.flatMap(({ by, counts, months }): readonly InPlace[] => {
+    const said = inPlace.find((each) => each.ruleId === id && each.by === by);
+    if (counts === undefined || said === undefined) return [];
+    if (!isWithin(substituteWindow(months, window, today), said.on, today)) return [];
+    if (counts === 'all') return [{ by, on: said.on, quarters: null, category1: 0 }];
+    return [{ by, on: said.on, quarters: counts.hours, category1: counts.category1 ? counts.hours : 0 }];
+  });
+
+const substituteWindow = (
+  months: number | undefined,
+  { after, by }: CountingWindow,
+  today: string,
+): CountingWindow =>
+  months === undefined ? { after, by } : { after: monthsAfter(by ?? today, -months), by };
+
+const OLDEST_YEARS = 70;
+
+/** Only what the rules name can stand in a rule's place, and not before it happened. */
+export const inPlaceErrors = ({ ruleId, by, on }: DeclaredSubstitute, today: string): FieldErrors => {
+  const rule = RULE_BOOK.states.flatMap(rulesIn).find(({ id }) => id === ruleId);
+  if (!rule?.instead?.some((each) => each.by === by && each.counts !== undefined))
+    return { by: ['The board names nothing of this kind in place of this rule.'] };
+  if (!isCalendarDay(on)) return { on: ['This date doesn’t exist.'] };
+  if (on > today) return { on: ['This date is in the future.'] };
+  return on < yearsBefore(today, OLDEST_YEARS)
+    ? { on: [`This is more than ${OLDEST_YEARS} years ago.`] }
+    : {};
+};

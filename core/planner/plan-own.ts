@@ -1,0 +1,75 @@
+import { isWithin } from '../requirements/counting-window.ts';
+import type { LearnersCredit } from '../requirements/learners-credit.ts';
+import type { RequirementRule } from '../requirements/requirement-rule.ts';
+import { daysAfter, yearsAfter } from '../shared/calendar-day.ts';
+import { type DueWindow, nextEnd } from './due-window.ts';
+import { countsTowardOwn, type OwnRequirement } from './own-requirement.ts';
+import type { RulePlan } from './plan-rule.ts';
+
+/** How far the learner is in a requirement of their own. */
+export interface OwnPlan {
+  readonly requirement: OwnRequirement;
+  /** It was due once, and the day has passed. */
+  readonly passed: boolean;
+  /** In the form of a rule's plan, so that every sum is made and shown the same way. What was brought in is `carried`. */
+  readonly plan: RulePlan;
+}
+
+/** One requirement of the learner's own on a day. Past its end, one that repeats is in its next cycle. */
+export const planOwn = (
+  requirement: OwnRequirement,
+  credits: readonly LearnersCredit[],
+  today: string,
+): OwnPlan => {
+  const { startsOn, dueOn, everyYears, needed } = requirement;
+  const isLater = everyYears !== null && dueOn < today;
+  const window: DueWindow = isLater ? cycleNow(dueOn, everyYears, today) : firstCycle(startsOn, dueOn);
+  const brought = isLater ? 0 : requirement.brought;
+  const parts = new Map(
+    credits.flatMap((each) => {
+      const quarters = isWithin(window, each.completedOn, today) ? countsTowardOwn(requirement, each) : 0;
+      return quarters === 0 ? [] : [[each.id, { quarters, demonstration: each.demonstration }] as const];
+    }),
+  );
+  const sumOf = (demonstration: boolean) =>
+    [...parts.values()]
+      .filter((each) => each.demonstration === demonstration)
+      .reduce((sum, { quarters }) => sum + quarters, 0);
+  const have = sumOf(false);
+  return {
+    requirement,
+    passed: everyYears === null && dueOn < today,
+    plan: {
+      ...{ rule: asRule(requirement), applicability: { kind: 'applies' }, window },
+      ...{ counted: [...parts].map(([creditId, { quarters }]) => ({ creditId, quarters })), have },
+      ...{ demonstration: sumOf(true), needed, missing: Math.max(0, needed - have - brought) },
+      ...{ metElsewhere: false, inPlace: [], category1: null },
+      carried: brought === 0 ? null : { quarters: brought, category1: 0, after: null, by: window.after },
+    },
+  };
+};
+
+const firstCycle = (startsOn: string, by: string): DueWindow => ({
+  ...{ after: daysAfter(startsOn, -1), by, assumed: false },
+});
+
+const cycleNow = (dueOn: string, years: number, today: string): DueWindow => {
+  const by = nextEnd(dueOn, years, today);
+  return {
+    after: yearsAfter(dueOn, Number(by.slice(0, 4)) - Number(dueOn.slice(0, 4)) - years),
+    by,
+    assumed: false,
+  };
+};
+
+/** What begins with this is a learner's own, and no rule of the book. */
+const OWN = 'own-';
+
+export const isOwn = ({ id }: Pick<RequirementRule, 'id'>): boolean => id.startsWith(OWN);
+
+const asRule = ({ id, name, topics, needed, everyYears, startsOn }: OwnRequirement): RequirementRule => ({
+  ...{ id: `${OWN}${id}`, state: '', name, topicSlugs: topics, hours: needed },
+  every: everyYears === null ? { kind: 'once' } : { kind: 'years', years: everyYears },
+  source: { title: 'Entered by you', url: null },
+  ...{ alsoIn: [], asOf: startsOn.slice(0, 7), confidence: 'medium' },
+});

@@ -1,0 +1,87 @@
+import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { ArchiveRefused, unpackArchive } from '../content/archive/unpack-archive.ts';
+import type { ArticleDraft } from '../content/article-draft.ts';
+import type { ContentFile } from '../content/content-file.ts';
+import { isPictureFile, picturesIn } from '../content/figures/picture-files.ts';
+import { notesOn } from '../content/notes-on.ts';
+import type { ContentRefusal, Reading } from '../content/refusal.ts';
+import { type ArticleReader, unreadable } from './read-article.ts';
+
+interface ArchiveContent extends ContentFile {
+  readonly notes: readonly string[];
+}
+
+const XML = /\.n?xml$/i;
+
+/**
+ * Reads the articles of an archive with their pictures: a publisher's ZIP, a MECA package or PMC's tar.gz. It is unpacked
+ * into a temporary folder, which is deleted in any case.
+ */
+export async function readArchive(
+  archive: string,
+  read: ArticleReader,
+): Promise<Reading<ArchiveContent, ContentRefusal>> {
+  const folder = await mkdtemp(join(tmpdir(), 'preceptor-archive-'));
+  try {
+    await unpackArchive(archive, folder, (path) => XML.test(path) || isPictureFile(path));
+    return await readFolder(archive, folder, read);
+  } catch (error) {
+    if (!(error instanceof ArchiveRefused)) return unreadable(archive, error);
+    return { ok: false, refusals: [{ file: archive, line: 1, reason: error.message }] };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readFolder(
+  archive: string,
+  folder: string,
+  read: ArticleReader,
+): Promise<Reading<ArchiveContent, ContentRefusal>> {
+  const files = await articlesIn(folder);
+  if (files.length === 0)
+    throw new ArchiveRefused('There is no article in it: no file in JATS XML (.xml, .nxml).');
+  const pictures = files.length === 1 ? await picturesIn(folder, true) : undefined;
+  const articles: ArticleDraft[] = [];
+  const refusals: ContentRefusal[] = [];
+  const notes: string[] = [];
+  for (const file of files) {
+    const name = relative(folder, file);
+    const { reading, notes: ofPictures } = await read(file, pictures);
+    if (!reading.ok) {
+      refusals.push(...reading.refusals.map((each) => ({ ...each, file: join(archive, name) })));
+      continue;
+    }
+    articles.push(...reading.value.articles);
+    const said = [...reading.value.articles.flatMap(notesOn), ...ofPictures];
+    notes.push(...(files.length === 1 ? said : said.map((note) => `${name}: ${note}`)));
+  }
+  return refusals.length > 0
+    ? { ok: false, refusals }
+    : { ok: true, value: { articles, quizPackages: [], notes } };
+}
+
+/** The XML files that are articles. Packages have others, such as a manifest and directions for transfer. */
+async function articlesIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && XML.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const beginnings = await Promise.all(files.map(beginningOf));
+  return files.filter((_, index) => /<(?:[\w-]+:)?article[\s>]/.test(beginnings[index] ?? ''));
+}
+
+const BEGINNING_BYTES = 16_384;
+
+async function beginningOf(file: string): Promise<string> {
+  const opened = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(BEGINNING_BYTES), 0, BEGINNING_BYTES, 0);
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await opened.close();
+  }
+}

@@ -1,0 +1,113 @@
+import { type ImportAccount, percentKept } from '../content/accounting/import-account.ts';
+import { type ArticlePart, articleParts } from '../content/accounting/source-words.ts';
+import { escapeHtml } from '../content/escape-html.ts';
+
+/** What became of one file. */
+export interface ReportedFile {
+  readonly file: string;
+  readonly outcome: 'added' | 'updated' | 'unchanged' | 'refused';
+  readonly refusals: readonly { readonly line: number; readonly reason: string }[];
+  readonly notes: readonly string[];
+  /** Of a publisher's file that was imported. */
+  readonly account?: ImportAccount;
+}
+
+const style = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+  body { margin: 2rem auto; max-width: 80rem; padding: 0 1rem; }
+  .wide { overflow-x: auto; }
+  table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+  th, td { border-bottom: 1px solid color-mix(in srgb, currentcolor 25%, transparent); padding: .35rem .75rem; text-align: start; vertical-align: top; }
+  td.number, th.number { text-align: end; }
+  tbody th { font-weight: 500; overflow-wrap: anywhere; min-width: 14rem; }
+  li { margin-block: .25rem; }
+`;
+
+const partNames: Readonly<Record<ArticlePart, string>> = {
+  abstract: 'Abstract',
+  body: 'Body',
+  tables: 'Tables',
+  captions: 'Captions',
+  references: 'References',
+  back: 'Back matter',
+  front: 'Front matter',
+};
+
+/** The report of an import as a page that needs nothing else: an overview, then what is not kept of each file. */
+export function reportPage(files: readonly ReportedFile[]): string {
+  const accounts = files.flatMap(({ account }) => account ?? []);
+  const refused = files.filter(({ outcome }) => outcome === 'refused').length;
+  const words = accounts.reduce((sum, { core }) => sum + core.words, 0);
+  const kept = accounts.reduce((sum, { core }) => sum + core.kept, 0);
+  const summary = [
+    `${files.length} ${files.length === 1 ? 'file' : 'files'}, ${refused} refused.`,
+    ...(words === 0
+      ? []
+      : [`${percentKept({ words, kept })} of abstracts, bodies, tables and captions kept.`]),
+  ].join(' ');
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Import report</title>
+<style>${style}</style>
+<h1>Import report</h1>
+<p>${summary}</p>
+<div class="wide" role="region" aria-label="Words kept" tabindex="0"><table>
+<caption>Words kept, by part</caption>
+<thead><tr><th scope="col">File</th><th scope="col">Outcome</th>${articleParts
+    .map((part) => `<th scope="col" class="number">${partNames[part]}</th>`)
+    .join(
+      '',
+    )}<th scope="col" class="number">Figures</th><th scope="col" class="number">Tables</th><th scope="col" class="number">Formulas</th></tr></thead>
+<tbody>
+${files.map(row).join('\n')}
+</tbody></table></div>
+${files.map(details).join('\n')}
+</html>
+`;
+}
+
+function row({ file, outcome, account }: ReportedFile, index: number): string {
+  const cells =
+    account === undefined
+      ? `<td colspan="${articleParts.length + 3}"></td>`
+      : [
+          ...articleParts.map((part) => {
+            const { words } = account.parts[part];
+            return words === 0 ? '–' : percentKept(account.parts[part]);
+          }),
+          `${account.figures.shown} of ${account.figures.inFile}`,
+          `${account.tables.shown} of ${account.tables.inFile}`,
+          `${account.formulas.shown} of ${account.formulas.inFile}`,
+        ]
+          .map((cell) => `<td class="number">${cell}</td>`)
+          .join('');
+  return `<tr><th scope="row"><a href="#file-${index}">${escapeHtml(file)}</a></th><td>${outcome}</td>${cells}</tr>`;
+}
+
+function details({ file, outcome, refusals, notes, account }: ReportedFile, index: number): string {
+  const lines = [
+    ...refusals.map(({ line, reason }) => `Line ${line}: ${reason}`),
+    ...notes,
+    ...(account === undefined ? [] : missing(account)),
+  ];
+  const list = lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
+  return `<h2 id="file-${index}">${escapeHtml(file)}</h2>
+${list === '' ? `<p>${outcome}; all of it is kept.</p>` : `<ul>${list}</ul>`}`;
+}
+
+function missing({ lost, leftOut, unknown, deadLinks }: ImportAccount): readonly string[] {
+  const times = (count: number) => (count === 1 ? '' : `, ${count} times`);
+  return [
+    ...lost.map(
+      ({ part, element, line, count, words }) =>
+        `Line ${line}: ${count} ${count === 1 ? 'word' : 'words'} of ${element} lost (${partNames[part].toLowerCase()}): ${words.join(' ')}${count > words.length ? ' …' : ''}`,
+    ),
+    ...leftOut.map(({ name, line, count }) => `Line ${line}: <${name}> left out${times(count)}`),
+    ...unknown.map(
+      ({ name, line, count }) => `Line ${line}: <${name}> not known${times(count)}; its text is kept`,
+    ),
+    ...deadLinks.map(({ name, line, count }) => `Line ${line}: a link leads nowhere${times(count)}: ${name}`),
+  ];
+}

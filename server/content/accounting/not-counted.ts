@@ -1,0 +1,70 @@
+/**
+ * Elements of a JATS file whose words an import does not have to keep, each with the reason. A key is an element's
+ * name, or its parent's name and its own.
+ */
+export const notCounted: Readonly<Record<string, string>> = {
+  // What names the journal and the article in catalogs. Title, journal, DOI and dates have fields of their own.
+  'journal-meta': 'the journal’s title is a field; its other names and numbers are a catalog’s',
+  'article-id': 'the DOI and the PMID are fields',
+  'object-id': 'names a part of the article for catalogs',
+  'pub-id': 'a reference has its DOI and PMID as fields',
+  'issue-id': 'names the issue for catalogs',
+  'volume-id': 'names the volume for catalogs',
+  'institution-id': 'names the institution for catalogs',
+  'article-version': 'which version of a preprint it is, for catalogs',
+  'article-version-alternatives': 'which version of a preprint it is, for catalogs',
+  'pub-date': 'the date is a field',
+  'pub-history': 'dates in the publisher’s workflow',
+  history: 'dates in the publisher’s workflow',
+  'article-meta/volume': 'the issue, for catalogs',
+  'article-meta/issue': 'the issue, for catalogs',
+  'article-meta/issue-title': 'the issue, for catalogs',
+  'article-meta/supplement': 'the issue, for catalogs',
+  'article-meta/season': 'the issue, for catalogs',
+  'article-meta/fpage': 'the pages in print',
+  'article-meta/lpage': 'the pages in print',
+  'article-meta/elocation-id': 'the number in the volume',
+  'front-stub/elocation-id': 'the number in the volume',
+  'article-meta/self-uri': 'the address of another copy',
+  'article-meta/related-article': 'what it corrects or retracts is a field',
+  'front-stub/related-article': 'names the article that holds it',
+  'related-object': 'names the article that holds it',
+  'article-meta/counts': 'counts of pages and words',
+  'custom-meta-group': 'the publisher’s own settings',
+  'custom-meta-wrap': 'the publisher’s own settings',
+  'article-meta/conference': 'a catalog’s data of the conference',
+  'alt-title': 'the title, shortened for running heads',
+  'article-categories': 'topics are taken from it; the rest is a catalog’s tree',
+  free_to_read: 'a note for catalogs',
+  license_ref: 'the address of the license is a field',
+  'ali:license_ref': 'the address of the license is a field',
+  'copyright-year': 'repeats the copyright statement',
+  'copyright-holder': 'repeats the copyright statement',
+  'sec-meta': 'a catalog’s data of the section',
+  'treatment-meta': 'a catalog’s data of the species',
+  'contrib/role': 'a kind of contribution; who did what is in the statement of contributions',
+  'index-term': 'an entry for the index of a printed volume',
+  // Marks that the page makes itself.
+  'list-item/label': 'the list numbers its items itself',
+  'ref/label': 'the list of references numbers itself',
+  'mixed-citation/label': 'the list of references numbers itself',
+  'element-citation/label': 'the list of references numbers itself',
+  'citation/label': 'the list of references numbers itself',
+  'nlm-citation/label': 'the list of references numbers itself',
+  'aff/label': 'affiliations are listed with each author',
+  'aff/sup': 'affiliations are listed with each author',
+  'corresp/label': 'a mark beside a name',
+  'contrib/xref': 'a mark beside a name',
+  'ref/note/label': 'the list of references numbers itself',
+  // The same content in another form.
+  'tex-math': 'formulas are counted whole, not by word',
+  math: 'formulas are counted whole, not by word',
+  'alt-text': 'describes a picture, and comes with it',
+  'long-desc': 'describes a picture, and comes with it',
+  'element-citation/access-date': 'the day on which a cited page was read',
+  'date-in-citation': 'the day on which a cited page was read',
+};
+
+/** Headings of what the page shows under a heading of its own. */
+export const headedByPage =
+  /^(?:(?:author |article )?(?:key ?-?words?|summary|abstract|resumo|resumen|references(?: cited)?|bibliography|literature cited|referências|referencias)|(?:author |statement of )?(?:competing|conflicts? of|conflicting|declarations? of(?: competing| conflicting)?|disclosures? of)(?: financial)? interests?(?: statement)?|funding(?: statement| information)?)[.:]?$/i;

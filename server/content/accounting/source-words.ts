@@ -1,0 +1,151 @@
+import { originalAddress } from '../jats/read-authors.ts';
+import { childElements, isElement, type XmlElement } from '../xml/xml-element.ts';
+import { headedByPage, notCounted } from './not-counted.ts';
+
+/** The parts of an article, for which words are counted apart. */
+export const articleParts = [
+  'abstract',
+  'body',
+  'tables',
+  'captions',
+  'references',
+  'back',
+  'front',
+] as const;
+
+export type ArticlePart = (typeof articleParts)[number];
+
+/** The text of one element, without that of the blocks in it. */
+export interface Passage {
+  readonly part: ArticlePart;
+  /** The element with its parent, such as `sec/p`. */
+  readonly element: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Elements that begin a part of their own. */
+const partOf: Readonly<Record<string, ArticlePart>> = {
+  front: 'front',
+  'front-stub': 'back',
+  abstract: 'abstract',
+  'trans-abstract': 'abstract',
+  body: 'body',
+  'floats-group': 'body',
+  'floats-wrap': 'body',
+  back: 'back',
+  'sub-article': 'back',
+  response: 'back',
+  'ref-list': 'references',
+  'table-wrap': 'tables',
+  table: 'tables',
+  array: 'tables',
+  caption: 'captions',
+  'fig/label': 'captions',
+  'table-wrap/label': 'captions',
+  'supplementary-material': 'captions',
+  media: 'captions',
+};
+
+/** Elements within a word or a line. */
+const inline = new Set([
+  ...[
+    'italic',
+    'bold',
+    'sup',
+    'sub',
+    'underline',
+    'strike',
+    'monospace',
+    'sc',
+    'roman',
+    'sans-serif',
+    'overline',
+  ],
+  ...[
+    'named-content',
+    'styled-content',
+    'abbrev',
+    'x',
+    'taxon-name',
+    'taxon-name-part',
+    'private-char',
+    'milestone-end',
+  ],
+  ...['milestone-start', 'ruby', 'rb', 'target', 'fixed-case'],
+]);
+
+/** Elements of a line whose words are apart from those around them. */
+const spaced = new Set([
+  'xref',
+  'ext-link',
+  'uri',
+  'email',
+  'break',
+  'inline-formula',
+  'inline-supplementary-material',
+]);
+
+/** Every text of the file that an import has to keep, in order. */
+export function passagesOf(article: XmlElement): readonly Passage[] {
+  const passages: Passage[] = [];
+  const textIn = (element: XmlElement, part: ArticlePart): string =>
+    element.children
+      .map((node) => {
+        if (!isElement(node)) return node;
+        if (isNotCounted(node, element)) return ' ';
+        if (inline.has(node.name)) return textIn(node, part);
+        if (spaced.has(node.name)) return ` ${textIn(node, part)} `;
+        walk(node, element, part);
+        return ' ';
+      })
+      .join('');
+  const walk = (element: XmlElement, parent: XmlElement | undefined, around: ArticlePart) => {
+    const named = partOf[`${parent?.name}/${element.name}`] ?? partOf[element.name];
+    const part = isInside(around, named) ? around : (named ?? around);
+    const text = textIn(element, part);
+    if (/[\p{L}\p{N}]/u.test(text) && !isHeadedByPage(element, text))
+      passages.push({
+        part,
+        element: parent === undefined ? element.name : `${parent.name}/${element.name}`,
+        line: element.line,
+        text,
+      });
+  };
+  for (const child of childElements(article))
+    if (!isNotCounted(child, article)) walk(child, article, 'front');
+  return passages;
+}
+
+/** A sub-article's body is back matter of the article that it is printed with. */
+function isInside(around: ArticlePart, named: ArticlePart | undefined): boolean {
+  return around === 'back' && (named === 'body' || named === 'front');
+}
+
+function isHeadedByPage({ name }: XmlElement, text: string): boolean {
+  return (name === 'title' || name === 'label') && headedByPage.test(text.trim());
+}
+
+function isNotCounted(element: XmlElement, parent: XmlElement): boolean {
+  const printed = parent.name === 'aff' ? originalAddress(parent) : undefined;
+  // The same address, divided into fields.
+  if (printed !== undefined && element !== printed) return true;
+  return (
+    Object.hasOwn(notCounted, element.name) || Object.hasOwn(notCounted, `${parent.name}/${element.name}`)
+  );
+}
+
+/** What an address begins with: the page makes links of DOIs and ORCID iDs. */
+const addresses = /\bhttps?:\/\/(?:dx\.)?(?:doi\.org\/|orcid\.org\/)?/gi;
+
+/** The words of a text, in lower case; the same word in another Unicode form is the same. */
+export function wordsIn(text: string): readonly string[] {
+  return (
+    text
+      .replace(addresses, ' ')
+      .replace(/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, '')
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  );
+}

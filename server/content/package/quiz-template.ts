@@ -1,0 +1,119 @@
+import type { ArticleDraft } from '../article-draft.ts';
+import { estimatedMinutes } from '../estimated-minutes.ts';
+import { shortened } from '../sentences.ts';
+
+const LONGEST_CAPTION = 100;
+
+/**
+ * A quiz package for an article, to be filled in by whoever writes its questions. What the article says is in comments;
+ * every question, declaration and date is empty, and the importer refuses the file until each is filled in.
+ */
+export function quizTemplate(article: ArticleDraft): string {
+  return [
+    '---',
+    'format: preceptor/1',
+    `quiz-for: "${article.doi ?? article.sourceKey}"`,
+    '',
+    ...aboutArticle(article),
+    '# Who controls the content. Everyone is named; write [] for relationships only if they said that there are none.',
+    'disclosures:',
+    '  - name:',
+    '    role:',
+    '    relationships:',
+    '# Supporters by name; [] if there are none.',
+    'commercial-support:',
+    'mitigation:',
+    'objectives:',
+    '  -',
+    "# The provider's accreditation statement.",
+    'accreditation:',
+    '# Each reviewer also needs an entry in disclosures.',
+    'reviewers:',
+    '  -',
+    'requirement-topics: []',
+    'states: []',
+    `# Hours, in steps of 0.25. ${timeOf(article)}`,
+    'credit:',
+    '# Percent, from 50 to 100.',
+    'passing-mark:',
+    '# Days, as 2026-07-06. Credit ends at most three years after the release.',
+    'released:',
+    'expires:',
+    '',
+    '# Ask what a physician would do or judge differently, not what the title says. Every fact must be in the article or in',
+    '# a reference. Options: 2 to 9, each one that a colleague might choose; mark the right one with "correct: true".',
+    'questions:',
+    '  # 1. A vignette: a patient of the kind that was studied, and a decision. Asked before reading as well.',
+    ...emptyQuestion({ pretest: true }),
+    '  # 2. Interpretation of a figure or a table: what a number in it means, or what it does not show.',
+    ...figuresOf(article).map((figure) => `  #    ${figure}`),
+    ...emptyQuestion({ pretest: false }),
+    '  # 3. Application: what changes in practice, for whom it does not, or what to tell a patient.',
+    ...emptyQuestion({ pretest: false }),
+    '---',
+    '',
+  ].join('\n');
+}
+
+/** The article's own data, for the writer to look at while writing. */
+function aboutArticle({ title, journal, published, authors, sourceKey, abstract }: ArticleDraft): string[] {
+  const names = authors.slice(0, 3).map(({ name }) => name);
+  const source = [
+    [...names, ...(authors.length > 3 ? ['and others'] : [])].join(', '),
+    journal,
+    published?.year,
+  ]
+    .filter((part) => part !== '' && part !== undefined)
+    .join('. ');
+  const sections = abstract.flatMap(({ label, html }) =>
+    commented(`${label === undefined ? '' : `${label}: `}${textOf(html)}`),
+  );
+  return [...commented(title), ...commented(`${source}. ${sourceKey}`), '#', ...sections, ''];
+}
+
+function emptyQuestion({ pretest }: { readonly pretest: boolean }): readonly string[] {
+  const option = ['      - text:', '        reason:'];
+  return [
+    '  - stem:',
+    ...(pretest ? ['    pretest: true'] : []),
+    '    explanation:',
+    '    references:',
+    '      -',
+    '    options:',
+    ...[...option, ...option, ...option, ...option],
+  ];
+}
+
+/** The label and title of each figure and table, in one line. */
+function figuresOf({ bodyHtml }: ArticleDraft): readonly string[] {
+  const captions = [...bodyHtml.matchAll(/<figcaption>.*?<b>(.*?)<\/b>|<caption>(.*?)<\/caption>/gs)];
+  return captions
+    .map(([, figure, table]) => textOf(figure ?? table ?? ''))
+    .filter((caption) => caption !== '')
+    .map((caption) => shortened(caption, LONGEST_CAPTION));
+}
+
+function timeOf(article: ArticleDraft): string {
+  const empty = { stem: '', pretest: false, explanation: '', references: [], options: [] };
+  const minutes = estimatedMinutes(article, [empty, empty, empty]);
+  return `Reading and three questions take about ${minutes} minutes. Left out, the quiz is for practice.`;
+}
+
+/** What could end a line or is not allowed in YAML. */
+const BREAKS = /[\p{Cc}\s]+/gu;
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(BREAKS, ' ')
+    .trim();
+}
+
+/** As lines of a comment. No line of it can end the front matter or begin a field. */
+function commented(text: string): string[] {
+  const lines = text.replace(BREAKS, ' ').match(/.{1,108}(?:\s|$)|.{1,108}/gu) ?? [];
+  return lines.map((line) => `# ${line.trim()}`);
+}

@@ -1,0 +1,44 @@
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import type { Settings } from '../settings.ts';
+import { checkStanding } from './check-standing.ts';
+import { crossref } from './crossref.ts';
+import { directStanding } from './standing-store.ts';
+import { tellOfRetractions } from './tell-of-retractions.ts';
+import type { UpdateRegistry } from './update-registry.ts';
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+interface Keeping {
+  readonly database: Database;
+  readonly settings: Pick<Settings, 'standing' | 'productName' | 'mailOff'>;
+  readonly log: Logger;
+  readonly origin: string;
+  /** Ends the request under way; what was checked stays checked. */
+  readonly signal: AbortSignal;
+  /** Another registry than Crossref. */
+  readonly registry?: UpdateRegistry;
+}
+
+/** Checks the DOIs that are due, if the operator wants that, and tells learners of retractions. */
+export const keepStanding = async ({
+  database,
+  settings,
+  log,
+  origin,
+  signal,
+  ...given
+}: Keeping): Promise<void> => {
+  const tell = () => tellOfRetractions({ database, settings, origin, now: () => new Date() });
+  const { standing } = settings;
+  await tell();
+  if (standing === undefined) return;
+  const { changes, stopped } = await checkStanding({
+    ...{ store: directStanding(database), registry: given.registry ?? crossref(standing), signal },
+    before: new Date(Date.now() - standing.days * DAY_MILLISECONDS).toISOString(),
+  });
+  for (const change of changes) log.warn({ ...change }, 'the standing of an article has changed');
+  if (stopped !== null && !signal.aborted)
+    log.warn({ reason: stopped }, 'not all articles could be checked for retractions');
+  if (changes.length > 0) await tell();
+};

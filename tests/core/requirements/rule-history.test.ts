@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type RulesVersion, releasedErrors, ruleNews } from '#core/requirements/rule-history.ts';
+
+const change = (board: string, text: string) => ({
+  ...{ code: 'OH', state: 'Ohio', board, ruleId: 'oh-total', text },
+});
+const HISTORY: readonly RulesVersion[] = [
+  { version: '1', released: '2026-01-01', changes: [change('Ohio Board', 'first')] },
+  {
+    version: '2',
+    released: '2026-02-01',
+    changes: [change('Ohio Board', 'second'), change('Other', 'not theirs')],
+  },
+  { version: '3', released: '2026-02-01', changes: [change('Ohio Board', 'third')] },
+];
+const BOARDS = [{ code: 'OH', board: 'Ohio Board' }];
+const told = (seen: string | null, joinedOn: string, boards = BOARDS) =>
+  ruleNews(HISTORY, { seen, joinedOn, boards }).changes.map(({ text }) => text);
+
+describe('what changed in a learner’s rules [CP-08]', () => {
+  it('is what was released after they joined, for their boards, the latest first', () => {
+    expect(told(null, '2025-12-31')).toEqual(['third', 'second', 'first']);
+    expect(told(null, '2026-01-01')).toEqual(['third', 'second']);
+    expect(told(null, '2026-02-01')).toEqual([]);
+    expect(told(null, '2025-12-31', [{ code: 'OH', board: 'Other' }])).toEqual(['not theirs']);
+    expect(told(null, '2025-12-31', [{ code: 'NV', board: 'Ohio Board' }])).toEqual([]);
+  });
+
+  it('is told once: after a version is dismissed, only later ones are', () => {
+    expect(told('1', '2020-01-01')).toEqual(['third', 'second']);
+    expect(told('2', '2020-01-01')).toEqual(['third']);
+    expect(told('3', '2020-01-01')).toEqual([]);
+    // What was dismissed decides alone: a version released on the day of joining is told to who dismissed the one before.
+    expect(told('2', '2026-02-01')).toEqual(['third']);
+  });
+
+  it('is nothing more after what was told is dismissed, whatever came before', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(null, '1', '2', '3', 'unknown'), (seen) => {
+        const { version } = ruleNews(HISTORY, { seen, joinedOn: '2020-01-01', boards: BOARDS });
+        expect(told(version, '2020-01-01')).toEqual([]);
+      }),
+    );
+  });
+
+  it('has the day of its release; and only a released version can be dismissed', () => {
+    const news = ruleNews(HISTORY, { seen: '2', joinedOn: '2020-01-01', boards: BOARDS });
+    expect(news).toEqual({
+      version: '3',
+      changes: [{ ...change('Ohio Board', 'third'), released: '2026-02-01' }],
+    });
+    expect(ruleNews([], { seen: null, joinedOn: '2020-01-01', boards: BOARDS })).toEqual({
+      ...{ version: '', changes: [] },
+    });
+    expect(releasedErrors(HISTORY, '2')).toEqual({});
+    expect(Object.keys(releasedErrors(HISTORY, '4'))).toEqual(['version']);
+  });
+});

@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { feedSearchEndpoint } from '#contract/feed.ts';
+import type { ArticleDraft } from '#server/content/article-draft.ts';
+import type { Database } from '#server/database/database.ts';
+import { refreshFrequencies } from '#server/feed/search-frequencies.ts';
+import { indexBodies } from '#server/library/index-bodies.ts';
+import { putDraft } from '#server/library/put-draft.ts';
+import { storeVocabulary } from '#server/vocabulary/store-vocabulary.ts';
+import { bareArticle } from '#tests/support/article-drafts.ts';
+import { callEndpoint } from '#tests/support/call-endpoint.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+
+describe('[FD-11] searching texts and languages', () => {
+  let database: Database;
+  const article = (key: string, changes: Partial<ArticleDraft>) =>
+    bareArticle({
+      ...{ sourceKey: `doi:10.1000/${key}`, doi: `10.1000/${key}`, slug: key, title: `Study ${key}` },
+      ...{ topics: [], abstract: [{ html: '<p>Plain.</p>' }], bodyHtml: '', ...changes },
+    });
+  /** Stores the words of an article that is in another language, as an import stores them. */
+  const translate = (slug: string, dictionary: string) =>
+    database.query(
+      `with noted as (insert into search_dictionaries (name) values ($2) on conflict do nothing)
+       update articles set search = setweight(to_tsvector($2::regconfig, title), 'A') where slug = $1`,
+      [slug, dictionary],
+    );
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    const text = `<p>Then <em>teplizumab</em> was given slowly, with <strong>eosinophils</strong>.</p>`;
+    await database.transaction(async (queries) => {
+      for (const draft of [
+        article('in-text', { title: 'A trial in relatives', bodyHtml: text }),
+        article('in-abstract', {
+          abstract: [{ html: '<p>Teplizumab and eosinophils.</p>' }],
+          bodyHtml: '<p>More.</p>',
+        }),
+        article('infection', { title: 'Infecções hospitalares em crianças' }),
+        article('die-off', { title: 'Patients who die at home' }),
+        article('chinese', { title: '老年糖尿病患者的血压控制' }),
+        article('failure', { title: 'Heart failure at home' }),
+        article('apart', { title: 'Failure of valves of the heart' }),
+      ])
+        await putDraft(queries, draft);
+    });
+    await translate('infection', 'portuguese');
+    await refreshFrequencies(database);
+  });
+  afterAll(() => database.close());
+
+  const search = (q: string) => callEndpoint(database, feedSearchEndpoint, { query: { q } });
+  const found = async (q: string) => (await search(q)).data.map(({ slug }) => slug);
+
+  it('finds an article by a word that only its text has, after those that have it in the abstract', async () => {
+    expect(await found('teplizumab eosinophils')).toEqual(['in-abstract', 'in-text']);
+    expect(await found('relatives eosinophils')).toEqual(['in-text']);
+  });
+
+  it('does not find by its text what has only some of the words there', async () => {
+    expect(await found('eosinophils slowly xylophone')).not.toContain('in-text');
+  });
+
+  it('finds no quoted phrase in a text, whose words are stored without their places', async () => {
+    expect(await found('"given slowly"')).toEqual([]);
+    expect(await found('given slowly')).toEqual(['in-text']);
+  });
+
+  it('forgets the text that an article no longer has', async () => {
+    const put = (bodyHtml: string) =>
+      database.transaction((queries) => putDraft(queries, article('changing', { bodyHtml })));
+    await put('<p>Zoledronate was given.</p>');
+    expect(await found('zoledronate')).toEqual(['changing']);
+    await put('<p>Nothing was given.</p>');
+    expect(await found('zoledronate')).toEqual([]);
+    await put('');
+    expect(
+      await database.query(`select 1 from article_bodies b join articles a on a.id = b.article_id
+      where a.slug = 'changing'`),
+    ).toEqual([]);
+  });
+
+  it('takes in the texts of articles that were stored before, once', async () => {
+    const before = await database.query('select * from article_bodies order by article_id');
+    await database.script(
+      'delete from article_bodies; insert into bodies_to_index select max(id) from articles',
+    );
+    expect(await found('given slowly')).toEqual([]);
+    await indexBodies(database);
+    await indexBodies(database);
+    expect(await found('given slowly')).toEqual(['in-text']);
+    expect(await database.query('select * from article_bodies order by article_id')).toEqual(before);
+    expect(await database.query('select * from bodies_to_index')).toEqual([]);
+  });
+
+  it('stores a text that is longer than a vector may be', async () => {
+    const words = Array.from({ length: 160_000 }, (_, at) => `w${at.toString(36)}x`).join(' ');
+    await database.transaction((queries) =>
+      putDraft(queries, article('long', { bodyHtml: `<p>Ustekinumab ${words}</p>` })),
+    );
+    expect(await found('ustekinumab')).toEqual(['long']);
+  });
+
+  it.each([
+    ['by other forms of its words', 'infecção hospitalar'],
+    ['without its words to ignore', 'infecções em crianças'],
+  ])('finds a Portuguese title %s', async (_, q) => {
+    expect(await found(q)).toEqual(['infection']);
+  });
+
+  it('keeps an English word that another language ignores', async () => {
+    await database.query("insert into search_dictionaries (name) values ('german') on conflict do nothing");
+    expect(await found('die at home')).toContain('die-off');
+    expect((await found('die at home'))[0]).toBe('die-off');
+  });
+
+  it.each(['糖尿病', '糖尿病患者', '血压'])('finds a Chinese title by its part %s', async (q) => {
+    expect(await found(q)).toEqual(['chinese']);
+  });
+
+  it('tells a phrase from its words apart, asked for or excluded', async () => {
+    expect(await found('"heart failure"')).toEqual(['failure']);
+    expect(await found('heart -"heart failure"')).toEqual(['apart']);
+  });
+
+  it('answers when names mean each other in a circle', async () => {
+    const concept = (name: string, other: string) => ({ name, searched: [other], understood: [] });
+    await database.transaction((queries) =>
+      storeVocabulary(queries, 'circle', '1', [
+        concept('heart', 'failure'),
+        concept('failure', 'home'),
+        concept('home', 'heart'),
+      ]),
+    );
+    expect(await found('heart failure')).toContain('failure');
+    expect((await search('heart failure home heart failure home')).data.length).toBeGreaterThan(0);
+  });
+
+  it('refuses a query of 10,000 words, and says how long it may be', () => {
+    const { query } = feedSearchEndpoint;
+    const { issues } = v.safeParse(query ?? v.never(), { q: 'heart '.repeat(10_000) });
+    expect(issues?.map(({ message }) => message)).toEqual(['Use at most 200 characters.']);
+  });
+});

@@ -1,0 +1,126 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { type Highlight, LONGEST_PASSAGE } from '#core/articles/highlight.ts';
+import { placesOf, quoteOf } from '#core/articles/text-quote.ts';
+import { useUseCase } from '../../shared/use-cases.ts';
+import { useCore } from '../../shared/use-core.ts';
+import { HighlightEditor } from './highlight-editor.tsx';
+import { HighlightList } from './highlight-list.tsx';
+import styles from './highlights-layer.module.css';
+import { pageText } from './text-of.ts';
+
+export interface HighlightsLayerProps {
+  readonly articleId: string;
+  /** The element with the article's text. */
+  readonly text: RefObject<HTMLElement | null>;
+  /** Whether the list of highlights is open. */
+  readonly isListed: boolean;
+  readonly onListed: (isListed: boolean) => void;
+}
+
+/** The name of the highlights that the style sheet colors. */
+const PAINTED = 'preceptor-highlights';
+
+/**
+ * A learner's highlights: painted without changing the text, made from a selection, listed with their notes (RD-07).
+ * A browser without the CSS Custom Highlight API lists them and paints none.
+ */
+export default function HighlightsLayer(props: HighlightsLayerProps) {
+  const { articleId, text, isListed, onListed } = props;
+  const entry = useUseCase('keepHighlights').of(articleId);
+  const state = useCore(entry);
+  const list = state.phase === 'loaded' ? state.value : NONE;
+  const selected = useSelectedPassage(text);
+  const [edited, setEdited] = useState<Highlight | null>(null);
+
+  useEffect(() => {
+    if (!text.current || list.length === 0 || typeof CSS === 'undefined' || !('highlights' in CSS)) return;
+    const page = pageText(text.current);
+    const ranges = placesOf(page.text, list).flatMap((place) => (place ? [page.rangeOf(place)] : []));
+    CSS.highlights.set(PAINTED, new window.Highlight(...ranges));
+    return () => {
+      CSS.highlights.delete(PAINTED);
+    };
+  }, [text, list]);
+
+  const goTo = (highlight: Highlight) => {
+    onListed(false);
+    if (!text.current) return;
+    const page = pageText(text.current);
+    const [place] = placesOf(page.text, [highlight]);
+    const block = place && page.rangeOf(place).startContainer.parentElement;
+    setTimeout(() => block?.scrollIntoView({ block: 'center' }));
+  };
+
+  return (
+    <>
+      {selected && edited === null && !isListed && (
+        <button
+          type="button"
+          className={`${styles.mark} no-print`}
+          // The selection stays while the button is pressed.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => {
+            setEdited({ id: crypto.randomUUID(), note: '', ...selected });
+            window.getSelection()?.removeAllRanges();
+          }}
+        >
+          Highlight or add a note
+        </button>
+      )}
+      {edited && (
+        <HighlightEditor
+          key={edited.id}
+          articleId={articleId}
+          highlight={edited}
+          isNew={!list.some(({ id }) => id === edited.id)}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {isListed && (
+        <HighlightList
+          {...{ articleId, state }}
+          onRetry={entry.retry}
+          onGo={goTo}
+          onEdit={(highlight) => {
+            onListed(false);
+            setEdited(highlight);
+          }}
+          onClose={() => onListed(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const NONE: readonly Highlight[] = [];
+
+type Passage = Pick<Highlight, 'exact' | 'prefix' | 'suffix'>;
+
+/** What is selected in the article's text, once the selection has rested for a moment. */
+const useSelectedPassage = (text: RefObject<HTMLElement | null>): Passage | null => {
+  const [passage, setPassage] = useState<Passage | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = () => {
+      const selection = window.getSelection();
+      const root = text.current;
+      if (!root || !selection || selection.isCollapsed || selection.rangeCount === 0) return setPassage(null);
+      const range = selection.getRangeAt(0);
+      if (!root.contains(range.commonAncestorContainer)) return setPassage(null);
+      const page = pageText(root);
+      const span = page.spanOf(range);
+      const quote = span && quoteOf(page.text, span);
+      setPassage(quote && quote.exact.length <= LONGEST_PASSAGE ? quote : null);
+    };
+    const onChange = () => {
+      clearTimeout(timer);
+      timer = setTimeout(read, 250);
+    };
+    document.addEventListener('selectionchange', onChange);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('selectionchange', onChange);
+    };
+  }, [text]);
+  return passage;
+};

@@ -1,0 +1,155 @@
+import {
+  type CSSProperties,
+  type MouseEvent as Press,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { ArticleReference } from '#core/articles/article.ts';
+import { Dialog } from '../../shared/dialog.tsx';
+import { DoiLink } from '../doi-link.tsx';
+import { leaveFor } from './leave-for.ts';
+import styles from './link-previews.module.css';
+import { copyOf, kindOfTarget, nameOfTarget, type TargetKind } from './link-target.ts';
+
+export interface LinkPreviewsProps {
+  /** The element with the article's text, whose links are followed. */
+  readonly text: RefObject<HTMLElement | null>;
+  readonly references: readonly ArticleReference[];
+  /** The reader left the text at this link, for another place in it. */
+  readonly onJump: (from: HTMLElement) => void;
+}
+
+interface Preview {
+  /** Where the reader is in the text. */
+  readonly link: HTMLElement;
+  readonly target: Element;
+  readonly kind: TargetKind;
+}
+
+/**
+ * Shows what a citation or a reference to a figure, a table or a note leads to, without leaving the text (RD-01). Links
+ * to sections go there. Without this code the links work as the browser follows them.
+ */
+export default function LinkPreviews({ text, references, onJump }: LinkPreviewsProps) {
+  const [preview, setPreview] = useState<Preview | null>(null);
+
+  useEffect(() => {
+    const root = text.current;
+    if (!root) return;
+    const onClick = (event: MouseEvent) => {
+      const link = plainPress(event) ? linkAt(event) : null;
+      const target = link && targetOf(link);
+      // What a dialog shows is followed from there.
+      if (!link || !target || !root.contains(target) || link.closest('dialog')) return;
+      const kind = kindOfTarget(target);
+      if (kind === null || link.closest('[id]') === target) {
+        onJump(link);
+        return;
+      }
+      event.preventDefault();
+      // Some browsers don't focus a link that is pressed, and focus comes back to it.
+      link.focus({ preventScroll: true });
+      setPreview({ link, target, kind });
+    };
+    root.addEventListener('click', onClick);
+    return () => root.removeEventListener('click', onClick);
+  }, [text, onJump]);
+
+  if (preview === null) return null;
+  const { link, target, kind } = preview;
+  const close = () => setPreview(null);
+  const leave = (event: Press, id: string) => {
+    event.preventDefault();
+    close();
+    onJump(link);
+    leaveFor(id);
+  };
+  const followWithin = (event: Press) => {
+    const inner = linkAt(event.nativeEvent);
+    const next = inner && targetOf(inner);
+    const nextKind = next ? kindOfTarget(next) : null;
+    if (!next || nextKind === null) {
+      if (next) leave(event, next.id);
+      return;
+    }
+    event.preventDefault();
+    setPreview({ link, target: next, kind: nextKind });
+  };
+  const reference = references.find(({ anchor }) => anchor === target.id);
+  return (
+    <Dialog
+      open
+      lightDismiss
+      onClose={close}
+      title={nameOfTarget(target, kind)}
+      className={kind === 'table' || kind === 'figure' ? styles.wide : styles.beside}
+      style={beside(link)}
+      actions={
+        <a href={`#${target.id}`} className={styles.there} onClick={(event) => leave(event, target.id)}>
+          {WHERE[kind]}
+        </a>
+      }
+    >
+      {kind === 'reference' && reference ? (
+        <p className={styles.text}>
+          {reference.text}{' '}
+          {reference.doi !== null && !reference.text.includes(reference.doi) && (
+            <DoiLink doi={reference.doi} />
+          )}
+        </p>
+      ) : (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, by key as well
+        // biome-ignore lint/a11y/noStaticElementInteractions: the same
+        <div className={`reading ${styles.copy}`} onClick={followWithin}>
+          <Copy of={target} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+const WHERE: Readonly<Record<TargetKind, string>> = {
+  reference: 'Show in the list of references',
+  table: 'Go to the table',
+  figure: 'Go to the figure',
+  note: 'Go to the note',
+};
+
+function Copy({ of: target }: { readonly of: Element }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.replaceChildren(copyOf(target)), [target]);
+  return <div ref={place} />;
+}
+
+/** With a modifier a link opens elsewhere. */
+const plainPress = (event: MouseEvent): boolean =>
+  !(
+    event.defaultPrevented ||
+    event.button ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  );
+
+const linkAt = ({ target }: Event): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('a[href^="#"]') : null;
+
+const targetOf = (link: Element): Element | null =>
+  document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+
+const HEIGHT = 320;
+const GAP = 8;
+
+/** Below the link, or above it where there is no room below. The style sheet uses it in wide windows. */
+const beside = (link: HTMLElement): CSSProperties => {
+  const { left, top, bottom } = link.getBoundingClientRect();
+  const isBelow = bottom + HEIGHT < window.innerHeight || top < HEIGHT;
+  return {
+    '--left': `${left}px`,
+    '--top': isBelow ? `${bottom + GAP}px` : 'auto',
+    '--bottom': isBelow ? 'auto' : `${window.innerHeight - top + GAP}px`,
+  } as CSSProperties;
+};

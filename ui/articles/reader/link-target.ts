@@ -1,0 +1,49 @@
+/** What a link within an article leads to, by what can be shown of it in place. */
+export type TargetKind = 'reference' | 'table' | 'figure' | 'note';
+
+/** What is shown of a link's target; null for a section, to which the page goes instead. */
+export const kindOfTarget = (target: Element): TargetKind | null => {
+  if (/^ref-\d+$/.test(target.id)) return 'reference';
+  if (/^h[1-6]$/.test(target.localName)) return null;
+  if (target.localName === 'figure') return target.querySelector('table') ? 'table' : 'figure';
+  return 'note';
+};
+
+const NAMES: Readonly<Record<TargetKind, string>> = {
+  reference: 'Reference',
+  table: 'Table',
+  figure: 'Figure',
+  note: 'Note',
+};
+
+/** 'Reference 12', 'Table 2', 'Figure S1', 'Box' or only what it is: the number is that of the caption. */
+export const nameOfTarget = (target: Element, kind: TargetKind): string => {
+  if (target.localName === 'aside') return 'Box';
+  const number =
+    kind === 'reference'
+      ? target.id.slice('ref-'.length)
+      : kind === 'note'
+        ? undefined
+        : /^\s*(?:fig(?:ure)?|table)\.?\s*(\w{1,4})\b/i.exec(
+            target.querySelector('figcaption, caption')?.textContent ?? '',
+          )?.[1];
+  return number === undefined ? NAMES[kind] : `${NAMES[kind]} ${number}`;
+};
+
+/** A copy of what the page shows, without ids, which must stay unique on the page. */
+export const copyOf = (target: Element): Element => {
+  const block = target.closest('p, li, dd, dt, figure, aside, blockquote, td, th') ?? target;
+  const copy = block.localName === 'figure' ? block.cloneNode(true) : contentsIn('div', block);
+  if (!(copy instanceof Element)) throw new Error('A copy of an element is an element.');
+  copy.removeAttribute('id');
+  for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id');
+  for (const tool of copy.querySelectorAll('button')) tool.remove();
+  return copy;
+};
+
+/** A list's item or a cell is shown outside of its list or table. */
+const contentsIn = (name: string, block: Element): HTMLElement => {
+  const box = document.createElement(name);
+  box.append(...[...block.childNodes].map((node) => node.cloneNode(true)));
+  return box;
+};

@@ -1,0 +1,122 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Article } from '#core/articles/article.ts';
+import { lazyComponent } from '../../navigation/lazy-component.tsx';
+import { asGuest, useIsHydrated } from '../../shared/hydration.ts';
+import { Icon } from '../../shared/icon.tsx';
+import type { IconName } from '../../shared/icon-names.ts';
+import { useUseCase } from '../../shared/use-cases.ts';
+import { useCore } from '../../shared/use-core.ts';
+import type { Heading } from '../article-text.ts';
+import type { ContentsDialogProps } from './contents-dialog.tsx';
+import type { HighlightsLayerProps } from './highlights-layer.tsx';
+import type { LinkPreviewsProps } from './link-previews.tsx';
+import styles from './reader-bar.module.css';
+import type { ReadingPlaceWatch } from './reading-place.ts';
+import type { ToolProps } from './tool.ts';
+import { WayBack } from './way-back.tsx';
+
+const ContentsDialog = lazyComponent<ContentsDialogProps>(() => import('./contents-dialog.tsx'));
+const TextSettings = lazyComponent<ToolProps>(() => import('./text-settings.tsx'));
+const CitationDialog = lazyComponent<ToolProps>(() => import('./citation-dialog.tsx'));
+const HighlightsLayer = lazyComponent<HighlightsLayerProps>(() => import('./highlights-layer.tsx'), {
+  context: 'articles',
+});
+const GuestHighlights = lazyComponent<ToolProps>(() => import('./guest-highlights.tsx'));
+const LinkPreviews = lazyComponent<LinkPreviewsProps>(() => import('./link-previews.tsx'));
+const WideTables = lazyComponent<{ readonly text: RefObject<HTMLElement | null> }>(
+  () => import('./wide-tables.tsx'),
+);
+
+interface ReaderBarProps {
+  readonly article: Article;
+  readonly headings: readonly Heading[];
+  /** The element with the article's text, in which this is. */
+  readonly text: RefObject<HTMLElement | null>;
+  readonly reading: ReadingPlaceWatch;
+}
+
+type Tool = 'contents' | 'text' | 'cite' | 'highlights';
+
+/** What helps to read the text below, in reach wherever the reader is: contents, progress, text size, citation (RD-02). */
+export function ReaderBar({ article, headings, text, reading }: ReaderBarProps) {
+  const [tool, setTool] = useState<Tool | null>(null);
+  const [origin, setOrigin] = useState<HTMLElement | null>(null);
+  const { section, percent } = useCore(reading.place);
+  const notHydrated = !useIsHydrated() || undefined;
+  useEffect(() => {
+    if (text.current)
+      return reading.watch(
+        text.current,
+        headings.map(({ id }) => id),
+      );
+  }, [text, reading, headings]);
+  const session = useCore(useUseCase('session').state, asGuest);
+  const hasContents = headings.length > 0;
+  const close = () => setTool(null);
+  const current = headings.find(({ id }) => id === section);
+  return (
+    <>
+      <div className={`${styles.bar} no-print`} role="toolbar" aria-label="Reading tools">
+        {hasContents && (
+          <button
+            type="button"
+            className={styles.place}
+            aria-haspopup="dialog"
+            aria-disabled={notHydrated}
+            onClick={() => setTool('contents')}
+          >
+            <Icon name="list" size={20} />
+            <span className="visually-hidden">Contents: </span>
+            <span className={styles.section}>{current?.text ?? 'Contents'}</span>
+          </button>
+        )}
+        <span className={styles.percent} aria-hidden="true">
+          {percent > 0 && `${percent}%`}
+        </span>
+        {TOOLS.map(({ opens, icon, name }) => (
+          <button
+            key={opens}
+            type="button"
+            className={styles.tool}
+            aria-haspopup="dialog"
+            aria-disabled={notHydrated}
+            aria-label={name}
+            title={name}
+            onClick={() => setTool(opens)}
+          >
+            <Icon name={icon} size={20} />
+          </button>
+        ))}
+        <progress className={styles.progress} aria-label="Read so far" max={100} value={percent} />
+      </div>
+      {tool === 'contents' && (
+        <ContentsDialog
+          {...{ headings, section }}
+          hasReferences={article.references.length > 0}
+          onJump={setOrigin}
+          onClose={close}
+        />
+      )}
+      {tool === 'text' && <TextSettings article={article} onClose={close} />}
+      {tool === 'cite' && <CitationDialog article={article} onClose={close} />}
+      {session.phase === 'learner' ? (
+        <HighlightsLayer
+          {...{ articleId: article.id, text }}
+          isListed={tool === 'highlights'}
+          onListed={(isListed) => setTool(isListed ? 'highlights' : null)}
+        />
+      ) : (
+        tool === 'highlights' && <GuestHighlights article={article} onClose={close} />
+      )}
+      <LinkPreviews text={text} references={article.references} onJump={setOrigin} />
+      <WideTables text={text} />
+      {origin && <WayBack to={origin} onDone={() => setOrigin(null)} />}
+    </>
+  );
+}
+
+const TOOLS: readonly { readonly opens: Tool; readonly icon: IconName; readonly name: string }[] = [
+  { opens: 'text', icon: 'text-aa', name: 'Text size and colors' },
+  { opens: 'highlights', icon: 'highlighter', name: 'Highlights and notes' },
+  { opens: 'cite', icon: 'quotes', name: 'Cite this article' },
+];

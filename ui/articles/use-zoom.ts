@@ -1,0 +1,59 @@
+import createPanzoom, { type PanzoomEventDetail, type PanzoomObject } from '@panzoom/panzoom';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+export interface Zoom {
+  /** 1 is the whole picture. */
+  readonly scale: number;
+  readonly in: () => void;
+  readonly out: () => void;
+  readonly reset: () => void;
+  /** In pixels of the screen. */
+  readonly pan: (x: number, y: number) => void;
+}
+
+export const MAX_SCALE = 8;
+const STEP = 0.4;
+const DOUBLE_TAP_SCALE = 2.5;
+
+/** Zooms an element within its parent by pinch, drag, wheel and double tap, and by what this returns. */
+export const useZoom = (element: RefObject<HTMLElement | null>): Zoom => {
+  const panzoom = useRef<PanzoomObject>(undefined);
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const zoomed = element.current;
+    const parent = zoomed?.parentElement;
+    if (!zoomed || !parent) return;
+    const created = createPanzoom(zoomed, {
+      ...{ minScale: 1, maxScale: MAX_SCALE, step: STEP, contain: 'outside', canvas: true },
+      ...{ panOnlyWhenZoomed: true, pinchAndPan: false },
+      animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    });
+    const changed = (event: Event) => {
+      const { detail } = event as CustomEvent<PanzoomEventDetail>;
+      setScale(detail.scale);
+    };
+    const toggle = (event: MouseEvent) => {
+      if (created.getScale() > 1) created.reset();
+      else created.zoomToPoint(DOUBLE_TAP_SCALE, event);
+    };
+    zoomed.addEventListener('panzoomchange', changed);
+    parent.addEventListener('wheel', created.zoomWithWheel, { passive: false });
+    parent.addEventListener('dblclick', toggle);
+    panzoom.current = created;
+    return () => {
+      zoomed.removeEventListener('panzoomchange', changed);
+      parent.removeEventListener('wheel', created.zoomWithWheel);
+      parent.removeEventListener('dblclick', toggle);
+      created.destroy();
+      panzoom.current = undefined;
+    };
+  }, [element]);
+  return {
+    scale,
+    in: () => panzoom.current?.zoomIn(),
+    out: () => panzoom.current?.zoomOut(),
+    reset: () => panzoom.current?.reset(),
+    // Panzoom counts in the picture's own pixels.
+    pan: (x, y) => panzoom.current?.pan(x / scale, y / scale, { relative: true }),
+  };
+};
