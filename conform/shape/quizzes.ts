@@ -154,7 +154,7 @@ const OWN_REQUIREMENT = {
 };
 
 export const planner: Chapter = {
-  groups: ['planner'],
+  groups: ['planner', 'credit-record'],
   run: async ({ caller, learner }) => {
     const person = await learner();
     const body = { renewsOn: dayFromNow(300), issuedOn: '2015-01-31', newApplicant: false };

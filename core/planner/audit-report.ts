@@ -3,7 +3,7 @@ import type { CreditDetails } from '../credits/credit.ts';
 import { dayInWords } from '../credits/expiry.ts';
 import type { OutsideCredit } from '../credits/outside-credit.ts';
 import { formatCredit, type QuarterHours } from '../credits/quarter-hours.ts';
-import type { RuleSource } from '../requirements/requirement-rule.ts';
+import type { RuleSource, Substitute } from '../requirements/requirement-rule.ts';
 import {
   appliesText,
   askedText,
@@ -152,13 +152,40 @@ const EXEMPT: Readonly<Record<Exemption, string>> = {
   'not-yet': 'not in force yet',
 };
 
-const standingText = ({ rule, applicability, have, needed, missing, metElsewhere }: RulePlan): string => {
+const standingText = (plan: RulePlan): string => {
+  const { rule, applicability, have, needed, missing, metElsewhere, inPlace } = plan;
   if (applicability.kind === 'exempt') return `Doesn’t apply: ${EXEMPT[applicability.because]}.`;
   const maybe = applicability.kind === 'may-apply' ? ' It may not apply.' : '';
-  if (metElsewhere) return `Completed elsewhere, as the physician states. No certificate is on file here.`;
+  if (metElsewhere) return `Completed elsewhere, as the physician states. ${NOT_ON_FILE}`;
+  const whole = inPlace.find(({ quarters }) => quarters === null);
+  if (whole !== undefined)
+    return `Met by ${IN_PLACE[whole.by]} on ${dayInWords(whole.on)}, as the physician states. ${NOT_ON_FILE}`;
   if (rule.hours === null) return missing === 0 ? 'Met by a course.' : `Gap: no course is on record.${maybe}`;
-  const sum = `${formatCredit(have)} of ${hoursText(needed)}`;
+  const sum = [`${formatCredit(have)} of ${hoursText(needed)}`, ...besidesTexts(plan)].join(', ');
   return missing === 0 ? `Met: ${sum}.` : `Gap: ${hoursText(missing)} missing (${sum}).${maybe}`;
+};
+
+const NOT_ON_FILE = 'No certificate is on file here.';
+
+/** What counts besides the credit of this cycle, and the Category 1 part. */
+const besidesTexts = ({ carried, inPlace, category1 }: RulePlan): readonly string[] => [
+  ...(carried === null ? [] : [`and ${formatCredit(carried.quarters)} from the cycle before`]),
+  ...inPlace.map(
+    ({ by, on, quarters }) =>
+      `and ${formatCredit(quarters ?? 0)} for ${IN_PLACE[by]} on ${dayInWords(on)}, as the physician states`,
+  ),
+  ...(category1 === null
+    ? []
+    : [`${formatCredit(category1.have)} of ${formatCredit(category1.needed)} in Category 1`]),
+];
+
+const IN_PLACE: Readonly<Record<Substitute['by'], string>> = {
+  certification: 'board certification',
+  moc: 'maintenance of certification',
+  residency: 'training',
+  award: 'a recognition award',
+  course: 'another course',
+  service: 'service',
 };
 
 const renewalOf = ({ licence: { renewsOn, newApplicant, state }, doubt }: LicensePlan): string => {

@@ -1,4 +1,6 @@
 import type { MocBoard } from '../credits/moc.ts';
+import type { OwnRequirement } from '../planner/own-requirement.ts';
+import type { OwnPlan } from '../planner/plan-own.ts';
 import { type LicensePlan, type RenewalPlan, rulesDue, sumOfLicense } from '../planner/renewal-plan.ts';
 import { FEDERAL } from '../requirements/requirement-rule.ts';
 import { hoursText } from '../requirements/rule-text.ts';
@@ -21,11 +23,16 @@ export interface MocDeadline {
 }
 
 /**
- * The days that a learner's calendar shows, in order: each renewal, what is due before it, and MOC reports. A calendar
+ * The days that a learner's calendar shows, in order: each renewal, what is due before it, requirements of
+ * their own, and MOC reports. A calendar
  * may be shared, so no title names a topic.
  */
 export const deadlinesOf = (plan: RenewalPlan, reports: readonly MocDeadline[]): readonly Deadline[] =>
-  [...plan.licences.flatMap((license) => ofLicense(license, plan.today)), ...reports.map(ofReport)]
+  [
+    ...plan.licences.flatMap((license) => ofLicense(license, plan.today)),
+    ...plan.own.flatMap(ofOwn),
+    ...reports.map(ofReport),
+  ]
     .filter((each, index, all) => all.findIndex(({ key }) => key === each.key) === index)
     .toSorted((one, other) => one.day.localeCompare(other.day) || one.key.localeCompare(other.key));
 
@@ -49,6 +56,25 @@ const ofLicense = (license: LicensePlan, today: string): readonly Deadline[] => 
         ],
   );
   return [...before, renewal];
+};
+
+/** The learner typed its name, which may be of a hospital: the calendar says who asks for it alone. */
+const ofOwn = ({ requirement, passed, plan }: OwnPlan): readonly Deadline[] =>
+  passed || plan.window.by === null
+    ? []
+    : [
+        {
+          ...{ key: `${plan.rule.id}-${plan.window.by}`, day: plan.window.by },
+          title: `${OWN[requirement.askedBy]} is due`,
+          detail: plan.missing === 0 ? 'Nothing is missing.' : 'Open your planner to see what’s missing.',
+        },
+      ];
+
+const OWN: Readonly<Record<OwnRequirement['askedBy'], string>> = {
+  board: 'Board certification (MOC)',
+  society: 'Specialty society requirement',
+  hospital: 'Hospital requirement',
+  other: 'Own requirement',
 };
 
 const leftText = (license: LicensePlan): string => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CreditDetails } from '#core/credits/credit.ts';
 import { AUDIT_COLUMNS, auditReport, auditRows } from '#core/planner/audit-report.ts';
+import type { RulePlan } from '#core/planner/plan-rule.ts';
 import { anyPlan, credit, license, planOf } from './planner-samples.ts';
 
 const details = (known: Partial<CreditDetails> & Pick<CreditDetails, 'id'>): CreditDetails => ({
@@ -72,6 +73,32 @@ describe('the audit report of a license', () => {
     expect(standings).toContain(
       'Completed elsewhere, as the physician states. No certificate is on file here.',
     );
+  });
+
+  it.each<readonly [Partial<RulePlan>, string]>([
+    [
+      { missing: 0, carried: { quarters: 2, category1: 0, after: null, by: null } },
+      'Met: 1.5 of 2 hours, and 0.5 from the cycle before.',
+    ],
+    [
+      { inPlace: [{ by: 'award', on: '2026-01-05', quarters: 1, category1: 0 }], missing: 1 },
+      'Gap: 0.25 hours missing (1.5 of 2 hours, and 0.25 for a recognition award on January 5, 2026, as the physician states).',
+    ],
+    [
+      { inPlace: [{ by: 'certification', on: '2026-01-05', quarters: null, category1: 0 }], missing: 0 },
+      'Met by board certification on January 5, 2026, as the physician states. No certificate is on file here.',
+    ],
+    [
+      { category1: { needed: 8, have: 2 }, missing: 6 },
+      'Gap: 1.5 hours missing (1.5 of 2 hours, 0.5 of 2 in Category 1).',
+    ],
+  ])('[AU-01] names what counts besides the credit of the cycle: %j', (known, standing) => {
+    const licences = plan.licences.map((each) => ({
+      ...each,
+      rules: each.rules.map((one) => (one.rule.id === 'fl-medical-errors' ? { ...one, ...known } : one)),
+    }));
+    const made = auditReport({ ...plan, licences }, 'FL', { earned: [], reported: [] });
+    expect(made?.rules.find(({ id }) => id === 'fl-medical-errors')?.standing).toBe(standing);
   });
 
   it('does not exist for a license that the learner does not hold', () => {

@@ -13,7 +13,7 @@ import {
   reminderHeadline,
 } from '#core/reminders/renewal-reminder.ts';
 import { daysAfter, daysBetween } from '#core/shared/calendar-day.ts';
-import { anyPlan, license, planOf } from '../planner/planner-samples.ts';
+import { anyPlan, license, ownRequirement, planOf } from '../planner/planner-samples.ts';
 import { TODAY } from '../requirements/requirement-samples.ts';
 
 const renewing = (inDays: number) => {
@@ -116,6 +116,21 @@ describe('the calendar', () => {
         detail: expect.stringMatching(/hours.* left\.$/),
       }),
     ]);
+  });
+
+  it('[RM-05] has what a board, a society or a hospital asks for, without the name that the learner typed', () => {
+    const own = [
+      ownRequirement({ askedBy: 'board', name: 'ABIM in Boston', dueOn: '2026-12-31' }),
+      ownRequirement({ id: '0'.repeat(32), dueOn: '2026-04-01', everyYears: null }),
+    ];
+    const deadlines = deadlinesOf(planOf({ licences: [], own }, []), []);
+    expect(deadlines).toEqual([
+      expect.objectContaining({
+        ...{ day: '2026-12-31', title: 'Board certification (MOC) is due' },
+        detail: 'Open your planner to see what’s missing.',
+      }),
+    ]);
+    expect(JSON.stringify(deadlines)).not.toContain('Boston');
   });
 
   it('[RM-05] names no topic, has each key once, and is in order', () => {
