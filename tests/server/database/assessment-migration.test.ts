@@ -185,9 +185,7 @@ describe('a database filled by the previous version', () => {
     await insert('course_pretests', { enrollment_id: again, started_at: at(10) });
     await answerAll('course_pretest_answers', 'enrollment_id', again, all(asked.slice(0, 1), 0));
     before = await rowsOf();
-    expect(await migrate(database, await until('015-assessment'))).toEqual([
-      '015-assessment',
-    ]);
+    expect(await migrate(database, await until('015-assessment'))).toEqual(['015-assessment']);
     await migrate(database);
   });
   afterAll(() => database.close());
