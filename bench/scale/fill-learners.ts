@@ -47,7 +47,7 @@ export const fillLearners = async (
       [userId, credits, creditsEach],
     );
     await queries.script(EARN);
-    await queries.script('reset session_replication_role; reset statement_timeout; analyze');
+    await queries.script('analyze; reset session_replication_role; reset statement_timeout');
   });
 };
 
