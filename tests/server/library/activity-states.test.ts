@@ -87,7 +87,7 @@ describe('an article that is not released [AC-07]', () => {
 });
 
 describe('an article that says itself that it was retracted [AC-09]', () => {
-  it('is withdrawn without a notice, and when it is imported again without the mark, no more', async () => {
+  it('is withdrawn without a notice, and when it is imported again without the mark, no more; corrected likewise', async () => {
     const database = await openTestDatabase();
     const id = await addArticle(database, sampleArticle('mine', { isRetracted: true }));
     const taker = quizTaker(database, await addLearner(database));
@@ -97,6 +97,10 @@ describe('an article that says itself that it was retracted [AC-09]', () => {
     });
     await addArticle(database, sampleArticle('mine'));
     expect((await taker.start(id)).attempt.answers).toEqual([]);
+    await addArticle(database, sampleArticle('mine', { isCorrected: true }));
+    expect(await callEndpoint(database, articleDetailsEndpoint, { query: { id } })).toMatchObject({
+      standing: 'corrected',
+    });
     await database.close();
   });
 });
