@@ -32,7 +32,11 @@ describe('an article as PDF', () => {
     expect(roles.filter((role) => role === 'Figure')).toHaveLength(2);
     expect(text).toContain('[Formula: no description was given]');
     expect(text).toContain('Figure 1.');
-    expect(Buffer.from(bytes).toString('latin1').match(/\/Subtype\s*\/Image/g)).toHaveLength(2);
+    expect(
+      Buffer.from(bytes)
+        .toString('latin1')
+        .match(/\/Subtype\s*\/Image/g),
+    ).toHaveLength(2);
     expect(await drawArticle(details, { productName: 'Preceptor', createdAt, pictures })).toEqual(bytes);
   });
 
