@@ -23,6 +23,11 @@ const LEFT_OUT: readonly RegExp[] = [
   /^node_modules\/@fontsource\/noto-sans-[a-z]+\/(?!package\.json|unicode\.json|files\/.*-[46]00-normal\.woff$)./,
   /^node_modules\/pdfjs-dist\/(?!standard_fonts|package\.json)./,
   /^node_modules\/@electric-sql\/pglite\/dist\/(?:.*\.cjs|(?!.*pg_trgm).*\.tar\.gz)$/,
+  // The same again for other programs than Node, sources, and tests.
+  /^node_modules\/(?:bintrees\/test|rxjs\/src|fp-ts\/es6|fontkit\/src|hono\/dist\/(?:cjs|types)|stripe\/cjs|sharp\/src)\//,
+  /^node_modules\/rxjs\/dist\/(?:bundles|esm5|esm|types)\//,
+  /^node_modules\/@opentelemetry\/[^/]+\/build\/(?:esm|esnext)\//,
+  /^node_modules\/pdfkit\/js\/pdfkit\.(?:browser|standalone|old)/,
 ];
 
 interface Manifest {

@@ -107,5 +107,9 @@ describe('shipped sources', () => {
     const { text = '' } = sources.find(({ file }) => file === 'server/data-directory/make-database.ts') ?? {};
     expect(text).toContain('promisify(execFile)(process.execPath, [');
     expect(text).not.toMatch(/shell|\bexec\b|spawn/);
+    const drawEps = sources.find(({ file }) => file === 'server/figures/draw-eps.ts')?.text ?? '';
+    expect(drawEps).toContain("spawn('gs', ARGUMENTS, {");
+    expect(drawEps).toContain("'-dSAFER'");
+    expect(drawEps).not.toMatch(/shell|\bexec/);
   });
 });

@@ -100,9 +100,11 @@ describe('the container', () => {
   it('has all that the server needs, and is below 250 MB with its base of 25 MB [OP-06]', async () => {
     const files = await readdir(folder, { recursive: true, withFileTypes: true });
     const sizes = await Promise.all(
-      files.filter((file) => file.isFile()).map((file) => stat(join(file.parentPath, file.name))),
+      files
+        .filter((file) => file.isFile() && !file.parentPath.startsWith(join(folder, 'dist')))
+        .map((file) => stat(join(file.parentPath, file.name))),
     );
-    // The built app has 9 MB, and may not be built here.
+    // The built app has 9 MB, may not be built here, and is counted once.
     const app = 10_000_000;
     expect(sizes.reduce((sum, { size }) => sum + size, app)).toBeLessThan(225_000_000);
     const program = "await import('./server/start-server.ts'); await import('./server/main.ts')";
