@@ -101,6 +101,20 @@ const retracted: ScreenshotFlow = {
   },
 };
 
+const withoutCredit: ScreenshotFlow = {
+  screens: ['article-practice', 'article-no-questions'],
+  go: async ({ page, shoot }, { origin }) => {
+    await open(page, `${origin}/?list=search&q=example+of+a+practice+question`, 'Search');
+    await page.getByRole('link', { name: /^Does an example/ }).click();
+    await complete(page, /^Does an example/);
+    await shoot('article-practice');
+    await open(page, `${origin}/?list=search&q=unquestioned+example`, 'Search');
+    await page.getByRole('link', { name: /^An unquestioned example/ }).click();
+    await complete(page, /^An unquestioned example/);
+    await shoot('article-no-questions');
+  },
+};
+
 /** A publisher's original file, with sections, tables, figures and references. */
 export const longArticle: ScreenshotFlow = {
   screens: ['article-long'],
@@ -118,5 +132,6 @@ export const reading: readonly ScreenshotFlow[] = [
   feedOffline,
   article,
   readingTools,
+  withoutCredit,
   retracted,
 ];

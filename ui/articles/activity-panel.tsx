@@ -92,7 +92,7 @@ function NoQuestions({ article: { minutes, standing, topics } }: { readonly arti
   return (
     <div className={styles.panel}>
       <p className={styles.noCredit}>No questions yet</p>
-      <p className={styles.brief}>{reading}</p>
+      <p className="meta">{reading}</p>
       <div className={styles.expired}>
         <p>
           You can read this article, but it gives no credit. Save it, and look again later, or choose one that
