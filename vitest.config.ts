@@ -25,6 +25,8 @@ const project = (name: string, include: readonly string[], environment: 'node' |
     name,
     include: [...include],
     environment,
+    // V8 24 ends the process now and then when it frees the code of many closed PGlite databases.
+    execArgv: ['--no-wasm-code-gc'],
     // The files share a context, which spares half the time: core keeps no global state, one-window.ts clears that of
     // ui, and those with a database share one per worker (tests/support/test-database.ts).
     isolate: !SHARES_CONTEXT.has(name),

@@ -59,6 +59,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
 /** By the patterns of contract/values.ts and its neighbors, which is how text of a format is known here. */
 const CANDIDATES: readonly string[] = [
   ...['1024', '42', '2026', '2026-05', 'FL', 'USD', '123456', '4242', '123', '4242424242424242', 'K7Q2M9XA'],
+  '0b6c1f3e7a2d4c589f103d8e5b7a6c21',
   ...['early-mobilization-after-stroke', 'internal', 'SPRING-10', 'ada.byron@hospital.example.org', '19900'],
   ...['q0Jv1cD8mTz4uXnBw6LrYs2kHgPe5aFi', 'q0Jv1cD8mTz4uXnBw6LrYs2kHgPe5aFiq0Jv1cD8mTz4uXnB'],
 ];

@@ -55,16 +55,19 @@ describe('the name of a setting', () => {
       [
         'server/settings-from-environment.ts',
         'server/deployment/observation-settings.ts',
+        'server/figures/read-figure-settings.ts',
         'server/standing/standing-settings.ts',
       ].map((file) => readFile(join(root, file), 'utf8')),
     );
     const source = sources.join();
-    const read = [...source.matchAll(/read\('([A-Z_]+)'\)|'(STRIPE_[A-Z_]+)'/g)].map(([, a, b]) => a ?? b);
+    const read = [...source.matchAll(/read\('([A-Z0-9_]+)'\)|'((?:STRIPE|FIGURES)_[A-Z0-9_]+)'/g)].map(
+      ([, a, b]) => a ?? b,
+    );
     expect(new Set([...read, 'MODE'])).toEqual(new Set(SETTING_NAMES));
     const written = await readFile(join(root, 'docs/deploying.md'), 'utf8');
     const rows = written.split('\n').filter((line) => line.startsWith('| `'));
     const listed = rows.flatMap((line) =>
-      [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
+      [...(line.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => name),
     );
     const forTests = ['STRIPE_API_ORIGIN', 'CROSSREF_ORIGIN'];
     expect(new Set(listed)).toEqual(new Set(SETTING_NAMES.filter((name) => !forTests.includes(name))));

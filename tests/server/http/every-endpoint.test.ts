@@ -46,8 +46,9 @@ const callOf = (
   fields: Readonly<Record<string, unknown>>,
   body?: string,
 ) => {
-  // A state is no id: a valid one, so that the rest of the input is checked.
-  const path = endpoint.path.replace('{state}', 'FL').replace(/\{\w+\}/g, encodeURIComponent(inPath));
+  // What the path needs beside ids of rows is valid, so that the rest of the input is checked.
+  const known = endpoint.path.replace('{state}', 'FL').replace('/own/{id}', `/own/${'0'.repeat(32)}`);
+  const path = known.replace(/\{\w+\}/g, encodeURIComponent(inPath));
   const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
   return {
     address: `${server.origin}/api${path}${endpoint.query === undefined ? '' : `?${query}`}`,
