@@ -109,6 +109,22 @@ describe('the top of the front page', () => {
     expect(screen.queryByRole('region', { name: /^Earn/ })).toBeNull();
   });
 
+  it('offers the quiz that a learner left, with the next article below it [HM-05]', async () => {
+    const openQuiz = {
+      ...{ articleId: '4', slug: 'keystone', title: 'Central lines', answered: 1, total: 4 },
+      answeredAt: '2026-05-04T10:00:00.000Z',
+    };
+    open(null, learner, { openQuiz, suggestion: suggested, isSetUp: true });
+    const today = within(await screen.findByRole('region', { name: 'Today' }));
+    const links = today.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Central lines', '/article/keystone'],
+      ['Continue quiz: question 2 of 4', '/article/4/quiz'],
+      ['Errors in handoffs', '/article/errors'],
+    ]);
+    expect(today.getByText(/1 of 4 questions answered/)).toBeDefined();
+  });
+
   it('asks a learner who has not said where they are licensed', async () => {
     open(null, learner);
     const today = await screen.findByRole('region', { name: 'Today' });
