@@ -44,6 +44,16 @@ export function LicenseSection({
   const notAsked = rules.flatMap(({ rule, applicability }) =>
     applicability.kind === 'exempt' ? [{ rule, because: applicability.because }] : [],
   );
+  const links = slug !== null && (
+    <p>
+      <Link href={hrefOfState(slug)} className={styles.all ?? ''}>
+        All {name} requirements
+      </Link>
+      {notAsked.some(({ because }) => because === 'specialty') && (
+        <Link href={pathTo('profile-edit', {}, { section: 'specialties' })}>Your specialties</Link>
+      )}
+    </p>
+  );
   return (
     <section id={id} aria-labelledby={`${id}-name`} className={styles.license}>
       <div className={styles.head}>
@@ -113,19 +123,11 @@ export function LicenseSection({
               </p>
             )}
             <AuditReport plan={plan} license={each} />
+            {links}
           </div>
         </details>
       )}
-      {slug !== null && (
-        <p>
-          <Link href={hrefOfState(slug)} className={styles.all ?? ''}>
-            All {name} requirements
-          </Link>
-          {notAsked.some(({ because }) => because === 'specialty') && (
-            <Link href={pathTo('profile-edit', {}, { section: 'specialties' })}>Your specialties</Link>
-          )}
-        </p>
-      )}
+      {rules.length === 0 && links}
     </section>
   );
 }

@@ -122,7 +122,7 @@ describe('the planner', () => {
     ]);
   });
 
-  it('names at the top what is missing, by when and from which source', () => {
+  it('[CP-10] names at the top what is missing, by when and from which source', () => {
     open({ practice: withFlorida });
     const topics = within(screen.getByRole('list', { name: 'Topics left for Florida' }));
     expect(topics.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
@@ -135,7 +135,7 @@ describe('the planner', () => {
     ).toMatch(/./);
   });
 
-  it('folds every license but the one that is due first, and shows one when its row is chosen', async () => {
+  it('[CP-10] folds every license but the one that is due first, and shows one when its row is chosen', async () => {
     open({ practice: { licences: [florida, { ...florida, state: 'NY', renewsOn: '2028-01-31' }] } });
     const folds = () => [...document.querySelectorAll('details')].filter(({ id }) => id !== '');
     const isOpen = () => folds().map(({ id, open: shown }) => [id, shown]);
