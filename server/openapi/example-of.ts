@@ -61,6 +61,7 @@ const CANDIDATES: readonly string[] = [
   ...['1024', '42', '2026', '2026-05', 'FL', 'USD', '123456', '4242', '123', '4242424242424242', 'K7Q2M9XA'],
   ...['early-mobilization-after-stroke', 'internal', 'SPRING-10', 'ada.byron@hospital.example.org', '19900'],
   ...['q0Jv1cD8mTz4uXnBw6LrYs2kHgPe5aFi', 'q0Jv1cD8mTz4uXnBw6LrYs2kHgPe5aFiq0Jv1cD8mTz4uXnB'],
+  '3f0c0a528e564f0b9d3e2f6f1a5d7c11',
 ];
 
 const FORMATS: Readonly<Record<string, string>> = {
