@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { mocCredit } from './moc.ts';
 import { ownId, ownRequirement, ownRequirementBody } from './own-requirements.ts';
 import { countedId, namedCredit, requirementRule, substituteKind } from './requirements.ts';
-import { creditedActivity, day, id, quarterHours, slug, stateCode } from './values.ts';
+import { creditedActivity, day, id, moment, quarterHours, slug, stateCode } from './values.ts';
 
 const licenseFields = {
   /** The next renewal date. */
@@ -175,9 +175,18 @@ export const todayEndpoint = endpoint({
   method: 'GET',
   path: '/planner/today',
   summary:
-    'What the learner’s home shows first: an article to read today, the year so far and the last weeks',
+    'What the learner’s home shows first: a quiz to continue, an article to read today, the year so far and the last weeks',
   access: 'session',
   response: v.object({
+    /** The open quiz with the latest answer. */
+    openQuiz: v.nullable(
+      v.object({
+        ...{ articleId: id, slug, title: v.string() },
+        answered: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        total: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        answeredAt: moment,
+      }),
+    ),
     suggestion: v.nullable(v.object({ item: readable, toward: v.nullable(toward) })),
     year: v.object({
       year: v.number(),

@@ -36,11 +36,13 @@ export const remindersEndpoint = endpoint({
 export const saveRemindersEndpoint = endpoint({
   method: 'PUT',
   path: '/user/reminders',
-  summary: 'Saves what the learner is reminded of by mail, and the hours without mail',
+  summary:
+    'Saves what the learner is reminded of by mail, the hours without mail, and the learner’s time zone',
   access: 'session',
-  body: reminderSettings,
+  /** Without a time zone, the stored one stays. */
+  body: v.object({ ...reminderSettings.entries, timeZone: v.exactOptional(v.string()) }),
   response: reminders,
-  refusals: [401],
+  refusals: [401, 422],
 });
 
 export const makeCalendarEndpoint = endpoint({

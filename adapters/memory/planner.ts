@@ -4,6 +4,7 @@ import { boardsHeld } from '#core/planner/boards-held.ts';
 import { deaErrors, licenseErrors } from '#core/planner/check-license.ts';
 import { inPlaceErrors } from '#core/planner/in-place.ts';
 import { metElsewhereErrors } from '#core/planner/met-elsewhere.ts';
+import type { OpenQuiz } from '#core/planner/open-quiz.ts';
 import { ownRequirementErrors, tidyOwn, tooManyOwn } from '#core/planner/own-requirement.ts';
 import type { Planner } from '#core/planner/ports.ts';
 import { planFor, type RenewalPlan } from '#core/planner/renewal-plan.ts';
@@ -81,7 +82,7 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
             specialties: account.profile.specialties,
             readables: readables(state, id, plan.today),
             activeDays: activeDays(state, id, calendar.timeZone()),
-            inProgress: articlesInProgress(state, id),
+            openQuizzes: openQuizzes(state, id),
           }),
         );
       }),
@@ -210,7 +211,17 @@ const activeDays = (state: FakeServerState, userId: string, timeZone: string): r
   return [...firstPassed.values(), ...finished].map((moment) => completionDay(new Date(moment), timeZone));
 };
 
-const articlesInProgress = (state: FakeServerState, userId: string): readonly string[] =>
+const openQuizzes = (state: FakeServerState, userId: string): readonly OpenQuiz[] =>
   articleAttempts(state, userId)
     .filter(({ finishedAt, answers }) => finishedAt === null && answers.size > 0)
-    .map(({ activityId }) => activityId);
+    .flatMap(({ activityId, answers }) => {
+      const { article, quiz } = state.library.find((each) => each.article.id === activityId) ?? {};
+      if (!article || !quiz) return [];
+      const answeredAt = [...answers.values()].map((each) => each.answeredAt).reduce(laterOf);
+      return {
+        ...{ articleId: activityId, slug: article.slug, title: article.title },
+        ...{ answered: answers.size, total: quiz.questions.length, answeredAt },
+      };
+    });
+
+const laterOf = (one: string, other: string): string => (one > other ? one : other);

@@ -1,8 +1,8 @@
 import type { Caches } from '../shared/caches.ts';
 
-/** After an article's activity was started, answered, left or resumed: the learner's progress in it is read again. */
+/** After an article's quiz was started, answered, left or resumed: the learner's progress in it is read again. */
 export const activityProgressed = (caches: Caches, articleId: string): void =>
-  caches.invalidate(`activity:${articleId}`);
+  caches.invalidate(`activity:${articleId}`, 'open-quizzes');
 
 /**
  * After a step that credit depends on: a disclosure agreed to, a quiz finished, an evaluation submitted. The article's

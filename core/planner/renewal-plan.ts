@@ -145,6 +145,10 @@ export const rulesDue = ({ rules, licence: { renewsOn }, doubt }: LicensePlan): 
       kind === 'applies' && (by === null || renewsOn === null || doubt !== null || by <= renewsOn),
   );
 
+/** The license that is renewed first of those that still need something. */
+export const firstOpen = ({ licences }: RenewalPlan): LicensePlan | undefined =>
+  licences.find((each) => !sumOfLicense(each).done);
+
 interface LicenseSum {
   readonly needed: QuarterHours;
   readonly missing: QuarterHours;

@@ -3,12 +3,15 @@ import type { CountedCredit } from '../requirements/hours-toward.ts';
 import type { LearnersCredit } from '../requirements/learners-credit.ts';
 import { isTotal } from '../requirements/requirement-rule.ts';
 import { daysAfter } from '../shared/calendar-day.ts';
+import { type OpenQuiz, quizToContinue } from './open-quiz.ts';
 import { type RenewalPlan, rulesDue } from './renewal-plan.ts';
 import { type Readable, type Toward, whatToRead } from './what-to-read.ts';
 
 /** What a learner sees first: what to read today, and how the year and the last weeks went. */
 export interface Today {
-  /** Null if no article gives credit that the learner does not have. */
+  /** The quiz that was left last, before anything new. Null if none is open. */
+  readonly openQuiz: OpenQuiz | null;
+  /** Another article than that quiz’s. Null if none gives credit that the learner does not have. */
   readonly suggestion: SuggestedArticle | null;
   readonly year: YearSoFar;
   /** The last weeks from Monday on, this week last. */
@@ -117,20 +120,27 @@ export interface TodayFacts {
   readonly recent: readonly RecentArticle[];
   /** The learner's days on which an article was first passed or a course finished, one for each. */
   readonly activeDays: readonly string[];
-  /** Ids of the articles with an open quiz. */
-  readonly inProgress: readonly string[];
+  readonly openQuizzes: readonly OpenQuiz[];
 }
 
 export const todayFrom = ({ plan, credits, specialties, readables, recent, ...facts }: TodayFacts): Today => {
   const weeks = lastWeeks(facts.activeDays, plan.today);
+  const openQuiz = quizToContinue(facts.openQuizzes);
+  const isOther = ({ activity: { kind, id } }: Readable) => kind !== 'article' || id !== openQuiz?.articleId;
   return {
-    suggestion: suggestedToday(plan, readables, recent, specialties),
+    openQuiz,
+    suggestion: suggestedToday(
+      plan,
+      readables.filter(isOther),
+      recent.filter(({ item }) => isOther(item)),
+      specialties,
+    ),
     year: yearSoFar(plan, credits),
     weeks,
     weeksInARow: weeksInARow(weeks),
     isSetUp: plan.licences.length > 0 || specialties.length > 0,
     earned: earnedArticles(credits),
-    inProgress: facts.inProgress,
+    inProgress: facts.openQuizzes.map(({ articleId }) => articleId),
   };
 };
 

@@ -31,7 +31,9 @@ export const viewPlanner = (caches: Caches, planner: Planner): PlannerStore => {
   const reading = query(caches, (_: 'mine') => planner.reading(), { tags: TAGS });
   const shortest = query(caches, (_: 'mine') => planner.shortest(), { tags: TAGS });
   const news = query(caches, (_: 'mine') => planner.ruleNews(), { tags: ['practice'] });
-  const today = query(caches, (_: 'mine') => planner.today(), { tags: [...TAGS, 'activities'] });
+  const today = query(caches, (_: 'mine') => planner.today(), {
+    tags: [...TAGS, 'activities', 'open-quizzes'],
+  });
   return {
     get plan() {
       return plan.of('mine');

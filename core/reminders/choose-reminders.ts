@@ -3,12 +3,12 @@ import { type Command, command } from '../shared/command.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { MadeCalendar, ReminderChoices } from './ports.ts';
-import type { ReminderSettings, Reminders } from './reminder-settings.ts';
+import type { ReminderChange, Reminders } from './reminder-settings.ts';
 
 /** What the learner is mailed, and their subscription calendar (RM-01, RM-05). */
 export interface ChooseReminders {
   readonly mine: QueryEntry<Reminders>;
-  readonly save: Command<ReminderSettings, Reminders>;
+  readonly save: Command<ReminderChange, Reminders>;
   /** Its outcome has the address, which is shown until the page is left. */
   readonly makeCalendar: Command<void, MadeCalendar>;
   readonly removeCalendar: Command<void, Reminders>;
@@ -21,7 +21,7 @@ export const chooseReminders = (caches: Caches, choices: ReminderChoices): Choos
     get mine() {
       return mine.of('mine');
     },
-    save: command(caches, (settings) => choices.save(settings).pipe(tapRight(put))),
+    save: command(caches, (change) => choices.save(change).pipe(tapRight(put))),
     makeCalendar: command(caches, () =>
       choices.makeCalendar().pipe(tapRight(({ reminders }) => put(reminders))),
     ),

@@ -1,5 +1,5 @@
 import type { Answer } from '../shared/failure.ts';
-import type { ReminderSettings, Reminders } from './reminder-settings.ts';
+import type { ReminderChange, Reminders } from './reminder-settings.ts';
 
 /** A calendar that was just made. Its address is known only now. */
 export interface MadeCalendar {
@@ -10,7 +10,7 @@ export interface MadeCalendar {
 /** What the learner is reminded of, on the server. Every change returns all of it. */
 export interface ReminderChoices {
   readonly mine: () => Answer<Reminders>;
-  readonly save: (settings: ReminderSettings) => Answer<Reminders>;
+  readonly save: (change: ReminderChange) => Answer<Reminders>;
   /** An earlier address stops working. */
   readonly makeCalendar: () => Answer<MadeCalendar>;
   readonly removeCalendar: () => Answer<Reminders>;

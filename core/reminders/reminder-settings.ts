@@ -1,3 +1,6 @@
+import { isTimeZone } from '../credits/completion-day.ts';
+import type { FieldErrors } from '../shared/failure.ts';
+
 /** What a learner wants to be mailed, and when not. Hours are whole ones of the learner's own day, from 0 to 23. */
 export interface ReminderSettings {
   /** Reminders before a renewal, while something is missing. */
@@ -9,6 +12,27 @@ export interface ReminderSettings {
   /** … until this one. The same hour twice means at any time. */
   readonly quietUntil: number;
 }
+
+/** What the learner saves: the settings, and the zone in which quiet hours are meant. */
+export interface ReminderChange extends ReminderSettings {
+  readonly timeZone: string;
+}
+
+/** Errors of a change by its fields; none if it can be saved. */
+export const reminderErrors = ({ timeZone }: Pick<ReminderChange, 'timeZone'>): FieldErrors =>
+  isTimeZone(timeZone) ? {} : { timeZone: ['Choose a time zone from the list.'] };
+
+/** The zones of the United States with the most people first; the others are in the full list. */
+export const USUAL_ZONES: readonly string[] = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+  'America/Puerto_Rico',
+];
 
 /** Until the learner chooses: a renewal date was entered to be reminded of it; everything else is asked for. */
 export const DEFAULT_REMINDERS: ReminderSettings = {

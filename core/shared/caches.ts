@@ -10,6 +10,8 @@ export type Tag =
   /** An article's activity was begun, answered, evaluated or finished: any article's, or this one's. */
   | 'activities'
   | `activity:${string}`
+  /** Which quizzes are open, and how far they are. */
+  | 'open-quizzes'
   /** The results of this article's quiz. */
   | `quiz-results:${string}`
   /** Which pretests are offered, and what else depends on the progress of a pretest. */

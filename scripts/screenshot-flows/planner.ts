@@ -4,6 +4,7 @@ import {
   saveOwnEndpoint,
   saveRegistrationEndpoint,
 } from '#contract/planner.ts';
+import { answerQuestionEndpoint, quizBySlugEndpoint, startQuizEndpoint } from '#contract/quizzes.ts';
 import { apiCaller, learnAnswers } from '../api-caller.ts';
 import { PICTURE_TIME } from '../screenshots/steady-time.ts';
 import { complete, open, type ScreenshotFlow, signIn } from './screenshot-flow.ts';
@@ -22,6 +23,16 @@ const STAFF = {
   ...{ startsOn: fromNow(-1, 3), dueOn: fromNow(1, 3) },
 };
 
+const CHANGED = {
+  version: '2027-01.1',
+  changes: [
+    {
+      ...{ code: 'FL', state: 'Florida', board: 'Florida Board of Medicine (M.D.)', ruleId: 'fl-hiv' },
+      ...{ text: 'HIV: “1 hour, once” is now “2 hours, once”.', released: '2027-01-01' },
+    },
+  ],
+};
+
 const planned: ScreenshotFlow = {
   screens: [
     'planner-empty',
@@ -34,6 +45,7 @@ const planned: ScreenshotFlow = {
     'planner-article',
     'planner-feed',
     'home-today',
+    'home-continue',
     'results-earned',
     'set-up',
   ],
@@ -85,7 +97,9 @@ const planned: ScreenshotFlow = {
     await caller.call(inPlaceEndpoint, { body: certified });
     await open(page, `${origin}/transcripts/planner`, 'Planner');
     await page.getByRole('region', { name: 'The shortest way' }).locator('summary').first().click();
-    await page.getByText(/In place of these hours/).click();
+    const texasRules = page.getByRole('region', { name: 'Texas', exact: true });
+    await texasRules.locator('summary').first().click();
+    await texasRules.getByText(/In place of these hours/).click();
     await page.getByText('Show as a table').click();
     await shoot('planner-career');
     await page.getByRole('complementary', { name: 'What to read next' }).getByRole('link').first().click();
@@ -101,6 +115,22 @@ const planned: ScreenshotFlow = {
     await open(page, origin, 'Latest articles');
     await page.getByRole('link', { name: /^Read and earn/ }).waitFor();
     await shoot('home-today');
+    const { articleId, questions } = await caller.call(quizBySlugEndpoint, {
+      params: { slug: 'paradigm-hf' },
+    });
+    const { attempt } = await caller.call(startQuizEndpoint, { body: { articleId } });
+    const [asked] = questions;
+    await caller.call(answerQuestionEndpoint, {
+      body: {
+        ...{ attemptId: attempt.attemptId, questionId: asked?.id ?? '' },
+        optionId: asked?.options[0]?.id ?? '',
+      },
+    });
+    await page.route('**/api/planner/rule-news', (route) => route.fulfill({ json: CHANGED }));
+    await open(page, origin, 'Latest articles');
+    await page.getByRole('link', { name: /^Continue quiz/ }).waitFor();
+    await page.getByText('One of your rules changed.').waitFor();
+    await shoot('home-continue');
     await open(page, `${origin}/article/${lastEarned}/quiz/results`, 'You passed');
     await page.getByText(/^New total/).waitFor();
     await page.getByRole('region', { name: 'Up next' }).getByRole('link').first().waitFor();

@@ -62,6 +62,7 @@ const CANDIDATES: readonly string[] = [
   '0b6c1f3e7a2d4c589f103d8e5b7a6c21',
   ...['early-mobilization-after-stroke', 'internal', 'SPRING-10', 'ada.byron@hospital.example.org', '19900'],
   ...['q0Jv1cD8mTz4uXnBw6LrYs2kHgPe5aFi', 'q0Jv1cD8mTz4uXnBw6LrYs2kHgPe5aFiq0Jv1cD8mTz4uXnB'],
+  '3f0c0a528e564f0b9d3e2f6f1a5d7c11',
 ];
 
 const FORMATS: Readonly<Record<string, string>> = {

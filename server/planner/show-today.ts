@@ -1,11 +1,13 @@
 import { todayEndpoint } from '#contract/planner.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { articleSpecialties } from '#core/feed/article-specialties.ts';
+import type { OpenQuiz } from '#core/planner/open-quiz.ts';
 import { firstDayShown, todayFrom } from '#core/planner/today.ts';
 import { daysAfter } from '#core/shared/calendar-day.ts';
 import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
+import { listed } from '../library/listed.ts';
 import { readPlanned } from './plan-of.ts';
 import { readableResponse, readables, recentArticles } from './readables.ts';
 
@@ -19,7 +21,7 @@ export const showToday = handler(todayEndpoint, async ({ caller, database, now }
     readables: await readables(database, userId, today, now()),
     recent: await recentArticles(database, userId, today, now()),
     activeDays: await activeDays(database, userId, firstDayShown(today), timeZone),
-    inProgress: await inProgress(database, userId),
+    openQuizzes: await openQuizzes(database, userId, now()),
   });
   return {
     ...rest,
@@ -46,12 +48,15 @@ const activeDays = async (
   return rows.map(({ at }) => completionDay(new Date(at), timeZone));
 };
 
-const inProgress = async (queries: Queries, userId: string): Promise<string[]> => {
-  const rows = await queries.query<{ id: string }>(
-    `select t.article_id::text as id from attempts t
-     where t.user_id = $1 and t.finished_at is null
-       and exists (select 1 from answers n where n.attempt_id = t.id)`,
+/** The quizzes that the learner has answered some of. */
+const openQuizzes = (queries: Queries, userId: string, now: Date): Promise<readonly OpenQuiz[]> =>
+  queries.query<OpenQuiz>(
+    `select a.id::text as "articleId", a.slug, a.card ->> 'title' as title, answered.count as answered,
+       (select count(*)::integer from questions q where q.quiz_id = t.quiz_id) as total,
+       answered.latest as "answeredAt"
+     from attempts t join articles a on a.id = t.article_id, lateral (
+       select count(*)::integer as count, max(n.answered_at) as latest from answers n where n.attempt_id = t.id
+     ) as answered
+     where t.user_id = $1 and t.finished_at is null and answered.count > 0 and ${listed('a', now)}`,
     [userId],
   );
-  return rows.map(({ id }) => id);
-};

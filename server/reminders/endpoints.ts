@@ -6,10 +6,12 @@ import {
 } from '#contract/reminders.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { weekOf } from '#core/reminders/digest.ts';
+import { reminderErrors } from '#core/reminders/reminder-settings.ts';
 import { type Handler, handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { consumeLimits } from '../limits/consume-limits.ts';
 import { CALENDARS_MADE } from '../limits/limits.ts';
+import { refuseInvalid } from '../planner/refuse-invalid.ts';
 import { makeCalendar, removeCalendar } from './calendar-feeds.ts';
 import { readReminders } from './read-reminders.ts';
 import { calendarPath } from './serve-calendar.ts';
@@ -20,7 +22,11 @@ const show = handler(remindersEndpoint, ({ caller, database, settings }) =>
 
 const save = handler(saveRemindersEndpoint, ({ input: { body }, caller, database, settings, now }) => {
   const userId = learnerOf(caller);
+  const { timeZone } = body;
+  if (timeZone !== undefined) refuseInvalid(reminderErrors({ timeZone }));
   return database.transaction(async (queries) => {
+    if (timeZone !== undefined)
+      await queries.query('update users set time_zone = $2 where id = $1', [userId, timeZone]);
     const before = await readReminders(queries, userId, settings);
     await queries.query(
       `insert into reminder_settings (user_id, renewals, digest, quiet_from, quiet_until)

@@ -7,7 +7,18 @@ import { COURSE_SLUG } from './contract-courses.ts';
 import { QUIZ_SLUGS } from './contract-library.ts';
 import { finishCourseAt, subscribeAt } from './course-taker.ts';
 import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
-import { articleIdOf, EVALUATION, earnAt, licensedAt, registerAt } from './physician.ts';
+import {
+  articleIdOf,
+  EVALUATION,
+  earnAt,
+  finishAt,
+  licensedAt,
+  logInAt,
+  newPhysician,
+  registerAt,
+  rightOption,
+  startAt,
+} from './physician.ts';
 
 const FLORIDA: License = {
   state: 'FL',
@@ -95,7 +106,7 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       const before = await valueFrom(planner.today());
       expect(before).toMatchObject({
         year: { year: 2026, earned: 0, demonstration: 0, target: null },
-        ...{ weeksInARow: 0, isSetUp: false, earned: [], inProgress: [] },
+        ...{ weeksInARow: 0, isSetUp: false, earned: [], inProgress: [], openQuiz: null },
       });
       expect(before.suggestion?.item.activity.kind).toBe('article');
       expect(before.suggestion?.toward).toBeNull();
@@ -110,6 +121,31 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       expect(after.year.target).toBe(80);
       expect(after.weeks.at(-1)).toEqual({ startsOn: '2026-05-04', activities: 1 });
       expect(after.suggestion?.item.activity.id).not.toBe(articleId);
+    });
+
+    it('offers another device the quiz that was answered last, until it is finished [HM-05]', async () => {
+      device = side.openDevice();
+      const physician = newPhysician();
+      await registerAt(device, physician);
+      const articleId = await articleIdOf(device, QUIZ_SLUGS[0]);
+      const { attemptId, quiz } = await startAt(device, articleId);
+      expect((await valueFrom(device.planner.today())).openQuiz).toBeNull();
+      const [question] = quiz.questions;
+      if (!question) throw new Error('The quiz has no question.');
+      const optionId = rightOption(question);
+      await valueFrom(device.quizzes.answer({ attemptId, questionId: question.id, optionId }));
+
+      const other = side.openDevice();
+      other.shown.token = (await logInAt(other, physician.email)).token;
+      const { openQuiz, inProgress, suggestion } = await valueFrom(other.planner.today());
+      expect(openQuiz).toMatchObject({
+        ...{ articleId, slug: QUIZ_SLUGS[0], answered: 1, total: quiz.questions.length },
+        answeredAt: expect.stringMatching(/Z$/),
+      });
+      expect(inProgress).toEqual([articleId]);
+      expect(suggestion?.item.activity.id).not.toBe(articleId);
+      await finishAt(device, articleId, quiz.questions.length);
+      expect((await valueFrom(other.planner.today())).openQuiz).toBeNull();
     });
 
     it('lists the federal requirement for learners with a DEA registration', async () => {

@@ -68,6 +68,8 @@ const TodayCard = lazyComponent(() => import('./today-card.tsx'), {
   fallback: <TodaySkeleton />,
 });
 
+const RuleNews = lazyComponent(() => import('../planner/rule-news-band.tsx'), { context: 'planner' });
+
 /** Loaded when the reader first filters, and where the address has a filter. */
 const FilterBar = lazyComponent<FilterBarProps>(() => import('./filter-bar.tsx'), {
   fallback: <SkeletonBlock height="2.75rem" />,
@@ -142,9 +144,15 @@ export function FeedPage({ oneFeed = false }: FeedPageProps) {
   );
 }
 
-/** Above the articles: what this is, for a guest; what to do today, for a learner. */
+/** Above the articles: what this is, for a guest; what to do today and what changed in their rules, for a learner. */
 function Opening() {
   const { phase } = useCore(useUseCase('session').state, asGuest);
   if (phase === 'guest') return <Welcome />;
-  return phase === 'learner' ? <TodayCard /> : <TodaySkeleton />;
+  if (phase !== 'learner') return <TodaySkeleton />;
+  return (
+    <>
+      <TodayCard />
+      <RuleNews />
+    </>
+  );
 }

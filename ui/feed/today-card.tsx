@@ -6,6 +6,7 @@ import { Card } from '../shared/card.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { ContinueQuiz } from './continue-quiz.tsx';
 import { SuggestedArticle } from './suggested-article.tsx';
 import styles from './today.module.css';
 import { TodaySkeleton } from './today-skeleton.tsx';
@@ -15,7 +16,7 @@ const ReviewLine = lazyComponent<ReviewLineProps>(() => import('../review/review
   context: 'review',
 });
 
-/** What a learner reads next, why, and how the year is going: the start of their home page. */
+/** What a learner continues or reads next, why, and how the year is going: the start of their home page. */
 export default function TodayCard() {
   const { today } = useUseCase('viewPlanner');
   const state = useCore(today);
@@ -29,7 +30,11 @@ export default function TodayCard() {
         Today
       </h2>
       <div className={styles.suggestion}>
-        <SuggestedArticle suggestion={state.value.suggestion} />
+        {state.value.openQuiz === null ? (
+          <SuggestedArticle suggestion={state.value.suggestion} />
+        ) : (
+          <ContinueQuiz quiz={state.value.openQuiz} next={state.value.suggestion} />
+        )}
       </div>
       <YearProgress today={state.value} />
       <div className={styles.review}>

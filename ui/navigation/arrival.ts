@@ -30,7 +30,8 @@ export const useFocusOnArrival = (page: string, path: string): void => {
   }, [page]);
 };
 
-const focusHeading = () => focusOn(shownOf('main h1'));
+/** Moves focus to the heading of the page that is shown. */
+export const focusHeading = () => focusOn(shownOf('main h1'));
 
 const focusOn = (element: HTMLElement | undefined): HTMLElement | undefined => {
   element?.focus({ preventScroll: true });

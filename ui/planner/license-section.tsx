@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
+import type { RulePlan } from '#core/planner/plan-rule.ts';
 import { type LicensePlan, type RenewalPlan, renewalAfter } from '#core/planner/renewal-plan.ts';
 import { hrefOfState } from '../requirements/marked-state.ts';
 import { Button } from '../shared/button.tsx';
@@ -17,10 +18,21 @@ interface LicenseSectionProps {
   readonly onRenewed: () => void;
   /** Moves focus to the heading, because the button that had it is gone. */
   readonly takesFocus: boolean;
+  /** Its rules are shown. */
+  readonly unfolded: boolean;
+  readonly onUnfold: (isOpen: boolean) => void;
 }
 
 /** One license: the rules that apply to it, and those that do not. */
-export function LicenseSection({ plan, license: each, onEdit, onRenewed, takesFocus }: LicenseSectionProps) {
+export function LicenseSection({
+  plan,
+  license: each,
+  onEdit,
+  onRenewed,
+  takesFocus,
+  unfolded,
+  onUnfold,
+}: LicenseSectionProps) {
   const { licence, name, board, slug, doubt, rules } = each;
   const next = renewalAfter(each, plan.today);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,6 +43,16 @@ export function LicenseSection({ plan, license: each, onEdit, onRenewed, takesFo
   const asked = rules.filter(({ applicability }) => applicability.kind !== 'exempt');
   const notAsked = rules.flatMap(({ rule, applicability }) =>
     applicability.kind === 'exempt' ? [{ rule, because: applicability.because }] : [],
+  );
+  const links = slug !== null && (
+    <p>
+      <Link href={hrefOfState(slug)} className={styles.all ?? ''}>
+        All {name} requirements
+      </Link>
+      {notAsked.some(({ because }) => because === 'specialty') && (
+        <Link href={pathTo('profile-edit', {}, { section: 'specialties' })}>Your specialties</Link>
+      )}
+    </p>
   );
   return (
     <section id={id} aria-labelledby={`${id}-name`} className={styles.license}>
@@ -75,30 +97,45 @@ export function LicenseSection({ plan, license: each, onEdit, onRenewed, takesFo
       {slug !== null && rules.length === 0 && (
         <p className={styles.hint}>The {name} board doesn’t require a number of hours.</p>
       )}
-      {asked.length > 0 && (
-        <ul className={styles.rules}>
-          {asked.map((rule) => (
-            <RuleLine key={rule.rule.id} plan={plan} rule={rule} renewsOn={licence.renewsOn} />
-          ))}
-        </ul>
+      {rules.length > 0 && (
+        <details
+          id={`rules-${licence.state}`}
+          className={styles.fold}
+          open={unfolded}
+          onToggle={(event) => onUnfold(event.currentTarget.open)}
+        >
+          <summary>
+            {foldText(asked)}
+            <span className="visually-hidden"> for {name}</span>
+          </summary>
+          <div className={styles.unfolded}>
+            {asked.length > 0 && (
+              <ul className={styles.rules}>
+                {asked.map((rule) => (
+                  <RuleLine key={rule.rule.id} plan={plan} rule={rule} renewsOn={licence.renewsOn} />
+                ))}
+              </ul>
+            )}
+            {notAsked.length > 0 && (
+              <p className="meta">
+                Doesn’t apply to you:{' '}
+                {notAsked.map(({ rule, because }) => `${rule.name} (${exemptText(because)})`).join('; ')}.
+              </p>
+            )}
+            <AuditReport plan={plan} license={each} />
+            {links}
+          </div>
+        </details>
       )}
-      {notAsked.length > 0 && (
-        <p className="meta">
-          Doesn’t apply to you:{' '}
-          {notAsked.map(({ rule, because }) => `${rule.name} (${exemptText(because)})`).join('; ')}.
-        </p>
-      )}
-      {rules.length > 0 && <AuditReport plan={plan} license={each} />}
-      {slug !== null && (
-        <p>
-          <Link href={hrefOfState(slug)} className={styles.all ?? ''}>
-            All {name} requirements
-          </Link>
-          {notAsked.some(({ because }) => because === 'specialty') && (
-            <Link href={pathTo('profile-edit', {}, { section: 'specialties' })}>Your specialties</Link>
-          )}
-        </p>
-      )}
+      {rules.length === 0 && links}
     </section>
   );
 }
+
+/** '5 rules, 2 of them met': what the fold has. */
+const foldText = (asked: readonly RulePlan[]): string => {
+  const met = asked.filter(({ missing }) => missing === 0).length;
+  const all = asked.length === 1 ? '1 rule' : `${asked.length} rules`;
+  if (met === 0) return all;
+  return met === asked.length ? `${all}, all met` : `${all}, ${met} met`;
+};

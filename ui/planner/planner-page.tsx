@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { formatCredit } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { License } from '#core/planner/license.ts';
 import type { OwnRequirement } from '#core/planner/own-requirement.ts';
-import { type LicensePlan, type RenewalPlan, rulesDue, sumOfLicense } from '#core/planner/renewal-plan.ts';
-import { FEDERAL, isTotal } from '#core/requirements/requirement-rule.ts';
+import { firstOpen, type LicensePlan, type RenewalPlan } from '#core/planner/renewal-plan.ts';
+import { FEDERAL } from '#core/requirements/requirement-rule.ts';
 import { monthText } from '#core/requirements/rule-text.ts';
 import { CreditsTabs } from '../credits/credits-tabs.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
@@ -24,12 +23,13 @@ import { LicenseSection } from './license-section.tsx';
 import { OwnDialog } from './own-dialog.tsx';
 import { OwnSection } from './own-section.tsx';
 import styles from './planner.module.css';
-import { coursesText, inHours } from './planner-text.ts';
 import { ReadNext } from './read-next.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
 import { Renewals } from './renewals.tsx';
 import { RenewedDialog } from './renewed-dialog.tsx';
-import { RuleNewsBand } from './rule-news-band.tsx';
+import RuleNewsBand from './rule-news-band.tsx';
+import { Shortest } from './shortest.tsx';
+import { Soonest } from './soonest.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** What each license still needs, by when, and what to read for it. */
@@ -64,6 +64,12 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
   const [announcement, setAnnouncement] = useState('');
   const [renewing, setRenewing] = useState<LicensePlan | null>(null);
   const [moved, setMoved] = useState<string | null>(null);
+  const [folded, setFolded] = useState(() => foldedAtFirst(plan));
+  const fold = (state: string, isFolded: boolean) =>
+    setFolded((before) => {
+      const others = before.filter((each) => each !== state);
+      return isFolded ? [...others, state] : others;
+    });
   const close = (outcome?: string) => {
     setOpened(null);
     setAnnouncement(outcome ?? '');
@@ -96,13 +102,17 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
         </EmptyState>
       ) : (
         <div className={styles.plan}>
+          {licences.length > 0 && (
+            <div className={styles.soonest}>
+              <Soonest plan={plan} />
+            </div>
+          )}
+          <div className={styles.next}>
+            <ReadNext />
+            <Shortest />
+          </div>
           <div className={styles.overview}>
-            {licences.length > 0 && (
-              <>
-                <Soonest plan={plan} />
-                <Renewals plan={plan} />
-              </>
-            )}
+            {licences.length > 0 && <Renewals plan={plan} onChoose={(state) => fold(state, false)} />}
             <p className={styles.tools}>
               <Button variant="quiet" icon="plus" onClick={() => open('new')}>
                 Add a license
@@ -120,7 +130,6 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
               </LinkButton>
             </p>
           </div>
-          <ReadNext />
           <div className={styles.licenses}>
             {licences.map((each) => (
               <LicenseSection
@@ -130,6 +139,8 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
                 onEdit={() => open(each.licence.state === FEDERAL ? 'registration' : each.licence)}
                 onRenewed={() => setRenewing(each)}
                 takesFocus={moved === each.licence.state}
+                unfolded={!folded.includes(each.licence.state)}
+                onUnfold={(isOpen) => fold(each.licence.state, !isOpen)}
               />
             ))}
             {own.map((each) => (
@@ -179,43 +190,14 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
   );
 }
 
+/** Every license but the one that the top of the page is about. One that is added later is shown. */
+const foldedAtFirst = (plan: RenewalPlan): readonly string[] => {
+  const first = firstOpen(plan) ?? plan.licences[0];
+  return plan.licences.filter((each) => each !== first).map(({ licence }) => licence.state);
+};
+
 const isLicense = (opened: Opened): opened is License =>
   opened !== null && typeof opened === 'object' && 'state' in opened;
 
 const isOwnRequirement = (opened: Opened): opened is OwnRequirement =>
   opened !== null && typeof opened === 'object' && 'askedBy' in opened;
-
-/** What the license that is renewed first still needs, as a large number. */
-function Soonest({ plan: { licences } }: { readonly plan: RenewalPlan }) {
-  const open = licences.find((each) => !sumOfLicense(each).done);
-  if (!open) {
-    const known = licences.some(({ rules }) => rules.length > 0);
-    return (
-      <p>
-        <span className={styles.of}>
-          {known
-            ? 'You’ve met the requirements for all your licenses.'
-            : 'We have no rules for your licenses.'}
-        </span>
-      </p>
-    );
-  }
-  const { missing, courses } = sumOfLicense(open);
-  const { renewsOn, newApplicant } = open.licence;
-  const named = rulesDue(open)
-    .filter(({ rule }) => !isTotal(rule) && rule.hours !== null)
-    .reduce((sum, rule) => sum + rule.missing, 0);
-  return (
-    <p>
-      <span className={styles.number}>{formatCredit(missing)}</span>{' '}
-      <span className={styles.of}>
-        {missing === 4 ? 'hour' : 'hours'}
-        {courses > 0 && ` and ${coursesText(courses)}`} left for {open.name}
-        {renewsOn !== null && !newApplicant && open.doubt !== 'passed' && `, by ${dayText(renewsOn)}`}
-      </span>
-      {named > 0 && named < missing && (
-        <span className={styles.named}>{inHours(named)} on required topics</span>
-      )}
-    </p>
-  );
-}

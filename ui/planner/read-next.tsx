@@ -7,28 +7,31 @@ import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { inHours } from './planner-text.ts';
 import styles from './read-next.module.css';
-import { Shortest } from './shortest.tsx';
+
+/** So many articles are shown without asking for more. */
+const FIRST = 3;
 
 /** What to read, ordered by what is due first. */
 export function ReadNext() {
   const { reading } = useUseCase('viewPlanner');
   const state = useCore(reading);
   return (
-    <div className={styles.next}>
-      <Shortest />
-      <aside aria-labelledby="read-next">
-        <h2 id="read-next">What to read next</h2>
-        {state.phase === 'loading' && <SkeletonText lines={6} />}
-        {state.phase === 'failed' && (
-          <FailureState failure={state.failure} what="What to read next" onRetry={reading.retry} />
-        )}
-        {state.phase === 'loaded' && <Suggestions list={state.value} />}
-      </aside>
-    </div>
+    <aside aria-labelledby="read-next" className={styles.next}>
+      <h2 id="read-next">What to read next</h2>
+      {state.phase === 'loading' && <SkeletonText lines={6} />}
+      {state.phase === 'failed' && (
+        <FailureState failure={state.failure} what="What to read next" onRetry={reading.retry} />
+      )}
+      {state.phase === 'loaded' && <Suggestions list={state.value} />}
+    </aside>
   );
 }
 
-function Suggestions({ list }: { readonly list: readonly Suggestion<Readable>[] }) {
+interface SuggestionsProps {
+  readonly list: readonly Suggestion<Readable>[];
+}
+
+function Suggestions({ list }: SuggestionsProps) {
   if (list.length === 0)
     return (
       <p className={styles.none}>
@@ -36,26 +39,16 @@ function Suggestions({ list }: { readonly list: readonly Suggestion<Readable>[] 
         <Link href={pathTo('home')}>Choose an article</Link>
       </p>
     );
+  const rest = list.slice(FIRST);
   return (
     <>
-      <ol className={styles.list}>
-        {list.map(({ item, toward }) => (
-          <li key={`${item.activity.kind}-${item.activity.id}`}>
-            <Link href={hrefOf(item)} className={styles.title ?? ''}>
-              {item.title}
-            </Link>
-            <p className={styles.facts}>
-              {item.journal ?? 'Premium course'} · {inHours(item.credit)} · {item.minutes} min
-              {item.demonstration && ' · demonstration'}
-            </p>
-            {toward.map((each, place) => (
-              <p key={each.ruleId} className={place === 0 ? styles.toward : styles.also}>
-                {towardText(each, place === 0)}
-              </p>
-            ))}
-          </li>
-        ))}
-      </ol>
+      <Items list={list.slice(0, FIRST)} />
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>{rest.length} more to read</summary>
+          <Items list={rest} after={FIRST} />
+        </details>
+      )}
       {list.some(({ item }) => item.demonstration) && (
         <p className="meta">No board accepts demonstration credit. These show how it would add up.</p>
       )}
@@ -63,15 +56,42 @@ function Suggestions({ list }: { readonly list: readonly Suggestion<Readable>[] 
   );
 }
 
+/** The items, numbered after so many others. */
+function Items({ list, after = 0 }: SuggestionsProps & { readonly after?: number }) {
+  return (
+    <ol className={styles.list} start={after + 1} style={{ counterReset: `place ${after}` }}>
+      {list.map(({ item, toward: [first, ...others] }) => (
+        <li key={`${item.activity.kind}-${item.activity.id}`}>
+          <Link href={hrefOf(item)} className={styles.title ?? ''}>
+            {item.title}
+          </Link>
+          <p className={styles.facts}>
+            {item.journal ?? 'Premium course'} · {inHours(item.credit)} · {item.minutes} min
+            {item.demonstration && ' · demonstration'}
+          </p>
+          {first && <p className={styles.toward}>Counts toward {towardText(first)}</p>}
+          {others.length > 0 && (
+            <details className={styles.also}>
+              <summary>And {others.length} more</summary>
+              <ul>
+                {others.map((each) => (
+                  <li key={each.ruleId}>{towardText(each)}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 const hrefOf = ({ activity: { kind, slug } }: Readable): string =>
   kind === 'article' ? pathTo('article', { slug }) : pathTo('course-abstract', { courseSlug: slug });
 
-/** 'Counts toward Florida: Prevention of medical errors, 0.5 h of the 2 h still needed'. */
-const towardText = (
-  { stateName, ruleName, gives, missing, isCourse, certain }: Toward,
-  isFirst: boolean,
-): string => {
+/** 'Florida: Prevention of medical errors, 0.5 hours of the 2 hours still needed'. */
+const towardText = ({ stateName, ruleName, gives, missing, isCourse, certain }: Toward): string => {
   const whose = stateName === ruleName ? ruleName : `${stateName}: ${ruleName}`;
   const sum = isCourse ? 'the required course' : `${inHours(gives)} of the ${inHours(missing)} still needed`;
-  return `${isFirst ? 'Counts toward' : 'and'} ${whose}, ${sum}${certain ? '' : ', if it applies to you'}`;
+  return `${whose}, ${sum}${certain ? '' : ', if it applies to you'}`;
 };

@@ -3,8 +3,14 @@ import { isTotal } from '#core/requirements/requirement-rule.ts';
 import { coursesText, inHours, renewalText } from './planner-text.ts';
 import styles from './renewals.module.css';
 
+interface RenewalsProps {
+  readonly plan: RenewalPlan;
+  /** Shows the rules of this license, to which the row leads. */
+  readonly onChoose: (state: string) => void;
+}
+
 /** One row per license. Its bar ends at the renewal date and is filled by the share of the hours earned. */
-export function Renewals({ plan }: { readonly plan: RenewalPlan }) {
+export function Renewals({ plan, onChoose }: RenewalsProps) {
   const scale = timeScale(plan);
   return (
     <section aria-labelledby="renewals" className={styles.renewals}>
@@ -12,7 +18,11 @@ export function Renewals({ plan }: { readonly plan: RenewalPlan }) {
       <ol className={styles.rows}>
         {plan.licences.map((each) => (
           <li key={each.licence.state}>
-            <a href={`#licence-${each.licence.state}`} className={styles.row}>
+            <a
+              href={`#licence-${each.licence.state}`}
+              className={styles.row}
+              onClick={() => onChoose(each.licence.state)}
+            >
               <span className={styles.name}>{each.name}</span>
               <span className={styles.when}>{renewalText(each, plan.today)}</span>
               <span className={styles.left}>{leftText(each)}</span>

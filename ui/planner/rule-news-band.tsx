@@ -1,43 +1,82 @@
+import { useEffect, useRef } from 'react';
+import type { RuleNews } from '#core/requirements/rule-history.ts';
 import { monthText } from '#core/requirements/rule-text.ts';
+import { focusHeading } from '../navigation/arrival.ts';
 import { Button } from '../shared/button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { Refused } from '../shared/refused.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
+import { useConfirmed } from '../shared/use-confirmed.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useSubmission } from '../shared/use-submission.ts';
+import styles from './rule-news-band.module.css';
 
 const NO_FIELDS: readonly string[] = [];
 
-/** What changed in the rules of the learner's boards, until they dismiss it. Nothing while it is not known. */
-export function RuleNewsBand() {
+/** So many changes are shown without asking for more. */
+const MOST_SHOWN = 2;
+
+/**
+ * What changed in the rules of the learner's boards, on the planner, the requirements page and the home, until they
+ * dismiss it on any of them. Nothing while it is not known.
+ */
+export default function RuleNewsBand() {
   const { dismissNews } = useUseCase('saveLicenses');
   const state = useCore(useUseCase('viewPlanner').news);
   const submission = useSubmission(dismissNews, NO_FIELDS);
-  if (state.phase !== 'loaded' || state.value.changes.length === 0) return null;
-  const { version, changes } = state.value;
+  useConfirmed(dismissNews, 'Dismissed. Your planner has the current rules.');
+  const changes = state.phase === 'loaded' ? state.value.changes : [];
+  useHeadingAfter(changes.length);
+  if (state.phase !== 'loaded' || changes.length === 0) return null;
+  const { version } = state.value;
+  const rest = changes.slice(MOST_SHOWN);
   return (
-    <NoticeBand
-      tone="info"
-      title={changes.length === 1 ? 'One of your rules changed.' : `${changes.length} of your rules changed.`}
-      action={
-        <Button
-          variant="quiet"
-          pending={submission.pending}
-          pendingText="Saving…"
-          onClick={() => dismissNews.execute({ version })}
-        >
-          Got it
-        </Button>
-      }
-    >
-      <ul>
-        {changes.map(({ code, board, text, released }) => (
-          <li key={`${code} ${board} ${text}`}>
-            <strong>{board}</strong> ({monthText(released.slice(0, 7))}): {text}
-          </li>
-        ))}
-      </ul>
-      <Refused refused={submission.refused} />
-    </NoticeBand>
+    <div className={styles.news}>
+      <NoticeBand
+        tone="info"
+        title={
+          changes.length === 1 ? 'One of your rules changed.' : `${changes.length} of your rules changed.`
+        }
+        action={
+          <Button
+            variant="quiet"
+            pending={submission.pending}
+            pendingText="Saving…"
+            onClick={() => dismissNews.execute({ version })}
+          >
+            Got it
+          </Button>
+        }
+      >
+        <Changes changes={changes.slice(0, MOST_SHOWN)} />
+        {rest.length > 0 && (
+          <details>
+            <summary>And {rest.length} more</summary>
+            <Changes changes={rest} />
+          </details>
+        )}
+        <Refused refused={submission.refused} />
+      </NoticeBand>
+    </div>
   );
 }
+
+const Changes = ({ changes }: Pick<RuleNews, 'changes'>) => (
+  <ul>
+    {changes.map(({ code, board, text, released }) => (
+      <li key={`${code} ${board} ${text}`}>
+        <strong>{board}</strong> ({monthText(released.slice(0, 7))}): {text}
+      </li>
+    ))}
+  </ul>
+);
+
+/** Moves focus to the page's heading when the band goes, and the button that had focus with it. */
+const useHeadingAfter = (count: number) => {
+  const shown = useRef(count);
+  useEffect(() => {
+    const isDismissed = shown.current > 0 && count === 0;
+    shown.current = count;
+    if (isDismissed && document.activeElement === document.body) focusHeading();
+  }, [count]);
+};

@@ -1,13 +1,13 @@
-import { hourText, type Reminders } from '#core/reminders/reminder-settings.ts';
+import { hourText, type Reminders, USUAL_ZONES } from '#core/reminders/reminder-settings.ts';
 import { Checkbox } from '../shared/checkbox.tsx';
 import { SelectField } from '../shared/select-field.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useConfirmed } from '../shared/use-confirmed.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import styles from './reminders.module.css';
-import { SectionForm } from './section-form.tsx';
+import { SectionForm, typed } from './section-form.tsx';
 
-const FIELDS = ['renewals', 'digest', 'quietFrom', 'quietUntil'];
+const FIELDS = ['renewals', 'digest', 'quietFrom', 'quietUntil', 'timeZone'];
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** Which mail the learner wants, and the hours without mail. */
@@ -28,6 +28,7 @@ export function ReminderForm({ reminders }: { readonly reminders: Reminders }) {
           digest: filled.has('digest'),
           quietFrom: Number(filled.get('quietFrom')),
           quietUntil: Number(filled.get('quietUntil')),
+          timeZone: typed(filled, 'timeZone'),
         })
       }
     >
@@ -50,9 +51,8 @@ export function ReminderForm({ reminders }: { readonly reminders: Reminders }) {
           <Hour label="No email from" name="quietFrom" hour={settings.quietFrom} />
           <Hour label="Until" name="quietUntil" hour={settings.quietUntil} />
         </div>
-        <p className="meta">
-          In your time zone, {timeZone.replaceAll('_', ' ')}. Choose the same hour twice for no quiet hours.
-        </p>
+        <p className="meta">Choose the same hour twice for no quiet hours.</p>
+        <ZoneField zone={timeZone} error={submission.errorOf('timeZone')} />
       </fieldset>
     </SectionForm>
   );
@@ -73,3 +73,42 @@ const Hour = ({ label, name, hour }: HourProps) => (
     ))}
   </SelectField>
 );
+
+interface ZoneFieldProps {
+  /** The learner's stored zone. */
+  readonly zone: string;
+  readonly error: string | undefined;
+}
+
+/** The zone in which quiet hours are meant. It says so where this device has another one. */
+function ZoneField({ zone, error }: ZoneFieldProps) {
+  const device = new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+  const first = [...new Set([zone, device, ...USUAL_ZONES])];
+  const others = Intl.supportedValuesOf('timeZone').filter((each) => !first.includes(each));
+  return (
+    <SelectField
+      id="timeZone"
+      label="Time zone"
+      name="timeZone"
+      defaultValue={zone}
+      hint={device === zone ? undefined : `This device is set to ${zoneText(device)}.`}
+      error={error}
+    >
+      <optgroup label="Yours and the United States">
+        <Zones zones={first} />
+      </optgroup>
+      <optgroup label="All others">
+        <Zones zones={others} />
+      </optgroup>
+    </SelectField>
+  );
+}
+
+const Zones = ({ zones }: { readonly zones: readonly string[] }) =>
+  zones.map((each) => (
+    <option key={each} value={each}>
+      {zoneText(each)}
+    </option>
+  ));
+
+const zoneText = (zone: string): string => zone.replaceAll('_', ' ');

@@ -2,6 +2,7 @@ import { useSearch } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { openingState } from '#core/requirements/opening-state.ts';
 import { useCloseOverlay } from '../navigation/close-overlay.ts';
+import { lazyComponent } from '../navigation/lazy-component.tsx';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { FailureState } from '../shared/failure-state.tsx';
@@ -14,6 +15,8 @@ import { useKeepSelectedState } from './keep-selected-state.ts';
 import { RequirementsView } from './requirements-view.tsx';
 import { useIsReadingProgress, useOwnProgress } from './use-own-progress.ts';
 
+const RuleNews = lazyComponent(() => import('../planner/rule-news-band.tsx'), { context: 'planner' });
+
 /** The special requirements of the states and the learner's progress; on request a dialog of a topic's states (RT-47). */
 export default function RequirementsPage({ params }: PageProps) {
   const { overview } = useUseCase('viewRequirements');
@@ -23,6 +26,7 @@ export default function RequirementsPage({ params }: PageProps) {
   const progress = useOwnProgress();
   const isReading = useIsReadingProgress();
   const close = useCloseOverlay();
+  const session = useCore(useUseCase('session').state);
   const known = state.phase === 'loaded' && state.value.states.some(({ slug }) => slug === asked);
   useKeepSelectedState(known ? asked : undefined);
   usePageTitle('Special requirements');
@@ -33,6 +37,7 @@ export default function RequirementsPage({ params }: PageProps) {
         title="Special requirements"
         lead="Topic-specific CME your state requires, and the articles that count."
       />
+      {session.phase === 'learner' && <RuleNews />}
       {state.phase === 'loading' && (
         <>
           <Loading what="the requirements" />

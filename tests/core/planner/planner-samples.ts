@@ -143,7 +143,7 @@ export const item = (known: Partial<Creditable> = {}) => ({
 
 /** The home of a learner who has done nothing yet. */
 export const EMPTY_TODAY: Today = {
-  suggestion: null,
+  ...{ openQuiz: null, suggestion: null },
   year: { year: 2026, earned: 0, demonstration: 0, target: null },
   weeks: [],
   weeksInARow: 0,

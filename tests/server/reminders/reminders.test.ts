@@ -7,7 +7,7 @@ import {
   removeCalendarEndpoint,
   saveRemindersEndpoint,
 } from '#contract/reminders.ts';
-import { DEFAULT_REMINDERS } from '#core/reminders/reminder-settings.ts';
+import { DEFAULT_REMINDERS, type ReminderChange } from '#core/reminders/reminder-settings.ts';
 import { daysAfter } from '#core/shared/calendar-day.ts';
 import { digest } from '#server/http/digest.ts';
 import { sendReminders } from '#server/reminders/send-reminders.ts';
@@ -64,7 +64,7 @@ const addressOf = async ({ userId }: Learner) => {
 };
 const mails = async (learner: Learner) => mailsTo(server.database, await addressOf(learner));
 const subjects = async (learner: Learner) => (await mails(learner)).map(({ subject }) => subject);
-const settle = (caller: Learner, body: Partial<typeof DEFAULT_REMINDERS>) =>
+const settle = (caller: Learner, body: Partial<ReminderChange>) =>
   callEndpoint(
     server.database,
     saveRemindersEndpoint,
@@ -126,6 +126,14 @@ describe('reminders of renewals', () => {
     later(2);
     await run();
     expect(await subjects(ada)).toHaveLength(1);
+  });
+
+  it('[RM-08] follow the zone that the learner chooses, and refuse one that does not exist', async () => {
+    const ada = await addLearner(server.database, { timeZone: 'America/Los_Angeles' });
+    await expect(settle(ada, { timeZone: 'America/Nowhere' })).rejects.toMatchObject({ status: 422 });
+    expect(await settle(ada, {})).toMatchObject({ timeZone: 'America/Los_Angeles' });
+    expect(await settle(ada, { timeZone: 'Europe/Berlin' })).toMatchObject({ timeZone: 'Europe/Berlin' });
+    expect(await settle(ada, { timeZone: 'Europe/Berlin' })).toMatchObject({ timeZone: 'Europe/Berlin' });
   });
 
   it('[RM-03] wait for the end of the quiet hours in the learner’s zone', async () => {

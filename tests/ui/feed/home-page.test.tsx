@@ -1,8 +1,10 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionState } from '#core/accounts/session.ts';
 import type { FeedKind } from '#core/feed/feed-item.ts';
 import type { Today } from '#core/planner/today.ts';
+import type { RuleNews } from '#core/requirements/rule-history.ts';
 import { createState } from '#core/shared/state.ts';
 import { ada } from '#tests/core/accounts/ada.ts';
 import { EMPTY_TODAY } from '#tests/core/planner/planner-samples.ts';
@@ -25,22 +27,34 @@ const learner: SessionState = {
 
 const guest: SessionState = { phase: 'guest' };
 
-const open = (selected: string | null = null, session: SessionState = guest, today: Partial<Today> = {}) => {
+const open = (
+  selected: string | null = null,
+  session: SessionState = guest,
+  today: Partial<Today> = {},
+  news?: RuleNews,
+) => {
   const { browseFeed } = feedIn({
     ...loaded(1),
     items: [itemOf(1, { requirementTopics: ['hiv', 'opioids'], states: [] })],
   });
   const of = vi.fn((_: FeedKind) => browseFeed.of({ list: 'latest' }));
   const flag = createState(false);
-  showPage(<HomePage params={{}} />, '/', {
+  const { useCases, planner } = plannerFor({ today: { ...EMPTY_TODAY, ...today }, ...(news && { news }) });
+  const page = (
+    <main>
+      <HomePage params={{}} />
+    </main>
+  );
+  showPage(page, '/', {
     browseFeed: { ...browseFeed, of },
     session: { state: createState(session).state },
     selectedState: { slug: createState(selected).state, choose: vi.fn() },
     watchFlags: { of: () => flag.state },
-    viewPlanner: plannerFor({ today: { ...EMPTY_TODAY, ...today } }).useCases.viewPlanner,
+    viewPlanner: useCases.viewPlanner,
+    saveLicenses: useCases.saveLicenses,
     begunAsGuest: begunOf(),
   });
-  return { of, flag };
+  return { of, flag, planner };
 };
 
 describe('the front page [RT-01]', () => {
@@ -107,6 +121,34 @@ describe('the top of the front page', () => {
     expect(within(today).getByRole('link', { name: 'Read and earn 0.5 credit' })).toBeDefined();
     expect(within(today).queryByRole('link', { name: 'Set up in 30 seconds' })).toBeNull();
     expect(screen.queryByRole('region', { name: /^Earn/ })).toBeNull();
+  });
+
+  it('offers the quiz that a learner left, with the next article below it [HM-05]', async () => {
+    const openQuiz = {
+      ...{ articleId: '4', slug: 'keystone', title: 'Central lines', answered: 1, total: 4 },
+      answeredAt: '2026-05-04T10:00:00.000Z',
+    };
+    open(null, learner, { openQuiz, suggestion: suggested, isSetUp: true });
+    const today = within(await screen.findByRole('region', { name: 'Today' }));
+    const links = today.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Central lines', '/article/keystone'],
+      ['Continue quiz: question 2 of 4', '/article/4/quiz'],
+      ['Errors in handoffs', '/article/errors'],
+    ]);
+    expect(today.getByText(/1 of 4 questions answered/)).toBeDefined();
+  });
+
+  it('tells a learner what changed in their rules until they dismiss it, and moves focus on [CP-08]', async () => {
+    const board = { code: 'FL', state: 'Florida', board: 'Florida Board of Medicine (M.D.)', ruleId: null };
+    const changes = ['HIV', 'Ethics', 'Opioids'].map((text) => ({ ...board, text, released: '2026-04-01' }));
+    const { planner } = open(null, learner, {}, { version: '2026-04.1', changes });
+    expect(await screen.findByText('3 of your rules changed.')).toBeDefined();
+    expect(screen.getByText('And 1 more')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(planner.dismissRuleNews).toHaveBeenCalledWith('2026-04.1');
+    expect(screen.queryByText('3 of your rules changed.')).toBeNull();
+    expect(document.activeElement?.localName).toBe('h1');
   });
 
   it('asks a learner who has not said where they are licensed', async () => {

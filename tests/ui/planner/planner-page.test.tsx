@@ -122,6 +122,48 @@ describe('the planner', () => {
     ]);
   });
 
+  it('[CP-10] names at the top what is missing, by when and from which source', () => {
+    open({ practice: withFlorida });
+    const topics = within(screen.getByRole('list', { name: 'Topics left for Florida' }));
+    expect(topics.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+      'Prevention of medical errors2 hours',
+      'HIV1 hour',
+      'Domestic violence2 hours',
+    ]);
+    expect(
+      screen.getByText(/^Florida Board of Medicine \(M\.D\.\): /).querySelector('a')?.textContent,
+    ).toMatch(/./);
+  });
+
+  it('[CP-10] folds every license but the one that is due first, and shows one when its row is chosen', async () => {
+    open({ practice: { licences: [florida, { ...florida, state: 'NY', renewsOn: '2028-01-31' }] } });
+    const folds = () => [...document.querySelectorAll('details')].filter(({ id }) => id !== '');
+    const isOpen = () => folds().map(({ id, open: shown }) => [id, shown]);
+    expect(isOpen()).toEqual([
+      ['rules-FL', true],
+      ['rules-NY', false],
+    ]);
+    await userEvent.click(screen.getByRole('link', { name: /^New York ?Renews/ }));
+    expect(isOpen()).toEqual([
+      ['rules-FL', true],
+      ['rules-NY', true],
+    ]);
+  });
+
+  it('folds what else an article counts toward, and the articles after the third', () => {
+    const licences = [florida, { ...florida, state: 'PA', renewsOn: '2028-01-31' }];
+    const items = ['1', '2', '3', '4'].map((id) =>
+      toRead({
+        activity: { kind: 'article', id, slug: `article-${id}` },
+        requirementTopics: ['medical-errors', 'patient-safety'],
+      }),
+    );
+    open({ practice: { licences }, items });
+    const list = within(screen.getByRole('complementary', { name: 'What to read next' }));
+    expect(list.getByText('1 more to read').closest('details')?.open).toBe(false);
+    expect(list.getAllByText('And 1 more')[0]?.closest('details')?.textContent).toContain('Pennsylvania: ');
+  });
+
   it('accepts the learner’s statement for a rule that is due once', async () => {
     const { planner } = open({ practice: withFlorida });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Completed elsewhere: HIV' }));

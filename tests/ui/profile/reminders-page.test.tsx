@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { left, right } from 'fp-ts/lib/Either.js';
 import { defer, of } from 'rxjs';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chooseReminders } from '#core/reminders/choose-reminders.ts';
 import type { ReminderChoices } from '#core/reminders/ports.ts';
 import { DEFAULT_REMINDERS, type Reminders } from '#core/reminders/reminder-settings.ts';
@@ -31,7 +31,7 @@ const open = (known: Partial<Reminders> = {}, given: Partial<ReminderChoices> = 
     });
   const choices: ReminderChoices = {
     mine: () => of(right(mine)),
-    save: (settings) => put({ settings }),
+    save: ({ timeZone, ...settings }) => put({ settings, timeZone }),
     makeCalendar: () =>
       defer(() => {
         mine = { ...mine, calendar: FEED };
@@ -59,6 +59,22 @@ describe('the reminders page', () => {
     await userEvent.selectOptions(screen.getByLabelText('Until'), 'noon');
     await userEvent.click(button('Save'));
     expect(mine().settings).toEqual({ renewals: false, digest: true, quietFrom: 22, quietUntil: 12 });
+  });
+
+  it('[RM-08] offers the zone of this device where another one is stored, and saves it', async () => {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      ...new Intl.DateTimeFormat().resolvedOptions(),
+      timeZone: 'America/Chicago',
+    });
+    const { mine } = open();
+    const zone = screen.getByLabelText('Time zone');
+    expect(zone).toHaveProperty('value', 'America/Los_Angeles');
+    expect(screen.getByText('This device is set to America/Chicago.')).toBeDefined();
+    await userEvent.selectOptions(zone, 'America/Chicago');
+    await userEvent.click(button('Save'));
+    expect(mine().timeZone).toBe('America/Chicago');
+    expect(screen.queryByText(/^This device is set to/)).toBeNull();
+    vi.restoreAllMocks();
   });
 
   it('keeps what was chosen when saving fails, and says why', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#core/shared/failure.ts';
 import RequirementsPage from '#ui/requirements/requirements-page.tsx';
+import { plannerFor } from '../planner/sample-planner.ts';
 import { showPage } from '../support/show-page.tsx';
 import { modalDialogs } from './modal-dialogs.ts';
 import { progressWith, requirementsFor } from './sample-requirements.ts';
@@ -19,7 +20,9 @@ const open = (
   params: Readonly<Record<string, string>> = {},
 ) => {
   const { useCases, ...rest } = requirementsFor(given);
-  return { ...showPage(<RequirementsPage params={params} />, address, useCases), ...rest };
+  const { viewPlanner, saveLicenses } = plannerFor().useCases;
+  const services = { viewPlanner, saveLicenses, ...useCases };
+  return { ...showPage(<RequirementsPage params={params} />, address, services), ...rest };
 };
 
 const list = () => within(screen.getByRole('navigation', { name: 'States' }));
@@ -42,6 +45,24 @@ describe('the special requirements [RT-47]', () => {
     expect(place()).toBe('/special-requirements?state=florida');
     expect(choose).toHaveBeenCalledWith('florida');
     expect(document.activeElement?.textContent).toBe('Florida');
+  });
+
+  it('tell a learner, and no guest, what changed in the rules of their boards [CP-08]', async () => {
+    const board = { code: 'FL', state: 'Florida', board: 'Florida Board of Medicine (M.D.)', ruleId: null };
+    const news = { version: '2026-04.1', changes: [{ ...board, text: 'HIV', released: '2026-04-01' }] };
+    const { viewPlanner, saveLicenses } = plannerFor({ news }).useCases;
+    const { useCases } = requirementsFor({ progress: progressWith({}) });
+    const both = { ...useCases, viewPlanner, saveLicenses };
+    showPage(<RequirementsPage params={{}} />, '/special-requirements', both);
+    expect(await screen.findByText('One of your rules changed.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(screen.queryByText('One of your rules changed.')).toBeNull();
+    cleanup();
+    showPage(<RequirementsPage params={{}} />, '/special-requirements', {
+      ...both,
+      ...requirementsFor().useCases,
+    });
+    expect(screen.queryByText('One of your rules changed.')).toBeNull();
   });
 
   it('link a tile of the map to the same page as the list, outside the Tab order', () => {
