@@ -144,6 +144,7 @@ function draft(
       concerns: concernsOf(meta),
       ...(isRetractedBy(meta, article.attributes.get('article-type') ?? '') ? { isRetracted: true } : {}),
       ...(isCorrectedBy(meta) ? { isCorrected: true } : {}),
+      ...(pictures === undefined || pictures.size === 0 ? {} : { pictures: Object.fromEntries(pictures) }),
       demonstration: false,
     },
   };

@@ -9,6 +9,7 @@ import { packTar, type TarHeader } from 'modern-tar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Figure } from '#core/articles/figure.ts';
 import { importFiles } from '#server/content-command/import-files.ts';
+import { articleReader } from '#server/content-command/read-article.ts';
 import type { Database } from '#server/database/database.ts';
 import { drawEps } from '#server/figures/draw-eps.ts';
 import type { FigureStore } from '#server/figures/figure-store.ts';
@@ -51,14 +52,13 @@ describe('an article that comes with its pictures', () => {
     const counts = await importFiles(
       directLibrary(database),
       [path],
-      { today: '2026-01-15' },
+      articleReader({ today: '2026-01-15' }, { store, origins }),
       {
         advanced: () => undefined,
         imported: (_, __, notes) => said.push(...notes),
         refused: (_, refusals) => said.push(...refusals.map(({ reason }) => reason)),
         leftOut: (refusals) => said.push(...refusals.map(({ reason }) => reason)),
       },
-      { store, origins },
     );
     return { ...counts, said: said.filter((note) => !note.startsWith('no statement of')) };
   };
