@@ -49,7 +49,8 @@ export function directLibrary(database: Database, mode: Mode = 'demonstration'):
     },
     pictures: async (sourceKey) => {
       const [article] = await database.query<{ pictures: ArticleDraft['pictures'] | null }>(
-        `select draft -> 'pictures' as pictures from articles where source_key = $1`,
+        `select draft -> 'pictures' as pictures from articles
+         where source_key = $1 and removed_at is null`,
         [sourceKey],
       );
       return article?.pictures ?? {};

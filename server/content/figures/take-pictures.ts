@@ -36,19 +36,26 @@ export const takePictures = async (
       else notes.push(`${found.name} ${stored.reason}`);
     }
   }
-  const without = names.filter((name) => !pictures.has(name));
-  const keptNow = without.flatMap((name): (readonly [string, Picture])[] => {
-    const picture = known.get(name);
-    return picture === undefined ? [] : [[name, picture]];
-  });
-  const shown = new Map([...pictures, ...keptNow]);
+  const shown = new Map(pictures);
+  for (const [name, picture] of known)
+    if (names.includes(name) && !shown.has(name) && (await isStored(store, picture)))
+      shown.set(name, picture);
   const gone = missing.filter((name) => !shown.has(name));
   return {
     pictures: shown,
-    without: without.filter((name) => !shown.has(name)),
-    notes: [...stored(pictures.size), ...kept(keptNow.length), ...notes, ...absent(gone, names.length)],
+    without: names.filter((name) => !shown.has(name)),
+    notes: [
+      ...stored(pictures.size),
+      ...kept(shown.size - pictures.size),
+      ...notes,
+      ...absent(gone, names.length),
+    ],
   };
 };
+
+/** One that no article shows may have been removed. */
+const isStored = async (store: FigureStore, { address }: Picture): Promise<boolean> =>
+  (await store.use(address.slice(address.lastIndexOf('/') + 1))) !== undefined;
 
 const GRAPHICS = new Set(['graphic', 'inline-graphic']);
 
