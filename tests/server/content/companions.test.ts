@@ -54,6 +54,7 @@ describe('English is offered first where there is any [IM-06]', () => {
       language: 'en',
       title: 'In English',
       abstract: [{ html: '<p>Abstract: In English.</p>' }],
+      finding: 'Abstract: In English.',
       bodyHtml: expect.stringContaining('It is salt.'),
     });
     expect(article.titleLanguage).toBeUndefined();
@@ -80,6 +81,7 @@ describe('English is offered first where there is any [IM-06]', () => {
       titleLanguage: 'en',
       abstractLanguage: 'en',
       abstract: [{ html: '<p>Salt dissolves.</p>' }],
+      finding: 'Salt dissolves.',
     });
     expect(article.companions).toMatchObject([
       {
