@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { articleCard } from '#server/library/article-card.ts';
 import { storedDetails } from '#server/library/article-details.ts';
 import { articleOf, changed, fixture } from './reading.ts';
 
@@ -91,6 +92,8 @@ describe('English is offered first where there is any [IM-06]', () => {
         bodyHtml: '',
       },
     ]);
+    const { titleLanguage, findingLanguage } = articleCard(article);
+    expect([titleLanguage, findingLanguage]).toEqual([undefined, undefined]);
     expect(storedDetails(article)).toMatchObject({
       language: 'pt',
       titleLanguage: 'en',
@@ -102,5 +105,6 @@ describe('English is offered first where there is any [IM-06]', () => {
   it('an article in another language alone says which', () => {
     const article = articleOf('a.xml', portuguese);
     expect([article.language, article.companions]).toEqual(['pt', undefined]);
+    expect(articleCard(article)).toMatchObject({ titleLanguage: 'pt', findingLanguage: 'pt' });
   });
 });
