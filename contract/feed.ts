@@ -13,10 +13,14 @@ export const feedItem = v.object({
   id,
   slug,
   title: v.string(),
+  /** As in BCP 47, if it is not in English. */
+  titleLanguage: v.optional(v.string()),
   journal: v.string(),
   /** Null where the source names none. */
   year: v.nullable(v.number()),
   finding: v.string(),
+  /** As in BCP 47, if it is not in English. */
+  findingLanguage: v.optional(v.string()),
   topics: v.array(topic),
   credit: v.nullable(quarterHours),
   minutes: v.number(),

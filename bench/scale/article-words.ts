@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { expandPaths } from '#server/content/expand-paths.ts';
 import { importFiles } from '#server/content-command/import-files.ts';
+import { articleReader } from '#server/content-command/read-article.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { directLibrary } from '#server/library/direct-library.ts';
@@ -54,5 +55,5 @@ const importArticles = async (database: Database, data: string): Promise<void> =
   const { files } = await expandPaths(folders);
   const silent = () => {};
   const progress = { advanced: silent, imported: silent, refused: silent, leftOut: silent };
-  await importFiles(directLibrary(database), files, { today: '2026-01-01' }, progress);
+  await importFiles(directLibrary(database), files, articleReader({ today: '2026-01-01' }), progress);
 };

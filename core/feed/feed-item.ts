@@ -15,11 +15,15 @@ export interface FeedItem {
   readonly id: string;
   readonly slug: string;
   readonly title: string;
+  /** As in BCP 47, if it is not in English. */
+  readonly titleLanguage?: string | undefined;
   readonly journal: string;
   /** Null if the source has none. */
   readonly year: number | null;
   /** One sentence on its subject or finding. */
   readonly finding: string;
+  /** As in BCP 47, if it is not in English. */
+  readonly findingLanguage?: string | undefined;
   readonly topics: readonly Topic[];
   /** Null if there is no quiz and so no credit. */
   readonly credit: QuarterHours | null;

@@ -4,19 +4,13 @@ import { isArchive } from '../content/archive/archive-entries.ts';
 import type { ContentFile } from '../content/content-file.ts';
 import { courseFile } from '../content/course-package/read-course.ts';
 import { readCoursePackage } from '../content/course-package/read-course-package.ts';
-import type { ImportOptions } from '../content/import-file.ts';
 import { notesOn } from '../content/notes-on.ts';
 import type { ContentRefusal, Reading, Refusal } from '../content/refusal.ts';
 import type { FileImport } from '../library/import-outcome.ts';
 import type { Library } from '../library/library.ts';
+import { keepingPictures } from './keep-pictures.ts';
 import { readArchive } from './read-archive.ts';
-import {
-  type ArticleReader,
-  articleReader,
-  type FigureImport,
-  type ReadArticle,
-  unreadable,
-} from './read-article.ts';
+import { type ArticleReader, type ReadArticle, unreadable } from './read-article.ts';
 
 interface FileCounts {
   readonly added: number;
@@ -48,17 +42,16 @@ export interface ImportProgress {
 }
 
 /**
- * Imports the files in order, a course by its `course.md`, and an article with the pictures beside it. A refused file does
- * not stop the others.
+ * Imports the files in order, a course by its `course.md`, and an article with the pictures beside it. A file is read while
+ * the one before it is stored. A refused file does not stop the others.
  */
 export async function importFiles(
   library: Library,
   files: readonly string[],
-  options: ImportOptions,
+  reader: ArticleReader,
   progress: ImportProgress,
-  figures?: FigureImport,
 ): Promise<ImportCounts> {
-  const read = articleReader(options, figures);
+  const read = keepingPictures(reader, library);
   const total = { added: 0, updated: 0, unchanged: 0, refused: 0 };
   const note = (file: string, { reading, result, notes = [], account }: Attempt): void => {
     if (!reading.ok || !result?.imported) {
@@ -76,7 +69,11 @@ export async function importFiles(
     progress.imported(file, result, notes, account);
   };
   const waiting: string[] = [];
-  for (const file of files) {
+  const ahead = new Map<string, Promise<ReadArticle>>();
+  const readAhead = (file: string | undefined) => {
+    if (file !== undefined && basename(file) !== courseFile && !isArchive(file)) ahead.set(file, read(file));
+  };
+  for (const [index, file] of files.entries()) {
     if (basename(file) === courseFile) {
       note(file, await putFolder(library, dirname(file)));
       continue;
@@ -85,7 +82,9 @@ export async function importFiles(
       note(file, await putArchive(library, file, read));
       continue;
     }
-    const article = await read(file);
+    const article = await (ahead.get(file) ?? read(file));
+    ahead.delete(file);
+    readAhead(files[index + 1]);
     if (article.reading.ok && article.reading.value.quizPackages.length > 0) waiting.push(file);
     else note(file, await put(library, file, article, progress));
   }

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { ArchiveRefused, unpackArchive } from '../content/archive/unpack-archive.ts';
 import type { ArticleDraft } from '../content/article-draft.ts';
 import type { ContentFile } from '../content/content-file.ts';
-import { isPictureFile, picturesIn } from '../content/figures/picture-files.ts';
+import { isPictureFile } from '../content/figures/picture-files.ts';
 import { notesOn } from '../content/notes-on.ts';
 import type { ContentRefusal, Reading } from '../content/refusal.ts';
 import { type ArticleReader, unreadable } from './read-article.ts';
@@ -43,13 +43,13 @@ async function readFolder(
   const files = await articlesIn(folder);
   if (files.length === 0)
     throw new ArchiveRefused('There is no article in it: no file in JATS XML (.xml, .nxml).');
-  const pictures = files.length === 1 ? await picturesIn(folder, true) : undefined;
+  const places = files.length === 1 ? { folder } : {};
   const articles: ArticleDraft[] = [];
   const refusals: ContentRefusal[] = [];
   const notes: string[] = [];
   for (const file of files) {
     const name = relative(folder, file);
-    const { reading, notes: ofPictures } = await read(file, pictures);
+    const { reading, notes: ofPictures } = await read(file, places);
     if (!reading.ok) {
       refusals.push(...reading.refusals.map((each) => ({ ...each, file: join(archive, name) })));
       continue;

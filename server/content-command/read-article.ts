@@ -4,9 +4,16 @@ import { lossNotes } from '../content/accounting/enough-kept.ts';
 import type { ContentFile } from '../content/content-file.ts';
 import { tooLarge } from '../content/decode-content.ts';
 import { alsoFetched } from '../content/figures/fetched-pictures.ts';
+import type { Pictures } from '../content/figures/picture.ts';
 import { type PictureSource, picturesIn } from '../content/figures/picture-files.ts';
 import { takePictures } from '../content/figures/take-pictures.ts';
-import { extensionOf, type ImportOptions, readContentFile } from '../content/import-file.ts';
+import {
+  type ImportOptions,
+  isXmlFile,
+  openXmlFile,
+  readContentFile,
+  readXmlFile,
+} from '../content/import-file.ts';
 import type { ContentRefusal, Reading } from '../content/refusal.ts';
 import type { FigureStore } from '../figures/figure-store.ts';
 
@@ -14,10 +21,20 @@ export interface ReadArticle {
   readonly reading: Reading<ContentFile, ContentRefusal>;
   /** What an operator should know about its pictures, and about text that could not be kept. */
   readonly notes: readonly string[];
+  /** The names of its pictures that are not shown. */
+  readonly without: readonly string[];
 }
 
-/** Reads a content file, and stores the pictures of an article. By default they are beside it. */
-export type ArticleReader = (file: string, pictures?: PictureSource) => Promise<ReadArticle>;
+/** Where the pictures of an article are. */
+export interface PicturePlaces {
+  /** All pictures in it belong to this article. By default, those beside the article are looked through. */
+  readonly folder?: string;
+  /** Stored by an earlier import, for those that don't come again. */
+  readonly known?: Pictures;
+}
+
+/** Reads a content file, and stores the pictures of an article. Never rejects. */
+export type ArticleReader = (file: string, places?: PicturePlaces) => Promise<ReadArticle>;
 
 /** Where figures are stored, and the origins from which missing ones may be fetched. */
 export interface FigureImport {
@@ -26,7 +43,7 @@ export interface FigureImport {
 }
 
 /** Without a store, pictures stay at the publisher. */
-export function articleReader(options: ImportOptions, figures: FigureImport | undefined): ArticleReader {
+export function articleReader(options: ImportOptions, figures?: FigureImport): ArticleReader {
   /** Folders hold thousands of articles, and each is looked through once. */
   const folders = new Map<string, Promise<PictureSource>>();
   const beside = (file: string): Promise<PictureSource> => {
@@ -35,25 +52,36 @@ export function articleReader(options: ImportOptions, figures: FigureImport | un
     folders.set(folder, known);
     return known;
   };
-  return async (file, pictures) => {
+  return async (file, { folder, known } = {}) => {
     try {
       const why = tooLarge((await stat(file)).size);
-      if (why !== undefined) return { reading: refusal(file, why), notes: [] };
+      if (why !== undefined) return unread(refusal(file, why));
       const bytes = await readFile(file);
-      if (figures === undefined || !/\.n?xml$/.test(extensionOf(file) ?? ''))
-        return withLoss(readContentFile(file, bytes, options), []);
-      const source = alsoFetched(pictures ?? (await beside(file)), figures.origins);
-      const taken = await takePictures(bytes, source, figures.store);
-      return withLoss(readContentFile(file, bytes, { ...options, pictures: taken.pictures }), taken.notes);
+      if (!isXmlFile(file)) return unread(readContentFile(file, bytes, options));
+      const tree = openXmlFile(bytes);
+      if (figures === undefined || !tree.ok) return withLoss(readXmlFile(file, tree, options));
+      const stored = await (folder === undefined ? beside(file) : picturesIn(folder, true));
+      const taken = await takePictures(
+        tree.value,
+        alsoFetched(stored, figures.origins),
+        figures.store,
+        known,
+      );
+      return withLoss(readXmlFile(file, tree, { ...options, pictures: taken.pictures }), taken);
     } catch (error) {
-      return { reading: unreadable(file, error), notes: [] };
+      return unread(unreadable(file, error));
     }
   };
 }
 
-function withLoss(reading: Reading<ContentFile, ContentRefusal>, ofPictures: readonly string[]): ReadArticle {
+const unread = (reading: ReadArticle['reading']): ReadArticle => ({ reading, notes: [], without: [] });
+
+function withLoss(
+  reading: Reading<ContentFile, ContentRefusal>,
+  { notes, without }: Pick<ReadArticle, 'notes' | 'without'> = { notes: [], without: [] },
+): ReadArticle {
   const account = reading.ok ? reading.value.account : undefined;
-  return { reading, notes: [...(account === undefined ? [] : lossNotes(account)), ...ofPictures] };
+  return { reading, notes: [...(account === undefined ? [] : lossNotes(account)), ...notes], without };
 }
 
 export function unreadable(file: string, error: unknown): Reading<never, ContentRefusal> {

@@ -1,6 +1,5 @@
 import { basename, resolve } from 'node:path';
 import { expandPaths, type PassedOver } from '../content/expand-paths.ts';
-import { figureStoreOf } from '../figures/figure-settings.ts';
 import type { Library } from '../library/library.ts';
 import type { DemonstrationCounts } from '../library/remove-demonstration.ts';
 import type { Settings } from '../settings.ts';
@@ -14,7 +13,7 @@ import { openLibrary } from './open-library.ts';
 import { articleLine, articlePage } from './print-article.ts';
 import { courseLine, coursePage } from './print-course.ts';
 import { printable } from './printable.ts';
-import type { FigureImport } from './read-article.ts';
+import { type ReaderSettings, readInThread } from './read-in-thread.ts';
 import { writeTemplate } from './write-template.ts';
 
 /** The streams and environment of a command; `process` has this shape. */
@@ -27,6 +26,8 @@ export interface Console {
   /** An ISO date. */
   readonly today: string;
 }
+
+type FigureSources = Pick<ReaderSettings, 'figures' | 'origins'>;
 
 export type ExitCode = 0 | 1 | 2;
 
@@ -52,7 +53,7 @@ export async function runCommand(
   try {
     if (command.name === 'check-standing') return await keepStanding(library.standing, settings, console);
     return await execute(command, library, console, {
-      store: figureStoreOf(settings),
+      figures: { dataDirectory: settings.dataDirectory, figures: settings.figures },
       origins: settings.figureOrigins ?? [],
     });
   } finally {
@@ -64,7 +65,7 @@ function execute(
   command: Exclude<Command, { name: 'help' | 'misused' | 'check-standing' }>,
   library: Library,
   console: Console,
-  figures: FigureImport,
+  figures: FigureSources,
 ): Promise<ExitCode> {
   switch (command.name) {
     case 'import':
@@ -86,7 +87,7 @@ async function importPaths(
   library: Library,
   { paths, report, acceptLoss }: Extract<Command, { name: 'import' }>,
   { stdout, stderr, directory, today }: Console,
-  figures: FigureImport,
+  figures: FigureSources,
 ): Promise<ExitCode> {
   const moved = directory === process.cwd() ? paths : paths.map((path) => resolve(directory, path));
   const { files, refusals, passedOver } = await expandPaths(moved);
@@ -100,9 +101,8 @@ async function importPaths(
   const counts = await importFiles(
     library,
     files,
-    { today, acceptLoss: acceptLoss === true },
+    readInThread({ options: { today, acceptLoss: acceptLoss === true }, ...figures }),
     progress,
-    figures,
   ).finally(shown.finish);
   if (written !== undefined)
     stdout.write(`Report: ${(await written.write(refusals)).map(printable).join(', ')}\n`);

@@ -1,5 +1,6 @@
 import type { PracticeSource } from '#core/activities/no-credit.ts';
 import type { MocCredit } from '#core/credits/moc.ts';
+import type { Picture } from './figures/picture.ts';
 
 /**
  * What every importer (JATS, PubMedQA, Preceptor's own package) reads from a file, before the library stores it. All
@@ -32,6 +33,8 @@ export interface ArticleDraft {
   readonly bodyHtml: string;
   /** Its other languages, and reviews and replies that are printed with it. */
   readonly companions?: readonly CompanionText[];
+  /** Its stored pictures by the names that the source gives them, so that they stay when it comes again without. */
+  readonly pictures?: Readonly<Record<string, Picture>>;
   readonly references: readonly ArticleReference[];
   readonly keywords?: readonly string[];
   readonly topics: readonly ArticleTopic[];

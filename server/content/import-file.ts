@@ -12,6 +12,7 @@ import { readPubmedqa } from './pubmedqa/read-pubmedqa.ts';
 import { type ContentRefusal, type Reading, read, refused } from './refusal.ts';
 import { decodeXml } from './xml/decode-xml.ts';
 import { readXml } from './xml/read-xml.ts';
+import type { XmlElement } from './xml/xml-element.ts';
 
 export interface ImportOptions {
   /** ISO date; abstracts without dates of their own give credit from this day. */
@@ -34,10 +35,32 @@ export function readContentFile(
   content: Uint8Array | string,
   options: ImportOptions,
 ): Reading<ContentFile, ContentRefusal> {
-  const extension = extensionOf(name);
-  const isXml = extension === '.xml' || extension === '.nxml';
-  const decoded = isXml ? decodeXml(content) : decodeContent(content, { mayHoldNul: extension === '.json' });
-  const reading = decoded.ok ? readText(name, decoded.value, options) : decoded;
+  if (isXmlFile(name)) return readXmlFile(name, openXmlFile(content), options);
+  const decoded = decodeContent(content, { mayHoldNul: extensionOf(name) === '.json' });
+  return ofFile(name, decoded.ok ? readText(name, decoded.value, options) : decoded);
+}
+
+export function isXmlFile(name: string): boolean {
+  return /\.n?xml$/i.test(name);
+}
+
+/** The elements of an XML file, for `readXmlFile`. */
+export function openXmlFile(content: Uint8Array | string): Reading<XmlElement> {
+  const decoded = decodeXml(content);
+  if (!decoded.ok) return decoded;
+  return isWebPage(decoded.value) ? notAnArticle(decoded.value) : readXml(decoded.value);
+}
+
+/** Like `readContentFile`, for a file in JATS XML that is open already. */
+export function readXmlFile(
+  name: string,
+  tree: Reading<XmlElement>,
+  options: ImportOptions,
+): Reading<ContentFile, ContentRefusal> {
+  return ofFile(name, tree.ok ? readArticle(tree.value, options) : tree);
+}
+
+function ofFile(name: string, reading: Reading<ContentFile>): Reading<ContentFile, ContentRefusal> {
   return reading.ok
     ? read({ ...reading.value, articles: reading.value.articles.map(withRetraction) })
     : { ok: false, refusals: reading.refusals.map((refusal) => ({ file: name, ...refusal })) };
@@ -54,21 +77,25 @@ function readText(name: string, text: string, options: ImportOptions): Reading<C
   if (extension === undefined)
     return refused(1, `This sort of file is not read; content comes as ${contentExtensions.join(', ')}.`);
   if (extension === '.md') return readPackage(text);
-  if (/^\s*(?:<!doctype html|<html)\b/i.test(text))
-    return refused(
-      lineOfStart(text),
-      'This is an HTML page, not an article: perhaps a download that went wrong.',
-    );
-  return extension === '.json' ? readJsonFile(text, options.today) : readXmlFile(text, options);
+  return isWebPage(text) ? notAnArticle(text) : readJsonFile(text, options.today);
 }
 
-function readXmlFile(text: string, { acceptLoss, pictures }: ImportOptions): Reading<ContentFile> {
-  const tree = readXml(text);
-  if (!tree.ok) return tree;
-  const jats = readJats(tree.value, pictures);
+function isWebPage(text: string): boolean {
+  return /^\s*(?:<!doctype html|<html)\b/i.test(text);
+}
+
+function notAnArticle(text: string): Reading<never> {
+  return refused(
+    lineOfStart(text),
+    'This is an HTML page, not an article: perhaps a download that went wrong.',
+  );
+}
+
+function readArticle(tree: XmlElement, { acceptLoss, pictures }: ImportOptions): Reading<ContentFile> {
+  const jats = readJats(tree, pictures);
   if (!jats.ok) return jats;
   const { article, findings } = jats.value;
-  const account = accountFor(tree.value, article, findings);
+  const account = accountFor(tree, article, findings);
   const loss = acceptLoss === true ? undefined : tooMuchLost(account);
   if (loss !== undefined) return refused(loss.line, loss.reason);
   return read({ articles: [article], quizPackages: [], account });

@@ -8,18 +8,18 @@ export type FigureSettings =
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'bucket'; readonly bucket: Bucket };
 
-interface Places {
+export interface FigurePlaces {
   readonly dataDirectory: string;
   readonly figures?: FigureSettings | undefined;
 }
 
 /** The folder beside the embedded database, unless the operator named another place. */
-export const figureFolder = ({ dataDirectory, figures }: Places): string | undefined => {
+export const figureFolder = ({ dataDirectory, figures }: FigurePlaces): string | undefined => {
   if (figures === undefined) return join(dataDirectory, 'figures');
   return figures.kind === 'folder' ? figures.folder : undefined;
 };
 
-export const figureStoreOf = (places: Places): FigureStore =>
+export const figureStoreOf = (places: FigurePlaces): FigureStore =>
   places.figures?.kind === 'bucket'
     ? s3Figures(places.figures.bucket)
     : folderFigures(figureFolder(places) ?? '');

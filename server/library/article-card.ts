@@ -4,6 +4,7 @@ import { estimateMinutes } from '#core/activities/estimated-time.ts';
 import type { ArticleDraft } from '../content/article-draft.ts';
 import { missingFrom } from '../content/credit-file.ts';
 import { wordsOf } from '../content/estimated-minutes.ts';
+import { isEnglish } from '../content/jats/language.ts';
 
 /** A feed card as the API sends it, without the fields that are only known when it is read. */
 type ArticleCard = Omit<InferOutput<typeof feedItem>, 'id' | 'standing'>;
@@ -14,9 +15,11 @@ export function articleCard(draft: ArticleDraft): ArticleCard {
   return {
     slug: draft.slug,
     title: draft.title,
+    ...foreign('titleLanguage', draft.titleLanguage ?? draft.language),
     journal: draft.journal,
     year: draft.published?.year ?? null,
     finding: draft.finding,
+    ...foreign('findingLanguage', findingLanguage(draft)),
     topics: draft.topics.map(({ slug, name }) => ({ slug, name })),
     credit: creditOf(draft),
     minutes: draft.activity?.minutes ?? readingMinutes(draft),
@@ -25,6 +28,15 @@ export function articleCard(draft: ArticleDraft): ArticleCard {
     requirementTopics: [...draft.requirementTopics],
     states: [...draft.states],
   };
+}
+
+/** Without an abstract, the finding is from the text. */
+function findingLanguage({ abstract, abstractLanguage, language }: ArticleDraft): string | undefined {
+  return abstract.length > 0 ? (abstractLanguage ?? language) : language;
+}
+
+function foreign<Name extends string>(name: Name, language: string | undefined) {
+  return language === undefined || isEnglish(language) ? {} : { [name]: language };
 }
 
 /** Null if the quiz is only for practice. */

@@ -47,6 +47,14 @@ export function directLibrary(database: Database, mode: Mode = 'demonstration'):
       );
       return article?.draft ?? null;
     },
+    pictures: async (sourceKey) => {
+      const [article] = await database.query<{ pictures: ArticleDraft['pictures'] | null }>(
+        `select draft -> 'pictures' as pictures from articles
+         where source_key = $1 and removed_at is null`,
+        [sourceKey],
+      );
+      return article?.pictures ?? {};
+    },
     remove: (slug) => database.transaction((queries) => removeArticle(queries, slug)),
     standing: directStanding(database),
     courses: { ...courses, put: async (draft) => (isUnwanted(draft) ? UNWANTED : courses.put(draft)) },

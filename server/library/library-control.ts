@@ -22,6 +22,7 @@ type Question =
   | { readonly ask: 'standing-store'; readonly checked: readonly CheckedDoi[] }
   | { readonly ask: 'import-course'; readonly course: SentCourse }
   | { readonly ask: 'list' | 'list-courses' | 'count-demonstration' | 'remove-demonstration' }
+  | { readonly ask: 'pictures'; readonly sourceKey: string }
   | { readonly ask: 'show' | 'imported' | 'remove' | 'show-course' | 'remove-course'; readonly slug: string };
 
 /** Answers the library requests of commands that run beside the server. */
@@ -42,6 +43,8 @@ export function libraryControl(library: Library): ControlHandler {
         return library.show(question.slug);
       case 'imported':
         return library.imported(question.slug);
+      case 'pictures':
+        return library.pictures(question.sourceKey);
       case 'show-course':
         return library.courses.show(question.slug);
       case 'remove':
@@ -87,6 +90,7 @@ export function remoteLibrary(holder: Holder): Library {
     list: () => ask<readonly ListedArticle[]>({ ask: 'list' }),
     show: (slug) => ask<ShownArticle | null>({ ask: 'show', slug }),
     imported: (slug) => ask<ArticleDraft | null>({ ask: 'imported', slug }),
+    pictures: (sourceKey) => ask<NonNullable<ArticleDraft['pictures']>>({ ask: 'pictures', sourceKey }),
     remove: (slug) => ask<boolean>({ ask: 'remove', slug }),
     standing: {
       due: (before) => ask<number>({ ask: 'standing-due', before }),
@@ -123,6 +127,8 @@ function isQuestion(value: unknown): value is Question {
       return true;
     case 'import':
       return 'drafts' in value && typeof value.drafts === 'object' && value.drafts !== null;
+    case 'pictures':
+      return 'sourceKey' in value && typeof value.sourceKey === 'string';
     case 'standing-due':
       return 'before' in value && typeof value.before === 'string';
     case 'standing-claim':

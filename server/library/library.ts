@@ -46,6 +46,8 @@ export interface Library {
   readonly show: (slug: string) => Promise<ShownArticle | null>;
   /** The article as it was imported, without what a quiz package added; null if there is none. */
   readonly imported: (slug: string) => Promise<ArticleDraft | null>;
+  /** The pictures of the article with this source key, as it was imported last. */
+  readonly pictures: (sourceKey: string) => Promise<NonNullable<ArticleDraft['pictures']>>;
   /** Removes it from the feed and its page; attempts and credits stay, and importing it again restores it. */
   readonly remove: (slug: string) => Promise<boolean>;
   /** What the registry of DOIs says of the articles. */

@@ -12,7 +12,9 @@ export async function storeQuiz(
   { activity, quiz }: Pick<ArticleDraft, 'activity' | 'quiz'>,
 ): Promise<void> {
   if (activity === undefined || quiz === undefined) {
-    await query('update articles set current_quiz_id = null where id = $1', [articleId]);
+    await query('update articles set current_quiz_id = null where id = $1 and current_quiz_id is not null', [
+      articleId,
+    ]);
     return;
   }
   const checksum = quizChecksum(activity, quiz);

@@ -4,6 +4,7 @@ import type { Article, Notice, NoticeKind } from '#core/articles/article.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { dayText } from '../shared/day-text.ts';
+import { inLanguage } from '../shared/in-language.ts';
 import { NoticeBand, type NoticeTone } from '../shared/notice-band.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { SourceLine } from '../shared/source-line.tsx';
@@ -12,7 +13,6 @@ import { useCore } from '../shared/use-core.ts';
 import styles from './article-header.module.css';
 import { ArticlePaths } from './article-paths.ts';
 import { DoiLink } from './doi-link.tsx';
-import { inLanguage } from './in-language.ts';
 import { MarkedTitle } from './marked-title.tsx';
 
 type Authors = Article['authors'];

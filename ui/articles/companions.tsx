@@ -1,9 +1,9 @@
 import { useContext, useMemo, useState } from 'react';
 import type { CompanionText } from '#core/articles/article.ts';
+import { inLanguage } from '../shared/in-language.ts';
 import { ArticleHtml } from './article-html.tsx';
 import { ArticleTextContext } from './article-text.ts';
 import styles from './article-view.module.css';
-import { inLanguage } from './in-language.ts';
 
 /** What comes with an article and isn't read for its credit: other languages, reviews and replies. */
 export default function Companions({ companions }: { readonly companions: readonly CompanionText[] }) {

@@ -7,6 +7,7 @@ import { SaveToggle } from '../saved/save-toggle.tsx';
 import { Card } from '../shared/card.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { Icon } from '../shared/icon.tsx';
+import { inLanguage } from '../shared/in-language.ts';
 import { NoticeBand, type NoticeTone } from '../shared/notice-band.tsx';
 import { questionsText } from '../shared/questions-text.ts';
 import { SourceLine } from '../shared/source-line.tsx';
@@ -31,10 +32,12 @@ export const FeedCard = memo(function FeedCard({ item, visited }: FeedCardProps)
       <SourceLine as="p" journal={item.journal} after={item.year} />
       <h2 className={`${styles.title} clamp-2`}>
         <a href={useContext(ArticleHref)(item.slug)} data-covers-card>
-          {item.title}
+          <span {...inLanguage(item.titleLanguage)}>{item.title}</span>
         </a>
       </h2>
-      <p className={styles.finding}>{item.finding}</p>
+      <p className={styles.finding} {...inLanguage(item.findingLanguage)}>
+        {item.finding}
+      </p>
       <div className={styles.facts}>
         <p className="meta">
           {item.credit !== null && <span className={styles.credit}>{creditText(item.credit)}</span>}

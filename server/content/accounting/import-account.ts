@@ -33,8 +33,7 @@ const coreParts = ['abstract', 'body', 'tables', 'captions'] as const;
 /** Accounts for every word, figure, table, formula and link of a JATS file. */
 export function accountFor(article: XmlElement, draft: ArticleDraft, findings: Findings): ImportAccount {
   const words = accountForWords(article, draft);
-  const named = new Map<string, number>();
-  for (const { name } of withoutPlainText(article)) named.set(name, (named.get(name) ?? 0) + 1);
+  const named = elementsIn(article);
   const inFile = (...names: readonly string[]) =>
     names.reduce((sum, name) => sum + (named.get(name) ?? 0), 0);
   const rendered = (what: Parameters<Findings['rendered']['get']>[0]) => findings.rendered.get(what) ?? 0;
@@ -61,11 +60,18 @@ export function accountFor(article: XmlElement, draft: ArticleDraft, findings: F
   };
 }
 
-/** Formulas in references and titles are plain text, and counted by word. */
-function withoutPlainText(parent: XmlElement): readonly XmlElement[] {
-  return childElements(parent).flatMap((child) =>
-    plainParts.has(child.name) ? [] : [child, ...withoutPlainText(child)],
-  );
+/** How often each element occurs. Formulas in references and titles are plain text, and counted by word. */
+function elementsIn(article: XmlElement): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const walk = (parent: XmlElement) => {
+    for (const child of childElements(parent)) {
+      if (plainParts.has(child.name)) continue;
+      counts.set(child.name, (counts.get(child.name) ?? 0) + 1);
+      walk(child);
+    }
+  };
+  walk(article);
+  return counts;
 }
 
 const plainParts = new Set([

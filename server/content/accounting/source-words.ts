@@ -140,12 +140,17 @@ const addresses = /\bhttps?:\/\/(?:dx\.)?(?:doi\.org\/|orcid\.org\/)?/gi;
 
 /** The words of a text, in lower case; the same word in another Unicode form is the same. */
 export function wordsIn(text: string): readonly string[] {
+  const linked = text.includes('://') ? text.replace(addresses, ' ') : text;
+  // Most text is ASCII, which has one form alone.
+  if (ascii.test(linked)) return linked.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return (
-    text
-      .replace(addresses, ' ')
+    linked
       .replace(/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, '')
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   );
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins with them.
+const ascii = /^[\u0000-\u007F]*$/;

@@ -1,27 +1,28 @@
 import type { FigureStore } from '../../figures/figure-store.ts';
 import { storeFigure } from '../../figures/store-figure.ts';
-import { decodeContent } from '../decode-content.ts';
-import { readXml } from '../xml/read-xml.ts';
 import { descendants, type XmlElement } from '../xml/xml-element.ts';
 import type { Picture, Pictures } from './picture.ts';
 import type { PictureSource } from './picture-files.ts';
 
 interface TakenPictures {
   readonly pictures: Pictures;
+  /** The names of those that are not shown. */
+  readonly without: readonly string[];
   /** What an operator should know about pictures that are not shown. */
   readonly notes: readonly string[];
 }
 
-const NONE: TakenPictures = { pictures: new Map(), notes: [] };
-
-/** Stores the pictures of a JATS article as far as the source has them. Another kind of file has none. */
+/**
+ * Stores the pictures of a JATS article as far as the source has them. Of the others, those that are known from an earlier
+ * import are kept.
+ */
 export const takePictures = async (
-  article: Uint8Array,
+  article: XmlElement,
   source: PictureSource,
   store: FigureStore,
+  known: Pictures = new Map(),
 ): Promise<TakenPictures> => {
   const names = graphicsOf(article);
-  if (names.length === 0) return NONE;
   const pictures = new Map<string, Picture>();
   const missing: string[] = [];
   const notes: string[] = [];
@@ -35,19 +36,36 @@ export const takePictures = async (
       else notes.push(`${found.name} ${stored.reason}`);
     }
   }
-  return { pictures, notes: [...stored(pictures.size), ...notes, ...absent(missing, names.length)] };
+  const shown = new Map(pictures);
+  for (const [name, picture] of known)
+    if (names.includes(name) && !shown.has(name) && (await isStored(store, picture)))
+      shown.set(name, picture);
+  const gone = missing.filter((name) => !shown.has(name));
+  return {
+    pictures: shown,
+    without: names.filter((name) => !shown.has(name)),
+    notes: [
+      ...stored(pictures.size),
+      ...kept(shown.size - pictures.size),
+      ...notes,
+      ...absent(gone, names.length),
+    ],
+  };
 };
+
+/** One that no article shows may have been removed. */
+const isStored = async (store: FigureStore, { address }: Picture): Promise<boolean> =>
+  (await store.use(address.slice(address.lastIndexOf('/') + 1))) !== undefined;
 
 const GRAPHICS = new Set(['graphic', 'inline-graphic']);
 
-const graphicsOf = (article: Uint8Array): readonly string[] => {
-  const decoded = decodeContent(article);
-  const tree = decoded.ok ? readXml(decoded.value) : decoded;
-  // The reader of articles says what is wrong with the file.
-  if (!tree.ok) return [];
-  const named = descendants(tree.value as XmlElement).filter(({ name }) => GRAPHICS.has(name));
+const graphicsOf = (article: XmlElement): readonly string[] => {
+  const named = descendants(article).filter(({ name }) => GRAPHICS.has(name));
   return [...new Set(named.flatMap(({ attributes }) => attributes.get('href') ?? []))];
 };
+
+const kept = (count: number): readonly string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? 'picture is' : 'pictures are'} kept from an earlier import`];
 
 const stored = (count: number): readonly string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? 'picture is' : 'pictures are'} shown`];

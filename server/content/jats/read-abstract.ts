@@ -3,7 +3,8 @@ import { cleanArticleHtml } from '../clean-article-html.ts';
 import { longestFinding, sentencesOf, shortened } from '../sentences.ts';
 import { childAt, childElements, descendants, type XmlElement } from '../xml/xml-element.ts';
 import type { JatsContext } from './jats-context.ts';
-import { languageOf } from './language.ts';
+import { isEnglish, languageOf } from './language.ts';
+import { metaOf } from './meta-of.ts';
 import { plainText } from './plain-text.ts';
 
 /** What the page says itself. */
@@ -20,6 +21,19 @@ export function mainAbstract(meta: XmlElement): XmlElement | undefined {
   return (
     abstracts(meta, (type) => type === undefined)[0] ?? abstracts(meta, (type) => teasers.has(type ?? ''))[0]
   );
+}
+
+/** The abstract that readers are offered: an English one if there is one, else the authors' own. */
+export function offeredAbstract(article: XmlElement, meta: XmlElement): XmlElement | undefined {
+  const main = mainAbstract(meta);
+  const language = (main === undefined ? undefined : languageOf(main)) ?? languageOf(article);
+  if (language === undefined || isEnglish(language)) return main;
+  const translations = childElements(article, 'sub-article').filter(
+    (part) => part.attributes.get('article-type') === 'translation' && isEnglish(languageOf(part)),
+  );
+  const whole = translations.flatMap((part) => mainAbstract(metaOf(part) ?? part) ?? []);
+  const alone = translatedAbstracts(meta).filter((abstract) => isEnglish(languageOf(abstract)));
+  return [...whole, ...alone][0] ?? main;
 }
 
 /** Abstracts in other languages. */
@@ -79,8 +93,11 @@ const conclusionSentence =
  * The finding in one sentence: the first of the conclusion; in an abstract without sections, the concluding sentence
  * or else the last. A teaser is already a sentence or two; a notice without an abstract begins with its subject.
  */
-export function findingOf(meta: XmlElement, body: XmlElement | undefined, title: string): string {
-  const abstract = mainAbstract(meta);
+export function findingOf(
+  abstract: XmlElement | undefined,
+  body: XmlElement | undefined,
+  title: string,
+): string {
   const teaser = teasers.has(abstract?.attributes.get('abstract-type') ?? '');
   const [beginning] = descendants(body, 'p');
   const found =

@@ -8,7 +8,7 @@ import { jatsContext } from './draw-blocks.ts';
 import { englishFirst, type Text } from './english-first.ts';
 import { type Findings, noFindings } from './jats-context.ts';
 import { languageOf } from './language.ts';
-import { abstractSections, findingOf, mainAbstract } from './read-abstract.ts';
+import { abstractSections, findingOf, mainAbstract, offeredAbstract } from './read-abstract.ts';
 import { correspondenceOf, readAuthors, readEditors } from './read-authors.ts';
 import { readCompanions } from './read-companions.ts';
 import { competingInterests, fundingOf } from './read-declarations.ts';
@@ -126,7 +126,7 @@ function draft(
       ...(doi === undefined ? {} : { doi }),
       ...(pmid === undefined ? {} : { pmid }),
       authors: readAuthors(meta),
-      finding: findingOf(meta, childAt(article, 'body'), title),
+      finding: findingOf(offeredAbstract(article, meta), childAt(article, 'body'), title),
       ...englishFirst(text),
       references: references.list,
       ...(keywords.length === 0 ? {} : { keywords }),
@@ -144,6 +144,7 @@ function draft(
       concerns: concernsOf(meta),
       ...(isRetractedBy(meta, article.attributes.get('article-type') ?? '') ? { isRetracted: true } : {}),
       ...(isCorrectedBy(meta) ? { isCorrected: true } : {}),
+      ...(pictures === undefined || pictures.size === 0 ? {} : { pictures: Object.fromEntries(pictures) }),
       demonstration: false,
     },
   };

@@ -26,8 +26,8 @@ function referenceOf(ref: XmlElement, anchor: string): ArticleReference {
   const cited = citationsOf(ref);
   const notes = childElements(ref, 'note').map((note) => plainText(note));
   const text = [...cited.map(citationText), ...notes].filter((part) => part !== '').join(' ');
-  const doi = cited.map(citedDoi).find((found) => found !== undefined);
-  const pmid = cited.map(citedPmid).find((found) => found !== undefined);
+  const doi = firstFound(cited, citedDoi);
+  const pmid = firstFound(cited, citedPmid);
   return {
     anchor,
     text: text || plainText(ref),
@@ -46,18 +46,34 @@ function citationsOf(ref: XmlElement): readonly XmlElement[] {
 
 function citedDoi(citation: XmlElement): string | undefined {
   const inside = descendants(citation);
-  const ids = inside.filter(({ attributes }) => attributes.get('pub-id-type') === 'doi');
-  const links = inside.map(({ attributes }) => attributes.get('href') ?? '');
-  const candidates = [...ids.map((id) => plainText(id)), ...links.filter(pointsAtDoi), plainText(citation)];
-  return candidates.map(doiIn).find((doi) => doi !== undefined);
+  return (
+    firstFound(inside, (element) =>
+      element.attributes.get('pub-id-type') === 'doi' ? doiIn(plainText(element)) : undefined,
+    ) ??
+    firstFound(inside, ({ attributes }) => {
+      const link = attributes.get('href') ?? '';
+      return pointsAtDoi(link) ? doiIn(link) : undefined;
+    }) ??
+    doiIn(plainText(citation))
+  );
 }
 
 function citedPmid(citation: XmlElement): string | undefined {
-  return descendants(citation)
-    .filter(({ attributes }) => attributes.get('pub-id-type') === 'pmid')
-    .map((id) => /^[1-9]\d{0,8}$/.exec(plainText(id))?.[0])
-    .concat(/\b(?:PubMed|PMID):?\s*([1-9]\d{0,8})\b/.exec(plainText(citation))?.[1])
-    .find((pmid) => pmid !== undefined);
+  return (
+    firstFound(descendants(citation), (element) =>
+      element.attributes.get('pub-id-type') === 'pmid'
+        ? /^[1-9]\d{0,8}$/.exec(plainText(element))?.[0]
+        : undefined,
+    ) ?? /\b(?:PubMed|PMID):?\s*([1-9]\d{0,8})\b/.exec(plainText(citation))?.[1]
+  );
+}
+
+function firstFound<A, B>(all: readonly A[], find: (one: A) => B | undefined): B | undefined {
+  for (const one of all) {
+    const found = find(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 function pointsAtDoi(link: string): boolean {

@@ -15,14 +15,16 @@ export function isElement(node: XmlNode): node is XmlElement {
 }
 
 export function childElements(parent: XmlElement | undefined, name?: string): readonly XmlElement[] {
-  const elements = parent?.children.filter(isElement) ?? [];
-  return name === undefined ? elements : elements.filter((element) => element.name === name);
+  return (parent?.children ?? []).filter(
+    (child): child is XmlElement => isElement(child) && (name === undefined || child.name === name),
+  );
 }
 
 /** Follows child names down, taking the first child of each name. */
 export function childAt(parent: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
   return path.reduce<XmlElement | undefined>(
-    (element, name) => childElements(element).find((child) => child.name === name),
+    (element, name) =>
+      element?.children.find((child): child is XmlElement => isElement(child) && child.name === name),
     parent,
   );
 }
@@ -30,7 +32,8 @@ export function childAt(parent: XmlElement | undefined, ...path: readonly string
 export function descendants(parent: XmlElement | undefined, name?: string): readonly XmlElement[] {
   const found: XmlElement[] = [];
   const walk = (element: XmlElement) => {
-    for (const child of childElements(element)) {
+    for (const child of element.children) {
+      if (!isElement(child)) continue;
       if (name === undefined || child.name === name) found.push(child);
       walk(child);
     }

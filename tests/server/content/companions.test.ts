@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { articleCard } from '#server/library/article-card.ts';
 import { storedDetails } from '#server/library/article-details.ts';
 import { articleOf, changed, fixture } from './reading.ts';
 
@@ -54,6 +55,7 @@ describe('English is offered first where there is any [IM-06]', () => {
       language: 'en',
       title: 'In English',
       abstract: [{ html: '<p>Abstract: In English.</p>' }],
+      finding: 'Abstract: In English.',
       bodyHtml: expect.stringContaining('It is salt.'),
     });
     expect(article.titleLanguage).toBeUndefined();
@@ -80,6 +82,7 @@ describe('English is offered first where there is any [IM-06]', () => {
       titleLanguage: 'en',
       abstractLanguage: 'en',
       abstract: [{ html: '<p>Salt dissolves.</p>' }],
+      finding: 'Salt dissolves.',
     });
     expect(article.companions).toMatchObject([
       {
@@ -89,6 +92,8 @@ describe('English is offered first where there is any [IM-06]', () => {
         bodyHtml: '',
       },
     ]);
+    const { titleLanguage, findingLanguage } = articleCard(article);
+    expect([titleLanguage, findingLanguage]).toEqual([undefined, undefined]);
     expect(storedDetails(article)).toMatchObject({
       language: 'pt',
       titleLanguage: 'en',
@@ -100,5 +105,6 @@ describe('English is offered first where there is any [IM-06]', () => {
   it('an article in another language alone says which', () => {
     const article = articleOf('a.xml', portuguese);
     expect([article.language, article.companions]).toEqual(['pt', undefined]);
+    expect(articleCard(article)).toMatchObject({ titleLanguage: 'pt', findingLanguage: 'pt' });
   });
 });

@@ -82,6 +82,17 @@ describe('the processing time of an article is linear (faults.md, 44)', () => {
     expect(growth(text, (content) => refusalsOf('a.xml', content), size)).toBeLessThan(LINEAR);
   });
 
+  it('keeps each of 5,000 cells of a table, in a second or two', () => {
+    const row = (at: number) =>
+      `<tr>${Array.from({ length: 50 }, (_, cell) => `<td>${at}.${cell}</td>`).join('')}</tr>`;
+    const rows = Array.from({ length: 100 }, (_, at) => row(at)).join('');
+    const before = performance.now();
+    const { bodyHtml } = articleOf('a.xml', jats('', `<table-wrap><table>${rows}</table></table-wrap>`));
+    expect(performance.now() - before).toBeLessThan(5000);
+    expect(bodyHtml.match(/<td>/g)).toHaveLength(5000);
+    expect(bodyHtml).toContain('<td>99.49</td>');
+  });
+
   it('renders each of forty nested tables once', () => {
     const nested = `${'<table-wrap><table><tr><td><p>in</p>'.repeat(40)}salt${'</td></tr></table></table-wrap>'.repeat(40)}`;
     const { bodyHtml } = articleOf('a.xml', jats('', nested));

@@ -7,8 +7,10 @@ import { refreshFrequencies } from '#server/feed/search-frequencies.ts';
 import { indexBodies } from '#server/library/index-bodies.ts';
 import { putDraft } from '#server/library/put-draft.ts';
 import { storeVocabulary } from '#server/vocabulary/store-vocabulary.ts';
+import { articleOf } from '#tests/server/content/reading.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
+import { jatsWith } from '#tests/support/jats-with-figures.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 describe('[FD-11] searching texts and languages', () => {
@@ -106,6 +108,32 @@ describe('[FD-11] searching texts and languages', () => {
   ])('finds a Portuguese title %s', async (_, q) => {
     expect(await found(q)).toEqual(['infection']);
   });
+
+  it.each([
+    ['pt', 'Infusões venosas', 'As <italic>enfermarias</italic> isoladas.', 'infusão', 'enfermaria isolada'],
+    [
+      'es',
+      'Vacunaciones tardías',
+      'Los <italic>ancianos</italic> hospitalizados.',
+      'vacunación tardía',
+      'anciano',
+    ],
+    ['ar', 'علاج السكري', 'قياس ضغط المرضى.', 'السكري', 'ضغط'],
+    ['zh', '儿童哮喘的治疗', '吸入药物的疗效。', '哮喘', '吸入药物'],
+  ])(
+    'finds an article whose file is in %s by its title and by its text, as it is imported [IM-06]',
+    async (language, title, text, byTitle, byText) => {
+      const [articleId, key] = [`10.1000/in-${language}`, `in-${language}`];
+      const xml = jatsWith({ doi: articleId, body: `<p>${text}</p>` })
+        .replace('<article ', `<article xml:lang="${language}" `)
+        .replace(`Pictures of ${articleId}`, title);
+      const draft = articleOf('a.xml', xml);
+      expect(draft.language).toBe(language);
+      await database.transaction((queries) => putDraft(queries, { ...draft, slug: key }));
+      expect(await found(byTitle)).toEqual([key]);
+      expect(await found(byText)).toEqual([key]);
+    },
+  );
 
   it('keeps an English word that another language ignores', async () => {
     await database.query("insert into search_dictionaries (name) values ('german') on conflict do nothing");

@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { packTar, type TarHeader } from 'modern-tar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Figure } from '#core/articles/figure.ts';
 import { importFiles } from '#server/content-command/import-files.ts';
+import { articleReader } from '#server/content-command/read-article.ts';
 import type { Database } from '#server/database/database.ts';
 import { drawEps } from '#server/figures/draw-eps.ts';
 import type { FigureStore } from '#server/figures/figure-store.ts';
@@ -51,14 +52,13 @@ describe('an article that comes with its pictures', () => {
     const counts = await importFiles(
       directLibrary(database),
       [path],
-      { today: '2026-01-15' },
+      articleReader({ today: '2026-01-15' }, { store, origins }),
       {
         advanced: () => undefined,
         imported: (_, __, notes) => said.push(...notes),
         refused: (_, refusals) => said.push(...refusals.map(({ reason }) => reason)),
         leftOut: (refusals) => said.push(...refusals.map(({ reason }) => reason)),
       },
-      { store, origins },
     );
     return { ...counts, said: said.filter((note) => !note.startsWith('no statement of')) };
   };
@@ -117,6 +117,24 @@ describe('an article that comes with its pictures', () => {
     expect(await readdir(join(root, 'store'))).toEqual(before);
   });
 
+  it('keeps those that do not come again with a corrected text, and the report says so [FG-08]', async () => {
+    const doi = '10.5555/corrected';
+    const first = article.replaceAll('10.5555/figures.1', doi);
+    await imported(join(await folderWith({ ...(await files()), 'article.xml': first }), 'article.xml'));
+    const folder = await folderWith({
+      'article.xml': first.replace('It grows', 'It still grows'),
+      'images/fig2.jpg': await pictureOf(640, 400).jpeg().toBuffer(),
+    });
+    expect(await imported(join(folder, 'article.xml'))).toMatchObject({
+      updated: 1,
+      said: ['1 picture is shown', '2 pictures are kept from an earlier import'],
+    });
+    const { html, figures } = await shown(doi);
+    expect(figures).toMatchObject([{ width: 2400 }, { width: 640 }]);
+    expect(html).toMatch(/It still grows as <img src=/);
+    expect(await imported(join(folder, 'article.xml'))).toMatchObject({ unchanged: 1 });
+  });
+
   it.each([
     ['a publisher’s ZIP', 'package.zip', (all: Files) => zipSync(all)],
     [
@@ -173,6 +191,30 @@ describe('an article that comes with its pictures', () => {
     const { html, figures } = await shown('10.5555/bad');
     expect(figures).toEqual([]);
     expect(html.match(/at the publisher/g)).toHaveLength(4);
+  });
+
+  it('refuses a picture of 900 million pixels by its header alone, quickly [FG-02]', async () => {
+    const folder = await folderWith({
+      'a.xml': jatsWith({ doi: '10.5555/vast', body: figureElement('f1', 'vast.png') }),
+      'vast.png': pngHeader(30_000, 30_000),
+    });
+    const before = performance.now();
+    expect((await imported(join(folder, 'a.xml'))).said).toEqual([
+      'vast.png is 30000 by 30000 pixels; the limit is 100 million pixels',
+    ]);
+    expect(performance.now() - before).toBeLessThan(5000);
+  });
+
+  it('refuses a paper of 1 GB by its size alone, quickly [FG-02]', async () => {
+    const folder = await folderWith({ 'a.xml': '<article>' });
+    // The rest is a hole, which takes no room.
+    await truncate(join(folder, 'a.xml'), 1024 ** 3);
+    const before = performance.now();
+    expect(await imported(join(folder, 'a.xml'))).toMatchObject({
+      refused: 1,
+      said: ['The file has 1024.0 MB; the limit is 20 MB.'],
+    });
+    expect(performance.now() - before).toBeLessThan(5000);
   });
 
   it('takes no picture of another article, nor one that two folders have [FG-02]', async () => {
@@ -316,6 +358,28 @@ describe('an article that comes with its pictures', () => {
     });
   });
 });
+
+/** A PNG that says its size and has no pixels. */
+function pngHeader(width: number, height: number): Uint8Array {
+  const chunk = (name: string, content: Buffer) => {
+    const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(content.length);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // 8 bits in each of three colors.
+  header.set([8, 2], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(100))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
 
 type Files = Readonly<Record<string, Uint8Array>>;
 

@@ -31,6 +31,16 @@ describe('a card of the feed', () => {
     expect(chips.map((chip) => chip.textContent)).toEqual(['Demonstration', 'Stroke']);
   });
 
+  it('says in which language its title and finding are, and in which direction they run [IM-06]', () => {
+    const arabic = itemOf(1, { title: 'علاج السكري', titleLanguage: 'ar', findingLanguage: 'pt-BR' });
+    const { browseFeed } = feedIn({ ...loaded(1), items: [arabic] });
+    showPage(<FeedPage />, '/', { browseFeed, begunAsGuest: begunOf() });
+    const title = screen.getByText('علاج السكري');
+    expect([title.lang, title.dir]).toEqual(['ar', 'rtl']);
+    const finding = screen.getByText('It helped.');
+    expect([finding.lang, finding.dir]).toEqual(['pt-BR', 'ltr']);
+  });
+
   it('for an article without a topic that is no demonstration has no list of topics', () => {
     const { browseFeed } = feedIn({ ...loaded(1), items: [itemOf(1, { topics: [], year: null })] });
     showPage(<FeedPage />, '/', { browseFeed, begunAsGuest: begunOf() });

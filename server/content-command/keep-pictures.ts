@@ -1,0 +1,17 @@
+import type { Library } from '../library/library.ts';
+import type { ArticleReader } from './read-article.ts';
+
+/**
+ * An article that comes again without some of its pictures keeps those that were stored for the same names: publishers
+ * send corrected texts alone.
+ */
+export const keepingPictures =
+  (read: ArticleReader, library: Pick<Library, 'pictures'>): ArticleReader =>
+  async (file, places) => {
+    const article = await read(file, places);
+    const [draft] = article.reading.ok ? article.reading.value.articles : [];
+    if (draft === undefined || article.without.length === 0) return article;
+    const stored = await library.pictures(draft.sourceKey);
+    const known = new Map(Object.entries(stored).filter(([name]) => article.without.includes(name)));
+    return known.size === 0 ? article : read(file, { ...places, known });
+  };
