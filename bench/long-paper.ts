@@ -36,7 +36,7 @@ export const measureLongPaper = async (browser: Browser, origin: string): Promis
   ];
 };
 
-const openPaper = async (page: Page, origin: string, place: number): Promise<number> => {
+export const openPaper = async (page: Page, origin: string, place: number): Promise<number> => {
   await page.goto(origin);
   const link = page.locator(CARD_LINK).nth(place);
   await link.waitFor();
@@ -67,7 +67,7 @@ const fromDataToText = (page: Page, slug: string): Promise<number> =>
   }, slug);
 
 /** Every article that is read gets the text of a long paper: sections, citations and tables. */
-const lengthen = async (page: Page): Promise<void> => {
+export const lengthen = async (page: Page): Promise<void> => {
   await page.route(/view-article-details/, async (route) => {
     const response = await route.fetch();
     const article = await response.json();
