@@ -87,7 +87,10 @@ const asked = (): readonly string[] => {
 const INDEPENDENT_OF_ARTICLES = ['long-paper'];
 
 const serve = (folder: string, articles: number, project = join(import.meta.dirname, '..')) =>
-  startAppProcess({ program: join(project, 'bench', 'serve.ts'), programArguments: [folder, String(articles)] });
+  startAppProcess({
+    program: join(project, 'bench', 'serve.ts'),
+    programArguments: [folder, String(articles)],
+  });
 
 const names = asked();
 let missed = 0;
