@@ -56,7 +56,7 @@ export default function HighlightsLayer(props: HighlightsLayerProps) {
 
   return (
     <>
-      <p role="status" className={isTooLong ? `${styles.tooLong} no-print` : 'visually-hidden'}>
+      <p aria-live="polite" className={isTooLong ? `${styles.tooLong} no-print` : 'visually-hidden'}>
         {isTooLong &&
           `A highlight has up to ${LONGEST_PASSAGE.toLocaleString('en-US')} characters. Select a shorter passage.`}
       </p>
