@@ -1,12 +1,16 @@
 import type { Browser, Page } from 'playwright';
 import { openTab } from './browser.ts';
-import { type Figure, inOrder } from './figure.ts';
+import { type Figure, inOrder, median } from './figure.ts';
 import type { Frames } from './frames.ts';
 import { CARD_LINK } from './opening.ts';
 import { figures, openEmpty, RUNS, scrollSlowly } from './scrolling.ts';
 
 const WORDS = 200_000;
 const OPENINGS = 3;
+/** On a busy machine a run takes long; the first is always finished. */
+const LONGEST_MS = 45_000;
+/** What leaves time for 59 frames a second. */
+const FRAME_MS = 1000 / 59;
 
 /** Opens a paper of 200,000 words from the feed and scrolls through it on a slow phone, beside an empty page (RD-06). */
 export const measureLongPaper = async (browser: Browser, origin: string): Promise<readonly Figure[]> => {
@@ -17,7 +21,8 @@ export const measureLongPaper = async (browser: Browser, origin: string): Promis
   for (let n = 0; n < OPENINGS; n += 1) times.push(await openPaper(tab.page, origin, n));
   const through: Frames[] = [];
   const nothing: Frames[] = [];
-  for (let n = 0; n < RUNS; n += 1) {
+  const started = Date.now();
+  for (let n = 0; n < RUNS && (n === 0 || Date.now() - started < LONGEST_MS); n += 1) {
     await tab.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 3));
     through.push(await scrollSlowly(tab));
     nothing.push(await scrollSlowly(empty));
@@ -33,6 +38,14 @@ export const measureLongPaper = async (browser: Browser, origin: string): Promis
       detail: `best of ${inOrder(times)}`,
     },
     ...figures('a paper of 200,000 words', through, nothing),
+    {
+      name: 'CPU time of the page for a frame through a paper of 200,000 words at 4x CPU',
+      value: median(through.map(({ work }) => work)),
+      bound: FRAME_MS,
+      good: 'at most',
+      unit: ' ms',
+      detail: `an empty page ${median(nothing.map(({ work }) => work)).toFixed(1)}; other work on the machine does not count`,
+    },
   ];
 };
 

@@ -15,8 +15,8 @@ import { openLog } from '#server/log/log.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 import { seedArticles } from './seed-articles.ts';
 
-// The production server, with an in-memory database of 10,000 articles, serving the app in the folder given as
-// argument. It has one extra endpoint, which reads a single row.
+// The production server, serving the app in the folder given as first argument, with an in-memory database of as many
+// articles as the second says. It has one extra endpoint, which reads a single row.
 
 const bareRow = handler(
   endpoint({
@@ -33,8 +33,7 @@ const bareRow = handler(
   },
 );
 
-const ARTICLES = 10_000;
-const [builtAppDirectory = 'dist'] = process.argv.slice(2);
+const [builtAppDirectory = 'dist', articles = '10000'] = process.argv.slice(2);
 const settings = { ...settingsFromEnvironment(process.env), builtAppDirectory };
 
 const database = await openPGlite();
@@ -42,7 +41,7 @@ await migrate(database);
 await addDemonstrationLibrary(database, '2026-01-01', () => {});
 await addDemonstrationCourses(database);
 await addDemonstrationAccounts(database);
-await seedArticles(database, ARTICLES);
+await seedArticles(database, Number(articles));
 await refreshStatistics(database)();
 
 const app = await buildApp({

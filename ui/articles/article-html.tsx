@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { useIsHydrating } from '../shared/hydration.ts';
-import styles from './article-html.module.css';
 import type { ArticleContent } from './article-text.ts';
+import { inParts } from './text-parts.ts';
 
 /**
  * Shows cleaned HTML as reading text. It is inserted once, before the browser paints: later renders leave it alone while
@@ -14,8 +14,9 @@ export const ArticleHtml = memo(function ArticleHtml({ content }: { readonly con
   useLayoutEffect(() => {
     if (content === prerendered || typeof content === 'string') return;
     content.className = 'reading';
+    const layOut = inParts(content);
     place.current?.replaceChildren(content);
-    return layOutGradually(content);
+    return layOut();
   }, [content, prerendered]);
   if (prerendered === null) return <div ref={place} />;
   const html =
@@ -26,25 +27,3 @@ export const ArticleHtml = memo(function ArticleHtml({ content }: { readonly con
 
 /** Tells React that the content of the prerendered element is not its own. */
 const LEFT_ALONE = { __html: '' };
-
-/** More blocks than a window shows. */
-const AT_ONCE = 16;
-const EACH_FRAME = 24;
-
-/**
- * Lays out the blocks near the top first and the others a few per frame: a long article opens as fast as a short one,
- * and soon all heights are right, for links into it and for Back. Returns how to stop.
- */
-const layOutGradually = (content: HTMLElement): (() => void) => {
-  const waiting = [...content.children].slice(AT_ONCE);
-  for (const block of waiting) block.classList.add(styles.later ?? '');
-  // The first frame shows the top; it lays out nothing more.
-  let share = 0;
-  const next = () => {
-    for (const block of waiting.splice(0, share)) block.classList.remove(styles.later ?? '');
-    share = EACH_FRAME;
-    if (waiting.length > 0) frame = requestAnimationFrame(next);
-  };
-  let frame = requestAnimationFrame(next);
-  return () => cancelAnimationFrame(frame);
-};

@@ -38,8 +38,10 @@ const kept: Highlight = {
   ...{ exact: 'Cox', prefix: 'Methods ', suffix: ' Results' },
 };
 
-const open = (phase: 'learner' | 'guest', ports: Partial<Highlights> = {}) => {
-  const { readArticle } = articleAt(loaded({ activity: null, credit: null }));
+const open = (phase: 'learner' | 'guest', ports: Partial<Highlights> = {}, bodyHtml?: string) => {
+  const { readArticle } = articleAt(
+    loaded({ activity: null, credit: null, ...(bodyHtml !== undefined && { bodyHtml }) }),
+  );
   const reader = readerOf();
   if (phase === 'learner') reader.setSession({ phase, user: { id: '1' } } as never);
   const highlights: Highlights = {
@@ -93,6 +95,18 @@ describe('highlights', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save highlight' }));
     expect(within(dialog).getByRole('alert').textContent).toMatch(/connect/);
     expect(within(dialog).getByDisplayValue('Why Cox?')).toBeDefined();
+  });
+
+  it('are not offered for a passage that is too long, which is said [RD-07]', async () => {
+    const asked = open('learner', {}, `<p>${'word '.repeat(500)}</p>`);
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    const paragraph = screen.getByText(/^word word/);
+    act(() => {
+      window.getSelection()?.selectAllChildren(paragraph);
+      document.dispatchEvent(new Event('selectionchange'));
+    });
+    expect(await screen.findByText(/up to 2,000 characters/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Highlight or add a note' })).toBeNull();
   });
 
   it('are listed with their notes, and one with a note is removed when asked twice [RD-07]', async () => {

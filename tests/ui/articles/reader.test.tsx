@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserTextSize } from '#adapters/browser/text-size.ts';
@@ -12,6 +12,10 @@ import { showPage } from '../support/show-page.tsx';
 import { articleAt, loaded, readerOf } from './sample-article.ts';
 
 const { seen } = observedIntersections();
+
+// The tools load with their first press, on a busy machine in seconds.
+configure({ asyncUtilTimeout: 8_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 beforeAll(async () => {
   // jsdom neither opens a dialog as a modal nor scrolls nor observes sizes.
@@ -57,8 +61,8 @@ const BODY = `
 
 const size = browserTextSize(memoryDeviceStorage(), document);
 
-const open = async () => {
-  const { readArticle } = articleAt(loaded({ bodyHtml: BODY }));
+const open = async (bodyHtml = BODY) => {
+  const { readArticle } = articleAt(loaded({ bodyHtml }));
   showPage(
     <TextSizeContext value={size}>
       <ArticlePage params={{ slug: 'dapa-hf' }} />
@@ -183,6 +187,24 @@ describe('a table wider than the text', () => {
     const shown = screen.getByRole('dialog', { name: 'Table 2' });
     expect(within(shown).getByText('12 of 99')).toBeDefined();
     expect(within(shown).queryByRole('button', { name: 'Full screen' })).toBeNull();
+    vi.restoreAllMocks();
+  });
+
+  it('has one button also outside of a figure, and none when it fits again [RD-03]', async () => {
+    const width = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+    const table =
+      '<div class="table-scroll" role="region" tabindex="0" aria-label="Doses."><table></table></div>';
+    await open(`<h2>Doses</h2><p>By weight.</p>${table}`);
+    const box = screen.getByRole('region', { name: 'Doses.' });
+    await waitFor(() => {
+      seen(box, { isIntersecting: true, boundingClientRect: { bottom: 10 }, target: box });
+      expect(box.hasAttribute('data-more')).toBe(true);
+    });
+    for (let n = 0; n < 3; n += 1) box.dispatchEvent(new Event('scroll'));
+    expect(screen.getAllByRole('button', { name: 'Full screen' })).toHaveLength(1);
+    width.mockReturnValue(0);
+    box.dispatchEvent(new Event('scroll'));
+    expect(screen.queryByRole('button', { name: 'Full screen' })).toBeNull();
     vi.restoreAllMocks();
   });
 });

@@ -1,12 +1,16 @@
+import { right } from 'fp-ts/lib/Either.js';
+import { of } from 'rxjs';
 import { type Mock, vi } from 'vitest';
 import { ON_FILE } from '#adapters/memory/sample-library.ts';
 import type { SessionState } from '#core/accounts/session.ts';
 import type { ActivityStanding } from '#core/activities/activity-standing.ts';
 import type { Article } from '#core/articles/article.ts';
+import { keepHighlights } from '#core/articles/keep-highlights.ts';
 import type { Vote } from '#core/articles/reactions.ts';
 import type { ReadArticle } from '#core/articles/read-article.ts';
 import type { Shared, SharedArticle } from '#core/articles/share-article.ts';
 import type { FlagName } from '#core/flags/flag.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import type { CommandState } from '#core/shared/command.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import type { QueryState } from '#core/shared/query.ts';
@@ -79,7 +83,7 @@ interface ReaderInHand {
   readonly setSession: (next: SessionState) => void;
   readonly useCases: Pick<
     UseCases,
-    'followActivity' | 'castVote' | 'shareArticle' | 'session' | 'watchFlags'
+    'followActivity' | 'castVote' | 'keepHighlights' | 'shareArticle' | 'session' | 'watchFlags'
   >;
 }
 
@@ -122,6 +126,12 @@ export const readerOf = (
         standing: () => ({ ...activityState, retry: () => undefined }),
       },
       castVote: { of: () => ({ failure, cast }) },
+      // Highlights load after the article, and with that while any test of it runs.
+      keepHighlights: keepHighlights(createCaches(), {
+        ofArticle: () => of(right([])),
+        keep: () => of(right(null)),
+        remove: () => of(right(null)),
+      }),
       shareArticle,
       session: { state: session },
       watchFlags: { of: (flag: FlagName) => (flagsOn.includes(flag) ? on : off) },

@@ -53,8 +53,14 @@ const blockBeingRead = (): HTMLElement | null => {
   for (const reading of document.querySelectorAll<HTMLElement>('article .reading')) {
     const { top, bottom } = reading.getBoundingClientRect();
     if (top > line || bottom < line) continue;
-    for (const block of reading.children)
-      if (block instanceof HTMLElement && block.getBoundingClientRect().bottom > line) return block;
+    const part = below(line, reading);
+    if (part) return (part.matches('[data-part]') && below(line, part)) || part;
   }
   return null;
 };
+
+const below = (line: number, { children }: Element): HTMLElement | undefined =>
+  [...children].find(
+    (block): block is HTMLElement =>
+      block instanceof HTMLElement && block.getBoundingClientRect().bottom > line,
+  );

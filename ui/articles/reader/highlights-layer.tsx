@@ -31,6 +31,9 @@ export default function HighlightsLayer(props: HighlightsLayerProps) {
   const list = state.phase === 'loaded' ? state.value : NONE;
   const selected = useSelectedPassage(text);
   const [edited, setEdited] = useState<Highlight | null>(null);
+  const isOffered = edited === null && !isListed;
+  const isTooLong = isOffered && selected === 'too-long';
+  const passage = selected === 'too-long' ? null : selected;
 
   useEffect(() => {
     if (!text.current || list.length === 0 || typeof CSS === 'undefined' || !('highlights' in CSS)) return;
@@ -53,14 +56,18 @@ export default function HighlightsLayer(props: HighlightsLayerProps) {
 
   return (
     <>
-      {selected && edited === null && !isListed && (
+      <p aria-live="polite" className={isTooLong ? `${styles.tooLong} no-print` : 'visually-hidden'}>
+        {isTooLong &&
+          `A highlight has up to ${LONGEST_PASSAGE.toLocaleString('en-US')} characters. Select a shorter passage.`}
+      </p>
+      {isOffered && passage && (
         <button
           type="button"
           className={`${styles.mark} no-print`}
           // The selection stays while the button is pressed.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => {
-            setEdited({ id: crypto.randomUUID(), note: '', ...selected });
+            setEdited({ id: crypto.randomUUID(), note: '', ...passage });
             window.getSelection()?.removeAllRanges();
           }}
         >
@@ -96,9 +103,9 @@ const NONE: readonly Highlight[] = [];
 
 type Passage = Pick<Highlight, 'exact' | 'prefix' | 'suffix'>;
 
-/** What is selected in the article's text, once the selection has rested for a moment. */
-const useSelectedPassage = (text: RefObject<HTMLElement | null>): Passage | null => {
-  const [passage, setPassage] = useState<Passage | null>(null);
+/** What is selected in the article's text, or that it is too long, once the selection has rested for a moment. */
+const useSelectedPassage = (text: RefObject<HTMLElement | null>): Passage | 'too-long' | null => {
+  const [passage, setPassage] = useState<Passage | 'too-long' | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = () => {
@@ -110,7 +117,7 @@ const useSelectedPassage = (text: RefObject<HTMLElement | null>): Passage | null
       const page = pageText(root);
       const span = page.spanOf(range);
       const quote = span && quoteOf(page.text, span);
-      setPassage(quote && quote.exact.length <= LONGEST_PASSAGE ? quote : null);
+      setPassage(quote && quote.exact.length > LONGEST_PASSAGE ? 'too-long' : quote);
     };
     const onChange = () => {
       clearTimeout(timer);

@@ -1,4 +1,5 @@
 import { createState, type State } from '#core/shared/state.ts';
+import { partAround } from '../text-parts.ts';
 
 /** Where in an article the reader is. */
 export interface ReadingPlace {
@@ -16,18 +17,20 @@ export interface ReadingPlaceWatch {
 
 /** What is this far below the top of the window is being read. */
 const READING_LINE = 0.3;
+/** Looking in each frame would cost what a slow phone needs to draw it. */
+const EVERY_MS = 100;
 
 export const readingPlace = (): ReadingPlaceWatch => {
   const { state, set } = createState<ReadingPlace>({ section: null, percent: 0 });
 
-  const look = (text: HTMLElement, headings: readonly HTMLElement[]) => {
+  const look = (text: HTMLElement, sections: readonly Sections[]) => {
     const { top, bottom } = text.getBoundingClientRect();
     // Not laid out, as behind a fullscreen page.
     if (top === bottom) return;
     const end = document.getElementById('references')?.getBoundingClientRect().top ?? bottom;
     const shown = end <= top ? 1 : Math.min(1, Math.max(0, (window.innerHeight - top) / (end - top)));
     const next = {
-      section: lastAbove(headings, window.innerHeight * READING_LINE)?.id ?? null,
+      section: sectionAt(sections, window.innerHeight * READING_LINE)?.id ?? null,
       percent: top >= 0 ? 0 : Math.round(shown * 100),
     };
     const { section, percent } = state.get();
@@ -37,20 +40,19 @@ export const readingPlace = (): ReadingPlaceWatch => {
   return {
     place: state,
     watch: (text, headingIds) => {
-      const headings = headingIds.flatMap((id) => document.getElementById(id) ?? []);
-      let frame = 0;
+      const sections = byPart(headingIds.flatMap((id) => document.getElementById(id) ?? []));
+      let timer: ReturnType<typeof setTimeout> | undefined;
       const onScroll = () => {
-        if (frame !== 0) return;
-        frame = requestAnimationFrame(() => {
-          frame = 0;
-          look(text, headings);
-        });
+        timer ??= setTimeout(() => {
+          timer = undefined;
+          look(text, sections);
+        }, EVERY_MS);
       };
       onScroll();
       window.addEventListener('scroll', onScroll, { passive: true });
       window.addEventListener('resize', onScroll, { passive: true });
       return () => {
-        cancelAnimationFrame(frame);
+        clearTimeout(timer);
         window.removeEventListener('scroll', onScroll);
         window.removeEventListener('resize', onScroll);
       };
@@ -58,8 +60,35 @@ export const readingPlace = (): ReadingPlaceWatch => {
   };
 };
 
-/** The last element whose top is above the line. They are in the order of the page, so that few of them are measured. */
-const lastAbove = (elements: readonly HTMLElement[], line: number): HTMLElement | undefined => {
+/** The headings within one part of a long text. Elsewhere each heading stands for itself. */
+interface Sections {
+  readonly place: Element;
+  readonly headings: HTMLElement[];
+}
+
+const byPart = (headings: readonly HTMLElement[]): readonly Sections[] => {
+  const all: Sections[] = [];
+  for (const heading of headings) {
+    const place = partAround(heading) ?? heading;
+    const last = all.at(-1);
+    if (last?.place === place) last.headings.push(heading);
+    else all.push({ place, headings: [heading] });
+  }
+  return all;
+};
+
+/** The last heading above the line. Only those of the part at the line are measured: others may not be laid out. */
+const sectionAt = (sections: readonly Sections[], line: number): HTMLElement | undefined => {
+  const at = countAbove(
+    sections.map(({ place }) => place),
+    line,
+  );
+  const headings = sections[at - 1]?.headings ?? [];
+  return headings[countAbove(headings, line) - 1] ?? sections[at - 2]?.headings.at(-1);
+};
+
+/** How many tops are above the line. They are in the order of the page, so that few of them are measured. */
+const countAbove = (elements: readonly Element[], line: number): number => {
   let low = 0;
   let high = elements.length;
   while (low < high) {
@@ -67,5 +96,5 @@ const lastAbove = (elements: readonly HTMLElement[], line: number): HTMLElement 
     if ((elements[middle]?.getBoundingClientRect().top ?? 0) <= line) low = middle + 1;
     else high = middle;
   }
-  return elements[low - 1];
+  return low;
 };

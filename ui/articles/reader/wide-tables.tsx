@@ -39,9 +39,14 @@ const markWide = (text: HTMLElement, onOpen: (figure: Element) => void): (() => 
   const mark = (box: HTMLElement) => {
     const beyond = box.scrollWidth - box.clientWidth;
     box.toggleAttribute('data-more', beyond > 1 && Math.abs(box.scrollLeft) < beyond - 1);
-    const figure = box.closest('figure') ?? box;
-    if ((beyond > 1 || box.scrollHeight > box.clientHeight + 1) && !figure.querySelector('[data-full]'))
-      box.before(fullButton(() => onOpen(figure)));
+    const isLarge = beyond > 1 || box.scrollHeight > box.clientHeight + 1;
+    const place = box.closest('figure') ?? box.closest('[data-table]');
+    const button = place?.querySelector<HTMLElement>('[data-full]');
+    if (button) button.hidden = !isLarge;
+    else if (isLarge) {
+      const around = place ?? wrapped(box);
+      box.before(fullButton(() => onOpen(around)));
+    }
   };
   const sizes = new ResizeObserver((changed) => {
     for (const { target } of changed) if (target instanceof HTMLElement) mark(target);
@@ -65,7 +70,17 @@ const markWide = (text: HTMLElement, onOpen: (figure: Element) => void): (() => 
     sizes.disconnect();
     for (const stop of stops) stop();
     for (const button of text.querySelectorAll('[data-full]')) button.remove();
+    for (const wrapper of text.querySelectorAll('[data-table]')) wrapper.replaceWith(...wrapper.childNodes);
   };
+};
+
+/** A table that is in no figure gets a place for its button. */
+const wrapped = (box: HTMLElement): Element => {
+  const wrapper = document.createElement('div');
+  wrapper.dataset.table = '';
+  box.before(wrapper);
+  wrapper.append(box);
+  return wrapper;
 };
 
 /** Over the end of the caption, where the style sheet leaves space for it: nothing moves when it appears. */
