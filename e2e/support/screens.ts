@@ -570,21 +570,21 @@ export const flows: readonly Flow[] = [
         },
       },
       {
-        name: 'the security of the account',
-        title: 'Security',
-        open: async (page) => {
-          await at(page, '/profile/security', 'Security');
-          await expect(page.getByText('This session')).toBeVisible();
-          await expect(page.getByLabel('Current password')).toBeVisible();
-        },
-      },
-      {
         name: 'reminders and the calendar',
         title: 'Reminders',
         open: async (page) => {
           await at(page, '/profile/reminders', 'Reminders');
           await page.getByRole('button', { name: 'Make a calendar' }).click();
           await expect(page.getByLabel('Calendar address')).toBeVisible();
+        },
+      },
+      {
+        name: 'the security of the account',
+        title: 'Security',
+        open: async (page) => {
+          await at(page, '/profile/security', 'Security');
+          await expect(page.getByText('This session')).toBeVisible();
+          await expect(page.getByLabel('Current password')).toBeVisible();
         },
       },
       {

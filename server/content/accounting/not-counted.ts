@@ -33,6 +33,8 @@ export const notCounted: Readonly<Record<string, string>> = {
   'custom-meta-group': 'the publisher’s own settings',
   'custom-meta-wrap': 'the publisher’s own settings',
   'article-meta/conference': 'a catalog’s data of the conference',
+  script: 'code that runs in a page, which no article may have',
+  style: 'how another page looked',
   'alt-title': 'the title, shortened for running heads',
   'article-categories': 'topics are taken from it; the rest is a catalog’s tree',
   free_to_read: 'a note for catalogs',
