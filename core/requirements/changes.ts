@@ -102,10 +102,7 @@ const RULE_FIELDS: readonly Field<RequirementRule>[] = [
     ({ category1 }) => (category1 === undefined ? undefined : formatCredit(category1)),
   ],
   ['who counts as Category 1', ({ category1By }) => (category1By ? 'only AOA' : undefined)],
-  [
-    'the hours at the first renewal',
-    ({ firstRenewal }) => firstRenewal?.map(firstRenewalText).join('; '),
-  ],
+  ['the hours at the first renewal', ({ firstRenewal }) => firstRenewal?.map(firstRenewalText).join('; ')],
   [
     'what counts in its place',
     ({ instead }) => listText(instead?.flatMap((each) => substituteWorth(each) ?? [])) || undefined,

@@ -1,4 +1,9 @@
-import { inPlaceEndpoint, saveLicenseEndpoint, saveOwnEndpoint, saveRegistrationEndpoint } from '#contract/planner.ts';
+import {
+  inPlaceEndpoint,
+  saveLicenseEndpoint,
+  saveOwnEndpoint,
+  saveRegistrationEndpoint,
+} from '#contract/planner.ts';
 import { apiCaller, learnAnswers } from '../api-caller.ts';
 import { PICTURE_TIME } from '../screenshots/steady-time.ts';
 import { complete, open, type ScreenshotFlow, signIn } from './screenshot-flow.ts';
