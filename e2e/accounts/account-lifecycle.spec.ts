@@ -218,6 +218,8 @@ test('[RT-10] a login link opened while another learner is logged in never shows
   const redeemed = new Promise<void>((resolve) => {
     release = resolve;
   });
+  // What the first learner's page still loads is theirs to load.
+  await page.goto('about:blank');
   let asFirst = 0;
   page.on('request', (request) => {
     const isTheirs = request.headers().authorization === `Bearer ${JSON.parse(firstToken ?? '')}`;

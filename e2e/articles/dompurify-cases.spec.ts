@@ -52,9 +52,13 @@ const leftovers = (page: Page): Promise<readonly string[]> =>
           element.matches(
             'script, iframe, object, embed, form, base, meta, link, style, img, video, audio, template',
           ) ||
-          element
-            .getAttributeNames()
-            .some((name) => name.startsWith('on') || ['src', 'style'].includes(name)) ||
+          element.getAttributeNames().some(
+            (name) =>
+              name.startsWith('on') ||
+              name === 'src' ||
+              // A part of a long text says how tall it may be (ui/articles/text-parts.ts).
+              (name === 'style' && !/^--lines: \d+;$/.test(element.getAttribute(name) ?? '')),
+          ) ||
           /^\s*(javascript|data|vbscript):/i.test(element.getAttribute('href') ?? ''),
       )
       .map(({ outerHTML }) => outerHTML.slice(0, 200)),
