@@ -14,6 +14,8 @@ export interface Zoom {
 export const MAX_SCALE = 8;
 const STEP = 0.4;
 const DOUBLE_TAP_SCALE = 2.5;
+/** Panzoom measures what is drawn, and during a transition it would take its size for the whole. */
+const AT_ONCE = { animate: false };
 
 /** Zooms an element within its parent by pinch, drag, wheel and double tap, and by what this returns. */
 export const useZoom = (element: RefObject<HTMLElement | null>): Zoom => {
@@ -26,15 +28,15 @@ export const useZoom = (element: RefObject<HTMLElement | null>): Zoom => {
     const created = createPanzoom(zoomed, {
       ...{ minScale: 1, maxScale: MAX_SCALE, step: STEP, contain: 'outside', canvas: true },
       ...{ panOnlyWhenZoomed: true, pinchAndPan: false },
-      animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+      ...AT_ONCE,
     });
     const changed = (event: Event) => {
       const { detail } = event as CustomEvent<PanzoomEventDetail>;
       setScale(detail.scale);
     };
     const toggle = (event: MouseEvent) => {
-      if (created.getScale() > 1) created.reset();
-      else created.zoomToPoint(DOUBLE_TAP_SCALE, event);
+      if (created.getScale() > 1) created.reset(AT_ONCE);
+      else created.zoomToPoint(DOUBLE_TAP_SCALE, event, AT_ONCE);
     };
     zoomed.addEventListener('panzoomchange', changed);
     parent.addEventListener('wheel', created.zoomWithWheel, { passive: false });
@@ -50,9 +52,9 @@ export const useZoom = (element: RefObject<HTMLElement | null>): Zoom => {
   }, [element]);
   return {
     scale,
-    in: () => panzoom.current?.zoomIn(),
-    out: () => panzoom.current?.zoomOut(),
-    reset: () => panzoom.current?.reset(),
+    in: () => panzoom.current?.zoomIn(AT_ONCE),
+    out: () => panzoom.current?.zoomOut(AT_ONCE),
+    reset: () => panzoom.current?.reset(AT_ONCE),
     // Panzoom counts in the picture's own pixels.
     pan: (x, y) => panzoom.current?.pan(x / scale, y / scale, { relative: true }),
   };
