@@ -2,6 +2,7 @@ import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { defer, from } from 'rxjs';
 import type { ShareOutcome, ShareSheet } from '#core/articles/ports.ts';
 import { type Failure, refusal } from '#core/shared/failure.ts';
+import { uuidOf } from '#core/shared/uuid.ts';
 
 type Outcome = Either<Failure, ShareOutcome>;
 
@@ -34,13 +35,4 @@ const copy = async (navigator: Navigator, url: string): Promise<Outcome> => {
   } catch {
     return left(refusal('forbidden', 'The link couldn’t be copied. Copy it from the address bar.'));
   }
-};
-
-/** `crypto.randomUUID` exists on secure origins only, and a hospital's internal server may not have one. */
-const uuidOf = (bytes: Uint8Array): string => {
-  const hex = Array.from(bytes, (byte, place) => {
-    const marked = place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return marked.toString(16).padStart(2, '0');
-  }).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };

@@ -4,6 +4,7 @@ import { dayInWords } from '#core/credits/expiry.ts';
 import type { Bill } from '#core/plans/bill.ts';
 import { paperFor } from '#core/shared/paper-size.ts';
 import type { Run } from '../pdf/break-lines.ts';
+import { INK, MUTED, PRIMARY } from '../pdf/colors.ts';
 import { openPages, type Pages, type ParagraphStyle } from '../pdf/pages.ts';
 import { runInSlices } from '../pdf/run-in-slices.ts';
 import type { Settings } from '../settings.ts';
@@ -27,10 +28,6 @@ export interface Receipt {
   readonly email: string | null;
   readonly npi: string | null;
 }
-
-const INK = '#131a22';
-const MUTED = '#4e5b68';
-const PRIMARY = '#123a63';
 
 const styles = {
   kicker: { size: 12, leading: 16, color: PRIMARY, below: 18 },

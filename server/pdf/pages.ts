@@ -1,4 +1,5 @@
 import type { Line, Run } from './break-lines.ts';
+import { MUTED } from './colors.ts';
 import { isSettable } from './fonts.ts';
 import type { DocumentAbout } from './open-pdf.ts';
 import type { PdfPicture } from './picture.ts';
@@ -38,7 +39,7 @@ const TOP = 70;
 const FOOT = 66;
 const MARKER_WIDTH = 16;
 const HAIRLINE = '#c3ccd4';
-const SMALL: TextStyle = { size: 8.5, leading: 12, color: '#4e5b68' };
+const SMALL: TextStyle = { size: 8.5, leading: 12, color: MUTED };
 /** The fewest lines of a paragraph that may be left alone at the bottom of a page. */
 const LEAST_LINES = 2;
 const SPACE_FOR_CAPTION = 40;

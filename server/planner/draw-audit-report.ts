@@ -10,6 +10,7 @@ import {
 import { monthText } from '#core/requirements/rule-text.ts';
 import type { PaperSize } from '#core/shared/paper-size.ts';
 import type { Run } from '../pdf/break-lines.ts';
+import { INK, MUTED, PRIMARY } from '../pdf/colors.ts';
 import { openPages, type Pages, type ParagraphStyle } from '../pdf/pages.ts';
 import { runInSlices } from '../pdf/run-in-slices.ts';
 
@@ -25,10 +26,6 @@ export interface AuditAbout {
   readonly degree: string;
   readonly npi: string | null;
 }
-
-const INK = '#131a22';
-const MUTED = '#4e5b68';
-const PRIMARY = '#123a63';
 
 const styles = {
   kicker: { size: 12, leading: 16, color: PRIMARY, below: 18 },

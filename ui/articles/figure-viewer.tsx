@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { type Figure, figureFileAddress, figureSourceSet } from '#core/articles/figure.ts';
 import { Icon } from '../shared/icon.tsx';
 import type { IconName } from '../shared/icon-names.ts';
+import { useModal } from '../shared/use-modal.ts';
 import styles from './figure-viewer.module.css';
 import { MAX_SCALE, useZoom, type Zoom } from './use-zoom.ts';
 
@@ -17,21 +18,8 @@ interface FigureViewerProps {
 
 /** Figures one at a time, as large as the window: zoomed by pinch, wheel, buttons and keys. Escape closes. */
 export default function FigureViewer({ figures, index, text, onChange, onClose }: FigureViewerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const title = useId();
-  const isOpen = index !== null;
-  useEffect(() => {
-    const element = dialog.current;
-    if (!isOpen || !element) return;
-    const opener = document.activeElement;
-    element.showModal();
-    heading.current?.focus();
-    return () => {
-      element.close();
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    };
-  }, [isOpen]);
+  const { dialog, heading } = useModal(index !== null);
   const figure = index === null ? undefined : figures[index];
   return (
     <dialog

@@ -1,12 +1,8 @@
-import { useState } from 'react';
 import type { License } from '#core/planner/license.ts';
 import { STATES_OF_LICENSE } from '#core/profile/states-of-license.ts';
-import { Button } from '../shared/button.tsx';
 import { Dialog } from '../shared/dialog.tsx';
-import { Refused } from '../shared/refused.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
-import { useSubmission } from '../shared/use-submission.ts';
-import { useWhenDone } from '../shared/use-when-done.ts';
+import { ConfirmedRemoval } from './confirmed-removal.tsx';
 import { LicenseForm } from './license-form.tsx';
 
 export interface LicenseDialogProps {
@@ -20,6 +16,7 @@ export interface LicenseDialogProps {
 
 /** Adds, changes or removes a license. */
 export function LicenseDialog({ license, held, onClose }: LicenseDialogProps) {
+  const { remove } = useUseCase('saveLicenses');
   const name = STATES_OF_LICENSE.find(({ code }) => code === license?.state)?.name ?? '';
   return (
     <Dialog open onClose={() => onClose()} title={license ? `${name} license` : 'Add a license'}>
@@ -29,49 +26,16 @@ export function LicenseDialog({ license, held, onClose }: LicenseDialogProps) {
         onSaved={(saved) => onClose(`${saved} is saved.`)}
         otherwise={
           license && (
-            <RemoveLicense
-              state={license.state}
-              name={name}
+            <ConfirmedRemoval
+              command={remove}
+              input={{ state: license.state }}
               onRemoved={() => onClose(`${name} is removed.`)}
-            />
+            >
+              Remove {name} and its dates
+            </ConfirmedRemoval>
           )
         }
       />
     </Dialog>
-  );
-}
-
-const NO_FIELDS: readonly string[] = [];
-
-interface RemoveLicenseProps {
-  readonly state: string;
-  readonly name: string;
-  readonly onRemoved: () => void;
-}
-
-/** Asks for confirmation, because the dates are removed with the license. */
-function RemoveLicense({ state, name, onRemoved }: RemoveLicenseProps) {
-  const { remove } = useUseCase('saveLicenses');
-  const submission = useSubmission(remove, NO_FIELDS);
-  const [asked, setAsked] = useState(false);
-  useWhenDone(remove, onRemoved);
-  return (
-    <>
-      <Refused refused={submission.refused} />
-      {asked ? (
-        <Button
-          variant="danger"
-          pending={submission.pending}
-          pendingText="Removing…"
-          onClick={() => remove.execute({ state })}
-        >
-          Remove {name} and its dates
-        </Button>
-      ) : (
-        <Button variant="plain" onClick={() => setAsked(true)}>
-          Remove
-        </Button>
-      )}
-    </>
   );
 }

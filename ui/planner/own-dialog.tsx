@@ -1,11 +1,7 @@
-import { useState } from 'react';
 import type { OwnRequirement } from '#core/planner/own-requirement.ts';
-import { Button } from '../shared/button.tsx';
 import { Dialog } from '../shared/dialog.tsx';
-import { Refused } from '../shared/refused.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
-import { useSubmission } from '../shared/use-submission.ts';
-import { useWhenDone } from '../shared/use-when-done.ts';
+import { ConfirmedRemoval } from './confirmed-removal.tsx';
 import { OwnForm } from './own-form.tsx';
 
 interface OwnDialogProps {
@@ -17,6 +13,7 @@ interface OwnDialogProps {
 
 /** Adds, changes or removes a requirement of the learner's own. */
 export function OwnDialog({ requirement, onClose }: OwnDialogProps) {
+  const { removeOwn } = useUseCase('saveLicenses');
   return (
     <Dialog open onClose={() => onClose()} title={requirement?.name ?? 'Add a requirement'}>
       <OwnForm
@@ -24,44 +21,16 @@ export function OwnDialog({ requirement, onClose }: OwnDialogProps) {
         onSaved={() => onClose('Your requirement is saved.')}
         otherwise={
           requirement && (
-            <Remove requirement={requirement} onRemoved={() => onClose(`${requirement.name} is removed.`)} />
+            <ConfirmedRemoval
+              command={removeOwn}
+              input={{ id: requirement.id }}
+              onRemoved={() => onClose(`${requirement.name} is removed.`)}
+            >
+              Remove {requirement.name}
+            </ConfirmedRemoval>
           )
         }
       />
     </Dialog>
-  );
-}
-
-const NO_FIELDS: readonly string[] = [];
-
-interface RemoveProps {
-  readonly requirement: OwnRequirement;
-  readonly onRemoved: () => void;
-}
-
-/** Asks for confirmation, because what was entered is removed with it. No credit is. */
-function Remove({ requirement: { id, name }, onRemoved }: RemoveProps) {
-  const { removeOwn } = useUseCase('saveLicenses');
-  const submission = useSubmission(removeOwn, NO_FIELDS);
-  const [asked, setAsked] = useState(false);
-  useWhenDone(removeOwn, onRemoved);
-  return (
-    <>
-      <Refused refused={submission.refused} />
-      {asked ? (
-        <Button
-          variant="danger"
-          pending={submission.pending}
-          pendingText="Removing…"
-          onClick={() => removeOwn.execute({ id })}
-        >
-          Remove {name}
-        </Button>
-      ) : (
-        <Button variant="plain" onClick={() => setAsked(true)}>
-          Remove
-        </Button>
-      )}
-    </>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { isMocBoard, MOC_BOARD_CODES } from '#core/credits/moc.ts';
 import { ASKED_BY, COUNTED_AS, type OwnRequirement } from '#core/planner/own-requirement.ts';
 import { REQUIREMENT_TOPICS } from '#core/requirements/generated/topics.ts';
+import { uuidOf } from '#core/shared/uuid.ts';
 import { Button } from '../shared/button.tsx';
 import { FormErrorSummary } from '../shared/form-error-summary.tsx';
 import { Refused } from '../shared/refused.tsx';
@@ -201,11 +202,7 @@ export function OwnForm({ requirement, onSaved, otherwise }: OwnFormProps) {
   );
 }
 
-/** `crypto.randomUUID` exists on secure origins only, and a hospital's internal server may not have one. */
-const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+const newId = (): string => uuidOf(crypto.getRandomValues(new Uint8Array(16))).replaceAll('-', '');
 
 /** What is no number, or no multiple of a quarter, is no whole number of quarters: core refuses it at the field. */
 const quartersIn = (text: string): number => Number(text) * 4;

@@ -1,6 +1,7 @@
-import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useId } from 'react';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
+import { useModal } from './use-modal.ts';
 
 type DialogProps = {
   open: boolean;
@@ -21,20 +22,8 @@ type DialogProps = {
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, actions, className, style, lightDismiss = false } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    if (!open || !element) return;
-    const opener = document.activeElement;
-    element.showModal();
-    heading.current?.focus();
-    return () => {
-      element.close();
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    };
-  }, [open]);
+  const { dialog, heading } = useModal(open);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key that closes it
     <dialog

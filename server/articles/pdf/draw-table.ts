@@ -1,5 +1,6 @@
 import { childElements, descendants, type XmlElement } from '../../content/xml/xml-element.ts';
 import type { Run } from '../../pdf/break-lines.ts';
+import { INK } from '../../pdf/colors.ts';
 import type { Pages, RowCell } from '../../pdf/pages.ts';
 import type { TextStyle } from '../../pdf/tagged-document.ts';
 import { inlineRuns } from './inline-runs.ts';
@@ -50,7 +51,7 @@ export function* drawTable(
 
 const styleFor = (columns: number): TextStyle => {
   const size = columns <= 7 ? 8.5 : columns <= 11 ? 7.5 : 6.5;
-  return { size, leading: size * 1.35, color: '#131a22' };
+  return { size, leading: size * 1.35, color: INK };
 };
 
 /** Each cell with its column: a cell that spans rows occupies its columns in the rows below. */

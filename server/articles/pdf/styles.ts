@@ -1,8 +1,5 @@
+import { INK, MUTED, PRIMARY } from '../../pdf/colors.ts';
 import type { ParagraphStyle } from '../../pdf/pages.ts';
-
-const PRIMARY = '#123a63';
-const INK = '#131a22';
-const MUTED = '#4e5b68';
 
 /** The sizes and colors of a document about an article, in points. */
 export const styles = {

@@ -2,14 +2,12 @@ import { type Wording, wordingOf } from '#core/credits/certificate-wording.ts';
 import type { CreditDetails } from '#core/credits/credit.ts';
 import type { PaperSize } from '#core/shared/paper-size.ts';
 import type { Run } from '../../pdf/break-lines.ts';
+import { INK, MUTED, PRIMARY } from '../../pdf/colors.ts';
 import { type Face, isCovered } from '../../pdf/fonts.ts';
 import { type Block, openSheet, type Sheet, type Style } from './sheet.ts';
 
-const PRIMARY = '#123a63';
 const ACCENT = '#f4b233';
 const ERROR = '#b42318';
-const INK = '#131a22';
-const MUTED = '#4e5b68';
 const HAIRLINE = '#c3ccd4';
 
 const MARGIN = 68;

@@ -2,7 +2,7 @@ import { act, cleanup, configure, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { left, right } from 'fp-ts/lib/Either.js';
 import { NEVER, type Observable, of } from 'rxjs';
-import { afterEach, beforeAll, describe, expect, it, type Mock, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, type Mock, vi } from 'vitest';
 import type { Highlight } from '#core/articles/highlight.ts';
 import { keepHighlights } from '#core/articles/keep-highlights.ts';
 import type { Highlights } from '#core/articles/ports.ts';
@@ -31,6 +31,9 @@ beforeAll(async () => {
   Element.prototype.scrollIntoView ??= () => undefined;
   await Promise.all([loadPurifier(), import('#ui/articles/reader/highlights-layer.tsx')]);
 });
+// A hospital's internal server may have no secure origin, and browsers offer it there alone.
+beforeAll(() => vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) }));
+afterAll(() => vi.unstubAllGlobals());
 afterEach(cleanup);
 
 const kept: Highlight = {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type Highlight, LONGEST_PASSAGE } from '#core/articles/highlight.ts';
 import { placesOf, quoteOf } from '#core/articles/text-quote.ts';
+import { uuidOf } from '#core/shared/uuid.ts';
 import { useUseCase } from '../../shared/use-cases.ts';
 import { useCore } from '../../shared/use-core.ts';
 import { HighlightEditor } from './highlight-editor.tsx';
@@ -67,7 +68,7 @@ export default function HighlightsLayer(props: HighlightsLayerProps) {
           // The selection stays while the button is pressed.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => {
-            setEdited({ id: crypto.randomUUID(), note: '', ...passage });
+            setEdited({ id: uuidOf(crypto.getRandomValues(new Uint8Array(16))), note: '', ...passage });
             window.getSelection()?.removeAllRanges();
           }}
         >

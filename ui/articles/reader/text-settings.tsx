@@ -23,9 +23,7 @@ export default function TextSettings({ onClose }: ToolProps) {
           chosen={useCore(theme.chosen)}
           onChoose={theme.choose}
         />
-        <p className={styles.sample}>
-          The hazard ratio was 0.80 (95% CI, 0.73 to 0.87); <i>P</i> &lt; 0.001.
-        </p>
+        <p className={styles.sample}>This is how the text of articles looks.</p>
       </div>
     </Dialog>
   );
