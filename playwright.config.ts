@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { CHROMIUM_ARGUMENTS, chromiumPath } from './scripts/chromium.ts';
+import { CHROMIUM_ARGUMENTS, headlessChromiumPath } from './scripts/chromium.ts';
 
-const executablePath = await chromiumPath();
+const executablePath = await headlessChromiumPath();
 
 // The programs that tests start load their modules from the cache of scripts/with-install.mjs.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/node-compile');
@@ -30,7 +30,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.build/e2e',
   fullyParallel: true,
-  workers: 2,
+  // A test waits for its page a third of the time: a third worker uses it on two cores.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
