@@ -71,7 +71,7 @@ const goOn = (last: HTMLAnchorElement): void => {
   requestAnimationFrame(look);
 };
 
-/** Frames until new rows are in their places. */
-const SETTLING = 6;
+/** Frames until new rows are in their places, on a slow phone as well: about half a second. */
+const SETTLING = 30;
 /** For how long a next card is waited for: about two seconds. */
 const FRAMES = 120;
