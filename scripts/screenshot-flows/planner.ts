@@ -96,7 +96,7 @@ const planned: ScreenshotFlow = {
     const certified = { ruleId: 'tx-total', by: 'certification' as const, on: fromNow(-1, 0) };
     await caller.call(inPlaceEndpoint, { body: certified });
     await open(page, `${origin}/transcripts/planner`, 'Planner');
-    await page.getByRole('region', { name: 'The shortest way' }).locator('summary').first().click();
+    await page.getByRole('region', { name: 'The fastest way to finish' }).locator('summary').first().click();
     const texasRules = page.getByRole('region', { name: 'Texas', exact: true });
     await texasRules.locator('summary').first().click();
     await texasRules.getByText(/In place of these hours/).click();

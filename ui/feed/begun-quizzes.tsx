@@ -36,7 +36,7 @@ export default function BegunQuizzes({ ids, place, onClose }: BegunQuizzesProps)
     <Dialog open onClose={onClose} title="Quizzes in progress">
       <div ref={content} tabIndex={-1}>
         {latestFirst.length === 0 ? (
-          <p>None left. Their articles are back in your feed.</p>
+          <p>No quizzes left. Their articles are back in your feed.</p>
         ) : (
           <ul className={styles.list}>
             {latestFirst.slice(0, shown).map((articleId) => (

@@ -9,7 +9,7 @@ import styles from './today.module.css';
 /** The article to read next and what it counts toward; for one who has read it, its quiz. */
 export function SuggestedArticle({ suggestion }: Pick<Today, 'suggestion'>) {
   if (suggestion === null)
-    return <p className={styles.title}>You have the credit of every article that gives some.</p>;
+    return <p className={styles.title}>You’ve earned credit for every article that offers it.</p>;
   const { item, toward } = suggestion;
   const href = pathTo('article', { slug: item.activity.slug });
   return (

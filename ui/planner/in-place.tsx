@@ -25,7 +25,7 @@ export function InPlaceDetails({ rule: each }: { readonly rule: RulePlan }) {
           <li key={substitute.by}>
             <p>{substitute.text}</p>
             {substitute.counts === undefined ? (
-              <p className="meta">Ask your board for how much. Report it as outside credit.</p>
+              <p className="meta">Ask your board how much counts, and report it as outside credit.</p>
             ) : (
               <Statement
                 ruleId={rule.id}

@@ -8,13 +8,13 @@ import { useCore } from '../shared/use-core.ts';
 import { inHours } from './planner-text.ts';
 import styles from './shortest.module.css';
 
-/** The fewest minutes to what each license still needs. Shown only once it is known: the list below stands for itself. */
+/** The fewest minutes to what each license still needs. Renders nothing until it is loaded. */
 export function Shortest() {
   const state = useCore(useUseCase('viewPlanner').shortest);
   if (state.phase !== 'loaded' || state.value.every(({ items }) => items.length === 0)) return null;
   return (
     <section aria-labelledby="shortest" className={styles.shortest}>
-      <h2 id="shortest">The shortest way</h2>
+      <h2 id="shortest">The fastest way to finish</h2>
       <ul className={styles.places}>
         {state.value
           .filter(({ items }) => items.length > 0)
@@ -68,8 +68,8 @@ function Way({ way }: { readonly way: ShortestPlan<Readable> }) {
       )}
       <p className="meta">
         {atLeast === minutes
-          ? 'No other choice takes less time.'
-          : `At most ${minutes - atLeast} min longer than the shortest.`}
+          ? 'No other combination takes less time.'
+          : `At most ${minutes - atLeast} min longer than the fastest.`}
         {demonstration && ' No board accepts demonstration credit. This shows how it would add up.'}
       </p>
     </details>
@@ -88,8 +88,8 @@ const countText = (items: readonly Readable[]): string => {
 };
 
 const outcomeText = (left: readonly Unmet[], demonstration: boolean): string => {
-  if (left.length > 0) return 'Then this is left:';
-  return demonstration ? 'Then it would be done.' : 'Then you’re done.';
+  if (left.length > 0) return 'After that, this is still missing:';
+  return demonstration ? 'After that, you would be done.' : 'After that, you’re done.';
 };
 
 const unmetText = ({ ruleName, missing, why }: Unmet): string => {

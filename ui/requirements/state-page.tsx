@@ -101,7 +101,7 @@ function Board({ board, state, topics }: BoardProps) {
       <p>
         {state.code !== 'US' && `Licenses ${licenses.map((each) => `${each}s`).join(' and ')}. `}
         <a href={board.site} className={styles.site} rel="noreferrer" target="_blank">
-          Site of the board
+          Board website
         </a>
       </p>
       {renewal && (

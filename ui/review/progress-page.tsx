@@ -92,7 +92,7 @@ function Insights({
       </section>
       {gains.length > 0 && (
         <section aria-labelledby="gains">
-          <h2 id="gains">What reading gained</h2>
+          <h2 id="gains">What you learned by reading</h2>
           <GainTable gains={gains} />
         </section>
       )}

@@ -154,7 +154,7 @@ describe('the top of the front page', () => {
   it('asks a learner who has not said where they are licensed', async () => {
     open(null, learner);
     const today = await screen.findByRole('region', { name: 'Today' });
-    expect(today.textContent).toContain('You have the credit of every article that gives some.');
+    expect(today.textContent).toContain('You’ve earned credit for every article that offers it.');
     expect(within(today).getByRole('link', { name: 'Set up in 30 seconds' }).getAttribute('href')).toBe(
       '/set-up',
     );

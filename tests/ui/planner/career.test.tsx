@@ -68,9 +68,9 @@ describe('the planner of a career', () => {
       practice: { licences: [florida] },
       items: [toRead({ requirementTopics: ['hiv'], credit: 4, minutes: 12 })],
     });
-    const ways = within(screen.getByRole('region', { name: 'The shortest way' }));
+    const ways = within(screen.getByRole('region', { name: 'The fastest way to finish' }));
     expect(ways.getByText('1 article, 12 min')).toBeDefined();
-    expect(ways.getByText('No other choice takes less time.')).toBeDefined();
+    expect(ways.getByText('No other combination takes less time.')).toBeDefined();
     expect(ways.getByText(/^Prevention of medical errors: 2 hours, not available here/)).toBeDefined();
   });
 

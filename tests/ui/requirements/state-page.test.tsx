@@ -27,7 +27,7 @@ describe('the page of a jurisdiction [RU-06]', () => {
       const state = RULE_BOOK.states.find((each) => each.slug === slug);
       for (const board of [state, state?.osteopathic].filter((each) => each != null)) {
         const shown = boardNamed(board.board);
-        expect(shown.getByRole('link', { name: 'Site of the board' }).getAttribute('href')).toBe(board.site);
+        expect(shown.getByRole('link', { name: 'Board website' }).getAttribute('href')).toBe(board.site);
         for (const rule of board.rules)
           expect(shown.getAllByRole('heading', { level: 3, name: rule.name }).length).toBeGreaterThan(0);
         const facts = board.rules.length + Number(board.renewal !== null) + Number(board.noHours !== null);

@@ -22,7 +22,7 @@ export default function GuestHighlights({ article: { slug }, onClose }: ToolProp
         </>
       }
     >
-      <p>Log in to highlight passages and keep notes on them. You find them on every device.</p>
+      <p>Log in to highlight passages and keep notes on them. They’re on all your devices.</p>
     </Dialog>
   );
 }
