@@ -158,7 +158,8 @@ const drawFacts = (sheet: Sheet, { facts }: Wording): void => {
   const width = sheet.width - 2 * MARGIN - (facts.length - 1) * FACTS_GAP;
   const label = { size: 8.5, leading: 12, color: MUTED };
   const value = { size: 10.5, leading: 14, color: INK };
-  const shares = [1.25, 0.95, 0.8, 1.2, 1.4];
+  // The last column has a verification code on one line.
+  const shares = [1.18, 0.9, 0.78, 1.1, 1.64];
   const whole = shares.reduce((sum, share) => sum + share, 0);
   sheet.decorate((document) => {
     document.rect(MARGIN, FACTS_TOP - 14, sheet.width - 2 * MARGIN, 0.75).fill(HAIRLINE);
