@@ -324,6 +324,26 @@ describe('an article that comes with its pictures', () => {
     }
   });
 
+  it('keeps the figures of a reply as it keeps the article’s own [FG-03]', async () => {
+    const reply = `<sub-article article-type="reply" id="r1"><front-stub><title-group><article-title>Reply</article-title>
+      </title-group></front-stub><body>${figureElement('f9', 'fig9')}</body></sub-article></article>`;
+    const folder = await folderWith({
+      'a.xml': jatsWith({ doi: '10.5555/reply', body: '<p>Text.</p>' }).replace('</article>', reply),
+      'fig9.png': await pictureOf(300, 200, '#123456').png().toBuffer(),
+    });
+    await imported(join(folder, 'a.xml'));
+    const [{ digest, text } = { digest: '', text: '' }] = await database.query<{
+      digest: string;
+      text: string;
+    }>(
+      `select f.digest, a.details -> 'companions' ->> 0 as text
+       from article_figures f join articles a on a.id = f.article_id where a.doi = '10.5555/reply'`,
+    );
+    expect(text).toContain(`/api/figures/${digest}/`);
+    await removeUnusedFigures(database, store, new Date(Date.now() + 3 * 86_400_000));
+    expect(await store.read(digest, '300.webp')).toBeDefined();
+  });
+
   it('removes the files of figures that no article shows any more, after two days [FG-03]', async () => {
     const [{ address } = { address: '' }] = (await shown()).figures;
     const digest = address.slice('/api/figures/'.length);
