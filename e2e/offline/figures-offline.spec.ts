@@ -43,5 +43,7 @@ test('[OF-10] an article that was saved from a list shows its figures without a 
   await page.goto(`${app.origin}${address}`);
   const picture = page.locator('article figure img');
   await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });
