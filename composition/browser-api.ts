@@ -13,7 +13,7 @@ import type { Api } from './wire.ts';
 export const browserApi = (
   preceptor: Preceptor,
   services: Services,
-  device: Omit<OfflineDevice, 'idle$' | 'mayReadAhead'>,
+  device: Omit<OfflineDevice, 'idle$' | 'mayReadAhead' | 'screen' | 'load'>,
   window: Window,
 ): Api => {
   const { inside } = preceptor;
@@ -35,6 +35,8 @@ export const browserApi = (
       ...device,
       idle$: whenIdle(window),
       mayReadAhead: !savesData(window.navigator),
+      screen: { width: window.screen.width, density: window.devicePixelRatio },
+      load: (address) => window.fetch(address),
     }),
     storage: device.storage,
     calendar: inside('calendar'),

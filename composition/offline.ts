@@ -3,13 +3,16 @@ import { debounceTime, EMPTY, merge, type Observable, of, startWith, switchMap, 
 import type { Client } from '#adapters/http/client.ts';
 import { httpTranscripts } from '#adapters/http/credits.ts';
 import { httpSaved } from '#adapters/http/saved.ts';
+import { copiedFiles } from '#adapters/offline/copied-files.ts';
 import { copyStore } from '#adapters/offline/copy-store.ts';
 import type { CopiesInUse } from '#adapters/offline/device-copies.ts';
 import { keepSent, type SentWithDocument } from '#adapters/offline/keep-sent.ts';
 import { keepingClient } from '#adapters/offline/keeping-client.ts';
 import { keptArticles } from '#adapters/offline/kept-articles.ts';
+import { readersCache } from '#adapters/offline/readers-cache.ts';
 import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
 import { storedSavedArticles } from '#adapters/storage/saved-articles.ts';
+import type { Screen } from '#core/articles/figure.ts';
 import { followCopies } from '#core/offline/follow-copies.ts';
 import { keepSavedArticles } from '#core/offline/keep-saved-articles.ts';
 import type { SavedArticle } from '#core/saved/saved-article.ts';
@@ -27,6 +30,9 @@ export interface OfflineDevice {
   readonly idle$: Observable<unknown>;
   /** Whether saved articles may be read ahead: not where the reader saves data. */
   readonly mayReadAhead: boolean;
+  readonly screen: Screen;
+  /** Fetches a file of this origin. */
+  readonly load: (address: string) => Promise<Response>;
 }
 
 /** Milliseconds after the first call until saved articles are read ahead, and after a change of the list. */
@@ -35,7 +41,7 @@ const AFTER_CHANGE = 2000;
 
 /** The client, which keeps copies of what the reader needs offline on this device. */
 export const offlineClient = (client: Client, preceptor: Preceptor, device: OfflineDevice): Client => {
-  const { caches, copies, crypto, storage, sent, idle$, mayReadAhead } = device;
+  const { caches, copies, crypto, storage, sent, idle$, mayReadAhead, screen, load } = device;
   if (caches === undefined) return client;
   const { inside } = preceptor;
   const { value: token } = inside('authToken');
@@ -45,7 +51,8 @@ export const offlineClient = (client: Client, preceptor: Preceptor, device: Offl
 
   // A visitor who has neither begun nor saved anything leaves nothing behind.
   const reader = () => token.get() ?? (guestHash.get() !== null || savedHere.get() ? 'guest' : null);
-  const store = copyStore({ storage: caches, crypto, reader, now });
+  const readers = readersCache({ storage: caches, crypto, reader });
+  const store = copyStore(readers, now);
   const keeping = keepingClient(client, store, copies, token.changes$);
   if (sent) keepSent(keeping.keep, sent);
 
@@ -55,7 +62,8 @@ export const offlineClient = (client: Client, preceptor: Preceptor, device: Offl
   if (mayReadAhead) {
     const account = httpSaved({ ...keeping, call: keeping.ahead });
     const record = httpTranscripts({ ...keeping, call: keeping.ahead });
-    const articles = keptArticles(keeping.ahead, store, now);
+    const files = copiedFiles(readers, load);
+    const articles = keptArticles({ ahead: keeping.ahead, store, files, screen, now });
     const page = (cursor?: string) =>
       token.get() === null
         ? of(right(onePage(storedSavedArticles(storage).all.get())))

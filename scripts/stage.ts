@@ -10,7 +10,7 @@ const SOURCES = ['server', 'core', 'contract', 'dist', 'deploy/container/healthc
 /** Packages whose files are read without being imported: the fonts of PDFs. */
 const READ_ONLY = [
   '@fontsource/source-serif-4',
-  ...['arabic', 'devanagari', 'hebrew', 'kr', 'sc', 'thai'].map(
+  ...['arabic', 'devanagari', 'hebrew', 'jp', 'kr', 'sc', 'thai'].map(
     (script) => `@fontsource/noto-sans-${script}`,
   ),
   'pdfjs-dist',

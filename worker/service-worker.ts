@@ -8,9 +8,10 @@ import {
   precache,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { COPIES, KEPT_FILES, keptFigureName } from '#core/offline/kept-figure.ts';
 
 // The app's service worker: keeps the app itself on the device, so that it opens without a network (OF-02). It keeps nothing
-// of any reader's: adapters/offline does, by the session. The build writes the two constants (scripts/build-worker.ts).
+// of any reader's: adapters/offline does, by the session, and the worker answers with figures that are kept there. The build writes the two constants (scripts/build-worker.ts).
 
 declare const self: ServiceWorkerGlobalScope;
 declare const PRECACHED_FILES: readonly string[];
@@ -60,6 +61,30 @@ registerRoute(
     },
     { denylist: [/^\/api\//, /\.\w+$/] },
   ),
+);
+
+/** A kept figure, in whichever width it was kept. */
+const keptFigure = async (name: string): Promise<Response | undefined> => {
+  for (const copies of (await caches.keys()).filter((each) => each.startsWith(COPIES))) {
+    const cache = await caches.open(copies);
+    const kept = (await cache.keys()).find(({ url }) => {
+      const { pathname } = new URL(url);
+      return pathname.startsWith(KEPT_FILES) && pathname.endsWith(`/${name}`);
+    });
+    if (kept !== undefined) return cache.match(kept);
+  }
+  return undefined;
+};
+
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && keptFigureName(url.pathname) !== undefined,
+  async ({ request, url }) => {
+    try {
+      return await fetch(request);
+    } catch {
+      return (await keptFigure(keptFigureName(url.pathname) ?? '')) ?? Response.error();
+    }
+  },
 );
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -1,10 +1,8 @@
 import { Subject } from 'rxjs';
+import { COPIES } from '#core/offline/kept-figure.ts';
 import type { Copies } from '#core/offline/ports.ts';
 import type { Clearable } from '#core/shared/clearable.ts';
 import { createState } from '#core/shared/state.ts';
-
-/** Each reader's copies are in a cache of the browser whose name begins so. */
-export const CACHE_PREFIX = 'preceptor-copies-';
 
 /** What the part that reads and writes copies reports. */
 export interface CopiesInUse extends Copies, Clearable {
@@ -40,6 +38,6 @@ export const deviceCopies = (storage: CacheStorage | undefined): CopiesInUse => 
 /** Removes all copies on this device, except for those in the cache of this name. */
 export const removeCopies = async (storage: CacheStorage, except: string | null): Promise<void> => {
   const names = await storage.keys();
-  const others = names.filter((name) => name.startsWith(CACHE_PREFIX) && name !== except);
+  const others = names.filter((name) => name.startsWith(COPIES) && name !== except);
   await Promise.all(others.map((name) => storage.delete(name)));
 };

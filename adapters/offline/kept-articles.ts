@@ -1,27 +1,46 @@
-import { right } from 'fp-ts/lib/Either.js';
-import { from, map } from 'rxjs';
+import { isRight, right } from 'fp-ts/lib/Either.js';
+import { from, map, of, switchMap } from 'rxjs';
 import { articleDetailsEndpoint } from '#contract/articles.ts';
+import { figureFilesFor, type IllustratedText, type Screen } from '#core/articles/figure.ts';
 import type { KeptArticles } from '#core/offline/ports.ts';
 import type { Client } from '../http/client.ts';
+import type { CopiedFiles } from './copied-files.ts';
 import type { CopyStore } from './copy-store.ts';
 import { placeOf } from './kept-calls.ts';
 
 /** A copy is renewed after a day: a correction or a retraction may have been published since. */
 const RECENT = 24 * 60 * 60 * 1000;
 
-const inputOf = (slug: string) => ({ query: { slug } });
+interface ArticleCopies {
+  /** Keeps what it reads (keeping-client.ts). */
+  readonly ahead: Client['call'];
+  readonly store: Pick<CopyStore, 'read'>;
+  readonly files: CopiedFiles;
+  readonly screen: Screen;
+  /** In milliseconds since 1970, by this device's clock. */
+  readonly now: () => number;
+}
 
-/** `ahead` keeps what it reads (keeping-client.ts). */
-export const keptArticles = (
-  ahead: Client['call'],
-  store: Pick<CopyStore, 'read'>,
-  now: () => number,
-): KeptArticles => ({
-  isKept: (slug) => {
+/** Saved articles on the device, with their pictures as large as its screen shows them. */
+export const keptArticles = ({ ahead, store, files, screen, now }: ArticleCopies): KeptArticles => {
+  const isKept = async (slug: string): Promise<boolean> => {
     const place = placeOf(articleDetailsEndpoint, inputOf(slug));
-    return from(place === null ? Promise.resolve(null) : store.read(place)).pipe(
-      map((copy) => right(copy !== null && now() - copy.keptAt < RECENT)),
-    );
-  },
-  keep: (slug) => ahead(articleDetailsEndpoint, inputOf(slug)),
-});
+    const copy = place && (await store.read(place));
+    return place !== null && copy !== null && now() - copy.keptAt < RECENT && files.areKept(place);
+  };
+  const keepFigures = async (slug: string, article: IllustratedText): Promise<void> => {
+    const place = placeOf(articleDetailsEndpoint, inputOf(slug));
+    if (place !== null) await files.keep(place, figureFilesFor(article, screen));
+  };
+  return {
+    isKept: (slug) => from(isKept(slug)).pipe(map(right)),
+    keep: (slug) =>
+      ahead(articleDetailsEndpoint, inputOf(slug)).pipe(
+        switchMap((outcome) =>
+          isRight(outcome) ? from(keepFigures(slug, outcome.right)).pipe(map(() => outcome)) : of(outcome),
+        ),
+      ),
+  };
+};
+
+const inputOf = (slug: string) => ({ query: { slug } });

@@ -17,6 +17,8 @@ export interface Figure {
 const DIGEST = '[0-9a-f]{64}';
 const FILE = `/api/figures/${DIGEST}/\\d{2,4}\\.webp`;
 
+const FILES = new RegExp(`(/api/figures/${DIGEST})/\\d{2,4}\\.webp`, 'g');
+
 /** The only addresses that a picture in an article may have. */
 export const figureFile = new RegExp(`^${FILE}$`);
 
@@ -37,3 +39,39 @@ export const figureSourceSet = (figure: Pick<Figure, 'address' | 'widths'>): str
 /** The smallest file that is at least so wide, or the widest. */
 export const widthFor = ({ widths }: Pick<Figure, 'widths'>, pixels: number): number =>
   widths.find((width) => width >= pixels) ?? widths.at(-1) ?? 0;
+
+/** On screens up to this width a figure in the text is as wide as the screen, on others narrower. In CSS pixels. */
+const WIDEST_SHOWN = 640;
+
+/**
+ * The files that show all pictures of an article's text on a screen of this width and density: one of each picture, in the
+ * article's order.
+ */
+export const figureFilesFor = (
+  { abstract, bodyHtml, figures = [] }: IllustratedText,
+  { width, density }: Screen,
+): readonly string[] => {
+  const pixels = Math.min(width, WIDEST_SHOWN) * density;
+  const chosen = new Map(
+    figures.map((figure) => [figure.address, figureFileAddress(figure, widthFor(figure, pixels))]),
+  );
+  const files = new Map<string, string>();
+  for (const html of [...abstract.map((section) => section.html), bodyHtml])
+    // A formula has one file.
+    for (const [file, address = ''] of html.matchAll(FILES))
+      if (!files.has(address)) files.set(address, chosen.get(address) ?? file);
+  return [...files.values()];
+};
+
+export interface IllustratedText {
+  readonly abstract: readonly { readonly html: string }[];
+  readonly bodyHtml: string;
+  readonly figures?: readonly Figure[] | undefined;
+}
+
+export interface Screen {
+  /** In CSS pixels. */
+  readonly width: number;
+  /** Pixels of the device for each of CSS. */
+  readonly density: number;
+}

@@ -7,6 +7,7 @@ import { RawJson } from '../http/raw-json.ts';
 import { notFound } from '../http/refused.ts';
 import type { Settings } from '../settings.ts';
 import { detailsOf } from './article-details.ts';
+import { htmlsOf } from './htmls-of.ts';
 import { documentCache } from './pdf/document-cache.ts';
 import { type ArticleDetails, drawArticle } from './pdf/draw-article.ts';
 import { drawDisclosure, hasDisclosure } from './pdf/draw-disclosure.ts';
@@ -20,8 +21,7 @@ export const articleFile = handler(articleFileEndpoint, async ({ input, database
   const { article, createdAt, source } = await readSource(database, settings, input.params.id, now());
   const { productName } = settings;
   return cached(`article ${productName} ${source}`, async () => {
-    const htmls = [...article.abstract.map(({ html }) => html), article.bodyHtml];
-    const pictures = await loadPictures(htmls, figureStoreOf(settings));
+    const pictures = await loadPictures(htmlsOf(article), figureStoreOf(settings));
     return drawArticle(article, { productName, createdAt, pictures });
   });
 });

@@ -2,13 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ContentRefusal } from '../content/refusal.ts';
 import type { ImportProgress } from './import-files.ts';
+import type { ImportSpeed } from './import-speed.ts';
 import { type ReportedFile, reportPage } from './report-page.ts';
 
 interface ImportReport {
   /** Passes all progress on, and notes it for the report. */
   readonly recording: (progress: ImportProgress) => ImportProgress;
   /** Writes the report and returns its files. */
-  readonly write: (refusals: readonly ContentRefusal[]) => Promise<readonly string[]>;
+  readonly write: (refusals: readonly ContentRefusal[], speed: ImportSpeed) => Promise<readonly string[]>;
 }
 
 /**
@@ -19,9 +20,9 @@ export async function importReport(path: string): Promise<ImportReport | string>
   const base = path.replace(/\.(?:json|html)$/i, '');
   const targets = [`${base}.json`, `${base}.html`] as const;
   const files: ReportedFile[] = [];
-  const save = async (): Promise<readonly string[]> => {
-    await writeFile(targets[0], `${JSON.stringify({ files }, undefined, 2)}\n`);
-    await writeFile(targets[1], reportPage(files));
+  const save = async (speed?: ImportSpeed): Promise<readonly string[]> => {
+    await writeFile(targets[0], `${JSON.stringify({ files, speed }, undefined, 2)}\n`);
+    await writeFile(targets[1], reportPage(files, speed));
     return targets;
   };
   try {
@@ -56,9 +57,9 @@ export async function importReport(path: string): Promise<ImportReport | string>
         progress.imported(file, counts, notes, account);
       },
     }),
-    write: async (refusals) => {
+    write: async (refusals, speed) => {
       for (const refusal of refusals) refuse(refusal.file, [refusal]);
-      return save();
+      return save(speed);
     },
   };
 }

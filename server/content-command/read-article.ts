@@ -2,18 +2,21 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { lossNotes } from '../content/accounting/enough-kept.ts';
 import type { ContentFile } from '../content/content-file.ts';
-import { tooLarge } from '../content/decode-content.ts';
+import { decodeContent, tooLarge } from '../content/decode-content.ts';
 import { alsoFetched } from '../content/figures/fetched-pictures.ts';
 import type { Pictures } from '../content/figures/picture.ts';
 import { type PictureSource, picturesIn } from '../content/figures/picture-files.ts';
-import { takePictures } from '../content/figures/take-pictures.ts';
+import { picturesBeside } from '../content/figures/pictures-beside.ts';
+import { takeNamedPictures, takePictures } from '../content/figures/take-pictures.ts';
 import {
+  extensionOf,
   type ImportOptions,
   isXmlFile,
   openXmlFile,
   readContentFile,
   readXmlFile,
 } from '../content/import-file.ts';
+import { picturesNamedIn } from '../content/package/read-package.ts';
 import type { ContentRefusal, Reading } from '../content/refusal.ts';
 import type { FigureStore } from '../figures/figure-store.ts';
 
@@ -57,7 +60,7 @@ export function articleReader(options: ImportOptions, figures?: FigureImport): A
       const why = tooLarge((await stat(file)).size);
       if (why !== undefined) return unread(refusal(file, why));
       const bytes = await readFile(file);
-      if (!isXmlFile(file)) return unread(readContentFile(file, bytes, options));
+      if (!isXmlFile(file)) return readOwn(file, bytes, options, figures);
       const tree = openXmlFile(bytes);
       if (figures === undefined || !tree.ok) return withLoss(readXmlFile(file, tree, options));
       const stored = await (folder === undefined ? beside(file) : picturesIn(folder, true));
@@ -73,6 +76,35 @@ export function articleReader(options: ImportOptions, figures?: FigureImport): A
     }
   };
 }
+
+/** PubMedQA's JSON, or an article in our own format with the pictures that it names. */
+const readOwn = async (
+  file: string,
+  bytes: Uint8Array,
+  options: ImportOptions,
+  figures: FigureImport | undefined,
+): Promise<ReadArticle> => {
+  const decoded = decodeContent(bytes);
+  const names = decoded.ok && extensionOf(file) === '.md' ? picturesNamedIn(decoded.value) : [];
+  if (figures === undefined || names.length === 0) return unread(readContentFile(file, bytes, options));
+  const source = alsoFetched(picturesBeside(dirname(file)), figures.origins);
+  const named = await takeNamedPictures(names, source, figures.store);
+  const reading = readContentFile(file, bytes, { ...options, named });
+  return { ...unread(reading), notes: reading.ok ? notesOnFigures(reading.value) : [] };
+};
+
+const notesOnFigures = ({ articles }: ContentFile): readonly string[] => {
+  const html = articles.map(({ bodyHtml }) => bodyHtml).join('');
+  const [shown, silent] = [/<figure /g, /: no description was given"/g].map((each) => count(html, each));
+  return [
+    `${shown} ${shown === 1 ? 'picture is' : 'pictures are'} shown`,
+    ...(silent === 0
+      ? []
+      : [`${silent} of them without a description, which goes between the brackets: ![…](…)`]),
+  ];
+};
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 const unread = (reading: ReadArticle['reading']): ReadArticle => ({ reading, notes: [], without: [] });
 

@@ -1,6 +1,7 @@
 import { type ImportAccount, percentKept } from '../content/accounting/import-account.ts';
 import { type ArticlePart, articleParts } from '../content/accounting/source-words.ts';
 import { escapeHtml } from '../content/escape-html.ts';
+import { type ImportSpeed, speedText } from './import-speed.ts';
 
 /** What became of one file. */
 export interface ReportedFile {
@@ -35,7 +36,7 @@ const partNames: Readonly<Record<ArticlePart, string>> = {
 };
 
 /** The report of an import as a page that needs nothing else: an overview, then what is not kept of each file. */
-export function reportPage(files: readonly ReportedFile[]): string {
+export function reportPage(files: readonly ReportedFile[], speed?: ImportSpeed): string {
   const accounts = files.flatMap(({ account }) => account ?? []);
   const refused = files.filter(({ outcome }) => outcome === 'refused').length;
   const words = accounts.reduce((sum, { core }) => sum + core.words, 0);
@@ -45,6 +46,7 @@ export function reportPage(files: readonly ReportedFile[]): string {
     ...(words === 0
       ? []
       : [`${percentKept({ words, kept })} of abstracts, bodies, tables and captions kept.`]),
+    ...(speed === undefined ? [] : [`Took ${speedText(speed)}.`]),
   ].join(' ');
   const folder = folderOf(files);
   const named = files.map((each) => ({ ...each, file: each.file.slice(folder.length) }));

@@ -8,6 +8,7 @@ import { type Command, help, readCommandLine } from './command-line.ts';
 import { importFiles } from './import-files.ts';
 import { importProgress, refusalLines } from './import-progress.ts';
 import { importReport } from './import-report.ts';
+import { measureImport, speedText } from './import-speed.ts';
 import { keepStanding } from './keep-standing.ts';
 import { openLibrary } from './open-library.ts';
 import { articleLine, articlePage } from './print-article.ts';
@@ -98,6 +99,7 @@ async function importPaths(
   }
   const shown = importProgress(files.length, { out: stdout, errors: stderr });
   const progress = written === undefined ? shown : written.recording(shown);
+  const speed = measureImport(files.length);
   const counts = await importFiles(
     library,
     files,
@@ -105,9 +107,10 @@ async function importPaths(
     progress,
   ).finally(shown.finish);
   if (written !== undefined)
-    stdout.write(`Report: ${(await written.write(refusals)).map(printable).join(', ')}\n`);
+    stdout.write(`Report: ${(await written.write(refusals, speed())).map(printable).join(', ')}\n`);
   stderr.write(refusalLines(refusals));
   stdout.write(passedOverLines(passedOver));
+  if (files.length > 0) stdout.write(`Took ${speedText(speed())}\n`);
   const refused = counts.refused + refusals.length;
   stdout.write(
     `${counts.added} added, ${counts.updated} updated, ${counts.unchanged} unchanged, ${refused} refused\n`,

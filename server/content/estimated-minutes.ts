@@ -29,5 +29,5 @@ function feedbackWords({ explanation, options }: QuestionDraft): number {
 }
 
 function countWords(text: string): number {
-  return text.split(/\s+/).filter((word) => word !== '').length;
+  return text.match(/\S+/g)?.length ?? 0;
 }

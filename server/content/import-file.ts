@@ -4,7 +4,7 @@ import { accountFor } from './accounting/import-account.ts';
 import type { ArticleDraft } from './article-draft.ts';
 import type { ContentFile } from './content-file.ts';
 import { decodeContent, withoutNul } from './decode-content.ts';
-import type { Pictures } from './figures/picture.ts';
+import type { NamedPictures, Pictures } from './figures/picture.ts';
 import { readJats } from './jats/read-jats.ts';
 import { readJson } from './json/read-json.ts';
 import { readPackage } from './package/read-package.ts';
@@ -21,6 +21,8 @@ export interface ImportOptions {
   readonly acceptLoss?: boolean;
   /** The stored pictures of an article in JATS, by the names that it gives them. */
   readonly pictures?: Pictures;
+  /** The stored pictures of an article in our own format, by the names that it gives them. */
+  readonly named?: NamedPictures;
 }
 
 /** Extensions of content files, in lower case. */
@@ -76,7 +78,7 @@ function readText(name: string, text: string, options: ImportOptions): Reading<C
   const extension = extensionOf(name);
   if (extension === undefined)
     return refused(1, `This sort of file is not read; content comes as ${contentExtensions.join(', ')}.`);
-  if (extension === '.md') return readPackage(text);
+  if (extension === '.md') return readPackage(text, options.named);
   return isWebPage(text) ? notAnArticle(text) : readJsonFile(text, options.today);
 }
 

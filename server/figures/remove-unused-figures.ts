@@ -5,12 +5,17 @@ import type { FigureStore } from './figure-store.ts';
 const GRACE_MILLISECONDS = 2 * 86_400_000;
 const AT_ONCE = 500;
 
-/** Removes the figures that no article shows, and returns how many. One that was stored or imported lately stays. */
+/**
+ * Removes the figures that no article shows, and returns how many. One that was stored or imported lately stays, and so do all
+ * while the articles' texts are looked through again (server/library/index-bodies.ts).
+ */
 export const removeUnusedFigures = async (
   queries: Queries,
   store: FigureStore,
   now: Date,
 ): Promise<number> => {
+  const [left] = await queries.query('select 1 from bodies_to_index');
+  if (left !== undefined) return 0;
   let removed = 0;
   let digests: string[] = [];
   const removeUnused = async () => {

@@ -3,8 +3,13 @@ import { drawFigure, type FigureReading, figureDigest } from './draw-figure.ts';
 import type { FigureFacts, FigureStore } from './figure-store.ts';
 import { safeSvg } from './safe-svg.ts';
 
+export interface StoredFigure {
+  readonly digest: string;
+  readonly facts: FigureFacts;
+}
+
 export type StoredFigureReading =
-  | { readonly ok: true; readonly digest: string; readonly facts: FigureFacts }
+  | ({ readonly ok: true } & StoredFigure)
   /** Completes the sentence `fig1.tif …`. */
   | { readonly ok: false; readonly reason: string };
 

@@ -1,25 +1,24 @@
 import type { Queries } from '../database/database.ts';
 
-/** The languages of an article's parts, as the source says them. */
-interface PartLanguages {
-  readonly title: string | null;
-  readonly abstract: string | null;
-  readonly body: string | null;
+/** As stored details say it: `language` of the article, and of title and abstract where they differ. */
+export interface StoredLanguages {
+  readonly language?: string | undefined;
+  readonly titleLanguage?: string | undefined;
+  readonly abstractLanguage?: string | undefined;
 }
 
-/** What the stored details say: `language` of the article, and of title and abstract where they differ. */
-export const languagesIn = (details: object): PartLanguages => {
-  const read = (name: string): string | null => {
-    const value = Reflect.get(details, name);
-    return typeof value === 'string' && value !== '' ? value : null;
-  };
-  const body = read('language');
-  return { title: read('titleLanguage') ?? body, abstract: read('abstractLanguage') ?? body, body };
+/** The languages of title, abstract and text; null where the source says none. */
+export const languagesIn = ({ language, titleLanguage, abstractLanguage }: StoredLanguages) => {
+  const body = language ?? null;
+  return { title: titleLanguage ?? body, abstract: abstractLanguage ?? body, body };
 };
 
 /** Notes which dictionaries a search has to ask. */
-export const noteDictionaries = async (queries: Queries, languages: PartLanguages): Promise<void> => {
-  const tags = [...new Set(Object.values(languages))].filter((tag) => tag !== null);
+export const noteDictionaries = async (
+  queries: Queries,
+  languages: readonly (string | null)[],
+): Promise<void> => {
+  const tags = [...new Set(languages)].filter((tag) => tag !== null);
   if (tags.length === 0) return;
   await queries.query(
     `insert into search_dictionaries (name)

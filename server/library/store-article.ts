@@ -6,7 +6,7 @@ import { articleCard } from './article-card.ts';
 import { storedDetails } from './article-details.ts';
 import { ContentRefused } from './content-refused.ts';
 import { listingDay, publicationDay } from './listing-day.ts';
-import { languagesIn, noteDictionaries } from './search-languages.ts';
+import { languagesIn } from './search-languages.ts';
 import { refreshStandings } from './standings.ts';
 import { storeBody } from './store-body.ts';
 import { storeFigureUses, storeNotices, storeStates, storeTopics } from './store-places.ts';
@@ -96,11 +96,7 @@ async function upsert(
     ],
   );
   if (row === undefined) throw new Error(`The article ${draft.sourceKey} was not stored.`);
-  await noteDictionaries(queries, languages);
-  await storeBody(queries, {
-    ...{ articleId: row.id, language: languages.body, title: draft.title },
-    ...{ abstract: abstractHtml(draft), body: draft.bodyHtml },
-  });
+  await storeBody(queries, { articleId: row.id, title: draft.title, details });
   return row.id;
 }
 

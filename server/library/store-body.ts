@@ -1,30 +1,40 @@
 import { searchText } from '#core/feed/search-text.ts';
 import type { Queries } from '../database/database.ts';
+import type { ArticleDetails } from './article-details.ts';
+import { languagesIn, noteDictionaries, type StoredLanguages } from './search-languages.ts';
 
-/** What of an article is searched besides its vector. */
-export interface SearchedBody {
+/** The parts of an article whose words are searched. */
+export interface SearchedArticle {
   readonly articleId: string;
-  /** As the source says it, if it does. */
-  readonly language: string | null;
   readonly title: string;
-  /** HTML. */
-  readonly abstract: string;
-  /** HTML; empty if there is none. */
-  readonly body: string;
+  readonly details: StoredLanguages & Pick<ArticleDetails, 'abstract' | 'bodyHtml' | 'companions'>;
 }
 
-/** Stores the words of an article's text, new or again; nothing of one without a text. */
+/**
+ * Stores the words of an article's text and of what comes beside it, new or again, and which dictionaries they need; no
+ * words of one that has only title and abstract.
+ */
 export const storeBody = async (
   queries: Queries,
-  { articleId, language, title, abstract, body }: SearchedBody,
+  { articleId, title, details }: SearchedArticle,
 ): Promise<void> => {
-  if (body === '') {
+  const { companions = [] } = details;
+  const languages = languagesIn(details);
+  const beside = companions.map(({ language }) => language ?? languages.body);
+  await noteDictionaries(queries, [...Object.values(languages), ...beside]);
+  if (details.bodyHtml === '' && companions.length === 0) {
     await queries.query('delete from article_bodies where article_id = $1', [articleId]);
     return;
   }
   await queries.query(
-    `insert into article_bodies (article_id, words) values ($1, body_words(search_dictionary($2), $3))
+    `insert into article_bodies (article_id, words) values ($1, texts_words($2, $3))
      on conflict (article_id) do update set words = excluded.words`,
-    [articleId, language, searchText([title, abstract, body].join('\n'))],
+    [articleId, [languages.body, ...beside], [{ ...details, title }, ...companions].map(textOf)],
   );
 };
+
+type Searched = Pick<ArticleDetails, 'abstract' | 'bodyHtml'> & { readonly title: string | null };
+
+/** PostgreSQL's parser ignores tags and entities. */
+const textOf = ({ title, abstract, bodyHtml }: Searched): string =>
+  searchText([title ?? '', ...abstract.map(({ html }) => html), bodyHtml].join('\n'));

@@ -1,3 +1,4 @@
+import { htmlsOf } from '../articles/htmls-of.ts';
 import type { ArticleDraft } from '../content/article-draft.ts';
 import type { Queries } from '../database/database.ts';
 import { figureDigests } from './figures-in.ts';
@@ -23,13 +24,13 @@ export async function storeTopics(
   );
 }
 
-/** Notes which figures an article shows, so that their files stay. */
+/** Notes which figures an article and its companions show, so that their files stay. */
 export async function storeFigureUses(
   { query }: Queries,
   articleId: string,
-  { abstract, bodyHtml }: Pick<ArticleDraft, 'abstract' | 'bodyHtml'>,
+  texts: Parameters<typeof htmlsOf>[0],
 ): Promise<void> {
-  const digests = figureDigests([...abstract.map(({ html }) => html), bodyHtml].join(''));
+  const digests = figureDigests(htmlsOf(texts).join(''));
   await query('delete from article_figures where article_id = $1', [articleId]);
   await query(
     'insert into article_figures (article_id, digest) select $1, digest from unnest($2::text[]) as digest',

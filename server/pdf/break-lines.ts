@@ -29,8 +29,16 @@ interface Word {
   readonly space: LineRun | undefined;
 }
 
-/** Breaks a paragraph into lines no wider than `width`, between words or inside a word that is wider than a line. */
-export const breakLines = (paragraph: readonly Run[], width: number, measure: Measure): readonly Line[] => {
+/**
+ * Breaks a paragraph into lines no wider than `width`, between words or inside a word that is wider than a line. The
+ * language decides which shapes characters have that several languages share.
+ */
+export const breakLines = (
+  paragraph: readonly Run[],
+  width: number,
+  measure: Measure,
+  language?: string,
+): readonly Line[] => {
   const lines: LineRun[][] = [];
   let line: LineRun[] = [];
   let used = 0;
@@ -40,7 +48,7 @@ export const breakLines = (paragraph: readonly Run[], width: number, measure: Me
     line = [];
     used = 0;
   };
-  for (const { runs, space } of wordsOf(paragraph)) {
+  for (const { runs, space } of wordsOf(paragraph, language)) {
     const wordWidth = widthOf(runs);
     const gap = line.length > 0 && space !== undefined ? measure(space) : 0;
     if (used + gap + wordWidth <= width) {
@@ -68,7 +76,7 @@ const BETWEEN_IDEOGRAPHS =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，．：；！？）」』】〕》])(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}（「『【〔《])/u;
 
 /** Splits a paragraph into words; a no-break space joins two words. */
-const wordsOf = (paragraph: readonly Run[]): readonly Word[] => {
+const wordsOf = (paragraph: readonly Run[], language: string | undefined): readonly Word[] => {
   const words: { runs: LineRun[]; space: LineRun | undefined }[] = [];
   let open = false;
   for (const { text, face, link, shift, picture } of paragraph) {
@@ -88,7 +96,7 @@ const wordsOf = (paragraph: readonly Run[]): readonly Word[] => {
       }
       for (const [index, piece] of token.split(BETWEEN_IDEOGRAPHS).entries()) {
         const last = words.at(-1);
-        const runs = fontRuns(piece, face).map(marked);
+        const runs = fontRuns(piece, face, language).map(marked);
         if (index > 0) words.push({ runs, space: undefined });
         else if (open && last !== undefined) last.runs.push(...runs);
         else words.push({ runs, space: spaceBefore(last?.runs.at(-1), face, link) });

@@ -78,12 +78,15 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export const graphemesOf = (text: string): readonly string[] =>
   isPlain(text) ? [...text] : [...graphemes.segment(text)].map(({ segment }) => segment);
 
-/** Splits the text where its characters need another font of the face; replaces each character that no font has. */
-export const fontRuns = (text: string, face: Face): readonly FontRun[] => {
+/**
+ * Splits the text where its characters need another font of the face; replaces each character that no font has. Chinese
+ * and Japanese share characters, and draw them differently.
+ */
+export const fontRuns = (text: string, face: Face, language?: string): readonly FontRun[] => {
   if (isPlain(text)) return text === '' ? [] : [{ font: fontName(face, 'latin'), text }];
   const runs: { font: string; text: string }[] = [];
   for (const grapheme of graphemesOf(text)) {
-    const subset = subsetWith(face, grapheme);
+    const subset = subsetWith(face, grapheme, language);
     const font = fontName(face, subset ?? 'latin');
     const shown = subset === undefined ? REPLACEMENT : grapheme;
     const last = runs.at(-1);
@@ -113,10 +116,10 @@ const fontName = (face: Face, subset: string): string => `${face} ${subset}`;
 const subsets = new Map<string, string | undefined>();
 const MOST_REMEMBERED = 10_000;
 
-const subsetWith = (face: Face, grapheme: string): string | undefined => {
-  const key = `${face} ${grapheme}`;
+const subsetWith = (face: Face, grapheme: string, language?: string): string | undefined => {
+  const key = `${face} ${language ?? ''} ${grapheme}`;
   if (subsets.has(key)) return subsets.get(key);
-  const found = [...SUBSETS, ...scriptFontsFor(grapheme)].find((subset) => {
+  const found = [...SUBSETS, ...scriptFontsFor(grapheme, language)].find((subset) => {
     const { covers } = load(face, subset);
     return [...grapheme].every((character) => covers(character.codePointAt(0) ?? 0));
   });

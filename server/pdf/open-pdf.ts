@@ -2,10 +2,15 @@ import PDFDocument from 'pdfkit';
 import type { PaperSize } from '#core/shared/paper-size.ts';
 import { fontBytes } from './fonts.ts';
 
+/** The language of our own words. */
+export const ENGLISH = 'en-US';
+
 export interface DocumentAbout {
   readonly title: string;
   readonly author: string;
   readonly subject: string;
+  /** The language of most of its text, as in BCP 47; American English if nothing else is said. */
+  readonly language?: string | undefined;
   /** When the document's content was created; the same content then always gives the same bytes. */
   readonly createdAt: Date;
   /** US Letter unless the reader is known to print on A4. */
@@ -14,7 +19,7 @@ export interface DocumentAbout {
 
 /** Opens an empty tagged document with the certificate's typeface; `root` is the root of its structure tree. */
 export const openPdf = (
-  { title, author, subject, createdAt, paper = 'Letter' }: DocumentAbout,
+  { title, author, subject, language, createdAt, paper = 'Letter' }: DocumentAbout,
   options: Pick<PDFKit.PDFDocumentOptions, 'layout' | 'bufferPages'>,
 ) => {
   const document = new PDFDocument({
@@ -23,7 +28,7 @@ export const openPdf = (
     margin: 0,
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en-US',
+    lang: language ?? ENGLISH,
     displayTitle: true,
     info: { Title: title, Author: author, Subject: subject, CreationDate: createdAt, ModDate: createdAt },
   });

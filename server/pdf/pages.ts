@@ -1,7 +1,7 @@
 import type { Line, Run } from './break-lines.ts';
 import { MUTED } from './colors.ts';
 import { isSettable } from './fonts.ts';
-import type { DocumentAbout } from './open-pdf.ts';
+import { type DocumentAbout, ENGLISH } from './open-pdf.ts';
 import type { PdfPicture } from './picture.ts';
 import { openDocument, type Part, type TextStyle } from './tagged-document.ts';
 
@@ -22,6 +22,8 @@ interface Placing {
   readonly marker?: string;
   /** The least space that must be left below; else the paragraph moves to the next page. */
   readonly keepBelow?: number;
+  /** The language of the paragraph, if it is not that of the text around it. */
+  readonly language?: string | undefined;
 }
 
 export interface RowCell {
@@ -47,10 +49,11 @@ const SPACE_FOR_CAPTION = 40;
 /** A document whose text flows from page to page, with a running header and page numbers. */
 export const openPages = ({ runningHead, ...about }: PagesAbout) => {
   const document = openDocument(about);
-  const { addPart, decorate, drawLines, linesFor } = document;
+  const { addPart, decorate, drawLines } = document;
   const width = document.width - 2 * SIDE;
   const bottom = document.height - FOOT;
   const groups: Part[] = [];
+  let language = about.language ?? ENGLISH;
   let y = TOP;
 
   const current = () => groups.at(-1) ?? document.root;
@@ -59,6 +62,10 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
     y = TOP;
   };
 
+  const linesFor = (runs: readonly Run[], style: TextStyle, room: number, own = language) =>
+    document.linesFor(runs, style, room, own);
+  const ifOther = (own: string) => (own === language ? {} : { lang: own });
+
   return {
     width,
     linesFor,
@@ -66,8 +73,8 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
 
     /** Adds a paragraph, continuing on further pages as needed. */
     write: (tag: ParagraphTag, runs: readonly Run[], style: ParagraphStyle, placing: Placing = {}): void => {
-      const { indent = 0, marker, keepBelow = 0 } = placing;
-      const lines = linesFor(runs, style, width - indent);
+      const { indent = 0, marker, keepBelow = 0, language: own = language } = placing;
+      const lines = linesFor(runs, style, width - indent, own);
       if (lines.length === 0) return;
       if (y > TOP) y += style.above ?? 0;
       const least = keepBelow > 0 ? lines.length : Math.min(LEAST_LINES, lines.length);
@@ -79,7 +86,8 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
         label.end();
       }
       const text = runs.map((run) => run.text).join('');
-      const part = addPart(current(), tag, isSettable(text) ? undefined : text);
+      const actual = isSettable(text) ? {} : { actual: text };
+      const part = addPart(current(), tag, { ...actual, ...ifOther(own) });
       for (let from = 0; from < lines.length; ) {
         if (y > TOP && y + style.leading > bottom) turn();
         const fitting = Math.max(1, Math.floor((bottom - y) / style.leading));
@@ -92,11 +100,18 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
       y += style.below ?? 0;
     },
 
-    /** Groups what `content` adds under one structure tag. */
-    group: function* (tag: GroupTag, content: () => Generator<void>): Generator<void> {
-      const part = addPart(current(), tag);
+    /** Groups what `content` adds under one structure tag, all of it in `own` language. */
+    group: function* (
+      tag: GroupTag,
+      content: () => Generator<void>,
+      own: string = language,
+    ): Generator<void> {
+      const around = language;
+      const part = addPart(current(), tag, ifOther(own));
       groups.push(part);
+      language = own;
       yield* content();
+      language = around;
       groups.pop();
       part.end();
     },
@@ -146,11 +161,11 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
     /** Adds a prominent warning: white on a colored background. */
     band: (text: string, ground: string): void => {
       const style = { size: 12, leading: 17, color: '#ffffff' };
-      const lines = linesFor([{ text, face: 'semibold' }], style, width - 24);
+      const lines = linesFor([{ text, face: 'semibold' }], style, width - 24, ENGLISH);
       const height = lines.length * style.leading + 14;
       if (y > TOP && y + height > bottom) turn();
       decorate((paper) => paper.rect(SIDE, y, width, height).fill(ground));
-      const part = addPart(current(), 'P');
+      const part = addPart(current(), 'P', ifOther(ENGLISH));
       drawLines(part, lines, style, SIDE + 12, y + 7);
       part.end();
       y += height + 10;

@@ -8,10 +8,15 @@ interface Script {
   /** The package, and its file with the script's most frequent characters. */
   readonly family: string;
   readonly file: string;
+  /** The language that alone uses it; another font has the same characters in other shapes. */
+  readonly language?: RegExp;
 }
 
 const packageOf = (family: string): string =>
   dirname(createRequire(import.meta.url).resolve(`@fontsource/${family}/package.json`));
+
+const IDEOGRAPHIC =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u;
 
 /** Noto Sans for scripts that the typeface lacks. None of them has italics. */
 const SCRIPTS: Readonly<Record<string, Script>> = {
@@ -22,20 +27,24 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     ...{ family: 'noto-sans-devanagari', file: 'devanagari' },
   },
   thai: { of: /\p{Script=Thai}/u, family: 'noto-sans-thai', file: 'thai' },
+  japanese: {
+    of: IDEOGRAPHIC,
+    ...{ family: 'noto-sans-jp', file: 'japanese', language: /^ja\b/ },
+  },
   chinese: {
-    of: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u,
+    of: IDEOGRAPHIC,
     ...{ family: 'noto-sans-sc', file: 'chinese-simplified' },
   },
   korean: { of: /\p{Script=Hangul}/u, family: 'noto-sans-kr', file: 'korean' },
 };
 
 /**
- * The names of the fonts that may have a character: its script's, then the slice of that family with rarer characters, such
- * as traditional Chinese and Japanese ones.
+ * The names of the fonts that may have a character of a text in this language: its script's, then the slice of that family
+ * with rarer characters, such as traditional Chinese ones.
  */
-export const scriptFontsFor = (grapheme: string): readonly string[] =>
-  Object.entries(SCRIPTS).flatMap(([script, { of, family }]) => {
-    if (!of.test(grapheme)) return [];
+export const scriptFontsFor = (grapheme: string, language?: string): readonly string[] =>
+  Object.entries(SCRIPTS).flatMap(([script, { of, family, language: only }]) => {
+    if (!of.test(grapheme) || only?.test(language ?? '') === false) return [];
     const slice = sliceWith(family, grapheme.codePointAt(0) ?? 0);
     return slice === undefined ? [script] : [script, `${script}:${slice}`];
   });

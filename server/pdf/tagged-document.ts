@@ -10,6 +10,13 @@ export interface TextStyle {
 
 export type Part = PDFKit.PDFStructureElement;
 
+interface PartAbout {
+  /** The text, where what is drawn does not say it. */
+  readonly actual?: string;
+  /** Where it differs from the part around it. */
+  readonly lang?: string;
+}
+
 const LINK = '#1b60a8';
 const SHIFTED_SIZE = 0.68;
 const LINKED = /^(?:https?|mailto):/i;
@@ -45,8 +52,8 @@ export const openDocument = (about: DocumentAbout) => {
       .text(run.text, x, baseline - raised, { lineBreak: false, baseline: 'alphabetic' });
   };
 
-  const addPart = (parent: Part, tag: string, actual?: string): Part => {
-    const part = document.struct(tag, actual === undefined ? {} : { actual });
+  const addPart = (parent: Part, tag: string, about: PartAbout = {}): Part => {
+    const part = document.struct(tag, about);
     parent.add(part);
     return part;
   };
@@ -86,8 +93,12 @@ export const openDocument = (about: DocumentAbout) => {
     addPart,
     turn: (): void => void document.addPage(),
 
-    linesFor: (runs: readonly Run[], { size }: TextStyle, width: number): readonly Line[] =>
-      breakLines(runs, width, (run) => widthOf(run, size)),
+    linesFor: (
+      runs: readonly Run[],
+      { size }: TextStyle,
+      width: number,
+      language?: string,
+    ): readonly Line[] => breakLines(runs, width, (run) => widthOf(run, size), language),
 
     widthOf: (line: Line, { size }: TextStyle): number =>
       line.reduce((sum, run) => sum + widthOf(run, size), 0),

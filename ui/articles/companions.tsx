@@ -1,5 +1,6 @@
 import { useContext, useMemo, useState } from 'react';
 import type { CompanionText } from '#core/articles/article.ts';
+import { companionName } from '#core/articles/companion-name.ts';
 import { inLanguage } from '../shared/in-language.ts';
 import { ArticleHtml } from './article-html.tsx';
 import { ArticleTextContext } from './article-text.ts';
@@ -24,7 +25,7 @@ function Companion({ companion }: { readonly companion: CompanionText }) {
   const { abstract, bodyHtml, language, title } = companion;
   return (
     <details onToggle={() => setWasOpened(true)}>
-      <summary>{nameOf(companion)}</summary>
+      <summary>{companionName(companion)}</summary>
       {wasOpened && (
         <div className={styles.companion} {...inLanguage(language)}>
           {title !== null && <h3>{title}</h3>}
@@ -52,22 +53,3 @@ function Html({ html }: { readonly html: string }) {
   }, [read, html]);
   return <ArticleHtml content={content} />;
 }
-
-const names = new Intl.DisplayNames('en-US', { type: 'language', fallback: 'code' });
-
-const nameOf = ({ kind, language, title, bodyHtml }: CompanionText): string => {
-  const inWords = language === null ? '' : ` in ${names.of(language) ?? language}`;
-  const what = bodyHtml === '' ? 'Abstract' : 'Full text';
-  switch (kind) {
-    case 'original':
-      return `${what}${inWords} (original)`;
-    case 'translation':
-      return `${what}${inWords}`;
-    case 'review':
-      return title ?? 'Review';
-    case 'reply':
-      return title ?? 'Reply';
-    case 'other':
-      return title ?? `${what}${inWords}`;
-  }
-};

@@ -1,9 +1,12 @@
 import type { InferOutput } from 'valibot';
 import type { articleDetails } from '#contract/articles.ts';
 import type { Run } from '../../pdf/break-lines.ts';
+import { ENGLISH } from '../../pdf/open-pdf.ts';
 import { openPages, type Pages } from '../../pdf/pages.ts';
 import { runInSlices } from '../../pdf/run-in-slices.ts';
+import { drawCompanions } from './draw-companions.ts';
 import { drawHtml } from './draw-html.ts';
+import { drawSections, SPACE_BELOW_HEADING } from './draw-sections.ts';
 import type { PdfPictures } from './load-pictures.ts';
 import { publicationDay } from './publication-day.ts';
 import { styles } from './styles.ts';
@@ -18,7 +21,6 @@ interface ArticleDocument {
 
 const RETRACTED = '#b42318';
 const CORRECTED = '#8a4b00';
-const SPACE_BELOW_HEADING = 34;
 
 /** A whole article as PDF, with its notices. The same article always gives the same bytes. */
 export const drawArticle = async (
@@ -30,6 +32,7 @@ export const drawArticle = async (
     title,
     author: authors.map(({ name }) => name).join(', '),
     subject: journal,
+    language: article.language,
     createdAt,
     runningHead: [...(standing === 'retracted' ? ['RETRACTED'] : []), journal, shortened(title)].join(' · '),
   });
@@ -48,6 +51,7 @@ function* drawAll(
   yield* drawAbstract(pages, article, pictures);
   yield* drawHtml(pages, article.bodyHtml, pictures);
   yield* drawReferences(pages, article);
+  yield* drawCompanions(pages, article.companions ?? [], pictures);
   drawImprint(pages, article, productName);
 }
 
@@ -66,24 +70,28 @@ const drawStanding = (pages: Pages, { concerns, notices, standing }: ArticleDeta
 };
 
 const drawHead = (pages: Pages, article: ArticleDetails): void => {
-  const { authors, demonstration, doi, journal, published, title } = article;
+  const { authors, demonstration, doi, journal, published, title, titleLanguage } = article;
   const day = published === null ? [] : [plain(` · ${publicationDay(published)}`)];
   const source: readonly Run[] = [{ text: journal, face: 'italic' }, ...day];
   pages.write('P', source, styles.kicker);
-  pages.write('H1', [{ text: title, face: 'semibold' }], styles.title);
+  pages.write('H1', [{ text: title, face: 'semibold' }], styles.title, { language: titleLanguage });
   if (authors.length > 0)
     pages.write('P', [plain(authors.map(({ name }) => name).join(', '))], styles.authors);
   const affiliations = new Set(authors.flatMap((author) => author.affiliations));
   if (affiliations.size > 0) pages.write('P', [plain([...affiliations].join('; '))], styles.small);
   if (doi !== null) pages.write('P', doiRuns(doi), styles.small);
   if (demonstration)
-    pages.write('P', [{ text: 'Demonstration: not for credit.', face: 'semibold' }], styles.authors);
+    pages.write('P', [{ text: 'Demonstration: not for credit.', face: 'semibold' }], styles.authors, {
+      language: ENGLISH,
+    });
   pages.rule(8);
 };
 
-const heading = (pages: Pages, text: string, level: 2 | 3 = 2): void =>
-  pages.write(level === 2 ? 'H2' : 'H3', [{ text, face: 'semibold' }], level === 2 ? styles.h2 : styles.h3, {
+/** In our own words. */
+const heading = (pages: Pages, text: string): void =>
+  pages.write('H2', [{ text, face: 'semibold' }], styles.h2, {
     keepBelow: SPACE_BELOW_HEADING,
+    language: ENGLISH,
   });
 
 function* drawKeyPoints(pages: Pages, { keyPoints }: ArticleDetails): Generator<void> {
@@ -98,13 +106,14 @@ function* drawKeyPoints(pages: Pages, { keyPoints }: ArticleDetails): Generator<
   });
 }
 
-function* drawAbstract(pages: Pages, { abstract }: ArticleDetails, pictures: PdfPictures): Generator<void> {
+function* drawAbstract(
+  pages: Pages,
+  { abstract, abstractLanguage }: ArticleDetails,
+  pictures: PdfPictures,
+): Generator<void> {
   if (abstract.length === 0) return;
   heading(pages, 'Abstract');
-  for (const { label, html } of abstract) {
-    if (label !== null) heading(pages, label, 3);
-    yield* drawHtml(pages, html, pictures);
-  }
+  yield* pages.group('Sect', () => drawSections(pages, abstract, pictures), abstractLanguage);
 }
 
 function* drawReferences(pages: Pages, { references }: ArticleDetails): Generator<void> {
@@ -136,7 +145,7 @@ const drawImprint = (pages: Pages, article: ArticleDetails, productName: string)
       ...(licence.url === null ? [] : [{ text: licence.url, face: 'regular' as const, link: licence.url }]),
     ]);
   if (demonstration) fact('Demonstration', [plain('this is demonstration content and gives no credit.')]);
-  pages.write('P', [plain(`Document prepared by ${productName}.`)], styles.small);
+  pages.write('P', [plain(`Document prepared by ${productName}.`)], styles.small, { language: ENGLISH });
 };
 
 const plain = (text: string): Run => ({ text, face: 'regular' });

@@ -11,6 +11,7 @@ interface Setting {
   readonly indent: number;
   readonly tag: ParagraphTag;
   readonly pictures: PdfPictures;
+  readonly deeper: boolean;
 }
 
 const STEP = 18;
@@ -22,10 +23,20 @@ const HEADINGS: Readonly<Record<string, { readonly tag: ParagraphTag; readonly s
   h3: { tag: 'H3', style: styles.h3 },
   h4: { tag: 'H4', style: styles.h4 },
 };
+const DEEPER: Readonly<Record<string, string>> = { h2: 'h3', h3: 'h4' };
 
-/** Draws an article's stored HTML. HTML that is not well-formed is drawn as plain text. */
-export function* drawHtml(pages: Pages, html: string, pictures: PdfPictures = new Map()): Generator<void> {
-  yield* drawNodes(pages, readArticleHtml(html), { style: styles.text, indent: 0, tag: 'P', pictures });
+/**
+ * Draws an article's stored HTML. HTML that is not well-formed is drawn as plain text. `deeper` puts its headings one level
+ * below what they say: the text is a part of another.
+ */
+export function* drawHtml(
+  pages: Pages,
+  html: string,
+  pictures: PdfPictures = new Map(),
+  { deeper = false }: { readonly deeper?: boolean } = {},
+): Generator<void> {
+  const setting: Setting = { style: styles.text, indent: 0, tag: 'P', pictures, deeper };
+  yield* drawNodes(pages, readArticleHtml(html), setting);
 }
 
 function* drawNodes(pages: Pages, nodes: readonly XmlNode[], setting: Setting): Generator<void> {
@@ -56,7 +67,7 @@ const writeInline = (pages: Pages, nodes: readonly XmlNode[], setting: Setting) 
 };
 
 function* drawBlock(pages: Pages, block: XmlElement, setting: Setting): Generator<void> {
-  const heading = HEADINGS[block.name];
+  const heading = HEADINGS[(setting.deeper ? DEEPER[block.name] : undefined) ?? block.name];
   if (heading !== undefined) {
     const runs = inlineRuns(block.children, { face: 'semibold' }, setting.pictures);
     return pages.write(heading.tag, runs, heading.style, { keepBelow: SPACE_BELOW_HEADING });

@@ -8,7 +8,8 @@ import { drawFigure, drawVideoPlace } from './draw-figure.ts';
 import type { ModuleFiles } from './draw-module.ts';
 import { captionKinds, pictureKinds, videoKinds } from './file-kinds.ts';
 import { type FoundFile, fileNamed, type PackageFiles } from './package-files.ts';
-import { type ReadPicture, readPicture } from './read-picture.ts';
+import type { Photos, ReadPicture } from './read-photos.ts';
+import { readPicture } from './read-picture.ts';
 import type { Named } from './read-video.ts';
 
 export interface CourseFileCollector {
@@ -21,6 +22,7 @@ export interface CourseFileCollector {
 /** Provides a package's files to its modules; each file is checked once, however often it is used. */
 export function collectCourseFiles(
   files: PackageFiles,
+  photos: Photos,
   refuseIn: (file: string) => Refuse,
 ): CourseFileCollector {
   const taken = new Map<string, CourseFile>();
@@ -33,7 +35,7 @@ export function collectCourseFiles(
     return digest;
   };
   const pictureIn = (found: FoundFile): ReadPicture | undefined => {
-    if (!pictures.has(found.path)) pictures.set(found.path, readPicture(found, refuseIn(found.path)));
+    if (!pictures.has(found.path)) pictures.set(found.path, readPicture(found, photos, refuseIn(found.path)));
     return pictures.get(found.path);
   };
   const takeCaptions = (named: Named, refuse: Refuse): string | undefined => {

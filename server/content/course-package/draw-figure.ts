@@ -1,7 +1,7 @@
 import { escapeHtml } from '../escape-html.ts';
-import type { PictureSize } from './picture-size.ts';
+import type { ReadPicture } from './read-photos.ts';
 
-interface Figure extends PictureSize {
+interface Figure extends Omit<ReadPicture, 'bytes'> {
   readonly address: string;
   readonly alt: string;
   readonly caption: string;

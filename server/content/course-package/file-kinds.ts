@@ -53,7 +53,8 @@ const mp4: FileKind = {
 const vtt: FileKind = { extensions: ['.vtt'], mediaType: 'text/vtt', largestBytes: megabyte };
 const text: FileKind = { extensions: ['.md'], mediaType: 'text/markdown', largestBytes: megabyte };
 
-export const pictureKinds: readonly FileKind[] = [svg, png, jpeg, webp];
+export const photoKinds: readonly FileKind[] = [png, jpeg, webp];
+export const pictureKinds: readonly FileKind[] = [svg, ...photoKinds];
 export const videoKinds: readonly FileKind[] = [webm, mp4];
 export const captionKinds: readonly FileKind[] = [vtt];
 export const everyKind: readonly FileKind[] = [text, ...pictureKinds, ...videoKinds, ...captionKinds];

@@ -3,6 +3,7 @@ import type { CourseDraft } from '../course-draft.ts';
 import type { ContentRefusal, Reading } from '../refusal.ts';
 import { readCourse } from './read-course.ts';
 import { readFolder } from './read-folder.ts';
+import { readPhotos } from './read-photos.ts';
 
 /**
  * Reads a folder with `course.md` and `modules/` (docs/content-format.md). Returns the course, or every error with
@@ -10,7 +11,7 @@ import { readFolder } from './read-folder.ts';
  */
 export async function readCoursePackage(folder: string): Promise<Reading<CourseDraft, ContentRefusal>> {
   const files = await readFolder(folder);
-  const reading = files.ok ? readCourse(files.value) : files;
+  const reading = files.ok ? readCourse(files.value, await readPhotos(files.value)) : files;
   return reading.ok
     ? reading
     : { ok: false, refusals: reading.refusals.map((each) => ({ ...each, file: join(folder, each.file) })) };

@@ -6,20 +6,24 @@ import { type CourseFileCollector, collectCourseFiles } from './course-file-coll
 import type { PackageFiles } from './package-files.ts';
 import { readCourseFields, type WrittenCourse } from './read-course-fields.ts';
 import { readModule } from './read-module.ts';
+import type { Photos } from './read-photos.ts';
 
 /** The file that identifies a folder as a course package. */
 export const courseFile = 'course.md';
 const moduleFile = /^modules\/(\d{2})-[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
 const mostModules = 60;
 
-/** Returns the course, or every error with its file and line. */
-export function readCourse(files: PackageFiles): Reading<CourseDraft, ContentRefusal> {
+/** Returns the course, or every error with its file and line. `photos` are those of the same files. */
+export function readCourse(
+  files: PackageFiles,
+  photos: Photos = new Map(),
+): Reading<CourseDraft, ContentRefusal> {
   const refusals: ContentRefusal[] = [];
   const refuseIn =
     (file: string): Refuse =>
     (line, reason) =>
       refusals.push({ file, line, reason });
-  const shelf = collectCourseFiles(files, refuseIn);
+  const shelf = collectCourseFiles(files, photos, refuseIn);
   const own = frontMatterOf(courseFile, files, refuseIn(courseFile));
   const course = own === undefined ? undefined : readCourseFields(own, refuseIn(courseFile));
   const modules = moduleFilesOf(files, refuseIn).flatMap((file) => {

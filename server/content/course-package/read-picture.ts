@@ -4,24 +4,18 @@ import { readXml } from '../xml/read-xml.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 import { cleanSvg } from './clean-svg.ts';
 import type { FoundFile } from './package-files.ts';
-import { type PictureSize, pictureSize } from './picture-size.ts';
+import { LONGEST_SIDE, type Photos, type ReadPicture } from './read-photos.ts';
 
-export interface ReadPicture extends PictureSize {
-  readonly bytes: Uint8Array;
-}
-
-/** Far above any screen: a small file can hold a picture that takes gigabytes to decode. */
-const longestSide = 8000;
-
-/** A picture as it is stored, with the size that the page reserves for it. */
-export function readPicture({ kind, bytes }: FoundFile, refuse: Refuse): ReadPicture | undefined {
-  const picture =
-    kind.mediaType === 'image/svg+xml'
-      ? readSvg(bytes, refuse)
-      : sized(bytes, pictureSize(bytes, kind.mediaType), refuse);
-  if (picture === undefined) return undefined;
-  if (Math.max(picture.width, picture.height) <= longestSide) return picture;
-  refuse(1, `The picture is ${picture.width} by ${picture.height}; the limit is ${longestSide} either way.`);
+/** A picture as it is stored. */
+export function readPicture(
+  { kind, bytes, path }: FoundFile,
+  photos: Photos,
+  refuse: Refuse,
+): ReadPicture | undefined {
+  if (kind.mediaType === 'image/svg+xml') return readSvg(bytes, refuse);
+  const photo = photos.get(path) ?? { wrong: 'The picture can’t be read.' };
+  if (!('wrong' in photo)) return photo;
+  refuse(1, photo.wrong);
   return undefined;
 }
 
@@ -37,13 +31,21 @@ function readSvg(bytes: Uint8Array, refuse: Refuse): ReadPicture | undefined {
   return sized(new TextEncoder().encode(cleanSvg(root, refuse)), svgSize(root), refuse);
 }
 
-function sized(bytes: Uint8Array, size: PictureSize | undefined, refuse: Refuse): ReadPicture | undefined {
-  if (size !== undefined && size.width > 0 && size.height > 0) return { bytes, ...size };
-  refuse(1, 'The picture does not say how large it is; an SVG says it by its viewBox.');
+function sized(
+  bytes: Uint8Array,
+  size: Omit<ReadPicture, 'bytes'> | undefined,
+  refuse: Refuse,
+): ReadPicture | undefined {
+  if (size === undefined || size.width <= 0 || size.height <= 0) {
+    refuse(1, 'The drawing does not say how large it is; an SVG says it by its viewBox.');
+    return undefined;
+  }
+  if (Math.max(size.width, size.height) <= LONGEST_SIDE) return { bytes, ...size };
+  refuse(1, `The picture is ${size.width} by ${size.height}; the limit is ${LONGEST_SIDE} either way.`);
   return undefined;
 }
 
-function svgSize(root: XmlElement): PictureSize | undefined {
+function svgSize(root: XmlElement): Omit<ReadPicture, 'bytes'> | undefined {
   const [, , width, height] = (root.attributes.get('viewBox') ?? '')
     .trim()
     .split(/[\s,]+/)

@@ -11,6 +11,9 @@ export interface Picture extends FigureFacts {
 /** The stored pictures of an article by the names that it gives them. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
+/** The pictures that an operator's own article names; of one that cannot be shown, what is wrong. */
+export type NamedPictures = ReadonlyMap<string, Picture | { readonly wrong: string }>;
+
 /** The width of the column that articles are read in, in pixels. */
 const COLUMN = 576;
 const PHONE = 640;

@@ -1,7 +1,7 @@
 import type { FigureStore } from '../../figures/figure-store.ts';
-import { storeFigure } from '../../figures/store-figure.ts';
+import { type StoredFigure, storeFigure } from '../../figures/store-figure.ts';
 import { descendants, type XmlElement } from '../xml/xml-element.ts';
-import type { Picture, Pictures } from './picture.ts';
+import type { NamedPictures, Picture, Pictures } from './picture.ts';
 import type { PictureSource } from './picture-files.ts';
 
 interface TakenPictures {
@@ -32,7 +32,7 @@ export const takePictures = async (
     else if ('wrong' in found) notes.push(`${name} ${found.wrong}`);
     else {
       const stored = await storeFigure(store, found.bytes);
-      if (stored.ok) pictures.set(name, { address: `/api/figures/${stored.digest}`, ...stored.facts });
+      if (stored.ok) pictures.set(name, pictureAt(stored));
       else notes.push(`${found.name} ${stored.reason}`);
     }
   }
@@ -52,6 +52,33 @@ export const takePictures = async (
     ],
   };
 };
+
+/**
+ * Stores the pictures that an operator's own article names. Each name has its picture, or what is wrong with it, which
+ * completes the sentence `"fig1.png" …`.
+ */
+export const takeNamedPictures = async (
+  names: readonly string[],
+  source: PictureSource,
+  store: FigureStore,
+): Promise<NamedPictures> => {
+  const taken = new Map<string, Picture | { readonly wrong: string }>();
+  for (const name of new Set(names)) {
+    const found = await source.find(name);
+    if (found === undefined) taken.set(name, { wrong: 'does not exist' });
+    else if ('wrong' in found) taken.set(name, found);
+    else {
+      const stored = await storeFigure(store, found.bytes);
+      taken.set(name, stored.ok ? pictureAt(stored) : { wrong: stored.reason });
+    }
+  }
+  return taken;
+};
+
+const pictureAt = ({ digest, facts }: StoredFigure): Picture => ({
+  address: `/api/figures/${digest}`,
+  ...facts,
+});
 
 /** One that no article shows may have been removed. */
 const isStored = async (store: FigureStore, { address }: Picture): Promise<boolean> =>

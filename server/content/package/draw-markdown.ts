@@ -31,7 +31,7 @@ markdown.renderer.rules.table_close = () => '</table></div>';
 export function drawMarkdown(source: string, line: number, refuse: Refuse): string {
   return drawMarkdownWith(source, line, refuse, {
     picture: (_, at) => {
-      refuse(at, 'Pictures are not part of a package; describe it or link to it.');
+      refuse(at, 'Pictures can be in the text of an article and of a module, but not here.');
       return undefined;
     },
     fence: () => undefined,
@@ -54,6 +54,15 @@ export function drawMarkdownWith(source: string, line: number, refuse: Refuse, m
     if (token.type === 'fence') replaceBy(token, media.fence(token.info.trim(), token.content, at + 1));
   }
   return media.clean(markdown.renderer.render(tokens, markdown.options, {}));
+}
+
+/** The paths of all pictures in a text, as it writes them. */
+export function pictureNames(source: string): readonly string[] {
+  return markdown
+    .parse(source, {})
+    .flatMap(({ children }) => children ?? [])
+    .filter(({ type }) => type === 'image')
+    .map((token) => pictureOf(token).source);
 }
 
 function drawPictures(tokens: readonly Token[], index: number, at: number, refuse: Refuse, media: Media) {

@@ -1,8 +1,10 @@
 import type { AbstractSection, ArticleDraft } from '../article-draft.ts';
 import { estimatedMinutes } from '../estimated-minutes.ts';
+import type { NamedPictures } from '../figures/picture.ts';
 import type { Refuse } from '../refusal.ts';
 import { longestFinding } from '../sentences.ts';
 import { topicsOf } from '../slug.ts';
+import { drawIllustrated } from './draw-illustrated.ts';
 import { drawMarkdown } from './draw-markdown.ts';
 import { type Field, type Fields, fieldsOf } from './field.ts';
 import {
@@ -54,6 +56,7 @@ export const articleFields = [
 export function readArticlePackage(
   { root, body, bodyLine }: FrontMatter,
   fields: Fields,
+  pictures: NamedPictures | undefined,
   refuse: Refuse,
 ): ArticleDraft | undefined {
   const ownSlug = required(fields, 'slug', root, slug, refuse);
@@ -73,7 +76,7 @@ export function readArticlePackage(
   const moc = optional(fields, 'moc', readMoc, refuse);
   if (moc !== undefined && !taught)
     refuse(fields.get('moc')?.line ?? 1, 'moc: needs an activity with a quiz.');
-  const bodyHtml = drawMarkdown(body, bodyLine, refuse);
+  const bodyHtml = drawIllustrated(body, bodyLine, pictures, refuse);
   if (bodyHtml === '' && !fields.has('abstract'))
     refuse(bodyLine, 'An article has an abstract or a text; this has neither.');
   const keyPoints = optional(fields, 'key-points', listOf(text), refuse) ?? [];

@@ -1,5 +1,7 @@
 import type { ContentFile } from '../content-file.ts';
+import type { NamedPictures } from '../figures/picture.ts';
 import { type Reading, type Refuse, readAll } from '../refusal.ts';
+import { pictureNames } from './draw-markdown.ts';
 import { fieldsOf, writtenText } from './field.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import { articleFields, readArticlePackage } from './read-article-package.ts';
@@ -8,12 +10,22 @@ import { quizFields, readQuizPackage } from './read-quiz-package.ts';
 const format = 'preceptor/1';
 
 /** Preceptor's own package: one article with its quiz, or a quiz for an article from another file. */
-export function readPackage(text: string): Reading<ContentFile> {
+export function readPackage(text: string, pictures?: NamedPictures): Reading<ContentFile> {
   const frontMatter = readFrontMatter(text);
-  return frontMatter.ok ? readAll((refuse) => contentOf(frontMatter.value, refuse)) : frontMatter;
+  return frontMatter.ok ? readAll((refuse) => contentOf(frontMatter.value, pictures, refuse)) : frontMatter;
 }
 
-function contentOf(frontMatter: FrontMatter, refuse: Refuse): ContentFile | undefined {
+/** The names of the pictures in an article's text; none of a file that is no package. */
+export function picturesNamedIn(text: string): readonly string[] {
+  const frontMatter = readFrontMatter(text);
+  return frontMatter.ok ? pictureNames(frontMatter.value.body) : [];
+}
+
+function contentOf(
+  frontMatter: FrontMatter,
+  pictures: NamedPictures | undefined,
+  refuse: Refuse,
+): ContentFile | undefined {
   const fields = fieldsOf(frontMatter.root, [...new Set([...articleFields, ...quizFields])], refuse);
   const formatField = fields.get('format');
   const given = formatField === undefined ? undefined : writtenText(formatField);
@@ -30,6 +42,6 @@ function contentOf(frontMatter: FrontMatter, refuse: Refuse): ContentFile | unde
     const quizPackage = readQuizPackage(frontMatter, fields, refuse);
     return quizPackage === undefined ? undefined : { articles: [], quizPackages: [quizPackage] };
   }
-  const article = readArticlePackage(frontMatter, fields, refuse);
+  const article = readArticlePackage(frontMatter, fields, pictures, refuse);
   return article === undefined ? undefined : { articles: [article], quizPackages: [] };
 }

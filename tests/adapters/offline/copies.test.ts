@@ -1,7 +1,10 @@
 import { webcrypto } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { copiedFiles, MOST_OF_ALL, MOST_OF_ONE } from '#adapters/offline/copied-files.ts';
 import { copyStore } from '#adapters/offline/copy-store.ts';
-import { CACHE_PREFIX, deviceCopies } from '#adapters/offline/device-copies.ts';
+import { deviceCopies } from '#adapters/offline/device-copies.ts';
+import { readersCache } from '#adapters/offline/readers-cache.ts';
+import { COPIES } from '#core/offline/kept-figure.ts';
 import { memoryCacheStorage } from '#tests/support/memory-cache-storage.ts';
 
 const place = (id: string, kind = 'article', most = 3) => ({ kind, id, most });
@@ -10,13 +13,9 @@ const device = () => {
   const { storage, contents } = memoryCacheStorage();
   let reader: string | null = 'a-token';
   let time = 0;
-  const store = copyStore({
-    ...{ storage, crypto: webcrypto as Crypto },
-    reader: () => reader,
-    now: () => time,
-  });
+  const readers = readersCache({ storage, crypto: webcrypto as Crypto, reader: () => reader });
   return {
-    ...{ storage, contents, store },
+    ...{ storage, contents, readers, store: copyStore(readers, () => time) },
     become: (next: string | null) => {
       reader = next;
     },
@@ -95,7 +94,8 @@ describe('copies on a device', () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     const storage = { open: refuse, keys: refuse, delete: refuse } as unknown as CacheStorage;
-    const store = copyStore({ storage, crypto: webcrypto as Crypto, reader: () => 't', now: () => 0 });
+    const readers = readersCache({ storage, crypto: webcrypto as Crypto, reader: () => 't' });
+    const store = copyStore(readers, () => 0);
     await store.write(place('a'), 1);
     expect(await store.read(place('a'))).toBeNull();
   });
@@ -109,7 +109,7 @@ describe('copies on a device', () => {
     copies.clear();
     await expect.poll(() => contents().map(({ name }) => name)).toEqual(['workbox-precache']);
     expect(copies.inUse.get()).toBe(false);
-    expect(CACHE_PREFIX).toBe('preceptor-copies-');
+    expect(COPIES).toBe('preceptor-copies-');
   });
 
   it('are in use until the server answers, which is told once [OF-05]', () => {
@@ -128,5 +128,79 @@ describe('copies on a device', () => {
     copies.used();
     copies.clear();
     expect(told).toBe(1);
+  });
+});
+
+const fileName = (at: number) => at.toString(16).padStart(64, '0');
+const figure = (at: number) => `/api/figures/${fileName(at)}/640.webp`;
+
+describe('[OF-10] the figures of a copy', () => {
+  const server = (bytes = 1000) => {
+    const asked: string[] = [];
+    let isUp = true;
+    const load = async (address: string) => {
+      asked.push(address);
+      if (!isUp) throw new TypeError('Failed to fetch');
+      return address === figure(404)
+        ? new Response(null, { status: 404 })
+        : new Response(new Uint8Array(bytes));
+    };
+    return { asked, load, go: (up: boolean) => (isUp = up) };
+  };
+  const kept = ({ contents }: ReturnType<typeof device>) =>
+    contents()
+      .flatMap(({ paths }) => paths)
+      .flatMap((path) => /([0-9a-f]{64})$/.exec(path)?.[1] ?? []);
+
+  it('are kept beside it, each fetched once; one that is named no more goes', async () => {
+    const [here, { asked, load }] = [device(), server()];
+    const files = copiedFiles(here.readers, load);
+    expect(await files.areKept(place('a'))).toBe(false);
+    await files.keep(place('a'), [figure(1), figure(404), figure(2)]);
+    expect(await files.areKept(place('a'))).toBe(true);
+    await files.keep(place('a'), [figure(2), figure(3)]);
+    expect(kept(here)).toEqual([fileName(2), fileName(3)]);
+    expect(asked).toEqual([figure(1), figure(404), figure(2), figure(3)]);
+  });
+
+  it('go with it, when it makes room for others and when another reader comes', async () => {
+    const here = device();
+    const files = copiedFiles(here.readers, server().load);
+    for (const [at, id] of ['a', 'b', 'c', 'd'].entries()) {
+      await here.store.write(place(id), id);
+      await files.keep(place(id), [figure(at)]);
+    }
+    expect(kept(here)).toEqual([1, 2, 3].map(fileName));
+    here.become('another-token');
+    expect(await files.areKept(place('d'))).toBe(false);
+    expect(kept(here)).toEqual([]);
+  });
+
+  it('are fetched the next time where the network ends in between', async () => {
+    const [here, network] = [device(), server()];
+    const files = copiedFiles(here.readers, network.load);
+    await files.keep(place('a'), [figure(1)]);
+    network.go(false);
+    await files.keep(place('b'), [figure(2)]);
+    expect(await files.areKept(place('b'))).toBe(false);
+    network.go(true);
+    await files.keep(place('b'), [figure(2)]);
+    expect(await files.areKept(place('b'))).toBe(true);
+  });
+
+  it('take no more room than they may, for one article and for all', async () => {
+    const here = device();
+    const files = copiedFiles(here.readers, server(MOST_OF_ONE / 3).load);
+    await files.keep(place('a', 'article', 50), [1, 2, 3, 4, 5].map(figure));
+    expect(kept(here)).toHaveLength(3);
+    expect(await files.areKept(place('a', 'article', 50))).toBe(true);
+    for (let at = 1; at <= 12; at++)
+      await files.keep(
+        place(`b${at}`, 'article', 50),
+        [1, 2, 3].map((each) => figure(10 * at + each)),
+      );
+    expect(kept(here)).toHaveLength(MOST_OF_ALL / (MOST_OF_ONE / 3));
+    expect(kept(here)).not.toContain(fileName(1));
+    expect(kept(here)).toContain(fileName(123));
   });
 });

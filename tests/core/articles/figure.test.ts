@@ -4,6 +4,7 @@ import {
   figureFile,
   figureFileAddress,
   figureFiles,
+  figureFilesFor,
   figureSizes,
   figureSourceSet,
   widthFor,
@@ -55,5 +56,28 @@ describe('a figure of an article [FG-01]', () => {
   it('has sizes of one form', () => {
     expect(figureSizes.test('(max-width: 640px) 100vw, 576px')).toBe(true);
     expect(figureSizes.test('(max-width: 640px) 100vw, 576px, calc(1px)')).toBe(false);
+  });
+});
+
+describe('what a device keeps of the figures of an article [OF-10]', () => {
+  const formula = `/api/figures/${'1b'.repeat(32)}/48.webp`;
+  const stored = [320, 640, 1280, 2400];
+  const figure = { anchor: null, caption: '', alt: '', address, width: 2400, height: 1600, widths: stored };
+  const html = `<img src="${address}/1280.webp" srcset="${figureSourceSet(figure)}" alt="" /> and <img src="${formula}" alt="" />`;
+  const text = { abstract: [{ html: `<img src="${formula}" alt="" />` }], bodyHtml: html, figures: [figure] };
+
+  it.each([
+    ['a phone', { width: 390, density: 3 }, 1280],
+    ['an old phone', { width: 320, density: 1 }, 320],
+    ['a desktop', { width: 1920, density: 1 }, 640],
+    ['a sharp desktop', { width: 2560, density: 2 }, 1280],
+  ])('is one file of each, as wide as %s shows it', (_, screen, width) => {
+    expect(figureFilesFor(text, screen)).toEqual([formula, `${address}/${width}.webp`]);
+  });
+
+  it('is nothing of an article without figures', () => {
+    expect(figureFilesFor({ abstract: [], bodyHtml: '<p>1.webp</p>' }, { width: 390, density: 3 })).toEqual(
+      [],
+    );
   });
 });

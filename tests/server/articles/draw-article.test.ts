@@ -82,6 +82,55 @@ describe('an article as PDF', () => {
       expect(roles).toContain(role);
   });
 
+  it('is in the language of its text, and says where it changes [CT-03]', async () => {
+    const details = detailsOfDraft(
+      bareArticle({
+        ...{ language: 'pt-BR', abstractLanguage: 'en', title: 'Ensaio clínico', bodyHtml: '<p>Corpo.</p>' },
+        companions: [
+          {
+            kind: 'original',
+            language: 'ja',
+            title: '糖尿病の治療',
+            abstract: [],
+            bodyHtml: '<h2>背景</h2>',
+          },
+        ],
+      }),
+    );
+    const bytes = await bytesOf(details);
+    expect((await readPdf(bytes)).language).toBe('pt-BR');
+    const tagged = Buffer.from(bytes).toString('latin1');
+    const languages = [...tagged.matchAll(/\/Lang \(([\w-]+)\)/g)].map(([, language]) => language);
+    // Our own headings, the abstract, and the text in Japanese.
+    expect(new Set(languages)).toEqual(new Set(['pt-BR', 'en-US', 'en', 'ja']));
+    expect(tagged).toMatch(/NotoSansJP/);
+    expect(tagged).not.toMatch(/NotoSansSC/);
+  });
+
+  it('has its translations, reviews and replies, as its page has them [IM-05]', async () => {
+    const { text, roles } = await drawn(
+      detailsOfDraft(
+        bareArticle({
+          companions: [
+            {
+              ...{ kind: 'translation', language: 'es', title: 'Estatinas', bodyHtml: '' },
+              abstract: [{ label: 'Resultados', html: '<p>Menos ictus.</p>' }],
+            },
+            {
+              kind: 'review',
+              title: 'Decision letter',
+              abstract: [],
+              bodyHtml: '<h2>Essential</h2><p>Say why.</p>',
+            },
+          ],
+        }),
+      ),
+    );
+    expect(text).toContain('Abstract in Spanish Estatinas Resultados Menos ictus.');
+    expect(text).toContain('Decision letter Essential Say why.');
+    expect(roles.filter((role) => role === 'H3')).toHaveLength(3 + 1);
+  });
+
   it('begins with its notices, and marks every page of a retracted article', async () => {
     const paragraphs = '<p>Sentence after sentence fills the paper.</p>'.repeat(80);
     const { text, pieces, pages } = await drawn(

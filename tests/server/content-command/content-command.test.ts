@@ -45,7 +45,13 @@ describe('npm run content', () => {
     expect(ran.stderr).toMatch(/broken\.xml:\d+ \S/);
     expect(ran.code).toBe(1);
     const report = await readFile(join(directory, 'reports/import.json'), 'utf8');
-    const { files } = JSON.parse(report) as { files: { file: string; outcome: string; account?: object }[] };
+    const { files, speed } = JSON.parse(report) as {
+      files: { file: string; outcome: string; account?: object }[];
+      speed: Record<string, number>;
+    };
+    expect(Object.keys(speed)).toEqual(['seconds', 'filesPerSecond', 'megabytes']);
+    expect(Math.min(...Object.values(speed))).toBeGreaterThan(0);
+    expect(ran.stdout).toMatch(/^Took [\d.]+ s, [\d.]+ files a second, \d+ MB of memory$/m);
     expect(files.map(({ file, outcome }) => [basename(file), outcome])).toEqual([
       ['broken.xml', 'refused'],
       ['space.md', 'added'],

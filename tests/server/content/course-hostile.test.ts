@@ -106,13 +106,9 @@ describe('a figure', () => {
     expect(refusalsOf(twice)).toHaveLength(1);
   });
 
-  it('is refused above 2 MB, and if it is truncated', () => {
+  it('is refused above 2 MB', () => {
     const large = drawing + ' '.repeat(2 * 1024 * 1024);
     expect(reasonsOf(withDrawing(large))).toEqual([expect.stringContaining('the limit is 2.0 MB')]);
-    const cut = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-    expect(reasonsOf(withText('![x](figures/x.png)', { 'figures/x.png': cut }))).toEqual([
-      expect.stringContaining('does not say how large'),
-    ]);
   });
 });
 

@@ -84,15 +84,6 @@ describe('a course package is imported as', () => {
     expect(courseOf(withText(twice, { 'figures/other.svg': drawing })).files).toHaveLength(1);
   });
 
-  it('photographs with their pixel size', () => {
-    const png = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAEElEQVR4nGP8z8DAwMDABAAMBgEB4E0YAAAAAABJRU5ErkJggg==',
-      'base64',
-    );
-    const { modules } = courseOf(withText('![A](figures/a.png)', { 'figures/a.png': png }));
-    expect(modules[1]?.html).toContain('width="3" height="2"');
-  });
-
   it('a code block for any other fence', () => {
     expect(courseOf(withText('```\nx\n```')).modules[1]?.html).toContain('<pre><code>x');
   });
@@ -150,7 +141,7 @@ describe('a refused course is reported with file and line for', () => {
     ['[Preceptor editorial desk]', '[Ada]', 'reviewers:', 'Ada has no entry among the disclosures'],
     ['credit: 0.5', 'minutes: 30\ncredit: 0.5', 'minutes:', 'minutes: unknown field'],
     ['\nWhat the course is *about*.\n', '', '', 'A course has an abstract'],
-    ['What the course', '![x](figures/spoon.svg)', '![x]', 'Pictures are not part of a package'],
+    ['What the course', '![x](figures/spoon.svg)', '![x]', 'Pictures can be in the text of an article'],
     ['title: Salt', 'title: &a Salt\naudiences: *a', 'audiences', 'Not well-formed YAML'],
   ];
 

@@ -253,7 +253,7 @@ describe('a refused package is reported with its line for [AC-02] [AC-03]', () =
       'topics:',
       'topics: must be a list',
     ],
-    ['## What was asked', '![salt](salt.png)', '![salt]', 'Pictures are not part of a package'],
+    ['## What was asked', '![salt](salt.png)', '![salt]', '"salt.png" cannot be shown here'],
     ['title: Salt and the heart', 'title: &a Salt\nauthors: *a', 'authors: *a', 'Not well-formed YAML'],
     ['title: Salt and the heart', 'title: "Salt', 'journal', 'Not well-formed YAML'],
   ];

@@ -13,6 +13,9 @@ import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { jatsWith } from '#tests/support/jats-with-figures.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
+const WORDS_BESIDE = `select words::text from article_bodies b
+  join articles a on a.id = b.article_id where a.slug = 'beside'`;
+
 describe('[FD-11] searching texts and languages', () => {
   let database: Database;
   const article = (key: string, changes: Partial<ArticleDraft>) =>
@@ -134,6 +137,31 @@ describe('[FD-11] searching texts and languages', () => {
       expect(await found(byText)).toEqual([key]);
     },
   );
+
+  it('finds an article by what comes beside it, in that language, also if it was stored before [IM-05]', async () => {
+    const companions: ArticleDraft['companions'] = [
+      {
+        ...{ kind: 'translation', language: 'it', title: 'Polmoniti batteriche', bodyHtml: '' },
+        abstract: [{ html: '<p>Gli antibiotici somministrati.</p>' }],
+      },
+      {
+        kind: 'review',
+        title: 'Decision letter',
+        abstract: [],
+        bodyHtml: '<p>Randomization was opaque.</p>',
+      },
+    ];
+    await database.transaction((queries) => putDraft(queries, article('beside', { companions })));
+    const [{ words } = { words: '' }] = await database.query<{ words: string }>(WORDS_BESIDE);
+    expect(await found('polmonite batterica')).toEqual(['beside']);
+    expect(await found('antibiotico somministrato')).toEqual(['beside']);
+    expect(await found('opaque randomizations')).toEqual(['beside']);
+    await database.script(
+      'delete from article_bodies; insert into bodies_to_index select max(id) from articles',
+    );
+    await indexBodies(database);
+    expect(await database.query(WORDS_BESIDE)).toEqual([{ words }]);
+  });
 
   it('keeps an English word that another language ignores', async () => {
     await database.query("insert into search_dictionaries (name) values ('german') on conflict do nothing");

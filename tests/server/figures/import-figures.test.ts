@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -26,6 +26,8 @@ describe('an article that comes with its pictures', () => {
   let root = '';
   let store: FigureStore;
   let number = 0;
+  /** Of what was refused last. */
+  let lines: readonly number[] = [];
 
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -56,7 +58,10 @@ describe('an article that comes with its pictures', () => {
       {
         advanced: () => undefined,
         imported: (_, __, notes) => said.push(...notes),
-        refused: (_, refusals) => said.push(...refusals.map(({ reason }) => reason)),
+        refused: (_, refusals) => {
+          said.push(...refusals.map(({ reason }) => reason));
+          lines = refusals.map(({ line }) => line);
+        },
         leftOut: (refusals) => said.push(...refusals.map(({ reason }) => reason)),
       },
     );
@@ -322,6 +327,94 @@ describe('an article that comes with its pictures', () => {
     } finally {
       server.close();
     }
+  });
+
+  describe('in our own Markdown', () => {
+    const own = (slug: string, body: string) => `---
+format: preceptor/1
+slug: ${slug}
+title: Pressure and the heart
+journal: Journal of Pictures
+published: 2024
+finding: Pressure fell.
+disclosures:
+  - name: Editor
+    role: Author of the summary
+    relationships: []
+---
+
+${body}
+`;
+
+    it('shows them as figures, with description and caption [FG-09]', async () => {
+      const folder = await folderWith({
+        'a.md': own(
+          'own-pictures',
+          '![Two curves](figures/my%20curves.jpg "Pressure < 90")\n\nText.\n\n![](./plain.svg)',
+        ),
+        'figures/my curves.jpg': await pictureOf(1400, 700, '#222').jpeg().toBuffer(),
+        'plain.svg':
+          '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60"><rect width="90" height="60"/></svg>',
+      });
+      expect(await imported(join(folder, 'a.md'))).toMatchObject({
+        added: 1,
+        said: [
+          '2 pictures are shown',
+          '1 of them without a description, which goes between the brackets: ![…](…)',
+        ],
+      });
+      const [row] = await database.query<{ figures: readonly Figure[] }>(
+        "select details -> 'figures' as figures from articles where slug = 'own-pictures'",
+      );
+      expect(row?.figures).toMatchObject([
+        { alt: 'Two curves', caption: 'Pressure < 90', width: 1400, widths: [320, 640, 1280, 1400] },
+        { alt: 'Figure 2: no description was given', caption: '' },
+      ]);
+    });
+
+    it.each([
+      ['is missing', '![A](curve.png)', '"curve.png" does not exist; did you mean "curves.png"?'],
+      ['is outside', '![A](../other.png)', '"../other.png" must be a path within the folder'],
+      ['is reached through a link', '![A](link.png)', '"link.png" leads out of the folder'],
+      ['is no picture', '![A](notes.txt)', '"notes.txt" is no picture'],
+      ['is damaged', '![A](cut.png)', '"cut.png" can’t be read: the file is cut off or damaged.'],
+      ['is elsewhere', '![A](https://example.org/a.png)', 'FIGURES_FROM does not allow its origin'],
+      ['is within a sentence', 'See ![A](curves.png) here.', 'A picture must be in a paragraph of its own'],
+    ])('is refused with the line of a picture that %s [FG-09]', async (_, markdown, reason) => {
+      const whole = await pictureOf(900, 900).png({ compressionLevel: 0 }).toBuffer();
+      const folder = await folderWith({
+        'inside/a.md': own('own-refused', `Text.\n\n${markdown}`),
+        'inside/curves.png': whole,
+        'inside/cut.png': whole.subarray(0, 50_000),
+        'inside/notes.txt': 'no picture',
+        'other.png': whole,
+      });
+      await symlink(join(folder, 'other.png'), join(folder, 'inside/link.png'));
+      const { said, refused } = await imported(join(folder, 'inside/a.md'));
+      expect(refused).toBe(1);
+      expect(said).toEqual([expect.stringContaining(reason)]);
+      expect(lines.at(-1)).toBe(16);
+    });
+  });
+
+  it('keeps the figures of a reply as it keeps the article’s own [FG-03]', async () => {
+    const reply = `<sub-article article-type="reply" id="r1"><front-stub><title-group><article-title>Reply</article-title>
+      </title-group></front-stub><body>${figureElement('f9', 'fig9')}</body></sub-article></article>`;
+    const folder = await folderWith({
+      'a.xml': jatsWith({ doi: '10.5555/reply', body: '<p>Text.</p>' }).replace('</article>', reply),
+      'fig9.png': await pictureOf(300, 200, '#123456').png().toBuffer(),
+    });
+    await imported(join(folder, 'a.xml'));
+    const [{ digest, text } = { digest: '', text: '' }] = await database.query<{
+      digest: string;
+      text: string;
+    }>(
+      `select f.digest, a.details -> 'companions' ->> 0 as text
+       from article_figures f join articles a on a.id = f.article_id where a.doi = '10.5555/reply'`,
+    );
+    expect(text).toContain(`/api/figures/${digest}/`);
+    await removeUnusedFigures(database, store, new Date(Date.now() + 3 * 86_400_000));
+    expect(await store.read(digest, '300.webp')).toBeDefined();
   });
 
   it('removes the files of figures that no article shows any more, after two days [FG-03]', async () => {

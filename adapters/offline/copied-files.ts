@@ -1,0 +1,80 @@
+import { KEPT_FILES, keptFigureName } from '#core/offline/kept-figure.ts';
+import { type CopyPlace, filesOf } from './copy-store.ts';
+import type { ReadersCache } from './readers-cache.ts';
+
+/** The pictures that copies need offline, beside them in the reader's cache. Nothing here rejects. */
+export interface CopiedFiles {
+  /** Whether the files of a copy were kept before, as far as there is room. */
+  readonly areKept: (place: CopyPlace) => Promise<boolean>;
+  /** Keeps these files for a copy and no others. What could not be fetched is tried again the next time. */
+  readonly keep: (place: CopyPlace, addresses: readonly string[]) => Promise<void>;
+}
+
+/** In bytes: of one copy, and of all copies. An article's figures have 0.4 MB on a phone, at most about 5 MB. */
+export const MOST_OF_ONE = 6_000_000;
+export const MOST_OF_ALL = 60_000_000;
+
+const BYTES = 'x-bytes';
+/** Written when all of a copy's files were fetched. */
+const COMPLETE = 'complete';
+
+/** The service worker answers with these files where the server cannot be reached (worker/service-worker.ts). */
+export const copiedFiles = (
+  readers: ReadersCache,
+  load: (address: string) => Promise<Response>,
+): CopiedFiles => {
+  const fetchOne = async (address: string): Promise<{ readonly bytes: ArrayBuffer | null }> => {
+    const response = await load(address);
+    // One that is gone will not come back under its address.
+    if (response.status === 404) return { bytes: null };
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    return { bytes: await response.arrayBuffer() };
+  };
+
+  const keepAll = async (folder: string, addresses: readonly string[]): Promise<void> => {
+    const named = new Map(addresses.map((address) => [folder + (keptFigureName(address) ?? ''), address]));
+    await readers.change(async (cache) => {
+      for (const each of await cache.keys())
+        if (pathOf(each).startsWith(folder) && !named.has(pathOf(each))) await cache.delete(each);
+    });
+    let used = 0;
+    for (const [name, address] of named) {
+      const known = await readers.read(async (cache) => (await cache.match(name)) ?? null);
+      const bytes = known === null ? (await fetchOne(address)).bytes : null;
+      used += known === null ? (bytes?.byteLength ?? 0) : sizeOf(known);
+      if (used > MOST_OF_ONE) break;
+      if (bytes !== null) await readers.change((cache) => cache.put(name, fileOf(bytes)));
+    }
+    await readers.change(async (cache) => {
+      await cache.put(folder + COMPLETE, fileOf(new ArrayBuffer(0)));
+      await makeRoom(cache);
+    });
+  };
+
+  return {
+    areKept: async (place) =>
+      (await readers.read(async (cache) => (await cache.match(filesOf(place) + COMPLETE)) ?? null)) !== null,
+    keep: (place, addresses) => keepAll(filesOf(place), addresses).catch(() => undefined),
+  };
+};
+
+/** Removes the files that were kept first until the rest has room. */
+const makeRoom = async (cache: Cache): Promise<void> => {
+  const files = (await cache.keys()).filter((each) => pathOf(each).startsWith(KEPT_FILES));
+  const sizes = await Promise.all(
+    files.map(async (file) => ({ file, bytes: sizeOf((await cache.match(file)) ?? null) })),
+  );
+  let all = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  for (const { file, bytes } of sizes) {
+    if (all <= MOST_OF_ALL) return;
+    await cache.delete(file);
+    all -= bytes;
+  }
+};
+
+const fileOf = (bytes: ArrayBuffer): Response =>
+  new Response(bytes, { headers: { 'content-type': 'image/webp', [BYTES]: String(bytes.byteLength) } });
+
+const sizeOf = (file: Response | null): number => Number(file?.headers.get(BYTES) ?? 0);
+
+const pathOf = ({ url }: Request): string => new URL(url).pathname;

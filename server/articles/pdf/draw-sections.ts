@@ -1,0 +1,21 @@
+import type { AbstractSection } from '#core/articles/article.ts';
+import type { Pages } from '../../pdf/pages.ts';
+import { drawHtml } from './draw-html.ts';
+import type { PdfPictures } from './load-pictures.ts';
+import { styles } from './styles.ts';
+
+/** A heading moves to the next page if what follows would not start on its page. */
+export const SPACE_BELOW_HEADING = 34;
+
+/** The sections of an abstract, in the language of the group around them. */
+export function* drawSections(
+  pages: Pages,
+  sections: readonly AbstractSection[],
+  pictures: PdfPictures,
+): Generator<void> {
+  for (const { label, html } of sections) {
+    if (label !== null)
+      pages.write('H3', [{ text: label, face: 'semibold' }], styles.h3, { keepBelow: SPACE_BELOW_HEADING });
+    yield* drawHtml(pages, html, pictures, { deeper: true });
+  }
+}

@@ -1,0 +1,34 @@
+import { cleanArticleHtml } from '../clean-article-html.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { drawFigurePicture, type NamedPictures } from '../figures/picture.ts';
+import type { Refuse } from '../refusal.ts';
+import { drawMarkdownWith } from './draw-markdown.ts';
+
+/**
+ * An article's text in Markdown as HTML with its figures. Each picture that cannot be shown is refused with its line.
+ * Without `pictures` there is no place to keep any.
+ */
+export function drawIllustrated(
+  source: string,
+  line: number,
+  pictures: NamedPictures | undefined,
+  refuse: Refuse,
+): string {
+  let figures = 0;
+  return drawMarkdownWith(source, line, refuse, {
+    picture: ({ source: name, alt, caption }, at) => {
+      figures += 1;
+      const picture = pictures?.get(name);
+      if (picture === undefined || 'wrong' in picture) {
+        const wrong = picture?.wrong ?? 'cannot be shown here: import the article with npm run content';
+        refuse(at, `"${name}" ${wrong}.`);
+        return undefined;
+      }
+      const description = alt === '' ? `Figure ${figures}: no description was given` : alt;
+      const said = caption === '' ? '' : `<figcaption><p>${escapeHtml(caption)}</p></figcaption>`;
+      return `<figure id="figure-${figures}">${drawFigurePicture(picture, description)}${said}</figure>\n`;
+    },
+    fence: () => undefined,
+    clean: cleanArticleHtml,
+  });
+}
