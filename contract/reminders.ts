@@ -27,9 +27,7 @@ const reminders = v.object({
     v.object({
       /** The key by which push services know this installation (VAPID), base64url. */
       publicKey: v.string(),
-      devices: v.array(
-        v.object({ id: deviceId, name: v.string(), service: v.string(), addedAt: moment }),
-      ),
+      devices: v.array(v.object({ id: deviceId, name: v.string(), service: v.string(), addedAt: moment })),
     }),
   ),
   /** Where mail goes; null if this installation sends none. */

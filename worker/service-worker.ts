@@ -8,9 +8,10 @@ import {
   precache,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { listenForPushes } from './push.ts';
 
-// The app's service worker: keeps the app itself on the device, so that it opens without a network (OF-02). It keeps nothing
-// of any reader's: adapters/offline does, by the session. The build writes the two constants (scripts/build-worker.ts).
+// The app's service worker: keeps the app itself on the device, so that it opens without a network (OF-02), and shows
+// reminders (RM-09). It keeps nothing of any reader's: adapters/offline does, by the session. The build writes the two constants (scripts/build-worker.ts).
 
 declare const self: ServiceWorkerGlobalScope;
 declare const PRECACHED_FILES: readonly string[];
@@ -79,3 +80,5 @@ self.addEventListener('message', (event) => {
   if (event.data?.asks === 'take-over-if-alone')
     event.waitUntil(takeOverIfAlone().then(() => answerTo?.postMessage(null)));
 });
+
+listenForPushes();

@@ -4,8 +4,8 @@ import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import { type Query, query } from '../shared/query.ts';
 import type { ChooseReminders } from './choose-reminders.ts';
-import type { PushHere, PushPort } from './push.ts';
 import type { ReminderChoices } from './ports.ts';
+import type { PushHere, PushPort } from './push.ts';
 import type { Reminders } from './reminder-settings.ts';
 
 /** Reminders on the learner's devices (RM-09). */

@@ -5,12 +5,7 @@ import type { QueuedMail } from './mail.ts';
 import type { Mailer } from './mailer.ts';
 
 /** Delivers all mail that is due, one after the other over one connection. */
-export const deliverDue = (
-  database: Database,
-  mailer: Mailer,
-  log: Logger,
-  now: () => Date,
-): Promise<void> =>
+export const deliverDue = (database: Database, mailer: Mailer, log: Logger, now: () => Date): Promise<void> =>
   deliverAllDue<QueuedMail>(
     database,
     {

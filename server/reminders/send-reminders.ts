@@ -68,10 +68,7 @@ export const sendReminders = async (context: SendingContext): Promise<void> => {
 };
 
 /** A day on either side, since the learner's zone decides which day it is. */
-const learnersToLookAt = (
-  { database, settings }: SendingContext,
-  now: Date,
-): Promise<readonly Learner[]> =>
+const learnersToLookAt = ({ database, settings }: SendingContext, now: Date): Promise<readonly Learner[]> =>
   database.query<Learner>(
     `with near as (
        select user_id from licences where renews_on between $3::date - 1 and $3::date + 181
