@@ -13,7 +13,7 @@ import type { Downloads } from '#core/credits/ports.ts';
 import { noFlags } from '#core/flags/check-flags.ts';
 import { watchFlags } from '#core/flags/watch-flags.ts';
 import { reactToFailure } from '#core/navigation/react-to-failure.ts';
-import type { PushPort } from '#core/reminders/push.ts';
+import type { PushHere, PushPort } from '#core/reminders/push.ts';
 import { type Answer, refusal } from '#core/shared/failure.ts';
 import type { FirstPorts } from './first.ts';
 
@@ -65,7 +65,7 @@ export const headlessDevice = (given: Partial<Device> = {}): Device => {
     cardProcessors: null,
     passkeyDevice: { make: cannot('make passkeys'), prove: cannot('use passkeys') },
     push: {
-      here: () => of(right({ can: 'unsupported' })),
+      here: () => of(right<never, PushHere>({ can: 'unsupported' })),
       turnOn: cannot('show reminders'),
       turnOff: () => of(right(null)),
     },

@@ -69,7 +69,7 @@ const open = (
     here: () =>
       defer(() =>
         of(
-          right<PushHere>(
+          right<never, PushHere>(
             standing.can === 'push' ? { can: 'push', id: isSubscribed ? PHONE.id : null } : standing,
           ),
         ),
