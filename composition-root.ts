@@ -83,11 +83,12 @@ const build = () => {
 
   const ports: FirstPorts = {
     accounts: lazyAccounts(async () => {
-      const [{ httpAccounts }, { client, calendar }] = await Promise.all([
+      const [{ httpAccounts }, { endingPush }, { client, calendar }] = await Promise.all([
         import('#adapters/http/accounts.ts'),
+        import('#adapters/browser/ending-push.ts'),
         fetchApi(),
       ]);
-      return httpAccounts(client, calendar);
+      return endingPush(httpAccounts(client, calendar), window.navigator);
     }),
     feeds: lazyFeeds(async () => {
       const [{ httpFeeds }, { client }] = await Promise.all([import('#adapters/http/feed.ts'), fetchApi()]);

@@ -13,13 +13,14 @@ import { browserDigest } from '#adapters/tracking/digest.ts';
 import { collectorVisitCounter } from '#adapters/tracking/visit-counter.ts';
 import type { ContextName } from '#core/use-cases.ts';
 import { saveFile } from '#ui/shared/save-file.ts';
+import { trustedScriptUrl } from '#ui/shared/trusted-urls.ts';
 import type { Api, Part } from './wire.ts';
 
 type FetchedParts = { readonly [Name in ContextName]: () => Promise<Part<Name>> };
 
 /** The ports of each context over the API and this browser. A context's core code loads with the context. */
 export const browserParts = (api: Api, window: Window, arrival: Arrival): FetchedParts => {
-  const { document } = window;
+  const { document, navigator } = window;
   const setting = settingIn(document);
   return {
     accounts: async () => {
@@ -79,8 +80,12 @@ export const browserParts = (api: Api, window: Window, arrival: Arrival): Fetche
       return pretests(pretestsOverApi(api));
     },
     profile: async () => {
-      const { profile, profileOverApi } = await import('./profile.ts');
-      return profile(profileOverApi(api));
+      const [{ profile, profileOverApi }, { browserPush }] = await Promise.all([
+        import('./profile.ts'),
+        import('#adapters/browser/push.ts'),
+      ]);
+      const register = () => navigator.serviceWorker.register(trustedScriptUrl('/service-worker.js'));
+      return profile({ ...profileOverApi(api), push: browserPush(window, register) });
     },
     quizzes: async () => {
       const { quizzes, quizzesOverApi } = await import('./quizzes.ts');

@@ -1,4 +1,4 @@
-import { left } from 'fp-ts/lib/Either.js';
+import { left, right } from 'fp-ts/lib/Either.js';
 import { NEVER, of } from 'rxjs';
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
@@ -13,6 +13,7 @@ import type { Downloads } from '#core/credits/ports.ts';
 import { noFlags } from '#core/flags/check-flags.ts';
 import { watchFlags } from '#core/flags/watch-flags.ts';
 import { reactToFailure } from '#core/navigation/react-to-failure.ts';
+import type { PushHere, PushPort } from '#core/reminders/push.ts';
 import { type Answer, refusal } from '#core/shared/failure.ts';
 import type { FirstPorts } from './first.ts';
 
@@ -32,6 +33,8 @@ export interface Device extends Surroundings {
   /** Null for the built-in processor of the server, or of the memory side. */
   readonly cardProcessors: CardProcessors | null;
   readonly passkeyDevice: PasskeyDevice;
+  /** Through which the learner is reminded on this device. */
+  readonly push: PushPort;
   /** Navigation to a login provider and back; with `secrets` and `pendingSignIns` for social login. */
   readonly journey: Journey;
   readonly secrets: SecretMaker;
@@ -61,6 +64,11 @@ export const headlessDevice = (given: Partial<Device> = {}): Device => {
     downloads: null,
     cardProcessors: null,
     passkeyDevice: { make: cannot('make passkeys'), prove: cannot('use passkeys') },
+    push: {
+      here: () => of(right<never, PushHere>({ can: 'unsupported' })),
+      turnOn: cannot('show reminders'),
+      turnOff: () => of(right(null)),
+    },
     journey: { returnAddress: '', leaveFor: () => undefined, takeReturn: () => null },
     secrets: { make: cannot('log in by a provider') },
     pendingSignIns: { save: () => false, take: () => null },

@@ -84,7 +84,7 @@ export const preceptorOverHttp = ({ baseUrl, fetch, ...given }: OverHttp) => {
       planner: planner(plannerOverApi(api)),
       plans: plans(plansOverApi(api)),
       pretests: pretests(pretestsOverApi(api)),
-      profile: profile(profileOverApi(api)),
+      profile: profile({ ...profileOverApi(api), push: device.push }),
       quizzes: quizzes(quizzesOverApi(api, null)),
       referrals: referrals(referralsOverApi(api)),
       requirements: requirements(requirementsOverApi(api)),

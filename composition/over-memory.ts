@@ -205,7 +205,9 @@ export const createOverMemory = (
         reminderChoices: {
           ...{ mine: ONLY_SERVED, save: ONLY_SERVED },
           ...{ makeCalendar: ONLY_SERVED, removeCalendar: ONLY_SERVED },
+          ...{ addDevice: ONLY_SERVED, removeDevice: ONLY_SERVED },
         },
+        push: device.push,
       }),
       quizzes: quizzes({ quizzes: ports.quizzes, unsentAnswers, deviceReview, quizAhead: null }),
       review: review({ accountReview: ports.review, unsentReviews }),

@@ -16,6 +16,8 @@ import type { ProfileUseCases } from '#core/profile/use-cases.ts';
 import { viewSecurityEvents } from '#core/profile/view-security-events.ts';
 import { chooseReminders } from '#core/reminders/choose-reminders.ts';
 import type { ReminderChoices } from '#core/reminders/ports.ts';
+import type { PushPort } from '#core/reminders/push.ts';
+import { remindHere } from '#core/reminders/remind-here.ts';
 import type { FirstBindings } from './first.ts';
 import { type Api, type InBackground, partOf, recipesOver } from './wire.ts';
 
@@ -24,6 +26,7 @@ export interface ProfilePorts {
   readonly openSessions: OpenSessions;
   readonly securityEvents: SecurityEvents;
   readonly reminderChoices: ReminderChoices;
+  readonly push: PushPort;
 }
 
 interface ProfileBuilt extends ProfileUseCases {
@@ -40,7 +43,11 @@ export const profile = (ports: ProfilePorts) =>
   partOf<ProfilePorts, ProfileBuilt, 'profile'>({
     context: 'profile',
     ports,
-    during: { profiles: 'shown', openSessions: 'shown', securityEvents: 'shown', reminderChoices: 'shown' },
+    during: {
+      ...{ profiles: 'shown', openSessions: 'shown', securityEvents: 'shown', reminderChoices: 'shown' },
+      // Answers of the browser, shown beside the button.
+      push: null,
+    },
     inBackground: ['profiles'],
     build: {
       viewProfile: from(['caches', 'profiles', 'session'], viewProfile),
@@ -51,11 +58,12 @@ export const profile = (ports: ProfilePorts) =>
       viewSecurityEvents: from(['caches', 'securityEvents'], viewSecurityEvents),
       manageSessions: from(['caches', 'openSessions', 'confirmation'], manageSessions),
       chooseReminders: from(['caches', 'reminderChoices'], chooseReminders),
+      remindHere: from(['caches', 'push', 'reminderChoices', 'chooseReminders'], remindHere),
       deleteAccount: from(['caches', 'profiles', 'session', 'confirmation'], deleteAccount),
     },
   });
 
-export const profileOverApi = ({ client }: Api): ProfilePorts => ({
+export const profileOverApi = ({ client }: Api): Omit<ProfilePorts, 'push'> => ({
   profiles: httpProfiles(client),
   openSessions: httpSessions(client),
   securityEvents: httpSecurityEvents(client),

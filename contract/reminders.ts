@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { moment } from './values.ts';
+import { moment, text } from './values.ts';
 
 /** An hour of the learner's own day. */
 const hour = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23));
@@ -15,10 +15,21 @@ const reminderSettings = v.object({
   quietUntil: hour,
 });
 
+/** The SHA-256 digest of a device’s endpoint, in hexadecimal. */
+const deviceId = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'is not a device'));
+
 const reminders = v.object({
   settings: reminderSettings,
   /** Null if there is no subscription calendar. Its address is shown once, when it is made. */
   calendar: v.nullable(v.object({ createdAt: moment, readAt: v.nullable(moment) })),
+  /** Null if this installation sends nothing to devices. */
+  push: v.nullable(
+    v.object({
+      /** The key by which push services know this installation (VAPID), base64url. */
+      publicKey: v.string(),
+      devices: v.array(v.object({ id: deviceId, name: v.string(), service: v.string(), addedAt: moment })),
+    }),
+  ),
   /** Where mail goes; null if this installation sends none. */
   email: v.nullable(v.string()),
   timeZone: v.string(),
@@ -59,6 +70,35 @@ export const removeCalendarEndpoint = endpoint({
   path: '/user/reminders/calendar',
   summary: 'Removes the subscription calendar: its address stops working. A repeat has no effect',
   access: 'session',
+  response: reminders,
+  refusals: [401],
+});
+
+const LONGEST_ENDPOINT = 2_000;
+const LONGEST_KEY = 200;
+
+export const addPushDeviceEndpoint = endpoint({
+  method: 'PUT',
+  path: '/user/reminders/devices',
+  summary:
+    'Reminds on a device through the push service of its browser (Web Push). A repeat has no effect; a device of another learner becomes this one’s',
+  access: 'session',
+  body: v.object({
+    endpoint: text(LONGEST_ENDPOINT),
+    /** Base64url, as the browser’s `PushSubscription` gives them. */
+    p256dh: text(LONGEST_KEY),
+    auth: text(LONGEST_KEY),
+  }),
+  response: reminders,
+  refusals: [401, 404, 422],
+});
+
+export const removePushDeviceEndpoint = endpoint({
+  method: 'DELETE',
+  path: '/user/reminders/devices/{deviceId}',
+  summary: 'Reminds no longer on a device. A repeat has no effect',
+  access: 'session',
+  params: v.object({ deviceId }),
   response: reminders,
   refusals: [401],
 });

@@ -222,6 +222,8 @@ export type * from '#core/offline/ports.ts';
 
 export type { ChooseReminders } from '#core/reminders/choose-reminders.ts';
 export type * from '#core/reminders/ports.ts';
+export type * from '#core/reminders/push.ts';
+export type { RemindHere } from '#core/reminders/remind-here.ts';
 export type { CalendarFeed, ReminderSettings, Reminders } from '#core/reminders/reminder-settings.ts';
 
 // The renewal planner.

@@ -5,12 +5,14 @@ import { refreshStatistics } from './feed/refresh-statistics.ts';
 import { figureStoreOf } from './figures/figure-settings.ts';
 import { removeUnusedFigures } from './figures/remove-unused-figures.ts';
 import { indexBodies } from './library/index-bodies.ts';
-import { type DeliveryLoop, startDelivery } from './mail/delivery-loop.ts';
+import { startDelivery } from './mail/delivery-loop.ts';
 import { observedMailer } from './mail/observed-mailer.ts';
+import { type DeliveryLoop, startDeliveryLoop } from './outbox/delivery-loop.ts';
 import { recordUnpassed } from './passkeys/unpassed-second-steps.ts';
 import { processorOf } from './payments/processor-of.ts';
 import { endUnrenewed } from './plans/renewal/end-unrenewed.ts';
 import { runBillingTasks } from './plans/renewal/run-billing-tasks.ts';
+import { deliverPushes } from './push/deliver-pushes.ts';
 import { startRecurring } from './recurring-job.ts';
 import { sendReminders } from './reminders/send-reminders.ts';
 import type { Settings } from './settings.ts';
@@ -18,6 +20,7 @@ import { keepStanding } from './standing/keep-standing.ts';
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+const PUSH_PAUSE_MILLISECONDS = 5_000;
 
 interface BackgroundWork {
   /** Resolves once no task uses the database any more. */
@@ -25,7 +28,7 @@ interface BackgroundWork {
 }
 
 /**
- * Starts the background tasks: delivering mail, sending reminders, renewing plans, deleting expired records, updating
+ * Starts the background tasks: delivering mail and push messages, sending reminders, renewing plans, deleting expired records, updating
  * article statistics, and looking for retractions. Each is done once, however many processes share the database
  * (docs/decisions/0062-background-work-once.md).
  */
@@ -74,7 +77,6 @@ export const startBackgroundWork = (
       everySeconds: 5 * MINUTE_SECONDS,
       onFailure: 'reminders could not be sent',
       run: async () => {
-        if (settings.mailOff) return;
         const isStopped = () => stopping.signal.aborted;
         await sendReminders({ database, settings, log, origin, now, isStopped });
       },
@@ -87,11 +89,21 @@ export const startBackgroundWork = (
     }),
   ];
   const delivery = openDelivery(database, settings, log);
+  const { push } = settings;
+  const pushing =
+    push &&
+    startDeliveryLoop(log, {
+      job: 'push',
+      deliver: () => deliverPushes(database, push, log, now),
+      onFailure: 'push messages could not be looked through',
+      pauseMilliseconds: PUSH_PAUSE_MILLISECONDS,
+    });
   return {
     stop: async () => {
       stopping.abort();
       await Promise.all(jobs.map((job) => job.stop()));
       await (await delivery)?.stop();
+      await pushing?.stop();
     },
   };
 };

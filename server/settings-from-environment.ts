@@ -9,6 +9,7 @@ import { unknownSetting, unknownSettings } from './deployment/setting-names.ts';
 import { figureOrigin, figureSettings } from './figures/read-figure-settings.ts';
 import { type HttpSettings, LOG_LEVELS, type LogLevel } from './http/http-settings.ts';
 import { isLoopback } from './http/loopback.ts';
+import { pushSettings } from './push/push-settings.ts';
 import type { Settings, StripeKeys } from './settings.ts';
 import { decodeProviders } from './social-login/decode-providers.ts';
 import type { OpenIdProvider } from './social-login/openid-provider.ts';
@@ -23,6 +24,8 @@ export const settingsFromEnvironment = (environment: Environment): HttpSettings 
   const host = read('HOST') ?? '127.0.0.1';
   const provider = read('PROVIDER_NAME') ?? 'Preceptor Demonstration Provider';
   const smtpUrl = smtp(read('SMTP_URL'));
+  const sender = mailFrom(read('MAIL_FROM'), smtpUrl);
+  const ownOrigin = publicOrigin(read('PUBLIC_ORIGIN'));
   const stripe = stripeKeys(read);
   const retentionYears = yearsOf(read('RETENTION_YEARS') ?? '6');
   const providers = openIdProviders(read('OIDC_PROVIDERS'));
@@ -37,11 +40,12 @@ export const settingsFromEnvironment = (environment: Environment): HttpSettings 
     ...databaseUrls(read),
     demonstrationAccounts:
       (yesOrNo('DEMO_ACCOUNTS', read('DEMO_ACCOUNTS')) ?? true) && mode === 'demonstration',
-    publicOrigin: publicOrigin(read('PUBLIC_ORIGIN')),
+    publicOrigin: ownOrigin,
     openIdProviders: providers,
     smtpUrl,
     mailOff: isMailOff(read('MAIL')),
-    mailFrom: mailFrom(read('MAIL_FROM'), smtpUrl),
+    mailFrom: sender,
+    push: pushSettings(read, { publicOrigin: ownOrigin, mailFrom: sender }),
     stripe,
     paymentsOff: arePaymentsOff(read('PAYMENTS')),
     sessionIdleMinutes: idleMinutes(read('SESSION_IDLE_MINUTES')),

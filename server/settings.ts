@@ -1,6 +1,7 @@
 import type { BackupSettings } from './backup/embedded-backup.ts';
 import type { Mode } from './deployment/mode.ts';
 import type { FigureSettings } from './figures/figure-settings.ts';
+import type { PushSettings } from './push/push-settings.ts';
 import type { OpenIdProvider } from './social-login/openid-provider.ts';
 
 /** The operator's settings, read once from the environment. */
@@ -34,6 +35,8 @@ export interface Settings {
   readonly mailOff: boolean;
   /** The sender of mail: `Preceptor <no-reply@example.org>`. */
   readonly mailFrom: string;
+  /** How learners are reminded on their devices; not at all if unset. */
+  readonly push?: PushSettings | undefined;
   /** Stripe's keys (secret); without them the built-in processor takes the payments. */
   readonly stripe: StripeKeys | undefined;
   /** Whether payments are off: no plan is offered, nothing is charged, and a paid year ends without renewal. */

@@ -9,9 +9,11 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { COPIES, KEPT_FILES, keptFigureName } from '#core/offline/kept-figure.ts';
+import { listenForPushes } from './push.ts';
 
-// The app's service worker: keeps the app itself on the device, so that it opens without a network (OF-02). It keeps nothing
-// of any reader's: adapters/offline does, by the session, and the worker answers with figures that are kept there. The build writes the two constants (scripts/build-worker.ts).
+// The app's service worker: keeps the app itself on the device, so that it opens without a network (OF-02), and shows
+// reminders (RM-09). It keeps nothing of any reader's: adapters/offline does, by the session, and the worker answers
+// with figures that are kept there. The build writes the two constants (scripts/build-worker.ts).
 
 declare const self: ServiceWorkerGlobalScope;
 declare const PRECACHED_FILES: readonly string[];
@@ -104,3 +106,5 @@ self.addEventListener('message', (event) => {
   if (event.data?.asks === 'take-over-if-alone')
     event.waitUntil(takeOverIfAlone().then(() => answerTo?.postMessage(null)));
 });
+
+listenForPushes();

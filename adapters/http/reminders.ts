@@ -1,7 +1,9 @@
 import {
+  addPushDeviceEndpoint,
   makeCalendarEndpoint,
   remindersEndpoint,
   removeCalendarEndpoint,
+  removePushDeviceEndpoint,
   saveRemindersEndpoint,
 } from '#contract/reminders.ts';
 import type { ReminderChoices } from '#core/reminders/ports.ts';
@@ -12,4 +14,6 @@ export const httpReminders = (client: Client): ReminderChoices => ({
   save: (body) => client.call(saveRemindersEndpoint, { body }),
   makeCalendar: () => client.call(makeCalendarEndpoint, {}),
   removeCalendar: () => client.call(removeCalendarEndpoint, {}),
+  addDevice: (body) => client.call(addPushDeviceEndpoint, { body }),
+  removeDevice: (deviceId) => client.call(removePushDeviceEndpoint, { params: { deviceId } }),
 });

@@ -1,4 +1,5 @@
 import type { ChooseReminders } from '../reminders/choose-reminders.ts';
+import type { RemindHere } from '../reminders/remind-here.ts';
 import type { ChangeEmail } from './change-email.ts';
 import type { DeleteAccount } from './delete-account.ts';
 import type { ChangeNames, SaveProfile, SetProfessionalStatus, ViewProfile } from './edit-profile.ts';
@@ -16,6 +17,7 @@ export interface ProfileUseCases {
   readonly manageSessions: ManageSessions;
   readonly viewSecurityEvents: ViewSecurityEvents;
   readonly chooseReminders: ChooseReminders;
+  readonly remindHere: RemindHere;
 }
 
 /** The use cases by name, so that a client knows which context to load for one. */
@@ -29,4 +31,5 @@ export const profileUseCases: Readonly<Record<keyof ProfileUseCases, 'profile'>>
   manageSessions: 'profile',
   viewSecurityEvents: 'profile',
   chooseReminders: 'profile',
+  remindHere: 'profile',
 };

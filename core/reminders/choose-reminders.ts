@@ -12,6 +12,8 @@ export interface ChooseReminders {
   /** Its outcome has the address, which is shown until the page is left. */
   readonly makeCalendar: Command<void, MadeCalendar>;
   readonly removeCalendar: Command<void, Reminders>;
+  /** Shows what another change returned. */
+  readonly put: (reminders: Reminders) => void;
 }
 
 export const chooseReminders = (caches: Caches, choices: ReminderChoices): ChooseReminders => {
@@ -26,5 +28,6 @@ export const chooseReminders = (caches: Caches, choices: ReminderChoices): Choos
       choices.makeCalendar().pipe(tapRight(({ reminders }) => put(reminders))),
     ),
     removeCalendar: command(caches, () => choices.removeCalendar().pipe(tapRight(put))),
+    put,
   };
 };

@@ -65,10 +65,13 @@ const ofOwn = ({ requirement, passed, plan }: OwnPlan): readonly Deadline[] =>
     : [
         {
           ...{ key: `${plan.rule.id}-${plan.window.by}`, day: plan.window.by },
-          title: `${OWN[requirement.askedBy]} is due`,
+          title: `${nameOfOwn(requirement)} is due`,
           detail: plan.missing === 0 ? 'Nothing is missing.' : 'Open your planner to see what’s missing.',
         },
       ];
+
+/** Who asks for it, without what the learner typed. */
+export const nameOfOwn = ({ askedBy }: Pick<OwnRequirement, 'askedBy'>): string => OWN[askedBy];
 
 const OWN: Readonly<Record<OwnRequirement['askedBy'], string>> = {
   board: 'Board certification (MOC)',

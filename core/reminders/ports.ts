@@ -1,4 +1,5 @@
 import type { Answer } from '../shared/failure.ts';
+import type { PushAddress } from './push.ts';
 import type { ReminderChange, Reminders } from './reminder-settings.ts';
 
 /** A calendar that was just made. Its address is known only now. */
@@ -14,4 +15,7 @@ export interface ReminderChoices {
   /** An earlier address stops working. */
   readonly makeCalendar: () => Answer<MadeCalendar>;
   readonly removeCalendar: () => Answer<Reminders>;
+  /** Reminds on this device too. A repeat has no effect; of another learner's, it becomes this one's. */
+  readonly addDevice: (address: PushAddress) => Answer<Reminders>;
+  readonly removeDevice: (id: string) => Answer<Reminders>;
 }

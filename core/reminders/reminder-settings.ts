@@ -1,5 +1,6 @@
 import { isTimeZone } from '../credits/completion-day.ts';
 import type { FieldErrors } from '../shared/failure.ts';
+import type { PushChoices } from './push.ts';
 
 /** What a learner wants to be mailed, and when not. Hours are whole ones of the learner's own day, from 0 to 23. */
 export interface ReminderSettings {
@@ -61,6 +62,8 @@ export interface CalendarFeed {
 export interface Reminders {
   readonly settings: ReminderSettings;
   readonly calendar: CalendarFeed | null;
+  /** Null if this installation sends nothing to devices. */
+  readonly push: PushChoices | null;
   /** Where mail goes; null if this installation sends none. */
   readonly email: string | null;
   /** The learner's zone: 'America/Chicago'. */

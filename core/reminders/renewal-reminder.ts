@@ -17,6 +17,10 @@ export interface DueReminder {
   readonly daysLeft: number;
 }
 
+/** The latest step that a day has reached; null if it is more than 180 days before, or over. */
+export const stepReached = (daysLeft: number): ReminderStep | null =>
+  daysLeft < 0 ? null : (REMINDER_STEPS.findLast((each) => daysLeft <= each) ?? null);
+
 /**
  * The reminder that is due for a license on a day: the latest step that the day has reached. Null if nothing is missing,
  * if there is no date to count from, or if it is more than 180 days away or over.
@@ -25,8 +29,8 @@ export const reminderDue = (license: LicensePlan, today: string): DueReminder | 
   const { renewsOn, newApplicant } = license.licence;
   if (renewsOn === null || newApplicant || license.doubt !== null) return null;
   const daysLeft = daysBetween(today, renewsOn);
-  const step = REMINDER_STEPS.findLast((each) => daysLeft <= each);
-  if (step === undefined || daysLeft < 0 || sumOfLicense(license).done) return null;
+  const step = stepReached(daysLeft);
+  if (step === null || sumOfLicense(license).done) return null;
   return { license, step, renewsOn, daysLeft };
 };
 
@@ -35,11 +39,15 @@ export const reminderHeadline = ({
   license,
   daysLeft,
 }: Pick<DueReminder, 'license' | 'daysLeft'>): string => {
-  const when = daysLeft === 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
+  const when = whenText(daysLeft);
   return license.licence.state === FEDERAL
     ? `Your DEA registration expires ${when}`
     : `Your ${license.name} license renews ${when}`;
 };
+
+/** 'today', 'tomorrow', 'in 30 days'. */
+export const whenText = (daysLeft: number): string =>
+  daysLeft === 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
 
 /** Each rule that the next renewal needs and that is not met: '1.5 hours: Prevention of medical errors'. */
 export const missingTexts = (license: LicensePlan): readonly string[] =>

@@ -87,6 +87,7 @@ export const renewSession = async (queries: Queries, earlier: Buffer, confirmedA
     [earlier, digest(token), confirmedAt.toISOString()],
   );
   if (renewed.length === 0) throw new Error('The session ended while it was renewed.');
+  await queries.query('update push_devices set session = $2 where session = $1', [earlier, digest(token)]);
   return token;
 };
 
@@ -101,12 +102,26 @@ export const endReplaced = async (queries: Queries, tokenHash: Buffer, now: Date
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
+/** A device that is logged out is reminded no more. */
 export const endSession = async (queries: Queries, tokenHash: Buffer): Promise<void> => {
+  await queries.query(
+    `delete from push_devices where session in
+       (select token_hash from sessions where token_hash = $1 or replaced_by = $1)`,
+    [tokenHash],
+  );
   await queries.query('delete from sessions where token_hash = $1 or replaced_by = $1', [tokenHash]);
 };
 
-/** Ends every session of a learner, and every login link and login under way; `but` is the one that stays. */
+/**
+ * Ends every session of a learner, and every login link and login under way; `but` is the one that stays. Reminders end on
+ * every device but that one's.
+ */
 export const endSessions = async (queries: Queries, userId: string, but?: Buffer): Promise<void> => {
+  await queries.query(
+    `delete from push_devices where user_id = $1 and (session is null or session is distinct from $2
+       and not exists (select from sessions s where s.token_hash = session and s.replaced_by = $2))`,
+    [userId, but ?? null],
+  );
   await queries.query(
     `delete from sessions where user_id = $1 and token_hash is distinct from $2
        and ($2::bytea is null or replaced_by is distinct from $2)`,

@@ -31,6 +31,7 @@ export const endOneSession = handler(endSessionEndpoint, async (call) => {
   const userId = learnerOf(call.caller);
   const ended = await call.database.query(
     `with ended as (delete from sessions where id = $1 and user_id = $2 returning token_hash),
+       unreminded as (delete from push_devices where session in (select token_hash from ended)),
        replaced as (delete from sessions where replaced_by in (select token_hash from ended))
      select 1 from ended`,
     [call.input.params.id, userId],

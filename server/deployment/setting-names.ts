@@ -6,6 +6,7 @@ export const SETTING_NAMES: readonly string[] = [
   ...['MODE', 'HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'PRODUCT_NAME', 'PROVIDER_NAME', 'DEMO_ACCOUNTS'],
   ...['DATABASE_DIRECT_URL', 'DATABASE_STANDBY_URL'],
   ...['BEHIND_TLS', 'PUBLIC_ORIGIN', 'TRUST_PROXY', 'MAIL', 'SMTP_URL', 'MAIL_FROM', 'PAYMENTS'],
+  ...['PUSH', 'VAPID_PRIVATE_KEY'],
   ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_ORIGIN'],
   ...[
     'RATE_LIMITS',
@@ -28,6 +29,7 @@ export const SETTING_NAMES: readonly string[] = [
 const OUR_PREFIXES = [
   ...['PRECEPTOR_', 'DATABASE_', 'DEMO_', 'BEHIND_', 'TRUST_', 'SMTP_', 'MAIL_', 'PAYMENTS_', 'STRIPE_'],
   ...['RATE_LIMIT', 'FLAG_', 'OIDC_', 'BACKUP_', 'METRICS_', 'STANDING_', 'CROSSREF_', 'FIGURES_'],
+  ...['PUSH_', 'VAPID_'],
 ];
 
 interface UnknownSetting {

@@ -90,6 +90,9 @@ export const CALENDARS_READ: RateLimit = { name: 'calendar', requests: 1_200, se
 /** By account: addresses of the subscription calendar. */
 export const CALENDARS_MADE: RateLimit = { name: 'calendar-made', requests: 20, seconds: HOURS };
 
+/** By account: each is an address that the server writes to. */
+export const PUSH_DEVICES_ADDED: RateLimit = { name: 'push-device', requests: 30, seconds: HOURS };
+
 /** By address: files of outside credits, each of up to 5 MB; one takes up to two seconds to read. */
 export const CREDIT_FILES: RateLimit = { name: 'credit-file', requests: 60, seconds: 10 * MINUTES };
 

@@ -1,7 +1,7 @@
 import { dayInWords } from '#core/credits/expiry.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { DigestItem } from '#core/reminders/digest.ts';
-import { type DueReminder, missingTexts, reminderHeadline } from '#core/reminders/renewal-reminder.ts';
+import type { Reminder } from '#core/reminders/reminders-due.ts';
 import type { Mail } from './mail.ts';
 import type { Passage } from './mail-body.ts';
 import { type MailContext, notice } from './mails.ts';
@@ -25,15 +25,14 @@ const MOST_RULES = 12;
 
 export const renewalReminderMail = (
   to: MailContext,
-  due: DueReminder,
+  { headline, on, missing }: Omit<Reminder, 'part'>,
   read: readonly ToRead[],
   { origin, unsubscribeUrl }: Links,
 ): Mail => {
-  const missing = missingTexts(due.license);
   const rest = missing.length - MOST_RULES;
   return {
-    ...notice('renewal-reminder', to, reminderHeadline(due), [
-      `${reminderHeadline(due)}, on ${dayInWords(due.renewsOn)}. Still missing:`,
+    ...notice('renewal-reminder', to, headline, [
+      `${headline}, on ${dayInWords(on)}. Still missing:`,
       ...missing.slice(0, MOST_RULES),
       ...(rest > 0 ? [`And ${rest} more.`] : []),
       ...(read.length === 0 ? [] : ['What to read next:']),

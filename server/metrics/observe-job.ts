@@ -31,6 +31,7 @@ export type JobName =
   | 'statistics'
   | 'expired-records'
   | 'mail'
+  | 'push'
   | 'reminders'
   | 'backup'
   | 'standing';

@@ -23,6 +23,13 @@ export const STORED_ABOUT_LEARNER: readonly Stored[] = [
   { table: 'sent_digests', of: OWN },
   { table: 'unsubscribe_links', of: OWN, without: ['token_digest'] },
   { table: 'calendar_feeds', of: OWN, without: ['token_digest'] },
+  // Its endpoint and keys are what the device could be written to with.
+  { table: 'push_devices', of: OWN, without: ['session', 'endpoint', 'p256dh', 'auth'] },
+  {
+    table: 'push_outbox',
+    of: 'exists (select from push_devices d where d.id = t.device_id and d.user_id = $1)',
+  },
+  { table: 'sent_own_reminders', of: OWN },
   { table: 'declared_substitutes', of: OWN },
   { table: 'own_requirements', of: OWN },
   { table: 'sessions', of: OWN, without: ['token_hash'] },

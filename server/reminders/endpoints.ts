@@ -1,7 +1,9 @@
 import {
+  addPushDeviceEndpoint,
   makeCalendarEndpoint,
   remindersEndpoint,
   removeCalendarEndpoint,
+  removePushDeviceEndpoint,
   saveRemindersEndpoint,
 } from '#contract/reminders.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
@@ -9,9 +11,11 @@ import { weekOf } from '#core/reminders/digest.ts';
 import { reminderErrors } from '#core/reminders/reminder-settings.ts';
 import { type Handler, handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
+import { notFound } from '../http/refused.ts';
 import { consumeLimits } from '../limits/consume-limits.ts';
-import { CALENDARS_MADE } from '../limits/limits.ts';
+import { CALENDARS_MADE, PUSH_DEVICES_ADDED } from '../limits/limits.ts';
 import { refuseInvalid } from '../planner/refuse-invalid.ts';
+import { addDevice, pushAddressErrors, removeDevice } from '../push/push-devices.ts';
 import { makeCalendar, removeCalendar } from './calendar-feeds.ts';
 import { readReminders } from './read-reminders.ts';
 import { calendarPath } from './serve-calendar.ts';
@@ -64,4 +68,30 @@ const remove = handler(removeCalendarEndpoint, async ({ caller, database, settin
   return readReminders(database, userId, settings);
 });
 
-export const endpoints: readonly Handler[] = [show, save, make, remove];
+const addPushDevice = handler(addPushDeviceEndpoint, async (call) => {
+  const { input, caller, database, settings, device, now } = call;
+  const { push } = settings;
+  const userId = learnerOf(caller);
+  if (push === undefined) throw notFound();
+  await consumeLimits(call, [[PUSH_DEVICES_ADDED, userId]]);
+  refuseInvalid(pushAddressErrors(input.body, push));
+  const session = caller.kind === 'learner' ? caller.tokenHash : null;
+  return database.transaction(async (queries) => {
+    await queries.query('select 1 from users where id = $1 for update', [userId]);
+    await addDevice(queries, { userId, session, address: input.body, device, now: now() });
+    // What is due now is looked at soon, not a day later.
+    await queries.query('delete from reminder_checks where user_id = $1', [userId]);
+    return readReminders(queries, userId, settings);
+  });
+});
+
+const removePushDevice = handler(
+  removePushDeviceEndpoint,
+  async ({ input: { params }, caller, database, settings }) => {
+    const userId = learnerOf(caller);
+    await removeDevice(database, userId, params.deviceId);
+    return readReminders(database, userId, settings);
+  },
+);
+
+export const endpoints: readonly Handler[] = [show, save, make, remove, addPushDevice, removePushDevice];

@@ -3,6 +3,8 @@ import type { remindersEndpoint } from '#contract/reminders.ts';
 import { DEFAULT_REMINDERS, type ReminderSettings } from '#core/reminders/reminder-settings.ts';
 import type { Queries } from '../database/database.ts';
 import { notLoggedIn } from '../http/refused.ts';
+import { devicesOf } from '../push/push-devices.ts';
+import { pushKeys } from '../push/push-keys.ts';
 import type { Settings } from '../settings.ts';
 
 type Reminders = EndpointResponse<typeof remindersEndpoint>;
@@ -22,7 +24,7 @@ export const SETTINGS_JSON = `case when s.user_id is null then null else jsonb_b
 export const readReminders = async (
   queries: Queries,
   userId: string,
-  { mailOff }: Pick<Settings, 'mailOff'>,
+  { mailOff, push }: Pick<Settings, 'mailOff' | 'push'>,
 ): Promise<Reminders> => {
   const [row] = await queries.query<Row>(
     `select u.email, u.time_zone as "timeZone", ${SETTINGS_JSON} as settings,
@@ -37,6 +39,12 @@ export const readReminders = async (
   return {
     settings: settings ?? DEFAULT_REMINDERS,
     calendar: createdAt === null ? null : { createdAt, readAt },
+    push: push
+      ? {
+          publicKey: (await pushKeys(queries, push)).publicKey,
+          devices: [...(await devicesOf(queries, userId))],
+        }
+      : null,
     email: mailOff ? null : email,
     timeZone,
   };

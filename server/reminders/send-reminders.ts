@@ -1,12 +1,14 @@
 import type { Logger } from 'pino';
 import { completionDay } from '#core/credits/completion-day.ts';
+import { dayInWords } from '#core/credits/expiry.ts';
 import { articleSpecialties } from '#core/feed/article-specialties.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { whatToRead } from '#core/planner/what-to-read.ts';
 import { digestOf, weekOf } from '#core/reminders/digest.ts';
 import { learnersHour } from '#core/reminders/learners-hour.ts';
+import { nextQuietSpan } from '#core/reminders/quiet-span.ts';
 import { DEFAULT_REMINDERS, isQuietAt, type ReminderSettings } from '#core/reminders/reminder-settings.ts';
-import { type DueReminder, reminderDue } from '#core/reminders/renewal-reminder.ts';
+import { type Reminder, remindersDue } from '#core/reminders/reminders-due.ts';
 import { daysAfter } from '#core/shared/calendar-day.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { describeDefect } from '../log/describe-defect.ts';
@@ -14,13 +16,14 @@ import { queueMail } from '../mail/mail.ts';
 import { digestMail, renewalReminderMail } from '../mail/reminder-mails.ts';
 import { readPlanned } from '../planner/plan-of.ts';
 import { articlesSince, readables } from '../planner/readables.ts';
+import { queuePush } from '../push/push-devices.ts';
 import type { Settings } from '../settings.ts';
 import { SETTINGS_JSON } from './read-reminders.ts';
 import { makeUnsubscribeUrl } from './unsubscribe-links.ts';
 
 interface SendingContext {
   readonly database: Database;
-  readonly settings: Pick<Settings, 'productName'>;
+  readonly settings: Pick<Settings, 'productName' | 'mailOff' | 'push'>;
   readonly log: Pick<Logger, 'error'>;
   /** Of the links in the mail. */
   readonly origin: string;
@@ -34,6 +37,7 @@ interface Learner {
   readonly email: string;
   readonly timeZone: string;
   readonly settings: ReminderSettings | null;
+  readonly hasDevices: boolean;
 }
 
 const MOST_AT_ONCE = 100;
@@ -44,13 +48,14 @@ const MINUTES = 60 * 1000;
 const HOURS = 60 * MINUTES;
 
 /**
- * Looks once a day at each learner whose renewal comes near or who wants the weekly mail, and queues what is due.
+ * Looks once a day at each learner whose renewal or own requirement comes near or who wants the weekly mail, and queues what
+ * is due: by mail, and to the devices on which they are reminded.
  * Several processes may do this at the same time. One learner's failure does not stop the others.
  */
 export const sendReminders = async (context: SendingContext): Promise<void> => {
   const { database, now, log, isStopped } = context;
   for (let looked = 0; looked < MOST_IN_A_RUN; looked += MOST_AT_ONCE) {
-    const learners = await learnersToLookAt(database, now());
+    const learners = await learnersToLookAt(context, now());
     for (const learner of learners) {
       if (isStopped()) return;
       await lookAt(context, learner).catch(async (failure: unknown) => {
@@ -63,20 +68,28 @@ export const sendReminders = async (context: SendingContext): Promise<void> => {
 };
 
 /** A day on either side, since the learner's zone decides which day it is. */
-const learnersToLookAt = (database: Database, now: Date): Promise<readonly Learner[]> =>
+const learnersToLookAt = ({ database, settings }: SendingContext, now: Date): Promise<readonly Learner[]> =>
   database.query<Learner>(
     `with near as (
        select user_id from licences where renews_on between $3::date - 1 and $3::date + 181
        union select id from users where dea_registered and dea_expires_on between $3::date - 1 and $3::date + 181
-       union select user_id from reminder_settings where digest)
-     select u.id as "userId", u.email, u.time_zone as "timeZone", ${SETTINGS_JSON} as settings
+       -- One that repeats is in a later cycle than the stored one.
+       union select user_id from own_requirements
+         where every_years is not null or due_on between $3::date - 1 and $3::date + 181
+       union select user_id from reminder_settings where digest),
+     reminded as (select user_id from push_devices where $5::boolean)
+     select u.id as "userId", u.email, u.time_zone as "timeZone", ${SETTINGS_JSON} as settings,
+       u.id in (select user_id from reminded) as "hasDevices"
      from near join users u on u.id = near.user_id
        left join reminder_settings s on s.user_id = u.id
        left join reminder_checks k on k.user_id = u.id
      where coalesce(k.next_at, '-infinity') <= $1::timestamptz
-       and coalesce(s.renewals or s.digest, $2::boolean)
+       and ($4::boolean and coalesce(s.renewals or s.digest, $2::boolean) or u.id in (select user_id from reminded))
      order by k.next_at nulls first limit ${MOST_AT_ONCE}`,
-    [now.toISOString(), DEFAULT_REMINDERS.renewals || DEFAULT_REMINDERS.digest, completionDay(now, 'UTC')],
+    [
+      ...[now.toISOString(), DEFAULT_REMINDERS.renewals || DEFAULT_REMINDERS.digest],
+      ...[completionDay(now, 'UTC'), !settings.mailOff, settings.push !== undefined],
+    ],
   );
 
 const lookAt = async (context: SendingContext, learner: Learner): Promise<void> => {
@@ -89,12 +102,14 @@ const lookAt = async (context: SendingContext, learner: Learner): Promise<void> 
     // Of two processes, the second waits here and then finds the learner looked at.
     if (!(await lookAgain(queries, userId, now(), 24 * HOURS))) return;
     const planned = await readPlanned(queries, userId, now());
-    if (settings.renewals)
-      for (const license of planned.plan.licences) {
-        const due = reminderDue(license, planned.plan.today);
-        if (due !== null) await sendReminder(context, queries, learner, due, planned.plan);
-      }
-    if (settings.digest) await sendDigest(context, queries, learner, planned);
+    const isMailed = settings.renewals && !context.settings.mailOff;
+    if (isMailed || learner.hasDevices)
+      for (const reminder of remindersDue(planned.plan))
+        if (await note(queries, userId, reminder, now())) {
+          if (isMailed) await mailReminder(context, queries, learner, reminder, planned.plan);
+          await pushReminder(context, queries, learner, reminder);
+        }
+    if (settings.digest && !context.settings.mailOff) await sendDigest(context, queries, learner, planned);
   });
 };
 
@@ -116,20 +131,51 @@ const lookAgain = async (
 
 type Planned = Awaited<ReturnType<typeof readPlanned>>;
 
-const sendReminder = async (
+/** Notes a reminder as sent; false if it was before. */
+const note = async (
+  queries: Queries,
+  userId: string,
+  { about, on, step }: Reminder,
+  now: Date,
+): Promise<boolean> => {
+  const noted = await queries.query(
+    about.kind === 'license'
+      ? `insert into sent_reminders (user_id, state, renews_on, step, sent_at) values ($1, $2, $3, $4, $5)
+         on conflict do nothing returning 1`
+      : `insert into sent_own_reminders (user_id, requirement_id, due_on, step, sent_at) values ($1, $2, $3, $4, $5)
+         on conflict do nothing returning 1`,
+    [userId, about.id, on, step, now.toISOString()],
+  );
+  return noted.length > 0;
+};
+
+/** Nothing without devices. The text may show on a locked screen, so it is that of a subject line. */
+const pushReminder = (
+  { now }: SendingContext,
+  queries: Queries,
+  { userId, timeZone, settings }: Learner,
+  { about, on, step, headline }: Reminder,
+): Promise<void> => {
+  const quiet = nextQuietSpan(now(), timeZone, settings ?? DEFAULT_REMINDERS);
+  const message = {
+    title: headline,
+    body: `${dayInWords(on)}. Open your planner to see what’s missing.`,
+    tag: `${about.id}-${on}-${step}`,
+    path: pathTo('planner'),
+    // A device that was off shows it later, and then makes no sound in the quiet hours.
+    quiet: quiet && ([quiet.from.getTime(), quiet.until.getTime()] as const),
+  };
+  return queuePush(queries, userId, { kind: 'renewal-reminder', message }, now());
+};
+
+const mailReminder = async (
   { settings, origin, now }: SendingContext,
   queries: Queries,
   { userId, email }: Learner,
-  due: DueReminder,
+  reminder: Reminder,
   plan: Planned['plan'],
 ): Promise<void> => {
-  const noted = await queries.query(
-    `insert into sent_reminders (user_id, state, renews_on, step, sent_at) values ($1, $2, $3, $4, $5)
-     on conflict do nothing returning 1`,
-    [userId, due.license.licence.state, due.renewsOn, due.step, now().toISOString()],
-  );
-  if (noted.length === 0) return;
-  const own = { ...plan, licences: [due.license] };
+  const own = { ...plan, ...reminder.part };
   const read = whatToRead(own, await readables(queries, userId, plan.today, now()), MOST_TO_READ).map(
     ({ item: { title, activity, demonstration } }) => ({
       ...{ title, demonstration },
@@ -141,7 +187,7 @@ const sendReminder = async (
   );
   const unsubscribeUrl = await makeUnsubscribeUrl(queries, userId, 'renewals', { origin, now: now() });
   const to = { productName: settings.productName, recipient: email, now: now() };
-  await queueMail(queries, renewalReminderMail(to, due, read, { origin, unsubscribeUrl }), now());
+  await queueMail(queries, renewalReminderMail(to, reminder, read, { origin, unsubscribeUrl }), now());
 };
 
 /** Once a week, with what was listed in the seven days before. A week without news has no mail. */

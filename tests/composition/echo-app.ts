@@ -161,6 +161,7 @@ export const echoApp = (answers: Answers = {}) => {
     profile: profile({
       ...{ openSessions: echo('openSessions'), securityEvents: echo('securityEvents') },
       ...{ profiles: echo('profiles'), reminderChoices: echo('reminderChoices') },
+      push: echo('push'),
     }),
     quizzes: quizzes({
       ...{ quizzes: echo('quizzes'), unsentAnswers: storedUnsentAnswers(storage), quizAhead: null },

@@ -71,6 +71,7 @@ const failingApp = (
     profile: profile({
       ...{ profiles: failingPort(failure), openSessions: failingPort(failure) },
       ...{ securityEvents: failingPort(failure), reminderChoices: failingPort(failure) },
+      push: failingPort(failure),
     }),
     referrals: referrals({ referralProgram: failingPort<ReferralProgram>(failure) }),
   });

@@ -139,6 +139,11 @@ const shown: { readonly [Name in UseCaseName]: (useCase: UseCases[Name], run: Ru
     run(makeCalendar, undefined),
     run(removeCalendar, undefined),
   ],
+  remindHere: ({ here, turnOn, turnOff }, run) => [
+    here.of('key'),
+    run(turnOn, 'key'),
+    run(turnOff, { id: '0'.repeat(64), isHere: false }),
+  ],
   deleteAccount: ({ sendCode }, run) => [run(sendCode, undefined)],
   takeQuiz: ({ of }) => [of('1').state],
   reviewResults: ({ of }) => [of('1')],

@@ -10,45 +10,52 @@ import { SectionForm, typed } from './section-form.tsx';
 const FIELDS = ['renewals', 'digest', 'quietFrom', 'quietUntil', 'timeZone'];
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Which mail the learner wants, and the hours without mail. */
+/** Which mail the learner wants, and the hours without any reminder. */
 export function ReminderForm({ reminders }: { readonly reminders: Reminders }) {
   const { save } = useUseCase('chooseReminders');
   const submission = useSubmission(save, FIELDS);
   useConfirmed(save, 'Reminders saved.');
-  const { settings, email, timeZone } = reminders;
-  if (email === null) return <p>This site doesn’t send email. Use the calendar below.</p>;
+  const { settings, email, timeZone, push } = reminders;
+  const isMailed = email !== null;
+  if (!isMailed && push === null) return <p>This site doesn’t send email. Use the calendar below.</p>;
   return (
     <SectionForm
-      name="Email"
+      name={isMailed ? 'Email' : 'Quiet hours'}
       submission={submission}
       onCancel={save.cancel}
       onSubmit={(filled) =>
         save.execute({
-          renewals: filled.has('renewals'),
-          digest: filled.has('digest'),
+          renewals: isMailed ? filled.has('renewals') : settings.renewals,
+          digest: isMailed ? filled.has('digest') : settings.digest,
           quietFrom: Number(filled.get('quietFrom')),
           quietUntil: Number(filled.get('quietUntil')),
           timeZone: typed(filled, 'timeZone'),
         })
       }
     >
-      <p className="meta">To {email}. Every email has a link to unsubscribe.</p>
-      <Checkbox
-        name="renewals"
-        label="Renewal reminders"
-        hint="180, 90, 30 and 7 days before a license renews, only while something’s missing."
-        defaultChecked={settings.renewals}
-      />
-      <Checkbox
-        name="digest"
-        label="Weekly email"
-        hint="New articles with credit for your specialties and states."
-        defaultChecked={settings.digest}
-      />
+      {isMailed ? (
+        <>
+          <p className="meta">To {email}. Every email has a link to unsubscribe.</p>
+          <Checkbox
+            name="renewals"
+            label="Renewal reminders"
+            hint="180, 90, 30 and 7 days before a license renews or your own requirement is due, only while something’s missing."
+            defaultChecked={settings.renewals}
+          />
+          <Checkbox
+            name="digest"
+            label="Weekly email"
+            hint="New articles with credit for your specialties and states."
+            defaultChecked={settings.digest}
+          />
+        </>
+      ) : (
+        <p className="meta">This site doesn’t send email.</p>
+      )}
       <fieldset className={styles.quiet}>
         <legend>Quiet hours</legend>
         <div className={styles.hours}>
-          <Hour label="No email from" name="quietFrom" hour={settings.quietFrom} />
+          <Hour label="No reminders from" name="quietFrom" hour={settings.quietFrom} />
           <Hour label="Until" name="quietUntil" hour={settings.quietUntil} />
         </div>
         <p className="meta">Choose the same hour twice for no quiet hours.</p>

@@ -6,10 +6,11 @@ import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
+import { PushDevices } from './push-devices.tsx';
 import { ReminderForm } from './reminder-form.tsx';
 import styles from './security.module.css';
 
-/** What the learner is mailed, when, and their subscription calendar (RT-64). */
+/** How the learner is reminded: by mail and on devices, when, and by their subscription calendar (RT-64). */
 export default function RemindersPage() {
   const { mine } = useUseCase('chooseReminders');
   const state = useCore(mine);
@@ -18,7 +19,7 @@ export default function RemindersPage() {
     <div className={styles.page}>
       <PageHeader
         title="Reminders"
-        lead="What we email you before a license renews, and your deadlines in your own calendar."
+        lead="How we remind you before a license renews or a requirement is due."
         back={{ href: pathTo('profile'), label: 'Your profile' }}
       />
       {state.phase === 'loading' && (
@@ -36,6 +37,12 @@ export default function RemindersPage() {
             <h2 id="reminders-by-mail">Email</h2>
             <ReminderForm reminders={state.value} />
           </section>
+          {state.value.push !== null && (
+            <section aria-labelledby="devices">
+              <h2 id="devices">Notifications</h2>
+              <PushDevices push={state.value.push} />
+            </section>
+          )}
           <section aria-labelledby="calendar">
             <h2 id="calendar">Calendar</h2>
             <CalendarFeed calendar={state.value.calendar} />

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { OwnRequirement } from '#core/planner/own-requirement.ts';
 import { sumOfLicense } from '#core/planner/renewal-plan.ts';
 import type { RecentArticle } from '#core/planner/today.ts';
 import { deadlinesOf } from '#core/reminders/deadlines.ts';
 import { digestOf, weekOf } from '#core/reminders/digest.ts';
 import { learnersHour } from '#core/reminders/learners-hour.ts';
+import { nextQuietSpan } from '#core/reminders/quiet-span.ts';
 import { hourText, isQuietAt } from '#core/reminders/reminder-settings.ts';
+import { remindersDue } from '#core/reminders/reminders-due.ts';
 import {
   missingTexts,
   REMINDER_STEPS,
@@ -101,6 +104,72 @@ describe('quiet hours', () => {
 
   it('are written as people say them', () => {
     expect([0, 7, 12, 20].map(hourText)).toEqual(['midnight', '7 AM', 'noon', '8 PM']);
+  });
+});
+
+describe('the next quiet hours', () => {
+  it('[RM-09] begin within a day, hold throughout, and end with an hour that is not quiet', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }),
+        fc.constantFrom('America/New_York', 'Asia/Kathmandu', 'Pacific/Honolulu', 'Europe/Berlin', 'UTC'),
+        fc.nat(23),
+        fc.nat(23),
+        (moment, zone, quietFrom, quietUntil) => {
+          const settings = { quietFrom, quietUntil };
+          const isQuiet = (at: number) => isQuietAt(learnersHour(new Date(at), zone), settings);
+          const span = nextQuietSpan(moment, zone, settings);
+          if (quietFrom === quietUntil) return void expect(span).toBeNull();
+          // An hour that a change of the clocks skips has no quiet in it that day.
+          if (span === null) return void expect((quietFrom + 1) % 24).toBe(quietUntil);
+          const [from, until] = [span.from.getTime(), span.until.getTime()];
+          expect(until).toBeGreaterThan(from);
+          expect(from - moment.getTime()).toBeLessThanOrEqual(24 * 60 * 60 * 1000);
+          expect([isQuiet(from), isQuiet(until - 1), isQuiet(until)]).toEqual([true, true, false]);
+        },
+      ),
+    );
+  });
+
+  it('[RM-09] follow the clocks where they change', () => {
+    const span = nextQuietSpan(new Date('2026-10-31T16:00:00Z'), 'America/New_York', {
+      ...{ quietFrom: 20, quietUntil: 7 },
+    });
+    expect(span).toEqual({ from: new Date('2026-11-01T00:00:00Z'), until: new Date('2026-11-01T12:00:00Z') });
+  });
+});
+
+describe('a reminder of the learner’s own requirement', () => {
+  const due = (inDays: number, known: Partial<OwnRequirement> = {}) =>
+    remindersDue(
+      planOf({ licences: [], own: [ownRequirement({ dueOn: daysAfter(TODAY, inDays), ...known })] }, []),
+    );
+
+  it('[RM-11] comes at the same steps, until it is met, and names no more than who asks for it', () => {
+    expect([181, 180, 91, 30, 7, 0].map((days) => due(days)[0]?.step ?? null)).toEqual([
+      ...[null, 180, 180, 30, 7, 7],
+    ]);
+    expect(due(30, { askedBy: 'hospital', name: 'Sepsis at Mercy' })[0]).toMatchObject({
+      headline: 'Hospital requirement is due in 30 days',
+      missing: [expect.stringMatching(/: Sepsis at Mercy$/)],
+    });
+    expect(due(30, { needed: 8, brought: 8 })).toEqual([]);
+    expect(due(-1, { everyYears: null, startsOn: '2020-01-01' })).toEqual([]);
+  });
+
+  it('[RM-11] has something missing, a day that is not over, and one reminder for each cycle', () => {
+    fc.assert(
+      fc.property(anyPlan, (plan) => {
+        const reminders = remindersDue(plan);
+        for (const { on, step, missing } of reminders) {
+          expect(missing.length).toBeGreaterThan(0);
+          expect(daysBetween(plan.today, on)).toBeGreaterThanOrEqual(0);
+          expect(daysBetween(plan.today, on)).toBeLessThanOrEqual(step);
+        }
+        const keys = reminders.map(({ about }) => `${about.kind} ${about.id}`);
+        expect(new Set(keys).size).toBe(keys.length);
+      }),
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reminderDue } from '#core/reminders/renewal-reminder.ts';
+import { remindersDue } from '#core/reminders/reminders-due.ts';
 import { daysAfter } from '#core/shared/calendar-day.ts';
 import { digestMail, renewalReminderMail } from '#server/mail/reminder-mails.ts';
 import { license, planOf } from '#tests/core/planner/planner-samples.ts';
@@ -11,8 +11,7 @@ const TITLE = 'HIV prevention in couples';
 
 describe('mail that may be turned off', () => {
   it('[RM-02] has nothing about medicine in its subject, and ends with both ways to turn it off', () => {
-    const [florida] = planOf({ licences: [license({ renewsOn: daysAfter(TODAY, 30) })] }, []).licences;
-    const due = florida && reminderDue(florida, TODAY);
+    const [due] = remindersDue(planOf({ licences: [license({ renewsOn: daysAfter(TODAY, 30) })] }, []));
     if (!due) throw new Error('No reminder is due.');
     const read = [{ title: TITLE, path: '/article/hiv', demonstration: false }];
     const item = { title: TITLE, slug: 'hiv', stateName: 'Florida', demonstration: false };

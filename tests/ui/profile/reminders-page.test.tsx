@@ -5,9 +5,11 @@ import { defer, of } from 'rxjs';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chooseReminders } from '#core/reminders/choose-reminders.ts';
 import type { ReminderChoices } from '#core/reminders/ports.ts';
+import type { PushDevice, PushHere, PushPort } from '#core/reminders/push.ts';
+import { remindHere } from '#core/reminders/remind-here.ts';
 import { DEFAULT_REMINDERS, type Reminders } from '#core/reminders/reminder-settings.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import { unreachable } from '#core/shared/failure.ts';
+import { refusal, unreachable } from '#core/shared/failure.ts';
 import RemindersPage from '#ui/profile/reminders-page.tsx';
 import { openDialogs } from '../support/open-dialogs.ts';
 import { showPage } from '../support/show-page.tsx';
@@ -18,9 +20,25 @@ afterEach(cleanup);
 const FEED = { createdAt: '2026-11-01T12:00:00Z', readAt: null };
 const URL_MADE = 'https://cme.example/calendar/secret/renewals.ics';
 
-const open = (known: Partial<Reminders> = {}, given: Partial<ReminderChoices> = {}) => {
+const PHONE: PushDevice = {
+  ...{ id: 'a'.repeat(64), name: 'Safari on iPhone', service: 'web.push.apple.com' },
+  addedAt: '2026-11-01T12:00:00Z',
+};
+const LAPTOP: PushDevice = { ...PHONE, id: 'b'.repeat(64), name: 'Firefox on Linux' };
+const push = (...devices: readonly PushDevice[]) => ({ push: { publicKey: 'key', devices } });
+
+interface Browser {
+  readonly standing?: PushHere;
+  readonly answer?: 'allow' | 'refuse';
+}
+
+const open = (
+  known: Partial<Reminders> = {},
+  given: Partial<ReminderChoices> = {},
+  { standing = { can: 'push', id: null }, answer = 'allow' }: Browser = {},
+) => {
   let mine: Reminders = {
-    ...{ settings: DEFAULT_REMINDERS, calendar: null, email: 'ada@example.org' },
+    ...{ settings: DEFAULT_REMINDERS, calendar: null, push: null, email: 'ada@example.org' },
     timeZone: 'America/Los_Angeles',
     ...known,
   };
@@ -38,12 +56,45 @@ const open = (known: Partial<Reminders> = {}, given: Partial<ReminderChoices> = 
         return of(right({ url: URL_MADE, reminders: mine }));
       }),
     removeCalendar: () => put({ calendar: null }),
+    addDevice: () => put({ push: { publicKey: 'key', devices: [PHONE, ...(mine.push?.devices ?? [])] } }),
+    removeDevice: (id) =>
+      put({
+        push: { publicKey: 'key', devices: (mine.push?.devices ?? []).filter((each) => each.id !== id) },
+      }),
     ...given,
   };
+  const calls: string[] = [];
+  let isSubscribed = standing.can === 'push' && standing.id !== null;
+  const push: PushPort = {
+    here: () =>
+      defer(() =>
+        of(
+          right<never, PushHere>(
+            standing.can === 'push' ? { can: 'push', id: isSubscribed ? PHONE.id : null } : standing,
+          ),
+        ),
+      ),
+    turnOn: (publicKey) =>
+      defer(() => {
+        calls.push(`turn on with ${publicKey}`);
+        if (answer === 'refuse') return of(left(refusal('unavailable', 'Notifications weren’t allowed.')));
+        isSubscribed = true;
+        return of(right({ endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' }));
+      }),
+    turnOff: () =>
+      defer(() => {
+        calls.push('turn off');
+        isSubscribed = false;
+        return of(right(null));
+      }),
+  };
+  const caches = createCaches();
+  const choosing = chooseReminders(caches, choices);
   showPage(<RemindersPage />, '/profile/reminders', {
-    chooseReminders: chooseReminders(createCaches(), choices),
+    chooseReminders: choosing,
+    remindHere: remindHere(caches, push, choices, choosing),
   });
-  return { mine: () => mine };
+  return { mine: () => mine, calls };
 };
 const button = (name: string) => screen.getByRole('button', { name });
 const inDialog = () => within(screen.getByRole('dialog'));
@@ -55,7 +106,7 @@ describe('the reminders page', () => {
     expect(screen.getByRole('checkbox', { name: 'Renewal reminders' })).toHaveProperty('checked', true);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Renewal reminders' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Weekly email' }));
-    await userEvent.selectOptions(screen.getByLabelText('No email from'), '10 PM');
+    await userEvent.selectOptions(screen.getByLabelText('No reminders from'), '10 PM');
     await userEvent.selectOptions(screen.getByLabelText('Until'), 'noon');
     await userEvent.click(button('Save'));
     expect(mine().settings).toEqual({ renewals: false, digest: true, quietFrom: 22, quietUntil: 12 });
@@ -117,5 +168,52 @@ describe('the reminders page', () => {
     expect(mine().calendar).toBeNull();
     expect(screen.queryByLabelText('Calendar address')).toBeNull();
     expect(screen.getByText('The calendar is removed.')).toBeDefined();
+  });
+
+  it('[RM-09] adds this device by a press, asks nothing before, and says what others learn', async () => {
+    const { mine, calls } = open(push(LAPTOP));
+    expect(calls).toEqual([]);
+    expect(screen.getByText(/push service \(Apple, Google, Microsoft or Mozilla\)/)).toBeDefined();
+    await userEvent.click(button('Turn on for this device'));
+    expect(calls).toEqual(['turn on with key']);
+    expect(mine().push?.devices.map(({ name }) => name)).toEqual(['Safari on iPhone', 'Firefox on Linux']);
+    expect(screen.queryByRole('button', { name: 'Turn on for this device' })).toBeNull();
+    expect(screen.getByText('This device')).toBeDefined();
+    expect(screen.getByText('Reminders are on for this device.')).toBeDefined();
+  });
+
+  it('[RM-09] turns off this device in the browser too, and another one on the server alone', async () => {
+    const { mine, calls } = open(push(PHONE, LAPTOP), {}, { standing: { can: 'push', id: PHONE.id } });
+    await userEvent.click(button('Turn off reminders for Firefox on Linux, on since Nov 1, 2026'));
+    expect([calls, mine().push?.devices]).toEqual([[], [PHONE]]);
+    await userEvent.click(button('Turn off reminders for this device'));
+    expect([calls, mine().push?.devices]).toEqual([['turn off'], []]);
+    expect(button('Turn on for this device')).toBeDefined();
+  });
+
+  it.each([
+    ['unsupported', /can’t show reminders/],
+    ['install', /Home Screen/],
+    ['denied', /blocked for this site/],
+  ] as const)('[RM-10] has no button where push is %s, and says what to do', (can, text) => {
+    open(push(), {}, { standing: { can } });
+    expect(screen.queryByRole('button', { name: 'Turn on for this device' })).toBeNull();
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+  });
+
+  it('[RM-10] says when the browser was not allowed to, and keeps the button', async () => {
+    open(push(), {}, { answer: 'refuse' });
+    await userEvent.click(button('Turn on for this device'));
+    expect(screen.getByRole('alert').textContent).toMatch(/weren’t allowed/);
+    expect(button('Turn on for this device')).toBeDefined();
+  });
+
+  it('[RM-10] has no notifications where the site sends none, and quiet hours where it sends no mail', () => {
+    open();
+    expect(screen.queryByRole('heading', { name: 'Notifications' })).toBeNull();
+    cleanup();
+    open({ email: null, ...push() });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByLabelText('No reminders from')).toBeDefined();
   });
 });

@@ -1,0 +1,52 @@
+import { isRight, right } from 'fp-ts/lib/Either.js';
+import { map, of, switchMap, tap } from 'rxjs';
+import type { Caches } from '../shared/caches.ts';
+import { type Command, command } from '../shared/command.ts';
+import { type Query, query } from '../shared/query.ts';
+import type { ChooseReminders } from './choose-reminders.ts';
+import type { ReminderChoices } from './ports.ts';
+import type { PushHere, PushPort } from './push.ts';
+import type { Reminders } from './reminder-settings.ts';
+
+/** Reminders on the learner's devices (RM-09). */
+export interface RemindHere {
+  /** This device, by the installation's public key. */
+  readonly here: Pick<Query<string, PushHere>, 'of'>;
+  /** By the public key. */
+  readonly turnOn: Command<string, Reminders>;
+  readonly turnOff: Command<{ readonly id: string; readonly isHere: boolean }, Reminders>;
+}
+
+export const remindHere = (
+  caches: Caches,
+  push: PushPort,
+  choices: Pick<ReminderChoices, 'addDevice' | 'removeDevice'>,
+  { put }: Pick<ChooseReminders, 'put'>,
+): RemindHere => {
+  const here = query(caches, push.here);
+  return {
+    here,
+    turnOn: command(caches, (publicKey) =>
+      push.turnOn(publicKey).pipe(
+        switchMap((address) => (isRight(address) ? choices.addDevice(address.right) : of(address))),
+        tap((outcome) => {
+          // What the learner answered the browser shows here as well.
+          here.invalidate(publicKey);
+          if (isRight(outcome)) put(outcome.right);
+        }),
+      ),
+    ),
+    // The server first: if only this device forgot, the list would be wrong until the next reminder.
+    turnOff: command(caches, ({ id, isHere }) =>
+      choices.removeDevice(id).pipe(
+        switchMap((outcome) =>
+          isRight(outcome) && isHere ? push.turnOff().pipe(map(() => right(outcome.right))) : of(outcome),
+        ),
+        tap((outcome) => {
+          here.invalidate();
+          if (isRight(outcome)) put(outcome.right);
+        }),
+      ),
+    ),
+  };
+};

@@ -1,0 +1,110 @@
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import { describeDefect } from '../log/describe-defect.ts';
+
+/** Delivered; refused for good (no such inbox, for example); or to be tried later. */
+export type Delivery =
+  | { readonly delivery: 'delivered' }
+  | { readonly delivery: 'refused' | 'postponed'; readonly cause: unknown };
+
+interface Queued {
+  readonly id: string;
+  readonly kind: string;
+  readonly tries: number;
+}
+
+/** A table of messages that wait to be sent. */
+interface Outbox<Item extends Queued> {
+  readonly table: 'mail_outbox' | 'push_outbox';
+  /** SQL: what is read of a row, `id`, `kind` and `tries` among it. */
+  readonly columns: string;
+  /** SQL: whether a row is meant to be sent at all. */
+  readonly isReal: string;
+  /** What the log calls a message. */
+  readonly what: 'mail' | 'push message';
+  readonly deliver: (item: Item) => Promise<Delivery>;
+  /** How many are sent at the same time. */
+  readonly lanes: number;
+}
+
+/** While claimed, no other process takes the message: longer than a delivery may last. */
+const CLAIM_SECONDS = 120;
+const FIRST_WAIT_SECONDS = 15;
+const LONGEST_WAIT_SECONDS = 15 * 60;
+
+/**
+ * Delivers all messages that are due. One is claimed, handed over and only then deleted: after a crash in between it is
+ * sent again, so it may arrive twice but is never lost. Several processes may do this at the same time.
+ */
+export const deliverDue = async <Item extends Queued>(
+  database: Database,
+  outbox: Outbox<Item>,
+  log: Logger,
+  now: () => Date,
+): Promise<void> => {
+  await dropOverdue(database, outbox, log, now());
+  const drain = async (): Promise<void> => {
+    for (;;) {
+      const item = await claim(database, outbox, now());
+      if (item === undefined) return;
+      await handOver(database, outbox, item, log, now);
+    }
+  };
+  await Promise.all(Array.from({ length: outbox.lanes }, drain));
+};
+
+const handOver = async <Item extends Queued>(
+  database: Database,
+  { table, what, deliver }: Outbox<Item>,
+  item: Item,
+  log: Logger,
+  now: () => Date,
+): Promise<void> => {
+  const outcome = await deliver(item);
+  const about = { [what === 'mail' ? 'mail' : 'push']: item.kind, tries: item.tries };
+  if (outcome.delivery === 'postponed') {
+    log.warn({ ...about, ...describeDefect(outcome.cause) }, `a ${what} could not be delivered yet`);
+    const wait = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (item.tries - 1));
+    await database.query(`update ${table} set next_try_at = $2 where id = $1`, [item.id, later(now(), wait)]);
+    return;
+  }
+  if (outcome.delivery === 'refused')
+    log.error({ ...about, ...describeDefect(outcome.cause) }, `a ${what} was refused for good`);
+  await database.query(`delete from ${table} where id = $1`, [item.id]);
+};
+
+const claim = async <Item extends Queued>(
+  database: Database,
+  { table, columns }: Outbox<Item>,
+  now: Date,
+): Promise<Item | undefined> => {
+  const [item] = await database.query<Item>(
+    `update ${table} set tries = tries + 1, next_try_at = $2
+     where id = (
+       select id from ${table} where next_try_at <= $1 and deliver_until > $1
+       order by next_try_at, id limit 1 for update skip locked)
+     returning ${columns}`,
+    [now.toISOString(), later(now, CLAIM_SECONDS)],
+  );
+  return item;
+};
+
+const dropOverdue = async <Item extends Queued>(
+  database: Database,
+  { table, isReal, what }: Outbox<Item>,
+  log: Logger,
+  now: Date,
+): Promise<void> => {
+  const dropped = await database.query<{ kind: string; tries: number; is_real: boolean }>(
+    `delete from ${table} where deliver_until <= $1 returning kind, tries, ${isReal} as is_real`,
+    [now.toISOString()],
+  );
+  for (const { kind, tries, is_real } of dropped)
+    if (is_real)
+      log.error(
+        { [what === 'mail' ? 'mail' : 'push']: kind, tries },
+        `a ${what} was given up: it is too late for it`,
+      );
+};
+
+const later = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();

@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import { deliverDue } from '../outbox/deliver-due.ts';
+import { deliverPush, type QueuedPush } from './push-service.ts';
+import type { PushSettings } from './push-settings.ts';
+
+/** So many at the same time, so that one slow push service does not hold up the others. */
+const LANES = 4;
+
+/** Hands every message that is due to the push services. */
+export const deliverPushes = (
+  database: Database,
+  settings: PushSettings,
+  log: Logger,
+  now: () => Date,
+): Promise<void> =>
+  deliverDue<QueuedPush>(
+    database,
+    {
+      table: 'push_outbox',
+      columns: `id, kind, tries, message, deliver_until as "deliverUntil",
+        (select jsonb_build_object('id', d.id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth)
+         from push_devices d where d.id = device_id) as device`,
+      ...{ isReal: 'true', what: 'push message', lanes: LANES },
+      deliver: (item) => deliverPush(database, settings, item, now()),
+    },
+    log,
+    now,
+  );

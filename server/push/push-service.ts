@@ -1,0 +1,91 @@
+import { request as overHttp } from 'node:http';
+import { request as overTls } from 'node:https';
+import webPush from 'web-push';
+import type { Queries } from '../database/database.ts';
+import type { Delivery } from '../outbox/deliver-due.ts';
+import { lookUpPublic, mayBePublic } from './public-address.ts';
+import type { PushMessage } from './push-devices.ts';
+import { pushKeys } from './push-keys.ts';
+import type { PushSettings } from './push-settings.ts';
+
+/** A message that waits in push_outbox, with its device. */
+export interface QueuedPush {
+  readonly id: string;
+  readonly kind: string;
+  readonly tries: number;
+  readonly message: PushMessage;
+  /** UTC, ISO 8601. */
+  readonly deliverUntil: string;
+  readonly device: {
+    readonly id: string;
+    readonly endpoint: string;
+    readonly p256dh: string;
+    readonly auth: string;
+  };
+}
+
+const TIMEOUT_MILLISECONDS = 10_000;
+
+/**
+ * Hands a message to the push service of a device: encrypted for the device (RFC 8291) and signed with our key (RFC 8292). A
+ * device that the service no longer knows is removed.
+ */
+export const deliverPush = async (
+  queries: Queries,
+  settings: PushSettings,
+  { device, message, deliverUntil }: QueuedPush,
+  now: Date,
+): Promise<Delivery> => {
+  const { endpoint, p256dh, auth } = device;
+  const keys = await pushKeys(queries, settings);
+  const { headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(message),
+    {
+      vapidDetails: { subject: settings.contact, ...keys },
+      TTL: Math.max(0, Math.round((Date.parse(deliverUntil) - now.getTime()) / 1000)),
+    },
+  );
+  try {
+    const status = await post(endpoint, headers, body, settings.toLoopback ?? false);
+    if (status >= 200 && status < 300) return { delivery: 'delivered' };
+    if (status === 404 || status === 410) {
+      // Its queued messages go with it.
+      await queries.query('delete from push_devices where id = $1', [device.id]);
+      return { delivery: 'delivered' };
+    }
+    const cause = Object.assign(new Error('The push service refused.'), { code: `HTTP ${status}` });
+    return { delivery: status === 429 || status >= 500 ? 'postponed' : 'refused', cause };
+  } catch (cause) {
+    return { delivery: 'postponed', cause };
+  }
+};
+
+/** Follows no redirect, and reads nothing of the answer but its status. */
+const post = (
+  endpoint: string,
+  headers: Readonly<Record<string, unknown>>,
+  body: Buffer | null,
+  toLoopback: boolean,
+): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const { protocol, hostname } = new URL(endpoint);
+    // A host that is an address is connected to without being looked up.
+    if (!toLoopback && !mayBePublic(hostname)) return reject(new Error('The host is not public.'));
+    const asked = (protocol === 'https:' ? overTls : overHttp)(
+      endpoint,
+      {
+        method: 'POST',
+        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+        ...(!toLoopback && { lookup: lookUpPublic }),
+        // From the first byte to the last, so that a service that dribbles holds nothing up.
+        signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+      },
+      (answer) => {
+        answer.destroy();
+        resolve(answer.statusCode ?? 0);
+      },
+    );
+    asked.on('error', reject);
+    asked.end(body ?? undefined);
+  });
