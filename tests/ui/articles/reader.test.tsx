@@ -70,7 +70,7 @@ const open = async (bodyHtml = BODY) => {
     '/article/dapa-hf',
     { ...readerOf().useCases, ...activityUseCases(), readArticle },
   );
-  await screen.findByRole('toolbar', { name: 'Reading tools' });
+  await screen.findByRole('group', { name: 'Reading tools' });
 };
 
 const press = async (name: string | RegExp, dialog: string) => {
