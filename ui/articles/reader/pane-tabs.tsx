@@ -42,8 +42,7 @@ export function PaneTabs<Name extends string>({ tabs, chosen, onChoose, id }: Pa
           tabIndex={name === chosen ? 0 : -1}
           onClick={() => onChoose(name)}
         >
-          {text}
-          {count !== undefined && <span>{count}</span>}
+          {text} {count !== undefined && <span>{count}</span>}
         </button>
       ))}
     </div>
