@@ -14,6 +14,7 @@ import { fetchOnce } from '#adapters/lazy/fetch-once.ts';
 import { lazyServices } from '#adapters/lazy/services.ts';
 import { deviceCopies } from '#adapters/offline/device-copies.ts';
 import { storedKeyboardShortcuts } from '#adapters/storage/keyboard-shortcuts.ts';
+import { storedSidePane } from '#adapters/storage/side-pane.ts';
 import { storedSubmitByTap } from '#adapters/storage/submit-by-tap.ts';
 import { systemCalendar } from '#adapters/system/calendar.ts';
 import { consoleLog } from '#adapters/system/console.ts';
@@ -202,6 +203,7 @@ const begin = ({ ports, storage, preceptor, copies }: ReturnType<typeof build>):
         theme,
         textSize: browserTextSize(storage, document),
         submitByTap: storedSubmitByTap(storage),
+        sidePane: storedSidePane(storage),
         shortcuts: storedKeyboardShortcuts(storage),
         notices,
         reports,

@@ -11,6 +11,7 @@ import { browserTheme } from '#adapters/browser/theme.ts';
 import { notyfNotices } from '#adapters/notyf/notices.ts';
 import { createToasts } from '#adapters/notyf/toasts.ts';
 import { storedKeyboardShortcuts } from '#adapters/storage/keyboard-shortcuts.ts';
+import { storedSidePane } from '#adapters/storage/side-pane.ts';
 import { storedSubmitByTap } from '#adapters/storage/submit-by-tap.ts';
 import { consoleLog, consoleReports } from '#adapters/system/console.ts';
 import { startUp } from '#core/accounts/start-up.ts';
@@ -70,6 +71,7 @@ startUp({
       textSize: browserTextSize(storage, document),
       ...{ ...services, theme, prepare, mountCardField, shortcuts: storedKeyboardShortcuts(storage) },
       submitByTap: storedSubmitByTap(storage),
+      sidePane: storedSidePane(storage),
       productName: NAME,
       wordmark: createState(NAME).state,
       provide: provideFrom(preceptor, async () => contextOf),

@@ -23,6 +23,7 @@ import {
 import { fetchPage } from '#ui/navigation/page-of.tsx';
 import { routes } from '#ui/routes.ts';
 import type { AppServices } from '#ui/shared/app-services.ts';
+import { OPEN_SIDE_PANE } from '#ui/shared/side-pane-setting.ts';
 import { NO_SUBMIT_BY_TAP } from '#ui/shared/submit-by-tap.ts';
 import { ONE_TEXT_SIZE } from '#ui/shared/text-size.ts';
 import type { Theme } from '#ui/shared/theme.tsx';
@@ -153,6 +154,7 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
     mountCardField: nothing,
     learnerLoaded: off,
     submitByTap: NO_SUBMIT_BY_TAP,
+    sidePane: OPEN_SIDE_PANE,
     textSize: ONE_TEXT_SIZE,
     ...{ showsCopies: off, keepsCopies: false, newerVersion: { isReady: off, open: nothing } },
     theme: {

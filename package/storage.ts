@@ -38,4 +38,5 @@ export { storedVisitedArticles } from '#adapters/storage/visited-articles.ts';
 // What a person chose for this device, whoever is logged in.
 
 export { storedKeyboardShortcuts } from '#adapters/storage/keyboard-shortcuts.ts';
+export { storedSidePane } from '#adapters/storage/side-pane.ts';
 export { storedSubmitByTap } from '#adapters/storage/submit-by-tap.ts';

@@ -22,6 +22,7 @@ import type { AppServices } from './shared/app-services.ts';
 import { asGuest } from './shared/hydration.ts';
 import { KeepsCopies } from './shared/keeps-copies.ts';
 import { NoticesContext } from './shared/notices-context.ts';
+import { SidePaneContext } from './shared/side-pane-setting.ts';
 import { SubmitByTapContext } from './shared/submit-by-tap.ts';
 import { TextSizeContext } from './shared/text-size.ts';
 import { ThemeContext } from './shared/theme.tsx';
@@ -104,7 +105,9 @@ export function App({ services, routes = appRoutes }: Partial<PagesProps> & Pick
                       <NoticesContext value={services.notices}>
                         <SubmitByTapContext value={services.submitByTap}>
                           <TextSizeContext value={services.textSize}>
-                            <Pages services={services} routes={routes} />
+                            <SidePaneContext value={services.sidePane}>
+                              <Pages services={services} routes={routes} />
+                            </SidePaneContext>
                           </TextSizeContext>
                         </SubmitByTapContext>
                       </NoticesContext>

@@ -34,6 +34,7 @@ type OfTheDevice =
   | 'preceptor.theme'
   | 'preceptor.text-size'
   | 'preceptor.submit-by-tap'
+  | 'preceptor.side-pane'
   | 'preceptor.keyboard-shortcuts'
   | 'preceptor.ffId'
   | 'preceptor.tracking-consent';

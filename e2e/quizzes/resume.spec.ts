@@ -78,6 +78,7 @@ const EVERY_KEY: Record<StoredKey, true> = {
   'preceptor.saved-articles': true,
   'preceptor.selected-state': true,
   'preceptor.referral': true,
+  'preceptor.side-pane': true,
   'preceptor.submit-by-tap': true,
   'preceptor.text-size': true,
   'preceptor.theme': true,

@@ -72,7 +72,7 @@ const readingTools: ScreenshotFlow = {
   screens: ['article-contents', 'article-text-settings', 'article-highlights', 'article-cite'],
   go: async ({ page, shoot }, { origin }) => {
     await open(page, `${origin}/article/paradigm-hf`, /neprilysin/);
-    const tools = page.getByRole('toolbar', { name: 'Reading tools' });
+    const tools = page.getByRole('group', { name: 'Reading tools' });
     for (const [screen, tool] of [
       ['article-contents', /^Contents/],
       ['article-text-settings', 'Text size and colors'],

@@ -17,13 +17,14 @@ import { ArticlePaths } from './article-paths.ts';
 import { ArticleTextContext } from './article-text.ts';
 import styles from './article-view.module.css';
 import { AboutActivity, Imprint, References } from './back-matter.tsx';
-import { Contents } from './contents.tsx';
+import { Beside } from './beside.tsx';
 import { Figures } from './figures.tsx';
 import { FootBar } from './foot-bar.tsx';
 import { QuizAction } from './quiz-action.tsx';
 import { Reactions } from './reactions.tsx';
 import { ReaderBar } from './reader/reader-bar.tsx';
 import { readingPlace } from './reader/reading-place.ts';
+import { WayBack } from './reader/way-back.tsx';
 
 const Companions = lazyComponent(() => import('./companions.tsx'), {
   what: 'More from this publication',
@@ -37,6 +38,8 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
   const action = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [reading] = useState(readingPlace);
+  // Where the reader left the text for another place in it.
+  const [origin, setOrigin] = useState<HTMLElement | null>(null);
   const offer = quizOffer(
     article,
     completionDay(new Date(), new Intl.DateTimeFormat().resolvedOptions().timeZone),
@@ -55,14 +58,16 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
           <CountsTowardLicenses activity={creditableOf(article, article.activity)} />
         )}
         <ArticleFiles article={article} />
-        <Contents
+        <Beside
+          {...{ article, text }}
           headings={body.headings}
           hasReferences={article.references.length > 0}
           place={reading.place}
+          onJump={setOrigin}
         />
       </aside>
       <div ref={text} className={styles.text}>
-        <ReaderBar {...{ article, text, reading }} headings={body.headings} />
+        <ReaderBar {...{ article, text, reading }} headings={body.headings} onJump={setOrigin} />
         <BottomLine article={article} />
         {areKeyPointsFirst && <KeyPoints points={article.keyPoints} />}
         <Abstract
@@ -80,8 +85,9 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
         <AboutActivity article={article} />
         <Imprint article={article} />
       </div>
+      {origin && <WayBack to={origin} onDone={() => setOrigin(null)} />}
       {offer === 'credit' && article.activity && (
-        <FootBar above={action}>
+        <FootBar above={action} isBeside>
           <QuizAction articleId={article.id} activity={article.activity} />
         </FootBar>
       )}

@@ -9,6 +9,7 @@ import { dayText } from '../shared/day-text.ts';
 import styles from './article-view.module.css';
 import { DoiLink } from './doi-link.tsx';
 import { Fact } from './fact.tsx';
+import { ReferenceText } from './reference-text.tsx';
 
 /** The targets of the citations. Each can take focus, so that reading goes on from there. */
 export const References = memo(function References(props: {
@@ -22,17 +23,9 @@ export const References = memo(function References(props: {
       </h2>
       <div className="references">
         <ol>
-          {props.references.map(({ anchor, text, doi, pmid }) => (
-            <li key={anchor} id={anchor} tabIndex={-1}>
-              {text} {doi !== null && !text.includes(doi) && <DoiLink doi={doi} />}
-              {pmid !== undefined && (
-                <>
-                  {' '}
-                  <a href={`https://pubmed.ncbi.nlm.nih.gov/${pmid}/`} rel="noopener noreferrer">
-                    PubMed
-                  </a>
-                </>
-              )}
+          {props.references.map((reference) => (
+            <li key={reference.anchor} id={reference.anchor} tabIndex={-1}>
+              <ReferenceText reference={reference} />
             </li>
           ))}
         </ol>

@@ -5,7 +5,7 @@ import type { Heading } from './article-text.ts';
 import styles from './contents.module.css';
 import type { ReadingPlace } from './reader/reading-place.ts';
 
-interface ContentsProps {
+export interface ContentsProps {
   readonly headings: readonly Heading[];
   readonly hasReferences: boolean;
   readonly place: State<ReadingPlace>;
@@ -17,11 +17,15 @@ const LONG = 3;
 /** With more entries, only the sections are listed. */
 const FULL = 18;
 
+/** Whether a text has enough sections for a table of contents. */
+export const isLong = (headings: readonly Heading[]): boolean =>
+  headings.filter(({ level }) => level === 2).length >= LONG;
+
 /** The sections of a long article: at the side of a wide window, else behind a button. */
 export function Contents({ headings, hasReferences, place }: ContentsProps) {
   const { section } = useCore(place);
+  if (!isLong(headings)) return null;
   const sections = headings.filter(({ level }) => level === 2);
-  if (sections.length < LONG) return null;
   const listed = headings.length > FULL ? sections : headings;
   const current = lastListed(headings, listed, section);
   return (

@@ -15,7 +15,7 @@ interface FiguresProps {
 const LEAST = 2;
 const THUMBNAIL_PIXELS = 320;
 
-/** All figures of an article in a row. One chosen there, or in the text, opens enlarged. */
+/** All figures of an article in a row. One chosen there, in the text or in the side pane opens enlarged. */
 export function Figures({ figures, text }: FiguresProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const [everOpened, setEverOpened] = useState(false);
@@ -95,6 +95,8 @@ const makeEnlargeable = (
     const button = event.target instanceof Element ? event.target.closest('[data-figure]') : null;
     if (button instanceof HTMLElement) open(Number(button.dataset.figure));
   };
-  text.addEventListener('click', choose);
-  return () => text.removeEventListener('click', choose);
+  // The side pane, which shows the figures as well, is in the article and not in its text.
+  const article = text.closest('article') ?? text;
+  article.addEventListener('click', choose);
+  return () => article.removeEventListener('click', choose);
 };

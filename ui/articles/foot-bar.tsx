@@ -4,11 +4,13 @@ import styles from './foot-bar.module.css';
 interface FootBarProps {
   /** The same action in the page: the bar is shown once it was scrolled out at the top. */
   readonly above: RefObject<HTMLElement | null>;
+  /** The page has a side panel whose upper part is scrolled out: the bar stands at its foot. */
+  readonly isBeside?: boolean;
   readonly children: ReactNode;
 }
 
-/** Keeps the page's main action at the bottom of a window that has no side panel. */
-export function FootBar({ above, children }: FootBarProps) {
+/** Keeps the page's main action at the bottom of a window in which it may be scrolled out. */
+export function FootBar({ above, isBeside = false, children }: FootBarProps) {
   const [passed, setPassed] = useState(false);
   useEffect(() => {
     if (!above.current) return;
@@ -20,7 +22,7 @@ export function FootBar({ above, children }: FootBarProps) {
     return () => watching.disconnect();
   }, [above]);
   return (
-    <div className={`${styles.bar} no-print`} data-shown={passed}>
+    <div className={`${styles.bar} ${isBeside ? styles.beside : ''} no-print`} data-shown={passed}>
       {children}
     </div>
   );

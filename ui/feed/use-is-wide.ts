@@ -1,15 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from '../shared/use-media-query.ts';
 
-const WIDE = '(min-width: 768px)';
-
-const subscribe = (changed: () => void) => {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-};
-
-const whileHydrating = () => false;
-
-/** Whether the window has space for the filters in a row. A prerendered page has none, since the server cannot know. */
-export const useIsWide = (): boolean =>
-  useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches, whileHydrating);
+/** Whether the window has space for the filters in a row. */
+export const useIsWide = (): boolean => useMediaQuery('(min-width: 768px)');

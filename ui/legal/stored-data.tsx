@@ -186,6 +186,11 @@ export const STORED_ON_DEVICE: readonly StoredItem[] = [
     until: 'A year.',
   },
   {
+    what: 'Side pane',
+    why: 'Whether the pane beside an article’s text is open.',
+    until: 'Until you clear this site’s data in your browser.',
+  },
+  {
     what: 'Keyboard shortcuts',
     why: 'Whether single-key shortcuts are on.',
     until: 'Until you clear this site’s data in your browser.',

@@ -16,11 +16,13 @@ import { useIsHydrating } from '../shared/hydration.ts';
 /** Loads a context's use cases; by default they are loaded already. */
 export const Prepare = createContext<AppServices['prepare']>(async () => undefined);
 
-interface LazyOptions {
+interface LazyOptions<Props> {
   /** The context whose use cases the component needs. */
   readonly context?: ContextName;
   /** Shown until the component is loaded. */
   readonly fallback?: ReactNode;
+  /** Takes its place in a prerendered page, while it is loading, and if it cannot be loaded. */
+  readonly instead?: ComponentType<Props>;
   /** What the failure message calls it, as in "Your receipt". Without a name, nothing is shown if it cannot be loaded. */
   readonly what?: string;
 }
@@ -31,24 +33,27 @@ interface LazyOptions {
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
-  { context, fallback = null, what }: LazyOptions = {},
+  { context, fallback = null, instead: Instead, what }: LazyOptions<Props> = {},
 ): ComponentType<Props> =>
   function LazyComponent(props: Props) {
     const prepare = useContext(Prepare);
     const isHydrating = useIsHydrating();
+    const instead = Instead ? <Instead {...props} /> : null;
     const fetch = async () => {
       const [component] = await Promise.all([load(), context && prepare(context)]);
       return component;
     };
     const again = () => setComponent(lazy(() => fetch().catch(reload)));
     const failed = () => ({
-      default: () =>
-        what === undefined ? null : <FailureState failure={unreachable} what={what} onRetry={again} />,
+      default:
+        what === undefined
+          ? (Instead ?? (() => null))
+          : () => <FailureState failure={unreachable} what={what} onRetry={again} />,
     });
     const [Component, setComponent] = useState(() => lazy<ComponentType<Props>>(() => fetch().catch(failed)));
-    if (isHydrating) return null;
+    if (isHydrating) return instead;
     return (
-      <Suspense fallback={fallback}>
+      <Suspense fallback={instead ?? fallback}>
         <Component {...props} />
       </Suspense>
     );

@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SessionState } from '#core/accounts/session.ts';
 import type { Place } from '#core/navigation/routes.ts';
 import type { BillingAlert } from '../billing/billing-alerts.tsx';
@@ -7,6 +7,7 @@ import type { AppServices } from '../shared/app-services.ts';
 import { AppShell } from '../shared/app-shell.tsx';
 import { ThemeSwitch } from '../shared/theme.tsx';
 import { useCore } from '../shared/use-core.ts';
+import { useMediaQuery } from '../shared/use-media-query.ts';
 import { useFirstKeys } from '../shortcuts/use-first-keys.tsx';
 import type { DismissedAlerts } from './alerts.tsx';
 import { lazyComponent } from './lazy-component.tsx';
@@ -65,19 +66,8 @@ export function PageLayout({ layout, place, session, services, kept, children }:
   );
 }
 
-const side = '(min-width: 1023px)';
-
-const subscribe = (changed: () => void) => {
-  const query = matchMedia(side);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-};
-
-const whileHydrating = () => false;
-
-/** Whether the window has space for a side panel. A prerendered page has none, since the server cannot know. */
-const useHasSide = (): boolean =>
-  useSyncExternalStore(subscribe, () => matchMedia(side).matches, whileHydrating);
+/** Whether the window has space for a side panel. */
+const useHasSide = (): boolean => useMediaQuery('(min-width: 1023px)');
 
 /** Another learner starts with none dismissed. */
 const useDismissedAlerts = (session: SessionState): DismissedAlerts => {

@@ -4,6 +4,7 @@ import type { DefectReports, Log, Notices } from '#core/notices/ports.ts';
 import type { State } from '#core/shared/state.ts';
 import type { ContextName } from '#core/use-cases.ts';
 import type { ShortcutsSetting } from '../shortcuts/shortcuts-setting.ts';
+import type { SidePaneSetting } from './side-pane-setting.ts';
 import type { SubmitByTapSetting } from './submit-by-tap.ts';
 import type { TextSizeChoice } from './text-size.ts';
 import type { ThemeChoice } from './theme.tsx';
@@ -42,6 +43,7 @@ export interface AppServices {
   readonly theme: ThemeChoice;
   readonly textSize: TextSizeChoice;
   readonly submitByTap: SubmitByTapSetting;
+  readonly sidePane: SidePaneSetting;
   readonly shortcuts: ShortcutsSetting;
   readonly notices: Notices;
   readonly reports: DefectReports;

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { right } from 'fp-ts/lib/Either.js';
 import { NEVER, of } from 'rxjs';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActivityStanding } from '#core/activities/activity-standing.ts';
 import type { Activities } from '#core/activities/ports.ts';
 import type { Article } from '#core/articles/article.ts';
@@ -13,12 +13,14 @@ import ArticlePage from '#ui/articles/article-page.tsx';
 import { loadPurifier } from '#ui/articles/load-purifier.ts';
 import { activityUseCases, standing } from '../activities/sample-activities.ts';
 import { observedIntersections } from '../support/intersections.ts';
+import { narrowWindow } from '../support/narrow-window.ts';
 import { showPage } from '../support/show-page.tsx';
 import { articleAt, loaded, readerOf, sampleArticle } from './sample-article.ts';
 
 const { seen } = observedIntersections();
 
 beforeAll(loadPurifier);
+beforeEach(narrowWindow);
 afterEach(cleanup);
 
 const passed = { state: 'passed', answered: 2, total: 2 } as const;

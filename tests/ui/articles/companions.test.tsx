@@ -1,17 +1,19 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Article } from '#core/articles/article.ts';
 import ArticlePage from '#ui/articles/article-page.tsx';
 import { loadPurifier } from '#ui/articles/load-purifier.ts';
 import { activityUseCases } from '../activities/sample-activities.ts';
 import { observedIntersections } from '../support/intersections.ts';
+import { narrowWindow } from '../support/narrow-window.ts';
 import { showPage } from '../support/show-page.tsx';
 import { articleAt, loaded, readerOf } from './sample-article.ts';
 
 observedIntersections();
 
 beforeAll(loadPurifier);
+beforeEach(narrowWindow);
 afterEach(cleanup);
 
 const open = (article: Partial<Article>) => {

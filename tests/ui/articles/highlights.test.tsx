@@ -2,7 +2,7 @@ import { act, cleanup, configure, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { left, right } from 'fp-ts/lib/Either.js';
 import { NEVER, type Observable, of } from 'rxjs';
-import { afterAll, afterEach, beforeAll, describe, expect, it, type Mock, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import type { Highlight } from '#core/articles/highlight.ts';
 import { keepHighlights } from '#core/articles/keep-highlights.ts';
 import type { Highlights } from '#core/articles/ports.ts';
@@ -12,6 +12,7 @@ import ArticlePage from '#ui/articles/article-page.tsx';
 import { loadPurifier } from '#ui/articles/load-purifier.ts';
 import { activityUseCases } from '../activities/sample-activities.ts';
 import { observedIntersections } from '../support/intersections.ts';
+import { narrowWindow } from '../support/narrow-window.ts';
 import { showPage } from '../support/show-page.tsx';
 import { articleAt, loaded, readerOf } from './sample-article.ts';
 
@@ -34,6 +35,7 @@ beforeAll(async () => {
 // A hospital's internal server may have no secure origin, and browsers offer it there alone.
 beforeAll(() => vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) }));
 afterAll(() => vi.unstubAllGlobals());
+beforeEach(narrowWindow);
 afterEach(cleanup);
 
 const kept: Highlight = {

@@ -1,17 +1,19 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unreachable } from '#core/shared/failure.ts';
 import ArticlePage from '#ui/articles/article-page.tsx';
 import { loadPurifier } from '#ui/articles/load-purifier.ts';
 import { Prepare } from '#ui/navigation/lazy-component.tsx';
 import { plannerFor } from '../planner/sample-planner.ts';
 import { observedIntersections } from '../support/intersections.ts';
+import { narrowWindow } from '../support/narrow-window.ts';
 import { showPage } from '../support/show-page.tsx';
 import { articleAt, loaded, readerOf } from './sample-article.ts';
 
 observedIntersections();
 beforeAll(loadPurifier);
+beforeEach(narrowWindow);
 afterEach(cleanup);
 
 const open = (reader = readerOf(), article = {}, prepare = () => Promise.resolve()) => {

@@ -8,6 +8,7 @@ import { loadPurifier } from '#ui/articles/load-purifier.ts';
 import { TextSizeContext } from '#ui/shared/text-size.ts';
 import { activityUseCases } from '../activities/sample-activities.ts';
 import { observedIntersections } from '../support/intersections.ts';
+import { narrowWindow } from '../support/narrow-window.ts';
 import { showPage } from '../support/show-page.tsx';
 import { articleAt, loaded, readerOf } from './sample-article.ts';
 
@@ -34,6 +35,7 @@ beforeAll(async () => {
   await Promise.all([loadPurifier(), ...loadedLater]);
 });
 beforeEach(() => {
+  narrowWindow();
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -70,7 +72,7 @@ const open = async (bodyHtml = BODY) => {
     '/article/dapa-hf',
     { ...readerOf().useCases, ...activityUseCases(), readArticle },
   );
-  await screen.findByRole('toolbar', { name: 'Reading tools' });
+  await screen.findByRole('group', { name: 'Reading tools' });
 };
 
 const press = async (name: string | RegExp, dialog: string) => {

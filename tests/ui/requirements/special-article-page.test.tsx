@@ -1,11 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Article } from '#core/articles/article.ts';
 import { loadPurifier } from '#ui/articles/load-purifier.ts';
 import SpecialArticlePage from '#ui/requirements/special-article-page.tsx';
 import { articleAt, loaded, readerOf } from '../articles/sample-article.ts';
 import { plannerFor } from '../planner/sample-planner.ts';
 import { observedIntersections } from '../support/intersections.ts';
+import { narrowWindow } from '../support/narrow-window.ts';
 import { showPage } from '../support/show-page.tsx';
 import { modalDialogs } from './modal-dialogs.ts';
 import { progressWith, requirementsFor } from './sample-requirements.ts';
@@ -15,6 +16,7 @@ beforeAll(() => {
   modalDialogs();
   return loadPurifier();
 });
+beforeEach(narrowWindow);
 afterEach(cleanup);
 
 const PLACE = '/special-requirements/topics/medical-errors/states/florida/cme-experiences/articles/dapa-hf';

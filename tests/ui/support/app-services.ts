@@ -2,6 +2,7 @@ import type { SessionState } from '#core/accounts/session.ts';
 import { createState, type State } from '#core/shared/state.ts';
 import type { UseCases } from '#core/use-cases.ts';
 import type { AppServices } from '#ui/shared/app-services.ts';
+import { OPEN_SIDE_PANE } from '#ui/shared/side-pane-setting.ts';
 import { NO_SUBMIT_BY_TAP } from '#ui/shared/submit-by-tap.ts';
 import { ONE_TEXT_SIZE } from '#ui/shared/text-size.ts';
 import type { Theme } from '#ui/shared/theme.tsx';
@@ -34,6 +35,7 @@ export const appServices = (
   prepare: () => Promise.resolve(),
   arrived: quiet,
   submitByTap: NO_SUBMIT_BY_TAP,
+  sidePane: OPEN_SIDE_PANE,
   textSize: ONE_TEXT_SIZE,
   theme: {
     state: createState<Theme>('light').state,

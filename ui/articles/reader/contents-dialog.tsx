@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Dialog } from '../../shared/dialog.tsx';
 import type { Heading } from '../article-text.ts';
+import { blockBeingRead } from './block-being-read.ts';
 import styles from './contents-dialog.module.css';
 import { leaveFor } from './leave-for.ts';
 
@@ -46,21 +47,3 @@ export default function ContentsDialog(props: ContentsDialogProps) {
 }
 
 const REFERENCES: Heading = { id: 'references', text: 'References', level: 2 };
-
-/** The block at the top of the window, below the reading bar. */
-const blockBeingRead = (): HTMLElement | null => {
-  const line = 96;
-  for (const reading of document.querySelectorAll<HTMLElement>('article .reading')) {
-    const { top, bottom } = reading.getBoundingClientRect();
-    if (top > line || bottom < line) continue;
-    const part = below(line, reading);
-    if (part) return (part.matches('[data-part]') && below(line, part)) || part;
-  }
-  return null;
-};
-
-const below = (line: number, { children }: Element): HTMLElement | undefined =>
-  [...children].find(
-    (block): block is HTMLElement =>
-      block instanceof HTMLElement && block.getBoundingClientRect().bottom > line,
-  );

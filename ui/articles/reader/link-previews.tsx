@@ -8,7 +8,8 @@ import {
 } from 'react';
 import type { ArticleReference } from '#core/articles/article.ts';
 import { Dialog } from '../../shared/dialog.tsx';
-import { DoiLink } from '../doi-link.tsx';
+import { ReferenceText } from '../reference-text.tsx';
+import { followedLink, linkAt, targetOf } from './followed-link.ts';
 import { leaveFor } from './leave-for.ts';
 import styles from './link-previews.module.css';
 import { copyOf, kindOfTarget, nameOfTarget, type TargetKind } from './link-target.ts';
@@ -29,8 +30,8 @@ interface Preview {
 }
 
 /**
- * Shows what a citation or a reference to a figure, a table or a note leads to, without leaving the text (RD-01). Links
- * to sections go there. Without this code the links work as the browser follows them.
+ * Shows what a citation or a reference to a figure, a table or a note leads to, without leaving the text (RD-01), unless
+ * the side pane has shown it. Links to sections go there. Without this code the links work as the browser follows them.
  */
 export default function LinkPreviews({ text, references, onJump }: LinkPreviewsProps) {
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -39,10 +40,9 @@ export default function LinkPreviews({ text, references, onJump }: LinkPreviewsP
     const root = text.current;
     if (!root) return;
     const onClick = (event: MouseEvent) => {
-      const link = plainPress(event) ? linkAt(event) : null;
-      const target = link && targetOf(link);
-      // What a dialog shows is followed from there.
-      if (!link || !target || !root.contains(target) || link.closest('dialog')) return;
+      const followed = followedLink(event, root);
+      if (!followed) return;
+      const { link, target } = followed;
       const kind = kindOfTarget(target);
       if (kind === null || link.closest('[id]') === target) {
         onJump(link);
@@ -94,10 +94,7 @@ export default function LinkPreviews({ text, references, onJump }: LinkPreviewsP
     >
       {kind === 'reference' && reference ? (
         <p className={styles.text}>
-          {reference.text}{' '}
-          {reference.doi !== null && !reference.text.includes(reference.doi) && (
-            <DoiLink doi={reference.doi} />
-          )}
+          <ReferenceText reference={reference} />
         </p>
       ) : (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, by key as well
@@ -122,23 +119,6 @@ function Copy({ of: target }: { readonly of: Element }) {
   useEffect(() => place.current?.replaceChildren(copyOf(target)), [target]);
   return <div ref={place} />;
 }
-
-/** With a modifier a link opens elsewhere. */
-const plainPress = (event: MouseEvent): boolean =>
-  !(
-    event.defaultPrevented ||
-    event.button ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  );
-
-const linkAt = ({ target }: Event): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('a[href^="#"]') : null;
-
-const targetOf = (link: Element): Element | null =>
-  document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
 
 const HEIGHT = 320;
 const GAP = 8;

@@ -14,7 +14,6 @@ import type { ReadAloudProps } from './read-aloud.tsx';
 import styles from './reader-bar.module.css';
 import type { ReadingPlaceWatch } from './reading-place.ts';
 import type { ToolProps } from './tool.ts';
-import { WayBack } from './way-back.tsx';
 
 const ContentsDialog = lazyComponent<ContentsDialogProps>(() => import('./contents-dialog.tsx'));
 const TextSettings = lazyComponent<ToolProps>(() => import('./text-settings.tsx'));
@@ -35,14 +34,15 @@ interface ReaderBarProps {
   /** The element with the article's text, in which this is. */
   readonly text: RefObject<HTMLElement | null>;
   readonly reading: ReadingPlaceWatch;
+  /** The reader left the text here, for another place in it. */
+  readonly onJump: (from: HTMLElement) => void;
 }
 
 type Tool = 'contents' | 'text' | 'cite' | 'highlights' | 'aloud';
 
 /** What helps to read the text below, in reach wherever the reader is: contents, progress, text size, citation (RD-02). */
-export function ReaderBar({ article, headings, text, reading }: ReaderBarProps) {
+export function ReaderBar({ article, headings, text, reading, onJump }: ReaderBarProps) {
   const [tool, setTool] = useState<Tool | null>(null);
-  const [origin, setOrigin] = useState<HTMLElement | null>(null);
   const { section, percent } = useCore(reading.place);
   const notHydrated = !useIsHydrated() || undefined;
   useEffect(() => {
@@ -58,7 +58,8 @@ export function ReaderBar({ article, headings, text, reading }: ReaderBarProps) 
   const current = headings.find(({ id }) => id === section);
   return (
     <>
-      <div className={`${styles.bar} no-print`} role="toolbar" aria-label="Reading tools">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has fields, and these are buttons */}
+      <div className={`${styles.bar} no-print`} role="group" aria-label="Reading tools">
         {hasContents && (
           <button
             type="button"
@@ -95,7 +96,7 @@ export function ReaderBar({ article, headings, text, reading }: ReaderBarProps) 
         <ContentsDialog
           {...{ headings, section }}
           hasReferences={article.references.length > 0}
-          onJump={setOrigin}
+          onJump={onJump}
           onClose={close}
         />
       )}
@@ -111,9 +112,8 @@ export function ReaderBar({ article, headings, text, reading }: ReaderBarProps) 
       ) : (
         tool === 'highlights' && <GuestHighlights article={article} onClose={close} />
       )}
-      <LinkPreviews text={text} references={article.references} onJump={setOrigin} />
+      <LinkPreviews text={text} references={article.references} onJump={onJump} />
       <WideTables text={text} />
-      {origin && <WayBack to={origin} onDone={() => setOrigin(null)} />}
     </>
   );
 }

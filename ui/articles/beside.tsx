@@ -1,0 +1,20 @@
+import { lazyComponent } from '../navigation/lazy-component.tsx';
+import { useMediaQuery } from '../shared/use-media-query.ts';
+import styles from './beside.module.css';
+import { Contents } from './contents.tsx';
+import type { SidePaneProps } from './reader/side-pane.tsx';
+
+const SidePane = lazyComponent<SidePaneProps>(() => import('./reader/side-pane.tsx'), { instead: Contents });
+
+/** As in beside.module.css. */
+const WIDE = '(min-width: 1200px)';
+
+/** What follows the text at its side: the contents; in a wide window with figures and references (RD-10). */
+export function Beside(props: SidePaneProps) {
+  const isWide = useMediaQuery(WIDE);
+  return (
+    <div className={styles.beside}>
+      <div className={styles.following}>{isWide ? <SidePane {...props} /> : <Contents {...props} />}</div>
+    </div>
+  );
+}

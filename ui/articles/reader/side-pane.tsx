@@ -1,0 +1,198 @@
+import { type RefObject, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
+import type { Article } from '#core/articles/article.ts';
+import { Icon } from '../../shared/icon.tsx';
+import { LiveRegion } from '../../shared/live-region.tsx';
+import { SidePaneContext } from '../../shared/side-pane-setting.ts';
+import { useCore } from '../../shared/use-core.ts';
+import { Contents, type ContentsProps, isLong } from '../contents.tsx';
+import { blockBeingRead } from './block-being-read.ts';
+import { type CitedPlaces, citedPlaces, listOf, NO_PLACES } from './cited-places.ts';
+import { followedLink } from './followed-link.ts';
+import { kindOfTarget, nameOfTarget } from './link-target.ts';
+import { captionOf, PaneFigures } from './pane-figures.tsx';
+import type { ShownEntry } from './pane-item.tsx';
+import { PaneReferences } from './pane-references.tsx';
+import { type PaneTab, PaneTabs } from './pane-tabs.tsx';
+import styles from './side-pane.module.css';
+
+export interface SidePaneProps extends ContentsProps {
+  readonly article: Article;
+  /** The element with the article's text. */
+  readonly text: RefObject<HTMLElement | null>;
+  /** The reader left the text here, for another place in it. */
+  readonly onJump: (from: HTMLElement) => void;
+}
+
+type Tab = 'contents' | 'figures' | 'references';
+
+/**
+ * Contents, figures and references beside the text of a wide window. While it is open, what a link in the text cites is
+ * shown here, and not in a preview (RD-10).
+ */
+export default function SidePane(props: SidePaneProps) {
+  const { article, headings, text, place, onJump } = props;
+  const setting = useContext(SidePaneContext);
+  const isOpen = useCore(setting.state) === 'open';
+  const places = useCitedPlaces(text, article);
+  const [chosen, setChosen] = useState<Tab>('contents');
+  const [shown, setShown] = useState<ShownEntry | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const root = text.current;
+    if (!root || !isOpen) return;
+    // Before the previews, which leave alone what was followed here.
+    const onClick = (event: MouseEvent) => {
+      const followed = followedLink(event, root);
+      const list = followed && listOf(followed.target);
+      if (!followed || list === null || followed.target.contains(followed.link)) return;
+      const { link, target } = followed;
+      event.preventDefault();
+      link.focus({ preventScroll: true });
+      setChosen(list);
+      const at = places.links.get(target.id)?.indexOf(link) ?? -1;
+      setShown({ anchor: target.id, from: link, at: at < 0 ? null : at, takesFocus: event.detail === 0 });
+    };
+    root.addEventListener('click', onClick, { capture: true });
+    return () => root.removeEventListener('click', onClick, { capture: true });
+  }, [text, isOpen, places]);
+
+  useMarks(places, isOpen ? shown : null);
+
+  const goTo = useCallback(
+    (element: HTMLElement) => {
+      const from = blockBeingRead();
+      if (from) onJump(from);
+      element.scrollIntoView({ block: 'center' });
+      if (!element.matches('a, [tabindex]')) element.tabIndex = -1;
+      element.focus({ preventScroll: true });
+    },
+    [onJump],
+  );
+  const goToPlace = useCallback(
+    (anchor: string, at: number) => {
+      const link = places.links.get(anchor)?.[at];
+      if (!link) return;
+      setShown({ anchor, from: null, at, takesFocus: false });
+      goTo(link);
+    },
+    [places, goTo],
+  );
+  const from = shown?.from ?? null;
+  const goBack = useCallback(() => {
+    from?.scrollIntoView({ block: 'nearest' });
+    from?.focus({ preventScroll: true });
+  }, [from]);
+
+  const tabs = tabsOf(props, places);
+  const tab = tabs.find(({ name }) => name === chosen)?.name ?? tabs[0]?.name;
+  if (tab === undefined) return null;
+  const lists = { places, shown, onGo: goToPlace, onBack: goBack };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the pane, whose controls are buttons and links
+    <div
+      className={`${styles.pane} no-print`}
+      onKeyDown={(event) => event.key === 'Escape' && from !== null && goBack()}
+    >
+      <div className={styles.head}>
+        {isOpen && <PaneTabs tabs={tabs} chosen={tab} onChoose={setChosen} id={id} />}
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-label={isOpen ? 'Side pane' : undefined}
+          title={isOpen ? 'Close the side pane' : undefined}
+          onClick={() => setting.choose(isOpen ? 'closed' : 'open')}
+        >
+          {!isOpen && tabs.map(({ text: name }) => name).join(', ')}
+          <Icon name={isOpen ? 'x' : 'caret-down'} size={20} />
+        </button>
+      </div>
+      {isOpen && (
+        <div
+          ref={panel}
+          key={tab}
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${tab}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys have to reach it
+          tabIndex={0}
+          className={styles.panel}
+        >
+          {tab === 'contents' && (
+            <>
+              <Contents {...{ headings, place }} hasReferences={props.hasReferences} />
+              <FollowSection place={place} panel={panel} />
+            </>
+          )}
+          {tab === 'figures' && (
+            <PaneFigures {...lists} figures={article.figures ?? []} onGoToFigure={goTo} />
+          )}
+          {tab === 'references' && <PaneReferences {...lists} references={article.references} />}
+        </div>
+      )}
+      <LiveRegion message={isOpen && shown?.from && !shown.takesFocus ? spoken(shown.anchor, article) : ''} />
+    </div>
+  );
+}
+
+const tabsOf = ({ article, headings }: SidePaneProps, { figures }: CitedPlaces): readonly PaneTab<Tab>[] => {
+  const pictures = figures.filter((figure) => kindOfTarget(figure) === 'figure').length;
+  const references = article.references.length;
+  return [
+    ...(isLong(headings) ? [{ name: 'contents' as const, text: 'Contents' }] : []),
+    ...(figures.length > 0
+      ? [{ name: 'figures' as const, text: pictures > 0 ? 'Figures' : 'Tables', count: figures.length }]
+      : []),
+    ...(references > 0 ? [{ name: 'references' as const, text: 'References', count: references }] : []),
+  ];
+};
+
+/** The text is in the page before this: React runs the effects of what is inside first. */
+const useCitedPlaces = (text: RefObject<HTMLElement | null>, article: Article): CitedPlaces => {
+  const [places, setPlaces] = useState(NO_PLACES);
+  useEffect(() => {
+    if (text.current) setPlaces(citedPlaces(text.current));
+    void article;
+  }, [text, article]);
+  return places;
+};
+
+/** Marks the links in the text to what the pane shows. */
+const useMarks = ({ links }: CitedPlaces, shown: ShownEntry | null): void => {
+  useEffect(() => {
+    if (shown === null) return;
+    const marked = links.get(shown.anchor) ?? [];
+    for (const [at, link] of marked.entries()) link.dataset.cited = at === shown.at ? 'here' : '';
+    return () => {
+      for (const link of marked) delete link.dataset.cited;
+    };
+  }, [links, shown]);
+};
+
+/** What is read out when the focus stays on the link. */
+const spoken = (anchor: string, { references }: Article): string => {
+  const target = document.getElementById(anchor);
+  const kind = target && kindOfTarget(target);
+  if (!target || kind === null) return '';
+  const reference = references.find((each) => each.anchor === anchor);
+  return `${nameOfTarget(target, kind)}, beside the text: ${reference?.text ?? captionOf(target)}`;
+};
+
+interface FollowSectionProps extends Pick<ContentsProps, 'place'> {
+  readonly panel: RefObject<HTMLElement | null>;
+}
+
+/** Keeps the entry of the section that is being read in sight. */
+function FollowSection({ place, panel }: FollowSectionProps) {
+  const { section } = useCore(place);
+  useEffect(() => {
+    const box = panel.current?.getBoundingClientRect();
+    const entry = panel.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (!panel.current || !box || !entry || section === null) return;
+    if (entry.top < box.top || entry.bottom > box.bottom)
+      panel.current.scrollTop += entry.top - box.top - box.height / 3;
+  }, [section, panel]);
+  return null;
+}
