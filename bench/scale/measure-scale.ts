@@ -127,7 +127,7 @@ const measureSize = async (database: Database, library: Library): Promise<readon
     if (known === undefined) {
       await database.query('delete from users where email = $1', [email]);
       await learner.register(email);
-      await fillLearners(database, await idOf(database, email), CREDITS, others);
+      await fillLearners(database, await idOf(database, email), CREDITS, others, say);
       say(`${others.learners} learners`);
     }
     const token = await learner.logIn(email, PASSWORD);

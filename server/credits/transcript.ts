@@ -53,11 +53,14 @@ interface Month {
 const totals = async (queries: Queries, userId: string, filter: CreditFilter) => {
   const asked = creditConditions(filter, 2);
   const months = await queries.query<Month>(
-    `select to_char(completed_on, 'YYYY-MM-01') as "completedOn", type, demonstration,
-       sum(credit_quarters)::integer as credit,
-       count(*)::integer as count,
-       count(*) filter (where true${asked.sql})::integer as asked
-     from credits c where user_id = $1 group by 1, type, demonstration order by 1, type`,
+    `select to_char(month, 'YYYY-MM-01') as "completedOn", type, demonstration, credit, count, asked
+     from (
+       select date_trunc('month', completed_on::timestamp) as month, type, demonstration,
+         sum(credit_quarters)::integer as credit,
+         count(*)::integer as count,
+         count(*) filter (where true${asked.sql})::integer as asked
+       from credits c where user_id = $1 group by 1, 2, 3
+     ) as months order by month, type`,
     [userId, ...asked.values],
   );
   const years = yearsOfCredits(months).map(({ byType, demonstration, ...year }) => ({

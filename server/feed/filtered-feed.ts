@@ -17,6 +17,8 @@ import { meetsFilter } from './filter-sql.ts';
  * leads to where it stopped.
  */
 export const LOOKED_AT = 1500;
+/** So many first: of a filter that many articles meet, they fill the page. */
+export const FIRST_LOOKED_AT = 500;
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 
@@ -60,15 +62,30 @@ export const filteredPage = async (
   const placed = v.strictTuple([ORDERS[list].value, id, whole, v.boolean()]);
   const place = cursor === undefined ? undefined : decodeCursor(name, placed, cursor);
   const [rarest] = await countFacets(database, facetsAsked(filter));
-  const rows =
+  const { rows, hits, isFull } =
     rarest === undefined || rarest.articles === 0
-      ? []
-      : await readRows(database, { list, filter, learnerId }, rarest.facets, now, place);
-  const [first] = rows;
-  const hits = Number(first?.hits ?? 0);
-  const isFull = Number(first?.looked ?? 0) >= LOOKED_AT;
+      ? { rows: [], hits: 0, isFull: false }
+      : await readUntilFull(database, { list, filter, learnerId }, rarest.facets, now, place);
   const counted: Counted = place === undefined ? [hits, isFull] : [place.values[2], place.values[3]];
   return pageOf(name, rows, place, counted, isFull && hits <= PAGE_SIZE);
+};
+
+/** Reads on as long as the page is not full, LOOKED_AT articles at most; `isFull` if there are more to look at. */
+const readUntilFull = async (
+  queries: Queries,
+  list: FilteredList,
+  rarest: readonly string[],
+  now: Date,
+  place: PagePosition<readonly unknown[]> | undefined,
+) => {
+  const read = async (most: number) => {
+    const rows = await readRows(queries, list, rarest, now, place, most);
+    const [first] = rows;
+    const isFull = Number(first?.looked ?? 0) >= most;
+    return { rows, hits: Number(first?.hits ?? 0), isFull };
+  };
+  const found = await read(FIRST_LOOKED_AT);
+  return found.isFull && found.hits <= PAGE_SIZE ? read(LOOKED_AT) : found;
 };
 
 const readRows = (
@@ -77,6 +94,7 @@ const readRows = (
   rarest: readonly string[],
   now: Date,
   place: PagePosition<readonly unknown[]> | undefined,
+  most: number,
 ): Promise<readonly Row[]> => {
   const { column, type } = ORDERS[list];
   const backwards = place?.direction === 'before';
@@ -94,7 +112,7 @@ const readRows = (
   return queries.query<Row>(
     `with looked as materialized (
        select distinct on (at, id) at, id from (${facets.join(' union all ')}) as each
-       order by at ${order}, id ${order} limit ${LOOKED_AT}
+       order by at ${order}, id ${order} limit ${most}
      ), hits as materialized (
        -- By id, one after the other: joined otherwise, the database might read every article.
        select looked.at, met.id

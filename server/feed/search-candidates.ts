@@ -21,8 +21,8 @@ const STEPS = [1, 4, 8];
 const FEW = 5000;
 /** More words than this are not looked up in the whole library, but only in the latest blocks. */
 const MOST_LOOKED_UP = 200_000;
-/** Of how many articles with all words of a phrase it is looked up whether they are beside each other; an index cannot say. */
-const CHECKED = 500;
+/** Of how many articles with all words of a phrase a tier looks up whether they are beside each other; an index cannot say. */
+const CHECKED = 800;
 /** How many of the rarest words find what has all of them; the ranking looks for the others. */
 const TOGETHER = 8;
 /** Of how many of the rarest words two must be in an article. */
@@ -186,10 +186,12 @@ const readTier = async (
   const found: string[] = [];
   const { from, vector, index } = SOURCES[source];
   const hasPhrase = source !== 'body' && exact !== withoutPhrases(exact);
+  // The latest of all: a larger library has more steps, and they share them.
+  let toCheck = CHECKED;
   let areAllChecked = true;
   const read = async (blocks: string, before: number) => {
     const values = [`${blocks}(${indexed})`, before, most - found.length, ...met.values];
-    const checked = `select a.id::text from (select id from hits order by id desc limit ${CHECKED}) as latest
+    const checked = `select a.id::text from (select id from hits order by id desc limit ${toCheck}) as latest
       join articles a using (id) where ${vector} @@ $${values.length + 1}::tsquery order by a.id desc limit $3`;
     const [hits] = await queries.query<{ ids: readonly string[]; indexed: string }>(
       `with hits as materialized (
@@ -201,10 +203,12 @@ const readTier = async (
       hasPhrase ? [...values, exact] : values,
     );
     found.push(...(hits?.ids ?? []));
-    areAllChecked &&= !hasPhrase || Number(hits?.indexed ?? 0) <= CHECKED;
+    if (!hasPhrase) return;
+    areAllChecked &&= Number(hits?.indexed ?? 0) <= toCheck;
+    toCheck = Math.max(0, toCheck - Number(hits?.indexed ?? 0));
   };
   let block = Math.floor(newest / BLOCK);
-  const isLeft = () => block >= 0 && found.length < most;
+  const isLeft = () => block >= 0 && found.length < most && toCheck > 0;
   if (share * articles > FEW)
     for (const step of STEPS) {
       if (!isLeft()) break;

@@ -23,7 +23,7 @@ type Place = PagePosition<v.InferOutput<typeof placed>>;
  * So many of the latest articles that count toward a license come first, and as many in the learner's specialties: the
  * cost of a page must not grow with the library.
  */
-export const MOST_FIRST = 500;
+export const MOST_FIRST = 200;
 
 /**
  * The personal feed: first what counts toward one of the learner's licenses, especially in their specialty, then their
@@ -122,12 +122,17 @@ const readPage = (
   );
 };
 
-/** How many of the listed articles the learner has credit for. */
+/** How many of the listed articles the learner has credit for, from indexes alone: few articles are removed or unreleased. */
 const countHad = async (queries: Queries, learnerId: string | null, now: Date): Promise<number> => {
   if (learnerId === null) return 0;
   const [had] = await queries.query<{ articles: number }>(
-    `select count(*)::integer as articles from credits had join articles a on a.id = had.article_id
-     where had.user_id = $1 and ${listed('a', now)}`,
+    `with had as materialized (select article_id from credits where user_id = $1 and article_id is not null)
+     select ((select count(*) from had) - (
+       select count(*) from had where article_id in (
+         select id from articles where removed_at is not null
+         union all select id from articles where removed_at is null and is_draft
+         union all select id from articles a where removed_at is null and not is_draft and released_on > '${latestBegunDay(now)}'
+       )))::integer as articles`,
     [learnerId],
   );
   return had?.articles ?? 0;

@@ -1,27 +1,41 @@
 import { category1Of } from '#core/credits/category-1.ts';
+import type { CreditedActivity } from '#core/credits/credit.ts';
 import { mocEarned } from '#core/credits/moc.ts';
 import { type LearnersCredit, learnersCredits } from '#core/requirements/learners-credit.ts';
-import { ACTIVITY_JSON, CREDITS_AND_ACTIVITIES } from '../credits/credit-columns.ts';
+import { CREDITS_AND_ACTIVITIES } from '../credits/credit-columns.ts';
 import { readOutside } from '../credits/outside/list.ts';
 import type { Queries } from '../database/database.ts';
+
+interface Earned extends Omit<LearnersCredit, 'activity'> {
+  readonly type: string;
+  readonly kind: CreditedActivity['kind'];
+  readonly activityId: string;
+  readonly slug: string;
+}
 
 /** Credits earned here, by what their activity counts toward now, and credits the learner reported, latest first. */
 export const readCountedCredits = async (
   queries: Queries,
   userId: string,
 ): Promise<readonly LearnersCredit[]> => {
-  const earned = await queries.query<LearnersCredit & { readonly type: string }>(
-    `select c.id::text, ${ACTIVITY_JSON} as activity, c.title, c.credit_quarters as credit,
-       c.completed_on::text as "completedOn", c.demonstration, false as reported,
-       coalesce(a.card, k.card) -> 'requirementTopics' as "requirementTopics",
-       coalesce(a.card, k.card) -> 'states' as states, c.type, c.moc
-     from ${CREDITS_AND_ACTIVITIES}
+  const earned = await queries.query<Earned>(
+    // Of an article, its address and what it counts toward come from indexes: thousands of them would have to be unpacked.
+    `select c.id::text, case when c.course_id is null then 'article' else 'course' end as kind,
+       coalesce(c.article_id, c.course_id)::text as "activityId", coalesce(a.slug, k.slug) as slug, c.title,
+       c.credit_quarters as credit, c.completed_on::text as "completedOn", c.demonstration, false as reported,
+       coalesce(required.topics, k.card -> 'requirementTopics', '[]') as "requirementTopics",
+       coalesce(required.states, k.card -> 'states', '[]') as states, c.type, c.moc
+     from ${CREDITS_AND_ACTIVITIES} left join (
+       select t.article_id, jsonb_agg(t.slug) as topics, to_jsonb(min(t.states)) as states
+       from credits had join article_topics t on t.article_id = had.article_id and t.requirement
+       where had.user_id = $1 group by t.article_id
+     ) as required on required.article_id = c.article_id
      where c.user_id = $1 order by c.completed_at desc, c.id desc`,
     [userId],
   );
-  const counted = earned.map(({ type, moc, ...credit }) => {
+  const counted = earned.map(({ type, moc, kind, activityId, slug, ...credit }): LearnersCredit => {
     const category1 = category1Of(type);
-    return { ...credit, ...(category1 && { category1 }), moc: mocEarned(moc ?? [], credit.credit) };
+    return { ...credit, activity: { kind, id: activityId, slug }, ...(category1 && { category1 }), moc: mocEarned(moc ?? [], credit.credit) };
   });
   return learnersCredits(counted, await readOutside(queries, userId, null));
 };
