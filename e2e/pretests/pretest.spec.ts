@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { knownArticle } from '../support/library.ts';
 import { answer, origin, startQuiz } from '../support/physician.ts';
 import { enterAsNewLearner, openPretest, reply, takePretest } from '../support/pretest.ts';
+import { goTo } from '../support/walk.ts';
 
 /** Its first two questions are pretest questions. */
 const article = knownArticle('space');
@@ -9,7 +10,7 @@ const [right1 = 0, right2 = 0] = article.rightOptions;
 const wrong1 = right1 === 1 ? 2 : 1;
 const ANSWER = '**/api/article/pretest';
 
-test('[PT-01] [PT-02] [RT-37] a learner takes the pretest by keyboard alone, and sees the improvement after the quiz', async ({
+test('[PT-01] [PT-02] [RT-37] a learner takes the pretest by keyboard alone, sees the improvement after the quiz, and has the next one explained in one sentence', async ({
   page,
 }) => {
   await enterAsNewLearner(page, article.slug);
@@ -50,16 +51,9 @@ test('[PT-01] [PT-02] [RT-37] a learner takes the pretest by keyboard alone, and
   await page.goto(`${origin()}/article/${article.slug}`);
   await page.waitForLoadState('networkidle');
   await expect(way).toHaveCount(0);
-});
 
-test('[PT-02] pretests are explained in full the first time, and in one sentence afterward', async ({
-  page,
-}) => {
-  await openPretest(page, article.slug);
-  await expect(page.getByRole('heading', { name: 'Nothing is graded' })).toBeVisible();
-  await takePretest(page, [1, 1]);
-  await page.getByRole('link', { name: 'Read the article' }).click();
-  await page.goto(`${origin()}/article/keystone-icu`);
+  // Explained in full the first time, and in one sentence afterward.
+  await goTo(page, '/article/keystone-icu');
   await page.getByRole('link', { name: /^Before you read/ }).click();
   await expect(page.getByText('Nothing is graded.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing is graded' })).toHaveCount(0);
@@ -87,33 +81,27 @@ test('[RT-37] after a reload or on another device, onboarding resumes at the fir
   await elsewhere.context().close();
 });
 
-for (const { family, id, base } of [
-  { family: 'an article', id: 'RT-37', base: (articleId: string) => `/article/${articleId}/pretest` },
-  {
-    family: 'a special requirement’s article',
-    id: 'RT-38',
-    base: () => `/special-requirements/topics/pain-management/states/florida/article/${article.slug}/pretest`,
-  },
-])
-  test(`[${id}] the pretest of ${family} starts with onboarding, and redirects home where it is not allowed`, async ({
-    page,
-  }) => {
-    const articleId = await enterAsNewLearner(page, article.slug);
-    const pretest = origin() + base(articleId);
-    await page.goto(`${pretest}/results`);
+/** tests/ui/pretests/pretest-pages.test.tsx has the redirects of an article’s own pretest. */
+test('[RT-38] the pretest of a special requirement’s article starts with onboarding, and redirects home where it is not allowed', async ({
+  page,
+}) => {
+  await enterAsNewLearner(page, article.slug);
+  const path = `/special-requirements/topics/pain-management/states/florida/article/${article.slug}/pretest`;
+  const pretest = origin() + path;
+  await page.goto(`${pretest}/results`);
+  await expect(page).toHaveURL(`${origin()}/`);
+  await goTo(page, path);
+  await expect(page).toHaveURL(`${pretest}/onboarding`);
+  await takePretest(page, [right1, right2]);
+  await expect(page).toHaveURL(`${pretest}/results`);
+  await expect(page.getByRole('img', { name: '2 of 2 correct before reading' })).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(`${origin()}/`);
+  for (const entry of ['', '/onboarding']) {
+    await page.goto(pretest + entry);
     await expect(page).toHaveURL(`${origin()}/`);
-    await page.goto(pretest);
-    await expect(page).toHaveURL(`${pretest}/onboarding`);
-    await takePretest(page, [right1, right2]);
-    await expect(page).toHaveURL(`${pretest}/results`);
-    await expect(page.getByRole('img', { name: '2 of 2 correct before reading' })).toBeVisible();
-    await page.reload();
-    await expect(page).toHaveURL(`${origin()}/`);
-    for (const entry of ['', '/onboarding']) {
-      await page.goto(pretest + entry);
-      await expect(page).toHaveURL(`${origin()}/`);
-    }
-  });
+  }
+});
 
 test('[RT-04] the article’s PDF opens after the pretest that is due, from its results', async ({ page }) => {
   const id = await enterAsNewLearner(page, article.slug);
@@ -126,11 +114,6 @@ test('[RT-04] the article’s PDF opens after the pretest that is due, from its 
   await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL(file);
-});
-
-test('[RT-37] a guest logs in first, and returns', async ({ page }) => {
-  await page.goto(`${origin()}/article/1/pretest`);
-  await expect(page).toHaveURL(/\/login\?nextRoute=article-pretest&/);
 });
 
 test('no key, reason, grade or score reaches the browser before the pretest is finished; an answer is stored once even if its response is lost, and one chosen offline is sent later (faults.md, 2 and 30)', async ({
