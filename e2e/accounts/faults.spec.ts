@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import type { StoredKey } from '#adapters/storage/stored-keys.ts';
 import { enterAs, newAccount, newLearner } from '../support/learner.ts';
 import { logIn, newPhysician, origin, type Physician } from '../support/physician.ts';
+import { goTo } from '../support/walk.ts';
 
 const LOGIN = '**/api/login';
 
@@ -146,7 +147,7 @@ test('[NV-01] logging in stays within this app, whatever the redirect parameter 
   await expect(page).toHaveURL(`${origin()}/`);
   // Whoever is logged in already is led on at once, by the same rule.
   for (const foreign of others) {
-    await page.goto(`${origin()}/login${wayTo(foreign)}`);
+    await goTo(page, `/login${wayTo(foreign)}`);
     await expect(page).toHaveURL(`${origin()}/`);
   }
   expect(addresses.filter((address) => !address.startsWith(`${origin()}/`))).toEqual([]);
@@ -157,12 +158,11 @@ test('[NV-01] a redirect parameter with a path traversal, a line break or 10 kB 
 }) => {
   await enterAs(page, await newAccount(origin()));
   for (const hostile of ['../../profile', 'a\r\nSet-Cookie: x=1', 'a'.repeat(10_000)]) {
-    for (const [way, leadsTo] of [
-      [{ nextRoute: 'article', nextParams: JSON.stringify({ slug: hostile }) }, '/'],
-      [{ nextRoute: 'transcripts', nextQuery: JSON.stringify({ q: hostile }) }, '/transcripts'],
-    ] as const) {
-      await page.goto(`${origin()}/login?${new URLSearchParams(way)}`);
-      await expect(page).toHaveURL(origin() + leadsTo);
-    }
+    const asParameter = { nextRoute: 'article', nextParams: JSON.stringify({ slug: hostile }) };
+    await page.goto(`${origin()}/login?${new URLSearchParams(asParameter)}`);
+    await expect(page).toHaveURL(`${origin()}/`);
+    const asQuery = { nextRoute: 'transcripts', nextQuery: JSON.stringify({ q: hostile }) };
+    await goTo(page, `/login?${new URLSearchParams(asQuery)}`);
+    await expect(page).toHaveURL(`${origin()}/transcripts`);
   }
 });

@@ -18,6 +18,9 @@ const IN_BROWSER: Readonly<Record<string, Disturbance>> = {
   'a lost or stolen card reads as a plain decline': 'two tabs',
 };
 
+// The first test with a processor also starts its app.
+test.slow();
+
 for (const [outcome, disturbance] of Object.entries(IN_BROWSER)) {
   const rule = PAYMENT_RULES.find((each) => each.outcome === outcome);
   if (rule === undefined) throw new Error(`No payment rule says: ${outcome}`);
