@@ -49,26 +49,27 @@ import { putCourse } from '#server/courses/put-course.ts';
 import { directLibrary } from '#server/library/direct-library.ts';
 import { givePlan } from '#server/plans/give-plan.ts';
 import { recordReferral } from '#server/referrals/record-referral.ts';
+import { openTestDatabase, type Seed } from '#tests/support/test-database.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { buy } from './buyer.ts';
 import { draftCourses } from './contract-courses.ts';
 import { draftLibrary } from './contract-library.ts';
 import { calendar, type MakeServedSide, NOW, type Shown } from './other-side.ts';
 
+const importContractLibrary: Seed = async (database) => {
+  const outcome = await directLibrary(database).importFile({ articles: draftLibrary(), quizPackages: [] });
+  if (!outcome.imported) throw new Error(`the contract's library was refused: ${outcome.reason}`);
+  for (const course of draftCourses()) await database.transaction((queries) => putCourse(queries, course));
+};
+
 /** The HTTP adapters against the real server over a real database. */
 export const httpSide: MakeServedSide = async () => {
   let ahead = 0;
   const server = await startTestServer({
+    database: await openTestDatabase(importContractLibrary),
     now: () => new Date(NOW.getTime() + ahead),
     settings: { provider: 'Preceptor' },
   });
-  const outcome = await directLibrary(server.database).importFile({
-    articles: draftLibrary(),
-    quizPackages: [],
-  });
-  if (!outcome.imported) throw new Error(`the contract's library was refused: ${outcome.reason}`);
-  for (const course of draftCourses())
-    await server.database.transaction((queries) => putCourse(queries, course));
   return {
     openDevice: () => {
       const shown: Shown = { token: null, guestHash: null };
