@@ -32,8 +32,8 @@ export function PaneFigures(props: PaneFiguresProps) {
             onBack={onBack}
             actions={
               <button type="button" onClick={() => onGoToFigure(element)}>
-                {isTable ? 'Go to table' : 'Go to figure'}
-                <span className="visually-hidden"> ({name})</span>
+                {isTable ? 'Go to table' : 'Go to figure'}{' '}
+                <span className="visually-hidden">({name})</span>
               </button>
             }
           >
