@@ -1,4 +1,13 @@
-import { type RefObject, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Article } from '#core/articles/article.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { LiveRegion } from '../../shared/live-region.tsx';
@@ -149,10 +158,10 @@ const tabsOf = ({ article, headings }: SidePaneProps, { figures }: CitedPlaces):
   ];
 };
 
-/** The text is in the page before this: React runs the effects of what is inside first. */
+/** Read before the pane is painted, so that no tab appears after it. The text is in the page by then. */
 const useCitedPlaces = (text: RefObject<HTMLElement | null>, article: Article): CitedPlaces => {
   const [places, setPlaces] = useState(NO_PLACES);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (text.current) setPlaces(citedPlaces(text.current));
     void article;
   }, [text, article]);
