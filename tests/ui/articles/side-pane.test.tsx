@@ -112,6 +112,11 @@ describe('the pane beside the text of a wide window', () => {
     expect(shownEntry()?.textContent).toContain('Place 2 of 2 in the text');
     await userEvent.keyboard('{Escape}');
     expect(document.activeElement).toBe(link('first'));
+    const tab = screen.getByRole('tab', { name: 'References 3' });
+    await userEvent.click(screen.getByRole('tab', { name: 'Tables 1' }));
+    await userEvent.click(tab);
+    expect(shownEntry()).not.toBeNull();
+    expect(document.activeElement).toBe(tab);
   });
 
   it('leads to each place that cites a reference, and from there back [RD-10]', async () => {

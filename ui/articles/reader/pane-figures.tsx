@@ -32,12 +32,11 @@ export function PaneFigures(props: PaneFiguresProps) {
             onBack={onBack}
             actions={
               <button type="button" onClick={() => onGoToFigure(element)}>
-                {isTable ? 'Go to table' : 'Go to figure'}
-                <span className="visually-hidden"> ({name})</span>
+                {isTable ? 'Go to table' : 'Go to figure'} <span className="visually-hidden">({name})</span>
               </button>
             }
           >
-            <p className={styles.name}>{name}</p>
+            {!(isTable && isShown) && <p className={styles.name}>{name}</p>}
             {picture !== null && <Picture {...picture} name={name} />}
             {isTable && isShown ? (
               <Cells of={element} />
@@ -84,7 +83,11 @@ function Picture({ figure, index, name }: PictureProps & { readonly name: string
 function Cells({ of: table }: { readonly of: Element }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.replaceChildren(copyOf(table)), [table]);
-  return <div ref={place} className={`reading ${styles.cells}`} />;
+  return (
+    <div className={`reading ${styles.cells}`}>
+      <div ref={place} />
+    </div>
+  );
 }
 
 const pictureOf = (element: Element, figures: readonly Figure[]): PictureProps | null => {

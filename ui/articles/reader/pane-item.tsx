@@ -70,8 +70,7 @@ interface PlaceButtonProps {
 function PlaceButton({ name, text, onPress }: PlaceButtonProps) {
   return (
     <button type="button" onClick={onPress}>
-      {text}
-      <span className="visually-hidden"> ({name})</span>
+      {text} <span className="visually-hidden">({name})</span>
     </button>
   );
 }

@@ -1,4 +1,13 @@
-import { type RefObject, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Article } from '#core/articles/article.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { LiveRegion } from '../../shared/live-region.tsx';
@@ -21,21 +30,28 @@ export interface SidePaneProps extends ContentsProps {
   readonly text: RefObject<HTMLElement | null>;
   /** The reader left the text here, for another place in it. */
   readonly onJump: (from: HTMLElement) => void;
+  readonly view: PaneView;
+  readonly onView: (view: PaneView) => void;
 }
 
 type Tab = 'contents' | 'figures' | 'references';
+
+/** What the pane shows. It outlives the pane, which a narrower window doesn't have. */
+export interface PaneView {
+  readonly tab: Tab;
+  readonly shown: ShownEntry | null;
+}
 
 /**
  * Contents, figures and references beside the text of a wide window. While it is open, what a link in the text cites is
  * shown here, and not in a preview (RD-10).
  */
 export default function SidePane(props: SidePaneProps) {
-  const { article, headings, text, place, onJump } = props;
+  const { article, headings, text, place, onJump, view, onView } = props;
   const setting = useContext(SidePaneContext);
   const isOpen = useCore(setting.state) === 'open';
   const places = useCitedPlaces(text, article);
-  const [chosen, setChosen] = useState<Tab>('contents');
-  const [shown, setShown] = useState<ShownEntry | null>(null);
+  const { shown } = view;
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
 
@@ -50,13 +66,13 @@ export default function SidePane(props: SidePaneProps) {
       const { link, target } = followed;
       event.preventDefault();
       link.focus({ preventScroll: true });
-      setChosen(list);
       const at = places.links.get(target.id)?.indexOf(link) ?? -1;
-      setShown({ anchor: target.id, from: link, at: at < 0 ? null : at, takesFocus: event.detail === 0 });
+      const entry = { anchor: target.id, from: link, at: at < 0 ? null : at };
+      onView({ tab: list, shown: { ...entry, takesFocus: event.detail === 0 } });
     };
     root.addEventListener('click', onClick, { capture: true });
     return () => root.removeEventListener('click', onClick, { capture: true });
-  }, [text, isOpen, places]);
+  }, [text, isOpen, places, onView]);
 
   useMarks(places, isOpen ? shown : null);
 
@@ -74,10 +90,10 @@ export default function SidePane(props: SidePaneProps) {
     (anchor: string, at: number) => {
       const link = places.links.get(anchor)?.[at];
       if (!link) return;
-      setShown({ anchor, from: null, at, takesFocus: false });
+      onView({ tab: view.tab, shown: { anchor, from: null, at, takesFocus: false } });
       goTo(link);
     },
-    [places, goTo],
+    [places, goTo, onView, view.tab],
   );
   const from = shown?.from ?? null;
   const goBack = useCallback(() => {
@@ -86,8 +102,10 @@ export default function SidePane(props: SidePaneProps) {
   }, [from]);
 
   const tabs = tabsOf(props, places);
-  const tab = tabs.find(({ name }) => name === chosen)?.name ?? tabs[0]?.name;
+  const tab = tabs.find(({ name }) => name === view.tab)?.name ?? tabs[0]?.name;
   if (tab === undefined) return null;
+  // The entry is still marked when its tab is chosen again, and the focus stays on the tab.
+  const choose = (name: Tab) => onView({ tab: name, shown: shown && { ...shown, takesFocus: false } });
   const lists = { places, shown, onGo: goToPlace, onBack: goBack };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the pane, whose controls are buttons and links
@@ -96,7 +114,7 @@ export default function SidePane(props: SidePaneProps) {
       onKeyDown={(event) => event.key === 'Escape' && from !== null && goBack()}
     >
       <div className={styles.head}>
-        {isOpen && <PaneTabs tabs={tabs} chosen={tab} onChoose={setChosen} id={id} />}
+        {isOpen && <PaneTabs tabs={tabs} chosen={tab} onChoose={choose} id={id} />}
         <button
           type="button"
           className={styles.toggle}
@@ -149,10 +167,10 @@ const tabsOf = ({ article, headings }: SidePaneProps, { figures }: CitedPlaces):
   ];
 };
 
-/** The text is in the page before this: React runs the effects of what is inside first. */
+/** Read before the pane is painted, so that no tab appears after it. The text is in the page by then. */
 const useCitedPlaces = (text: RefObject<HTMLElement | null>, article: Article): CitedPlaces => {
   const [places, setPlaces] = useState(NO_PLACES);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (text.current) setPlaces(citedPlaces(text.current));
     void article;
   }, [text, article]);
