@@ -24,7 +24,7 @@ export const References = memo(function References(props: {
         <ol>
           {props.references.map(({ anchor, text, doi, pmid }) => (
             <li key={anchor} id={anchor} tabIndex={-1}>
-              {text} {doi !== null && !text.includes(doi) && <DoiLink doi={doi} />}
+              <bdi>{text}</bdi> {doi !== null && !text.includes(doi) && <DoiLink doi={doi} />}
               {pmid !== undefined && (
                 <>
                   {' '}
