@@ -76,7 +76,7 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
           isRunning={isRunning}
         />
         {article.figures && <Figures figures={article.figures} text={text} />}
-        <div {...inLanguage(article.language)}>
+        <div className={styles.body} {...inLanguage(article.language)}>
           <ArticleHtml content={body.content} />
         </div>
         {!areKeyPointsFirst && <KeyPoints points={article.keyPoints} />}
@@ -137,20 +137,21 @@ function BottomLine({ article }: { readonly article: Article }) {
   const line = bottomLineOf(article);
   if (line === null) return null;
   const { question, finding, limits } = line;
+  const language = article.abstractLanguage ?? article.language;
   return (
     <section className={styles.points} aria-labelledby="bottom-line">
       <h2 id="bottom-line">Bottom line</h2>
       <dl>
         {question && (
-          <Part name="Question">
+          <Part name="Question" language={language}>
             <Text html={question.html} />
           </Part>
         )}
-        <Part name="Finding">
+        <Part name="Finding" language={article.findingLanguage}>
           <p className="reading">{finding}</p>
         </Part>
         {limits && (
-          <Part name="Limits">
+          <Part name="Limits" language={language}>
             <Text html={limits.html} />
           </Part>
         )}
@@ -159,11 +160,17 @@ function BottomLine({ article }: { readonly article: Article }) {
   );
 }
 
-function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+interface PartProps {
+  readonly name: string;
+  readonly language: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Part({ name, language, children }: PartProps) {
   return (
     <div className={styles.part}>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd {...inLanguage(language)}>{children}</dd>
     </div>
   );
 }
@@ -194,17 +201,15 @@ function Abstract({ sections, language, isRunning }: AbstractProps) {
   return (
     <section className={styles.abstract} aria-labelledby="abstract">
       <h2 id="abstract">Abstract</h2>
-      {sections.map(({ label, html }) => (
-        <div
-          {...inLanguage(language)}
-          key={`${label} ${html}`}
-          className={isRunning && label !== null ? styles.ledIn : ''}
-        >
-          {label !== null &&
-            (isRunning ? <strong className="reading">{` ${ledIn(label)} `}</strong> : <h3>{label}</h3>)}
-          <Text html={html} />
-        </div>
-      ))}
+      <div {...inLanguage(language)}>
+        {sections.map(({ label, html }) => (
+          <div key={`${label} ${html}`} className={isRunning && label !== null ? styles.ledIn : ''}>
+            {label !== null &&
+              (isRunning ? <strong className="reading">{` ${ledIn(label)} `}</strong> : <h3>{label}</h3>)}
+            <Text html={html} />
+          </div>
+        ))}
+      </div>
     </section>
   );
 }

@@ -7,7 +7,7 @@ export function ReferenceText({ reference }: { readonly reference: ArticleRefere
   const { text, doi, pmid } = reference;
   return (
     <>
-      {text} {doi !== null && !text.includes(doi) && <DoiLink doi={doi} />}
+      <bdi>{text}</bdi> {doi !== null && !text.includes(doi) && <DoiLink doi={doi} />}
       {pmid !== undefined && (
         <>
           {' '}

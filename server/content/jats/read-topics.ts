@@ -10,6 +10,10 @@ const mostTopics = 6;
 const sorts =
   /^(?:(?:original |clinical |brief )*research(?: articles?)?|articles?|original (?:articles?|papers?)|essays?|reviews?(?: articles?)?|editorials?|letters?.*|comment(?:ary|s)?|corrections?|retractions?|errat(?:um|a)|case reports?|brief (?:reports?|communications?)|perspectives?|opinion|viewpoints?|news.*|best practice|guidelines and guidance|short reports?|systematic reviews?|protocols?)$/i;
 
+/** The same in Portuguese and Spanish. */
+const sortsElsewhere =
+  /^(?:art(?:igos?|[íi]culos?)(?: originai?s| original(?:es)?| de [\p{L}]+)?|revis(?:[ãa]o|i[óo]n|[õo]es|iones)|editorial(?:es)?|editoriais|cartas?.*|comunica(?:[çc][ãa]o|ci[óo]n) breve|relatos? de casos?|reportes? de casos?|ensaios?|ensayos?)$/iu;
+
 /** The leaf subjects of the publisher's tree, deepest first; else the section heading or the keywords. */
 export function readTopics(meta: XmlElement): readonly ArticleTopic[] {
   const groups = childElements(childAt(meta, 'article-categories'), 'subj-group');
@@ -49,7 +53,7 @@ function namesOf(groups: readonly XmlElement[]): readonly string[] {
     .map((leaf) => endOfPath(leaf, families))
     .sort((one, other) => other.depth - one.depth)
     .map(({ name }) => name)
-    .filter((name) => name !== '' && !sorts.test(name));
+    .filter((name) => name !== '' && !sorts.test(name) && !sortsElsewhere.test(name));
 }
 
 function leavesOf(group: XmlElement, depth: number): readonly Leaf[] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { jatsWith } from '#tests/support/jats-with-figures.ts';
 import { articleOf, changed, fixture, lineWith, refusalsOf } from './reading.ts';
 
 const xml = fixture('article.xml');
@@ -46,6 +47,22 @@ describe('a JATS article', () => {
       { name: 'Mori Ken', affiliations: ['Lake Hospital, Norway'] },
       { name: 'The Salt Group', affiliations: [], notes: ['Members: Silent Member'] },
     ]);
+  });
+
+  it.each([
+    ['Artigo Original', 'Cardiology'],
+    ['Artículos', 'Cardiology'],
+    ['Revisão', 'Cardiology'],
+    ['Relato de Caso', 'Cardiology'],
+    ['Articulation disorders', 'Articulation disorders'],
+  ])('has %s among its topics only if it is a subject', (heading, topic) => {
+    const xml = jatsWith({ body: '' }).replace(
+      '<title-group>',
+      `<article-categories><subj-group subj-group-type="heading"><subject>${heading}</subject></subj-group></article-categories><title-group>`,
+    );
+    const keywords = '<kwd-group><kwd>Cardiology</kwd></kwd-group></article-meta>';
+    const { topics } = articleOf('a.xml', xml.replace('</article-meta>', keywords));
+    expect(topics.map(({ name }) => name)).toEqual([topic]);
   });
 
   it('has the most specific subjects as topics, not the article type', () => {

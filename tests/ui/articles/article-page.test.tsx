@@ -259,6 +259,22 @@ describe('an article', () => {
     expect(document.activeElement).toBe(reference);
   });
 
+  it('[IM-06] writes abstract and bottom line in the direction of their language', () => {
+    open({
+      language: 'ar',
+      findingLanguage: 'ar',
+      abstract: [
+        { label: 'الأهداف', html: '<p>هل يفيد؟</p>' },
+        { label: 'الاستنتاجات', html: '<p>نعم.</p>' },
+      ],
+    });
+    const abstract = screen.getByRole('region', { name: 'Abstract' });
+    const texts = within(abstract).getByText('نعم.').closest('[dir]');
+    expect([texts?.getAttribute('lang'), texts?.getAttribute('dir')]).toEqual(['ar', 'rtl']);
+    // One block for all of it: sections that run on are no blocks, which alone have a direction to begin from.
+    expect(texts?.textContent).toContain('هل يفيد؟');
+  });
+
   it('shortens a long list of authors, and shows all on request', async () => {
     const authors = Array.from({ length: 9 }, (_, index) => ({
       name: `Author ${index + 1}`,
