@@ -35,7 +35,10 @@ const reminding: ScreenshotFlow = {
     await page.route('**/api/user/reminders', async (route) => {
       const answer = await route.fetch();
       const known: Readonly<Record<string, unknown>> = await answer.json();
-      await route.fulfill({ response: answer, json: { ...known, push: { publicKey: 'key', devices: DEVICES } } });
+      await route.fulfill({
+        response: answer,
+        json: { ...known, push: { publicKey: 'key', devices: DEVICES } },
+      });
     });
     await open(page, `${origin}/profile/reminders`, 'Reminders');
     await page.getByText('Safari on iPhone').waitFor();
