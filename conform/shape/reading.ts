@@ -14,9 +14,11 @@ import { highlightsEndpoint, keepHighlightEndpoint, removeHighlightEndpoint } fr
 import { previewModuleEndpoint } from '#contract/module-previews.ts';
 import { countShareEndpoint, downVoteEndpoint, upVoteEndpoint } from '#contract/reactions.ts';
 import {
+  addPushDeviceEndpoint,
   makeCalendarEndpoint,
   remindersEndpoint,
   removeCalendarEndpoint,
+  removePushDeviceEndpoint,
   saveRemindersEndpoint,
 } from '#contract/reminders.ts';
 import { requirementsEndpoint, requirementsProgressEndpoint } from '#contract/requirements.ts';
@@ -116,6 +118,13 @@ export const previews: Chapter = {
   },
 };
 
+/** The keys are those of the example in RFC 8291. */
+const DEVICE = {
+  endpoint: 'https://push.example.org/device',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
+
 export const reminders: Chapter = {
   groups: ['reminders'],
   run: async ({ caller, learner }) => {
@@ -125,5 +134,8 @@ export const reminders: Chapter = {
     await caller.get(saveRemindersEndpoint, { body }, person);
     await caller.get(makeCalendarEndpoint, {}, person);
     await caller.get(removeCalendarEndpoint, {}, person);
+    // Refused where nothing is sent to devices.
+    await caller.ask(addPushDeviceEndpoint, { body: DEVICE }, person);
+    await caller.get(removePushDeviceEndpoint, { params: { deviceId: '0'.repeat(64) } }, person);
   },
 };

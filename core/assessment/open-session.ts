@@ -12,6 +12,7 @@ import { answerQuestions } from './answer-questions.ts';
 import type { Assessment } from './assessment.ts';
 import type { AssessmentSource } from './assessment-source.ts';
 import { isOutdated } from './outdated.ts';
+import { retryDelay } from './retry-delay.ts';
 import type { AssessmentSession, AssessmentState } from './session-state.ts';
 import {
   before,
@@ -54,6 +55,9 @@ export const openSession = <Q extends Assessment, R>(
   const { state, set, update } = shown;
   const request = latestRequest();
   let network = Subscription.EMPTY;
+  /** The next try to send what waits on this device, and how many there were. */
+  let nextTry = Subscription.EMPTY;
+  let tries = 0;
   /** A prefetched quiz is shown, and the learner's own attempt is still to be read. */
   let isAhead = false;
 
@@ -169,9 +173,23 @@ export const openSession = <Q extends Assessment, R>(
     if ('failure' in current && current.failure?.kind === 'unreachable') tryAgain();
   };
 
+  /** Browsers say that a network is there, and not that the server can be reached: what waits is tried from time to time. */
+  const planNextTry = () => {
+    nextTry.unsubscribe();
+    const waiting = waitingIn(state.get());
+    if (waiting === 'none') tries = 0;
+    if (waiting !== 'unsent' || connectivity.shownAfter === undefined) return;
+    nextTry = connectivity.shownAfter(retryDelay(tries)).subscribe(() => {
+      tries += 1;
+      tryAgainIfUnreached();
+    });
+  };
+
   const watched = watchedState(state, {
     entered: () => {
       network = connectivity.online$.subscribe(tryAgainIfUnreached);
+      network.add(state.changes$.subscribe(planNextTry));
+      network.add(() => nextTry.unsubscribe());
       const current = state.get();
       if (current.phase === 'loading') lastStep();
       else if (isAhead) readOwn();
@@ -209,7 +227,11 @@ export const openSession = <Q extends Assessment, R>(
       rate,
       submit,
       next,
-      cancel: stopWaiting,
+      cancel: () => {
+        stopWaiting();
+        // The learner no longer wants it sent by itself.
+        nextTry.unsubscribe();
+      },
       retry: () => {
         if (state.get().phase === 'failed') lastStep();
       },
@@ -221,4 +243,16 @@ export const openSession = <Q extends Assessment, R>(
       },
     },
   };
+};
+
+/** Whether an answer or the end of an attempt waits to be sent again, or is under way. */
+const waitingIn = <Q extends Assessment, R>(
+  current: AssessmentState<Q, R>,
+): 'unsent' | 'under-way' | 'none' => {
+  const step =
+    current.phase === 'asking' ? current.sending : current.phase === 'answered' ? current.finishing : 'idle';
+  if (step === 'pending') return 'under-way';
+  return step === 'failed' && 'failure' in current && current.failure?.kind === 'unreachable'
+    ? 'unsent'
+    : 'none';
 };

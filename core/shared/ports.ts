@@ -4,6 +4,11 @@ import type { Observable } from 'rxjs';
 export interface Connectivity {
   /** Emits each time the network is back after an interruption. */
   readonly online$: Observable<void>;
+  /**
+   * Emits once after so many milliseconds, and no sooner than the learner sees the client. A device without it tries again
+   * by `online$` alone.
+   */
+  readonly shownAfter?: (milliseconds: number) => Observable<void>;
 }
 
 /** The learner's time zone, which decides the completion day. */

@@ -7,8 +7,16 @@ import { open, type ScreenshotFlow, signIn } from './screenshot-flow.ts';
 /** A steady address for the picture: the real one is random. */
 const STEADY = `${createHash('sha256').update('calendar').digest('base64url')}/renewals.ics`;
 
+const DEVICES = [
+  ['a', 'Safari on iPhone', 'web.push.apple.com'],
+  ['b', 'Firefox on Windows', 'updates.push.services.mozilla.com'],
+].map(([id = '', name, service]) => ({
+  ...{ id: id.repeat(64), name, service },
+  addedAt: new Date(PICTURE_TIME).toISOString(),
+}));
+
 const reminding: ScreenshotFlow = {
-  screens: ['reminders', 'reminders-calendar', 'reminders-remove', 'audit-report'],
+  screens: ['reminders', 'reminders-devices', 'reminders-calendar', 'reminders-remove', 'audit-report'],
   go: async ({ page, context, shoot }, { origin }) => {
     const caller = apiCaller(origin);
     await signIn(context, await caller.register('reminded@example.org'));
@@ -21,7 +29,20 @@ const reminding: ScreenshotFlow = {
     await caller.call(saveLicenseEndpoint, { params: { state: 'FL' }, body });
     await open(page, `${origin}/profile/reminders`, 'Reminders');
     await page.getByRole('button', { name: 'Make a calendar' }).waitFor();
+    await page.getByRole('button', { name: 'Turn on for this device' }).waitFor();
     await shoot('reminders');
+    // No push service can be reached from here, so that the list is as if devices had been added elsewhere.
+    await page.route('**/api/user/reminders', async (route) => {
+      const answer = await route.fetch();
+      const known: Readonly<Record<string, unknown>> = await answer.json();
+      await route.fulfill({
+        response: answer,
+        json: { ...known, push: { publicKey: 'key', devices: DEVICES } },
+      });
+    });
+    await open(page, `${origin}/profile/reminders`, 'Reminders');
+    await page.getByText('Safari on iPhone').waitFor();
+    await shoot('reminders-devices');
     await page.route('**/api/user/reminders/calendar', async (route) => {
       const answer = await route.fetch();
       const made: Readonly<Record<string, unknown>> = await answer.json();

@@ -121,34 +121,35 @@ const draw = async ({ title, text, asks }: Page, productName: string): Promise<s
 <link rel="stylesheet" href="${STYLE}">
 </head>
 <body>
+<header><p>${productName}</p></header>
 <main>
-<p class="product">${productName}</p>
 <h1>${title}</h1>
 <p>${text}</p>
-${asks ? html`<form method="post"><button type="submit">Unsubscribe</button></form>` : ''}
-<p><a href="${pathTo('profile-reminders')}">Reminder settings</a></p>
+${
+  asks
+    ? html`<form method="post"><button type="submit">Unsubscribe</button></form>
+<p class="more">Changed your mind? <a href="${pathTo('profile-reminders')}">Choose what we send, and when</a></p>`
+    : html`<p class="more"><a href="${pathTo('profile-reminders')}">Reminder settings</a></p>`
+}
 </main>
 </body>
 </html>
 `,
   );
 
-const style = `${pageColors}body {
-  margin: 0;
-  min-height: 100vh;
-  display: grid;
-  place-items: center;
-  padding: 1.25rem;
-  box-sizing: border-box;
-  background: var(--page);
-  color: var(--text);
-  font: 1rem/1.6 system-ui, sans-serif;
-}
-main { width: 100%; max-width: 28rem; box-sizing: border-box; padding: 1.75rem; background: var(--card); border: 1px solid var(--line); border-radius: 12px; }
-.product { margin: 0 0 1rem; color: var(--quiet); font-weight: 600; }
-h1 { margin: 0 0 0.5rem; font-size: 1.4rem; line-height: 1.3; }
-p { margin: 0 0 1.25rem; overflow-wrap: anywhere; }
-main > :last-child { margin-bottom: 0; }
-button { min-height: 2.75rem; padding: 0 1.25rem; border: 0; border-radius: 8px; background: light-dark(#123a63, #8dbbe8); color: light-dark(#ffffff, #0b1a29); font: inherit; font-weight: 600; cursor: pointer; }
-form { margin-bottom: 1.25rem; }
+/** Mark, type and buttons as in the app, without its fonts: the page loads one file. */
+const style = `${pageColors}:root { --action: light-dark(#123a63, #8dbbe8); --on-action: light-dark(#ffffff, #0b1a29); }
+body { margin: 0; background: var(--page); color: var(--text); font: 1.0625rem/1.6 system-ui, sans-serif; }
+header { max-width: 40rem; margin: 0 auto; padding: 0 1.25rem; box-sizing: border-box; }
+header p { margin: 0; font: 600 1.3125rem/1.4 Georgia, "Times New Roman", serif; }
+header p::before { content: ""; display: block; width: 1.75rem; height: 0.25rem; margin-bottom: 0.875rem; background: var(--action); }
+main { max-width: 40rem; margin: 0 auto; padding: clamp(2rem, 8vh, 5rem) 1.25rem 3rem; box-sizing: border-box; }
+h1 { margin: 0 0 0.75rem; font: 600 clamp(1.625rem, 5vw, 2.125rem)/1.25 Georgia, "Times New Roman", serif; text-wrap: balance; }
+main > p { margin: 0; max-width: 34rem; overflow-wrap: anywhere; }
+form { margin: 1.75rem 0 0; }
+button { min-height: 3rem; padding: 0 1.5rem; border: 0; border-radius: 8px; background: var(--action); color: var(--on-action); font: inherit; font-weight: 600; cursor: pointer; }
+main > .more { margin-top: 2rem; padding-top: 1.25rem; border-top: 1px solid var(--line); color: var(--quiet); }
+.more a { display: inline-block; padding-block: 0.25rem; }
+@media (max-width: 30rem) { button { width: 100%; } }
+@media (forced-colors: active) { button { border: 1px solid; } }
 `;

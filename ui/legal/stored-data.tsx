@@ -86,6 +86,11 @@ export const STORED_BY_US: readonly StoredItem[] = [
     until: 'Until you delete your account. Cards, until you remove them.',
   },
   {
+    what: 'Devices with reminders',
+    why: 'The address your browser’s push service (Apple, Google, Microsoft or Mozilla) gave this device, its keys and its name, if you turned notifications on. The service learns that we sent something and when; the text is encrypted for your device.',
+    until: 'Until you turn the device off, log out there or delete your account.',
+  },
+  {
     what: 'Reminders',
     why: 'What you want emailed and when, which reminders we sent so none comes twice, and your calendar’s address and unsubscribe links as digests.',
     until: 'Until you delete your account. Unsubscribe links, two years.',

@@ -61,7 +61,7 @@ export function PushDevices({ push: { publicKey, devices } }: { readonly push: P
         </NoticeBand>
       )}
       {devices.length > 0 && (
-        <ul className={rows.list} aria-label="Devices with reminders">
+        <ul className={`${rows.list} ${rows.wrapping}`} aria-label="Devices with reminders">
           {devices.map((device) => (
             <Row
               key={device.id}

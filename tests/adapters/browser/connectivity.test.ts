@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { browserConnectivity } from '#adapters/browser/connectivity.ts';
 
 it('reports each time that the network is back, until nobody watches', () => {
@@ -15,4 +15,26 @@ it('reports each time that the network is back, until nobody watches', () => {
   watching.unsubscribe();
   window.dispatchEvent(new Event('online'));
   expect(times).toBe(2);
+});
+
+it('[OF-11] waits so long, and then until the page is shown', () => {
+  vi.useFakeTimers();
+  let isHidden = true;
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+  const { shownAfter } = browserConnectivity(window);
+  const told: string[] = [];
+  shownAfter(5_000).subscribe(() => told.push('shown'));
+  const left = shownAfter(5_000).subscribe(() => told.push('left'));
+  isHidden = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(told).toEqual([]);
+  isHidden = true;
+  vi.advanceTimersByTime(60_000);
+  expect(told).toEqual([]);
+  left.unsubscribe();
+  isHidden = false;
+  for (const _ of [1, 2]) document.dispatchEvent(new Event('visibilitychange'));
+  expect(told).toEqual(['shown']);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });

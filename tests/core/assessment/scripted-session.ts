@@ -1,5 +1,5 @@
 import { right } from 'fp-ts/lib/Either.js';
-import { of } from 'rxjs';
+import { map, of, timer } from 'rxjs';
 import { memoryConnectivity } from '#adapters/memory/connectivity.ts';
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { storedUnsentAnswers } from '#adapters/storage/unsent-answers.ts';
@@ -84,7 +84,10 @@ export const scriptedSession = ({
     finished: () => undefined,
   };
   const caches = createCaches();
-  const connectivity = memoryConnectivity();
+  const connectivity = {
+    ...memoryConnectivity(),
+    shownAfter: (milliseconds: number) => timer(milliseconds).pipe(map(() => undefined)),
+  };
   const unsentAnswers = storedUnsentAnswers(memoryDeviceStorage());
   const opened = openSession(caches, source, { unsentAnswers, connectivity });
   const { session } = opened;

@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import { inPhase } from '#tests/support/watch-state.ts';
 import { QUESTIONS, scriptedSession } from './scripted-session.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 /** At the second question's grade, one step before the results. */
 const atLastGrade = () => {
@@ -46,6 +49,62 @@ describe('what failed for want of a network', () => {
       expect(inPhase(session.state, 'finished').results).toBe('results');
       expect(finish.calls).toHaveLength(2);
     }
+  });
+
+  it('[OF-11] is sent again by itself, less and less often, until it arrives', () => {
+    const { session, answer, give, enter } = scriptedSession({ answered: [] });
+    enter();
+    for (let time = 0; time < 10; time += 1) answer.failNext(unreachable);
+    give('1');
+    const waits = [5, 10, 20, 40, 80, 160, 300, 300, 300];
+    for (const [index, seconds] of waits.entries()) {
+      vi.advanceTimersByTime(seconds * 1000 - 1);
+      expect(answer.calls).toHaveLength(index + 1);
+      vi.advanceTimersByTime(1);
+      expect(answer.calls).toHaveLength(index + 2);
+    }
+    vi.advanceTimersByTime(300_000);
+    expect(inPhase(session.state, 'answered').saveStatus).toBe('saved');
+    expect(new Set(answer.calls.map(([, { optionId }]) => optionId))).toEqual(new Set(['1-right']));
+    vi.advanceTimersByTime(3_600_000);
+    expect(answer.calls).toHaveLength(waits.length + 2);
+  });
+
+  it('[OF-11] begins with short waits again at the next question, and also repeats the end', () => {
+    const { session, answer, finish, give, enter } = scriptedSession({ answered: [] });
+    enter();
+    for (let time = 0; time < 3; time += 1) answer.failNext(unreachable);
+    give('1');
+    vi.advanceTimersByTime(35_000);
+    session.next();
+    answer.failNext(unreachable);
+    give('2');
+    vi.advanceTimersByTime(5_000);
+    finish.failNext(unreachable);
+    session.next();
+    vi.advanceTimersByTime(5_000);
+    expect(inPhase(session.state, 'finished').results).toBe('results');
+  });
+
+  it('[OF-11] is not sent by itself after the learner canceled, changed the answer or left, or where the server refused', () => {
+    const stopped = (stop: (at: ReturnType<typeof scriptedSession>, leave: () => void) => void) => {
+      const at = scriptedSession({ answered: [] });
+      const { leave } = at.enter();
+      at.answer.failNext(unreachable);
+      at.give('1');
+      stop(at, leave);
+      vi.advanceTimersByTime(3_600_000);
+      return at.answer.calls.length;
+    };
+    expect(stopped(({ session }) => session.cancel())).toBe(1);
+    expect(stopped(({ session }) => session.choose('1-wrong'))).toBe(1);
+    expect(stopped((_, leave) => leave())).toBe(1);
+    const refused = scriptedSession({ answered: [] });
+    refused.enter();
+    refused.answer.failNext(refusal('broken'));
+    refused.give('1');
+    vi.advanceTimersByTime(3_600_000);
+    expect(refused.answer.calls).toHaveLength(1);
   });
 
   it('is the only thing repeated: what nobody asked for is not sent', () => {

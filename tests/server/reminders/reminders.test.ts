@@ -45,7 +45,12 @@ beforeEach(async () => {
 const as = (caller: Learner) => ({ caller, now });
 const run = (database = server.database) =>
   sendReminders({
-    ...{ database, settings: { productName: 'Preceptor', mailOff: false }, origin: server.origin, now: () => now },
+    ...{
+      database,
+      settings: { productName: 'Preceptor', mailOff: false },
+      origin: server.origin,
+      now: () => now,
+    },
     log: pino({}, { write: (line: string) => logged.push(line) }),
     isStopped: () => false,
   });
