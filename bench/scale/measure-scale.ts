@@ -28,6 +28,8 @@ const NOISE_MS = 5;
 /** How large the libraries are. */
 export interface ScaleSizes {
   readonly sizes: readonly number[];
+  /** Which calls are measured, by name. */
+  readonly calls: RegExp;
   /** In the largest of them; in the others as many as articles, at most. */
   readonly others: Others;
 }
@@ -45,7 +47,7 @@ interface Measured {
  * Fills a PostgreSQL 15 with made-up articles and learners, several sizes one after the other, and measures each call that
  * only reads: its time, and what the database touches for it. Prints a table, and returns what grows.
  */
-export const measureScale = async ({ sizes, others }: ScaleSizes): Promise<readonly Figure[]> => {
+export const measureScale = async ({ sizes, calls, others }: ScaleSizes): Promise<readonly Figure[]> => {
   const data = process.env.SHARED_DATA;
   if (data === undefined) {
     console.log('Scale is not measured: SHARED_DATA names no folder of articles.');
@@ -60,7 +62,14 @@ export const measureScale = async ({ sizes, others }: ScaleSizes): Promise<reado
       const name = `preceptor_scale_${size}`;
       measured.push(
         await inDatabase(server, name, (database, url) =>
-          measureSize(database, { size, words, folder: server.folder, url, others: { ...others, learners } }),
+          measureSize(database, {
+            size,
+            words,
+            calls,
+            folder: server.folder,
+            url,
+            others: { ...others, learners },
+          }),
         ),
       );
     }
@@ -93,13 +102,14 @@ const wordsOf = async (database: Database, data: string): Promise<ArticleWords> 
 interface Library {
   readonly size: number;
   readonly words: ArticleWords;
+  readonly calls: RegExp;
   readonly folder: string;
   readonly url: string;
   readonly others: Others;
 }
 
 const measureSize = async (database: Database, library: Library): Promise<readonly Measured[]> => {
-  const { size, words, folder, url, others } = library;
+  const { size, words, calls, folder, url, others } = library;
   await migrate(database);
   await database.script('create extension if not exists pg_stat_statements');
   const [state] = await database.query<{ articles: string }>('select articles from feed_state');
@@ -131,9 +141,10 @@ const measureSize = async (database: Database, library: Library): Promise<readon
       say(`${others.learners} learners`);
     }
     const token = await learner.logIn(email, PASSWORD);
-    const calls = readingCalls(await nameThings(database, words));
+    const all = readingCalls(await nameThings(database, words));
     const measured: Measured[] = [];
-    for (const call of calls) measured.push(await measureCall(database, listening.origin, token, call));
+    for (const call of all.filter(({ name }) => calls.test(name)))
+      measured.push(await measureCall(database, listening.origin, token, call));
     printTable(size, measured);
     return measured;
   } finally {

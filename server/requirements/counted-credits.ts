@@ -33,9 +33,16 @@ export const readCountedCredits = async (
      where c.user_id = $1 order by c.completed_at desc, c.id desc`,
     [userId],
   );
+  const types = new Set(earned.map(({ type }) => type));
+  const category1ByType = new Map([...types].map((type) => [type, category1Of(type)]));
   const counted = earned.map(({ type, moc, kind, activityId, slug, ...credit }): LearnersCredit => {
-    const category1 = category1Of(type);
-    return { ...credit, activity: { kind, id: activityId, slug }, ...(category1 && { category1 }), moc: mocEarned(moc ?? [], credit.credit) };
+    const category1 = category1ByType.get(type);
+    return {
+      ...credit,
+      activity: { kind, id: activityId, slug },
+      ...(category1 && { category1 }),
+      moc: mocEarned(moc ?? [], credit.credit),
+    };
   });
   return learnersCredits(counted, await readOutside(queries, userId, null));
 };
