@@ -27,13 +27,15 @@ import { measureThroughput } from './throughput.ts';
 
 // usage: npm run bench -- [--only first-load,answers,…] [--against REVISION OR FOLDER]: prints each figure with its
 // bound; exits with 1 when one is missed. First visits are measured only with --against, the earlier state to compare
-// with; scale only with --only scale, since it takes long: [--sizes 100,10000,1000000] [--learners 100000] [--credits 5].
+// with; scale only with --only scale, since it takes long: [--sizes 100,10000,1000000] [--learners 100000] [--credits 20]
+// [--calls 'planner|search']: a pattern of the names of the calls.
 
 const { values: options } = parseArgs({
   options: {
     ...{ only: { type: 'string' }, against: { type: 'string' } },
     sizes: { type: 'string', default: '100,10000,1000000' },
-    ...{ learners: { type: 'string', default: '100000' }, credits: { type: 'string', default: '5' } },
+    ...{ learners: { type: 'string', default: '100000' }, credits: { type: 'string', default: '20' } },
+    calls: { type: 'string', default: '' },
   },
 });
 
@@ -65,6 +67,7 @@ const onRequest: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   scale: () =>
     measureScale({
       sizes: options.sizes.split(',').map(Number),
+      calls: new RegExp(options.calls),
       others: { learners: Number(options.learners), creditsEach: Number(options.credits) },
     }),
 };

@@ -11,41 +11,31 @@ import { openLog } from '#server/log/log.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 import { encodeCursor } from '#server/shared/page-cursor.ts';
 import { apiCaller, PASSWORD } from '../../scripts/api-caller.ts';
-import { type Figure, median, round } from '../figure.ts';
+import type { Figure } from '../figure.ts';
 import { type ArticleWords, readArticleWords } from './article-words.ts';
 import { fillArticles } from './fill-articles.ts';
 import { fillLearners, type Others } from './fill-learners.ts';
 import { type PrivatePostgres, privatePostgres } from './private-postgres.ts';
 import { type Named, type ReadingCall, readingCalls } from './reading-calls.ts';
+import { figuresOf, keepFigures, type Measured, printTable } from './scale-figures.ts';
+import { refuseUnfinished } from './without-indexes.ts';
 
 const ROUNDS = 20;
 const CREDITS = 5000;
-/** How much more a call may take or touch in the largest library than in the one before. */
-const GROWTH = 1.5;
-/** A call that is so quick may take some more: what is measured besides is most of it. */
-const NOISE_MS = 5;
-
 /** How large the libraries are. */
 export interface ScaleSizes {
   readonly sizes: readonly number[];
+  /** Which calls are measured, by name. */
+  readonly calls: RegExp;
   /** In the largest of them; in the others as many as articles, at most. */
   readonly others: Others;
-}
-
-interface Measured {
-  readonly call: ReadingCall;
-  readonly times: readonly number[];
-  /** Of the database, the server and the client together for one answer, in milliseconds: the same on a busy machine. */
-  readonly processor: number;
-  /** Pages of 8 KB that the database looked at for one answer, from memory or from disk. */
-  readonly pages: number;
 }
 
 /**
  * Fills a PostgreSQL 15 with made-up articles and learners, several sizes one after the other, and measures each call that
  * only reads: its time, and what the database touches for it. Prints a table, and returns what grows.
  */
-export const measureScale = async ({ sizes, others }: ScaleSizes): Promise<readonly Figure[]> => {
+export const measureScale = async ({ sizes, calls, others }: ScaleSizes): Promise<readonly Figure[]> => {
   const data = process.env.SHARED_DATA;
   if (data === undefined) {
     console.log('Scale is not measured: SHARED_DATA names no folder of articles.');
@@ -60,7 +50,14 @@ export const measureScale = async ({ sizes, others }: ScaleSizes): Promise<reado
       const name = `preceptor_scale_${size}`;
       measured.push(
         await inDatabase(server, name, (database, url) =>
-          measureSize(database, { size, words, folder: server.folder, url, others: { ...others, learners } }),
+          measureSize(database, {
+            size,
+            words,
+            calls,
+            folder: server.folder,
+            url,
+            others: { ...others, learners },
+          }),
         ),
       );
     }
@@ -93,13 +90,15 @@ const wordsOf = async (database: Database, data: string): Promise<ArticleWords> 
 interface Library {
   readonly size: number;
   readonly words: ArticleWords;
+  readonly calls: RegExp;
   readonly folder: string;
   readonly url: string;
   readonly others: Others;
 }
 
 const measureSize = async (database: Database, library: Library): Promise<readonly Measured[]> => {
-  const { size, words, folder, url, others } = library;
+  const { size, words, calls, folder, url, others } = library;
+  await refuseUnfinished(database);
   await migrate(database);
   await database.script('create extension if not exists pg_stat_statements');
   const [state] = await database.query<{ articles: string }>('select articles from feed_state');
@@ -131,10 +130,12 @@ const measureSize = async (database: Database, library: Library): Promise<readon
       say(`${others.learners} learners`);
     }
     const token = await learner.logIn(email, PASSWORD);
-    const calls = readingCalls(await nameThings(database, words));
+    const all = readingCalls(await nameThings(database, words));
     const measured: Measured[] = [];
-    for (const call of calls) measured.push(await measureCall(database, listening.origin, token, call));
+    for (const call of all.filter(({ name }) => calls.test(name)))
+      measured.push(await measureCall(database, listening.origin, token, call));
     printTable(size, measured);
+    keepFigures(size, others.learners, measured);
     return measured;
   } finally {
     await listening.close(1000);
@@ -199,45 +200,6 @@ const processorTimes = async (database: Database): Promise<ReadonlyMap<number, n
 /** Of the processes that are there at both times: the pool ends and starts some in between. */
 const used = (before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number =>
   [...after].reduce((total, [pid, time]) => total + time - (before.get(pid) ?? time), 0);
-
-const percentile = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
-
-const printTable = (size: number, measured: readonly Measured[]): void => {
-  console.log(`\n${size.toLocaleString('en-US')} articles`.padEnd(44), 'median      p95  processor    pages');
-  for (const { call, times, processor, pages } of measured)
-    console.log(
-      call.name.padEnd(40),
-      `${median(times).toFixed(1)} ms`.padStart(10),
-      `${percentile(times).toFixed(1)} ms`.padStart(10),
-      `${processor.toFixed(1)} ms`.padStart(10),
-      String(pages).padStart(8),
-    );
-};
-
-/** Each call in the largest library: within its bound, and not much more than in the one before. */
-const figuresOf = (
-  sizes: readonly number[],
-  measured: readonly (readonly Measured[])[],
-): readonly Figure[] => {
-  const [last = [], before = []] = [measured.at(-1), measured.at(-2)];
-  const size = (sizes.at(-1) ?? 0).toLocaleString('en-US');
-  return last.flatMap(({ call, times, processor, pages }, at): Figure[] => {
-    const smaller = before[at];
-    const within: Figure = {
-      ...{ name: `${call.name}, among ${size} articles, p95`, value: percentile(times), bound: call.bound },
-      ...{ good: 'at most', unit: ' ms', detail: `median ${round(median(times))} ms, ${pages} pages` },
-    };
-    if (smaller === undefined) return [within];
-    const grown: Figure = {
-      name: `${call.name}, growth`,
-      value: Math.max(0, processor - NOISE_MS) / smaller.processor,
-      ...{ bound: GROWTH, good: 'at most', unit: ' times' },
-      detail: `processor time ${round(smaller.processor)} and ${round(processor)} ms, ${smaller.pages} and ${pages} pages`,
-    };
-    return [within, grown];
-  });
-};
 
 /** What a search or a cursor names, from the library itself. */
 const nameThings = async (database: Database, { words }: ArticleWords): Promise<Named> => {

@@ -31,6 +31,17 @@ export const patiently = (database: Database, work: (queries: Queries) => Promis
   });
 };
 
+/** There while tables lack their indexes: a run that was stopped then leaves a database of which no figure is true. */
+const UNFINISHED = 'unfinished';
+
+/** Throws if a fill of the database was stopped halfway. */
+export const refuseUnfinished = async ({ query }: Queries): Promise<void> => {
+  const [left] = await query<{ name: string }>(
+    `select current_database() as name where to_regnamespace('${UNFINISHED}') is not null`,
+  );
+  if (left !== undefined) throw new Error(`${left.name} was left half filled. Drop it, then run this again.`);
+};
+
 /** Fills tables while they have no indexes but those that other tables refer to, and builds all again. */
 export const withoutIndexes = async (
   database: Database,
@@ -51,6 +62,7 @@ export const withoutIndexes = async (
      order by pg_get_indexdef(i.indexrelid) like '% gin %' desc, i.indrelid::bigint, k.conname is null, i.indexrelid`,
     [tables],
   );
+  await database.script(`create schema ${UNFINISHED}`);
   for (const { drop } of indexes) await database.script(drop);
   await fill();
   const constraints = indexes.filter(({ build }) => build.startsWith('alter table'));
@@ -64,4 +76,5 @@ export const withoutIndexes = async (
   // Each of them locks its table.
   for (const { build } of constraints) await runLanes(database, [build]);
   await runLanes(database, [`analyze ${tables.join(', ')}`]);
+  await database.script(`drop schema ${UNFINISHED}`);
 };

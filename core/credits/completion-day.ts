@@ -18,8 +18,15 @@ export const isTimeZone = (timeZone: string): boolean => {
   }
 };
 
-const dayFormat = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', {
+const FORMATS = new Map<string, Intl.DateTimeFormat>();
+/** There are some 600 zones, and each may be written in small letters or in capitals. */
+const MOST_FORMATS = 1000;
+
+/** Making a format takes as long as hundreds of uses of it, and every feed asks for a day. */
+const dayFormat = (timeZone: string): Intl.DateTimeFormat => {
+  const known = FORMATS.get(timeZone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
     calendar: 'iso8601',
     numberingSystem: 'latn',
@@ -27,3 +34,7 @@ const dayFormat = (timeZone: string) =>
     month: '2-digit',
     day: '2-digit',
   });
+  if (FORMATS.size >= MOST_FORMATS) FORMATS.clear();
+  FORMATS.set(timeZone, format);
+  return format;
+};

@@ -35,13 +35,13 @@ export const creditsToward = <C extends CountedCredit>(
   credits: readonly C[],
   window: CountingWindow,
   today: string,
-): readonly C[] => [
-  ...new Map(
-    credits
-      .filter((credit) => isWithin(window, credit.completedOn, today) && countsToward(credit, rule))
-      .map((credit) => [credit.id, credit]),
-  ).values(),
-];
+): readonly C[] => {
+  const chosen = new Map<string, C>();
+  for (const credit of credits)
+    if (isWithin(window, credit.completedOn, today) && countsToward(credit, rule))
+      chosen.set(credit.id, credit);
+  return [...chosen.values()];
+};
 
 /**
  * A learner's credit toward a rule on a day: the only place where credit toward a rule is summed. Each credit is counted

@@ -23,12 +23,10 @@ export const namedIn = (
   ids: Iterable<string>,
 ): readonly NamedCredit[] => {
   const named = new Set(ids);
-  return [...new Map(credits.map((each) => [each.id, each])).values()]
-    .filter(({ id }) => named.has(id))
-    .map(
-      ({ requirementTopics: _topics, states: _states, category1: _category1, moc: _moc, ...credit }) =>
-        credit,
-    );
+  const found = credits.filter(({ id }) => named.has(id));
+  return [...new Map(found.map((each) => [each.id, each])).values()].map(
+    ({ requirementTopics: _topics, states: _states, category1: _category1, moc: _moc, ...credit }) => credit,
+  );
 };
 
 /** Rules count in quarter hours: of credit reported in other units, the full quarters count. */

@@ -1,0 +1,74 @@
+import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { type Figure, median, round } from '../figure.ts';
+import type { ReadingCall } from './reading-calls.ts';
+
+/** How much more a call may take or touch in the largest library than in the one before. */
+const GROWTH = 1.5;
+/** A call that is so quick may take some more: what is measured besides is most of it. */
+const NOISE_MS = 5;
+
+export interface Measured {
+  readonly call: ReadingCall;
+  readonly times: readonly number[];
+  /** Of the database, the server and the client together for one answer, in milliseconds: the same on a busy machine. */
+  readonly processor: number;
+  /** Pages of 8 KB that the database looked at for one answer, from memory or from disk. */
+  readonly pages: number;
+}
+
+const percentile = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
+
+export const printTable = (size: number, measured: readonly Measured[]): void => {
+  console.log(`\n${size.toLocaleString('en-US')} articles`.padEnd(44), 'median      p95  processor    pages');
+  for (const { call, times, processor, pages } of measured)
+    console.log(
+      call.name.padEnd(40),
+      `${median(times).toFixed(1)} ms`.padStart(10),
+      `${percentile(times).toFixed(1)} ms`.padStart(10),
+      `${processor.toFixed(1)} ms`.padStart(10),
+      String(pages).padStart(8),
+    );
+};
+
+/** Each call in the largest library: within its bound, and not much more than in the one before. */
+export const figuresOf = (
+  sizes: readonly number[],
+  measured: readonly (readonly Measured[])[],
+): readonly Figure[] => {
+  const [last = [], before = []] = [measured.at(-1), measured.at(-2)];
+  const size = (sizes.at(-1) ?? 0).toLocaleString('en-US');
+  return last.flatMap(({ call, times, processor, pages }, at): Figure[] => {
+    const smaller = before[at];
+    const within: Figure = {
+      ...{ name: `${call.name}, among ${size} articles, p95`, value: percentile(times), bound: call.bound },
+      ...{ good: 'at most', unit: ' ms', detail: `median ${round(median(times))} ms, ${pages} pages` },
+    };
+    if (smaller === undefined) return [within];
+    const grown: Figure = {
+      name: `${call.name}, growth`,
+      value: Math.max(0, processor - NOISE_MS) / smaller.processor,
+      ...{ bound: GROWTH, good: 'at most', unit: ' times' },
+      detail: `processor time ${round(smaller.processor)} and ${round(processor)} ms, ${smaller.pages} and ${pages} pages`,
+    };
+    return [within, grown];
+  });
+};
+
+const FIGURES = join(import.meta.dirname, 'figures.tsv');
+const COLUMNS = 'date\tarticles\tlearners\tcall\tms_50\tms_95\tprocessor_ms\tpages\tload_of_machine\n';
+
+/** Keeps the figures of a run beside those of the runs before. */
+export const keepFigures = (articles: number, learners: number, measured: readonly Measured[]): void => {
+  if (!existsSync(FIGURES)) writeFileSync(FIGURES, COLUMNS);
+  for (const { call, times, processor, pages } of measured) {
+    const row = [
+      ...[new Date().toISOString().slice(0, 16), articles, learners, call.name],
+      ...[median(times), percentile(times), processor].map((each) => each.toFixed(1)),
+      ...[pages, (loadavg()[0] ?? 0).toFixed(1)],
+    ];
+    appendFileSync(FIGURES, `${row.join('\t')}\n`);
+  }
+};
