@@ -29,8 +29,9 @@ export const MAX_TERMS = 24;
 export const parseSearch = (typed: string): SearchQuery => {
   // No text in the library contains U+0000.
   const query = typed.replaceAll('\0', ' ').trim();
-  const terms = termsOf(query).slice(0, MAX_TERMS);
-  const last = terms.at(-1);
+  const typedTerms = termsOf(query).slice(0, MAX_TERMS);
+  const terms = withoutAsking(typedTerms);
+  const last = terms.at(-1) === typedTerms.at(-1) ? terms.at(-1) : undefined;
   return {
     parts: partsOf(terms.filter(({ isExcluded }) => !isExcluded)),
     excluded: terms.filter(({ isExcluded }) => isExcluded).map(({ text }) => text),
@@ -69,6 +70,18 @@ const termsOf = (query: string): readonly Term[] => {
     isAlternative = false;
   }
   return terms;
+};
+
+/** Words of questions that say nothing of their subject, and that PostgreSQL does not ignore by itself. */
+const ASKING = new Set(['best', 'could', 'please', 'tell', 'versus', 'vs', 'whether', 'would']);
+
+/** "Best treatment for gout" asks for what "treatment for gout" asks for; "best" alone is looked for. */
+const withoutAsking = (terms: readonly Term[]): readonly Term[] => {
+  const isAsking = ({ text, isQuoted, isExcluded, isAlternative }: Term, at: number) =>
+    ASKING.has(text.toLowerCase()) &&
+    !(isQuoted || isExcluded || isAlternative || terms[at + 1]?.isAlternative === true);
+  const others = terms.filter((term, at) => !isAsking(term, at));
+  return others.some(({ isExcluded }) => !isExcluded) ? others : terms;
 };
 
 /** The text from its first to its last letter or digit, with single spaces; empty without any. */

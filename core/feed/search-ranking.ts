@@ -5,4 +5,4 @@ export const rarity = (share: number): number => Math.max(0.01, -Math.log(Math.m
  * An article is left out if what it has of the query is less than this part of what another has, each word counted by its
  * rarity: common words find little by themselves.
  */
-export const LEAST_OF_BEST = 0.25;
+export const LEAST_OF_BEST = 0.15;

@@ -76,8 +76,11 @@ export interface SearchedWithin {
   readonly learnerId: string | null;
 }
 
+/** A query on the articles' text vectors, and the share of the articles that it finds. */
+type FoundBy = Pick<WeighedTerm, 'query' | 'share'>;
+
 /** What finds a group as a whole: all its words, or one of its names. */
-export const wholeOf = ({ parts, names }: WeighedGroup): WeighedTerm => {
+export const wholeOf = ({ parts, names }: WeighedGroup): FoundBy => {
   const own = parts.length === 0 ? [] : [{ query: allOf(parts), share: least(parts) }];
   return { query: anyOf([...own, ...names]), share: Math.min(1, sum([...own, ...names])) };
 };
@@ -225,8 +228,10 @@ const readTier = async (
 /** The query with "all of the words" in place of each phrase. */
 export const withoutPhrases = (query: string): string => query.replaceAll(/ <(?:-|\d+)> /g, ' & ');
 
+export const isPhrase = (query: string): boolean => withoutPhrases(query) !== query;
+
 /** Whether an index can say that an article does not have it. */
-const isWord = ({ query }: WeighedTerm): boolean => withoutPhrases(query) === query;
+const isWord = ({ query }: WeighedTerm): boolean => !isPhrase(query);
 
 const without = (excluded: readonly WeighedTerm[]): string =>
   excluded.length === 0 ? '' : ` & !(${anyOf(excluded)})`;
@@ -234,5 +239,5 @@ const without = (excluded: readonly WeighedTerm[]): string =>
 /** A facet as part of a query. */
 const lexeme = (facet: string): string => `'${facet.replaceAll(/['\\]/g, '$&$&')}'`;
 
-const least = (terms: readonly WeighedTerm[]): number => Math.min(...terms.map(({ share }) => share));
-const sum = (terms: readonly WeighedTerm[]): number => terms.reduce((total, { share }) => total + share, 0);
+const least = (terms: readonly FoundBy[]): number => Math.min(...terms.map(({ share }) => share));
+const sum = (terms: readonly FoundBy[]): number => terms.reduce((total, { share }) => total + share, 0);

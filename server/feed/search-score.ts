@@ -1,5 +1,5 @@
 import { rarity } from '#core/feed/search-ranking.ts';
-import { wholeOf, withoutPhrases } from './search-candidates.ts';
+import { isPhrase, wholeOf, withoutPhrases } from './search-candidates.ts';
 import type { WeighedGroup, WeighedSearch, WeighedTerm } from './search-terms.ts';
 
 /** What a word counts in nothing of these, in the abstract, in authors, journal and topics, and in the title. */
@@ -26,12 +26,14 @@ interface SqlScore {
 export const scoreOf = ({ groups }: WeighedSearch, next: number): SqlScore => {
   const values: unknown[] = [];
   const parameter = (value: unknown) => `$${next + values.push(value) - 1}`;
-  const rankOf = ({ query }: WeighedTerm) => {
-    const asked = `${parameter(query)}::tsquery`;
+  const rankOfForm = (form: string) => {
+    const asked = `${parameter(form)}::tsquery`;
     const rank = `ts_rank(${FIELDS}, c.vector, ${asked})`;
     // Of a phrase, the rank would count words that are not beside each other.
-    return /<[-\d]+>/.test(query) ? `(case when c.vector @@ ${asked} then ${rank} else 0 end)` : rank;
+    return isPhrase(form) ? `(case when c.vector @@ ${asked} then ${rank} else 0 end)` : rank;
   };
+  // One form at a time: of several, the rank would be their mean.
+  const rankOf = ({ forms }: WeighedTerm) => `greatest(${forms.map(rankOfForm).join(', ')})`;
   const weighed = (term: WeighedTerm) => `${parameter(rarity(term.share))}::float8 * ${rankOf(term)}`;
   const ofGroup = ({ parts, names }: WeighedGroup): string => {
     const words = parts.length === 0 ? '0' : parts.map(weighed).join(' + ');

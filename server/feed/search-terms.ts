@@ -7,6 +7,8 @@ import { similarWords } from './similar-words.ts';
 /** A query on the articles' text vectors, as PostgreSQL's own text of it, and how rare what it finds is. */
 export interface WeighedTerm {
   readonly query: string;
+  /** The words or phrases of which it finds any: the stems in each language, or similar words. */
+  readonly forms: readonly string[];
   /** Estimated share of the articles. */
   readonly share: number;
 }
@@ -89,7 +91,15 @@ const inWords = (text: string): string => text.replace(/[-–/]+/g, ' ');
 
 /** One term for several of which one is enough; none for none. */
 const eitherOf = (terms: readonly WeighedTerm[]): readonly WeighedTerm[] =>
-  terms.length === 0 ? [] : [{ query: anyOf(terms), share: Math.max(...terms.map(({ share }) => share)) }];
+  terms.length === 0
+    ? []
+    : [
+        {
+          query: anyOf(terms),
+          forms: [...new Set(terms.flatMap(({ forms }) => forms))],
+          share: Math.max(...terms.map(({ share }) => share)),
+        },
+      ];
 
 export const anyOf = (terms: readonly Pick<WeighedTerm, 'query'>[]): string =>
   terms.map(({ query }) => `(${query})`).join(' | ');
@@ -127,17 +137,19 @@ const lookUp = async (
   const found = await queries.query<{
     text: string;
     query: string;
+    forms: readonly string[];
     share: number;
     known: boolean;
     ignored: readonly string[];
   }>(
-    `select asked.text, asked.query::text as query, asked.ignored, rarest.share, (
+    `select asked.text, asked.query::text as query, asked.forms, asked.ignored, rarest.share, (
        rarest.is_listed
        or exists (select 1 from search_vocabulary v where v.word = lower(asked.text))
        or exists (select 1 from articles a where search_in_block(a.search, a.id, a.facets) @@ asked.query)
      ) as known
      from (
        select text, searched, string_agg('(' || own::text || ')', ' | ') filter (where numnode(own) > 0)::tsquery as query,
+         array_agg(distinct own::text) filter (where numnode(own) > 0) as forms,
          array_agg(name) filter (where numnode(own) = 0) as ignored
        from unnest($1::text[], $2::text[]) as each (text, searched), unnest($3::text[]) as name,
          lateral (select phraseto_tsquery(name::regconfig, searched) as own) as q
@@ -155,9 +167,9 @@ const lookUp = async (
     [asked, asked.map(searchText), [ENGLISH, ...dictionaries]],
   );
   return new Map(
-    found.map(({ text, query, share, known, ignored }) => [
+    found.map(({ text, query, forms, share, known, ignored }) => [
       text,
-      { query, share, isKnown: known, ignoredBy: ignored ?? [] },
+      { query, forms, share, isKnown: known, ignoredBy: ignored ?? [] },
     ]),
   );
 };

@@ -163,6 +163,25 @@ describe('[FD-11] searching texts and languages', () => {
     expect(await database.query(WORDS_BESIDE)).toEqual([{ words }]);
   });
 
+  it('ranks English articles alike, whatever other languages the library has [FD-03]', async () => {
+    const own = await openTestDatabase();
+    await own.transaction(async (queries) => {
+      // Portuguese has another stem than English for "depression", and the same one for "insulin".
+      await putDraft(queries, article('title', { title: 'Depression' }));
+      await putDraft(queries, article('abstract', { abstract: [{ html: '<p>Plain insulin.</p>' }] }));
+    });
+    await own.query("insert into search_frequencies values ('insulin', 0.05), ('depress', 0.05)");
+    await own.query('update feed_state set articles = 1000');
+    const foundThere = async () => {
+      const { data } = await callEndpoint(own, feedSearchEndpoint, { query: { q: 'insulin depression zebra' } });
+      return data.map(({ slug }) => slug);
+    };
+    expect(await foundThere()).toEqual(['title', 'abstract']);
+    await own.query("insert into search_dictionaries (name) values ('portuguese')");
+    expect(await foundThere()).toEqual(['title', 'abstract']);
+    await own.close();
+  });
+
   it('keeps an English word that another language ignores', async () => {
     await database.query("insert into search_dictionaries (name) values ('german') on conflict do nothing");
     expect(await found('die at home')).toContain('die-off');
