@@ -6,10 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDemonstrationAccounts } from '#server/accounts/demonstration-accounts.ts';
 import { accountsControl } from '#server/accounts-command/accounts-control.ts';
 import { directAccountAdmin } from '#server/accounts-command/direct-account-admin.ts';
+import { runCommand } from '#server/accounts-command/run-command.ts';
 import { openControl } from '#server/data-directory/control.ts';
 import { type OpenDataDirectory, openDataDirectory } from '#server/data-directory/open-data-directory.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
+import { type Ran, ranWith } from '#tests/support/captured-console.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 
 const script = join(import.meta.dirname, '../../../server/accounts-command/main.ts');
@@ -26,7 +28,7 @@ describe('npm run accounts', { timeout: 60_000 }, () => {
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
   it('prints a link that logs in once, while the server is stopped [RT-10]', async () => {
-    const { stdout, stderr, code } = await run({ PORT: '4123' }, 'login-link', email.toUpperCase());
+    const { stdout, stderr, code } = await runProgram({ PORT: '4123' }, 'login-link', email.toUpperCase());
     expect([code, stderr]).toEqual([0, '']);
     const [, token = ''] = /^http:\/\/127\.0\.0\.1:4123\/login\?token=([\w-]{43})\n$/.exec(stdout) ?? [];
     await holding(async ({ database }) => {
@@ -177,7 +179,7 @@ describe('npm run accounts', { timeout: 60_000 }, () => {
   });
 
   it('explains itself when it is misused', async () => {
-    const { code, stderr } = await run({}, 'burn', email);
+    const { code, stderr } = await runProgram({}, 'burn', email);
     expect(code).toBe(2);
     expect(stderr).toContain('There is no command burn.');
     expect(stderr).toContain('npm run accounts -- login-link EMAIL');
@@ -188,16 +190,25 @@ describe('npm run accounts', { timeout: 60_000 }, () => {
     await work(opened).finally(opened.close);
   };
 
-  const run = (
+  // Vitest sets a MODE of its own.
+  const environmentWith = (environment: Readonly<Record<string, string>>) => ({
+    ...{ ...process.env, MODE: '', DATABASE_URL: '', PUBLIC_ORIGIN: '' },
+    ...{ DATA_DIR: data(), ...environment },
+  });
+
+  const run = (environment: Readonly<Record<string, string>>, ...words: readonly string[]): Promise<Ran> =>
+    ranWith((streams) => runCommand(words, settingsFromEnvironment(environmentWith(environment)), streams));
+
+  const runProgram = (
     environment: Readonly<Record<string, string>>,
     ...words: readonly string[]
-  ): Promise<{ code: number; stdout: string; stderr: string }> =>
+  ): Promise<Ran> =>
     new Promise((resolve) => {
-      // Vitest sets a MODE of its own.
-      const inherited = { ...process.env, MODE: '', DATABASE_URL: '', PUBLIC_ORIGIN: '' };
-      const env = { ...inherited, DATA_DIR: data(), ...environment };
-      const child = execFile(process.execPath, [script, ...words], { env }, (_, stdout, stderr) =>
-        resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+      const child = execFile(
+        process.execPath,
+        [script, ...words],
+        { env: environmentWith(environment) },
+        (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
       );
     });
 });

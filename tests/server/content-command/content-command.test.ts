@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLibrary } from '#server/content-command/open-library.ts';
+import { runCommand } from '#server/content-command/run-command.ts';
 import { openControl } from '#server/data-directory/control.ts';
 import { DirectoryInUse } from '#server/data-directory/directory-in-use.ts';
 import { openDataDirectory } from '#server/data-directory/open-data-directory.ts';
 import { directLibrary } from '#server/library/direct-library.ts';
 import { libraryControl } from '#server/library/library-control.ts';
+import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
+import { type Ran, ranWith } from '#tests/support/captured-console.ts';
 
 const script = join(import.meta.dirname, '../../../server/content-command/main.ts');
 const demonstration = join(import.meta.dirname, '../../../server/content/demonstration');
@@ -39,7 +42,7 @@ describe('npm run content', () => {
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
   it('[IM-07] imports a folder except for the broken file, which it reports with line and reason', async () => {
-    const ran = await run('import', content, '--report', 'reports/import.json');
+    const ran = await runProgram('import', content, '--report', 'reports/import.json');
     expect(ran.stdout).toContain('sprint.md: 1 added, 0 updated, 0 unchanged\n');
     expect(ran.stdout.trimEnd().split('\n').at(-1)).toBe('3 added, 1 updated, 0 unchanged, 1 refused');
     expect(ran.stderr).toMatch(/broken\.xml:\d+ \S/);
@@ -207,13 +210,21 @@ describe('npm run content', () => {
   }, 60_000);
 
   it('explains itself when it is misused', async () => {
-    const ran = await run('burn', 'everything');
+    const ran = await runProgram('burn', 'everything');
     expect(ran.stderr).toContain('There is no command burn.');
     expect(ran.stderr).toContain('npm run content -- import PATH…');
     expect(ran.code).toBe(2);
   });
 
-  function run(...words: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  function run(...words: readonly string[]): Promise<Ran> {
+    return ranWith((streams) =>
+      runCommand(words, settingsFromEnvironment(environment()), {
+        ...{ ...streams, directory, today: new Date().toISOString().slice(0, 10) },
+      }),
+    );
+  }
+
+  function runProgram(...words: readonly string[]): Promise<Ran> {
     return new Promise((resolve) => {
       const child = execFile(
         process.execPath,
