@@ -124,7 +124,7 @@ describe('the pane beside the text of a wide window', () => {
     await userEvent.click(screen.getByRole('tab', { name: /References/ }));
     expect(within(pane()).getByText('Cited 2 times')).toBeDefined();
     expect(within(pane()).getByText('Cited once')).toBeDefined();
-    await userEvent.click(within(pane()).getByRole('button', { name: 'Go to first (Reference 1)' }));
+    await userEvent.click(within(pane()).getByRole('button', { name: 'Go to first place (Reference 1)' }));
     expect(document.activeElement).toBe(link('1'));
     await userEvent.click(within(pane()).getByRole('button', { name: 'Next (Reference 1)' }));
     expect(document.activeElement).toBe(link('first'));
