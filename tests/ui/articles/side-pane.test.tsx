@@ -46,7 +46,7 @@ const BODY = `
   <p>As was shown.<a href="#ref-1">1</a> See <a href="#a-t2">Table 2</a>.</p>
   <h2 id="a-s2">Methods</h2><p>As before.<a href="#ref-2">2</a><a href="#ref-1">first</a></p>
   <h2 id="a-s3">Results</h2>
-  <figure id="a-t2"><figcaption><p><b>Table 2. Deaths by arm</b></p></figcaption>
+  <figure id="a-t2"><figcaption><p><b>Table 2. Deaths by arm</b></p><p>All causes.</p></figcaption>
     <div class="table-scroll" role="region" tabindex="0" aria-label="Table 2."><table><tbody><tr><td>12 of 99</td></tr></tbody></table></div></figure>
   <p>Cox.<sup><a href="#a-fn1">a</a></sup></p><p id="a-fn1">Adjusted for age.</p>`;
 
@@ -91,7 +91,7 @@ describe('the pane beside the text of a wide window', () => {
     expect(within(pane()).getByText('A letter.')).toBeDefined();
     await userEvent.keyboard('{Home}{ArrowRight}');
     expect(document.activeElement).toBe(tables);
-    expect(within(pane()).getByText('Deaths by arm')).toBeDefined();
+    expect(within(pane()).getByText('Deaths by arm. All causes.')).toBeDefined();
   });
 
   it('shows what a pressed citation leads to, says so, and leaves the focus in the text [RD-10]', async () => {
@@ -124,7 +124,7 @@ describe('the pane beside the text of a wide window', () => {
     await userEvent.click(screen.getByRole('tab', { name: /References/ }));
     expect(within(pane()).getByText('Cited 2 times')).toBeDefined();
     expect(within(pane()).getByText('Cited once')).toBeDefined();
-    await userEvent.click(within(pane()).getByRole('button', { name: 'Go to first (Reference 1)' }));
+    await userEvent.click(within(pane()).getByRole('button', { name: 'Go to first place (Reference 1)' }));
     expect(document.activeElement).toBe(link('1'));
     await userEvent.click(within(pane()).getByRole('button', { name: 'Next (Reference 1)' }));
     expect(document.activeElement).toBe(link('first'));

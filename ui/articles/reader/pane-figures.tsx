@@ -98,7 +98,13 @@ const pictureOf = (element: Element, figures: readonly Figure[]): PictureProps |
 };
 
 /** Without the name, which is above it. */
-export const captionOf = (element: Element): string =>
-  (element.querySelector('figcaption, caption')?.textContent ?? '')
-    .trim()
+export const captionOf = (element: Element): string => {
+  const caption = element.querySelector('figcaption, caption');
+  const blocks = caption?.querySelectorAll('p') ?? [];
+  return (blocks.length === 0 ? [caption] : [...blocks])
+    .map((block) => (block?.textContent ?? '').trim())
+    .filter((text) => text !== '')
+    .map((text, index, all) => (index === all.length - 1 || /[.?!:;]$/.test(text) ? text : `${text}.`))
+    .join(' ')
     .replace(/^(?:fig(?:ure)?|table)\.?\s*\w{1,4}\b[.:]?\s*/i, '');
+};

@@ -48,7 +48,11 @@ export function PaneItem(props: PaneItemProps) {
           </span>
         )}
         {count > 0 && at === null && (
-          <PlaceButton name={name} text={count === 1 ? 'Go to it' : 'Go to first'} onPress={() => onGo(0)} />
+          <PlaceButton
+            name={name}
+            text={count === 1 ? 'Go to place' : 'Go to first place'}
+            onPress={() => onGo(0)}
+          />
         )}
         {at !== null && at > 0 && <PlaceButton name={name} text="Previous" onPress={() => onGo(at - 1)} />}
         {at !== null && at + 1 < count && (
