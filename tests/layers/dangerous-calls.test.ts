@@ -69,7 +69,7 @@ const DANGERS: readonly (readonly [
  * What opens a connection: to the process that has the data, PostgreSQL, the mail server, Stripe, login providers, the bucket
  * of figures and the origins of `FIGURES_FROM`.
  */
-const CALLS = /\bfetch\(|\brequest\(\s*\{|createTransport\(|new Stripe\(|new pg\.|\bconnect\(\{/;
+const CALLS = /\bfetch\(|\brequest\(\s*\{|createTransport\(|new Stripe\(|new pg\.|\bconnect\(\{|import \{[^}]*\brequest\b[^}]*\} from 'node:https?'/;
 
 describe('shipped sources', () => {
   it.each(DANGERS)('contain %s nowhere else than intended', (_, pattern, sample, allowed) => {
@@ -78,7 +78,7 @@ describe('shipped sources', () => {
     expect(filesWith(pattern)).toEqual(allowed);
   });
 
-  it('let the server call no address but those that its settings name', () => {
+  it('let the server call no address but those that its settings name, and push services of learners’ browsers', () => {
     const ofServer = sources.filter(({ file }) => file.startsWith('server/'));
     expect(filesWith(CALLS, ofServer)).toEqual([
       'server/content/figures/fetched-pictures.ts',
@@ -87,6 +87,7 @@ describe('shipped sources', () => {
       'server/figures/s3-figures.ts',
       'server/mail/smtp-mailer.ts',
       'server/payments/stripe-processor.ts',
+      'server/push/push-service.ts',
       'server/social-login/discover.ts',
       'server/standing/crossref.ts',
     ]);

@@ -103,6 +103,9 @@ describe('the settings', () => {
     ['MODE', 'prod'],
     ['MAIL', 'smtp'],
     ['PAYMENTS', 'stripe'],
+    ['PUSH', 'vapid'],
+    ['VAPID_PRIVATE_KEY', 'short'],
+    ['VAPID_PRIVATE_KEY', Buffer.alloc(32).toString('base64url')],
     ['BEHIND_TLS', '2'],
     ['CONNECT_ORIGINS', 'https://a.example/path'],
     ['CONNECT_ORIGINS', 'https://a.example;script-src'],
@@ -126,6 +129,20 @@ describe('the settings', () => {
   it('are refused without repeating the password in an address', () => {
     expect(() => settingsFromEnvironment({ DATABASE_URL: 'mysql://me:secret@x' })).not.toThrow(/secret/);
     expect(() => settingsFromEnvironment({ SMTP_URL: 'http://me:secret@x' })).not.toThrow(/secret/);
+  });
+
+  it('[RM-10] remind on devices unless that is off, and say whom a push service can write to', () => {
+    const privateKey = Buffer.alloc(32, 7).toString('base64url');
+    expect(settingsFromEnvironment({ PUSH: 'Off', VAPID_PRIVATE_KEY: privateKey }).push).toBeUndefined();
+    expect(settingsFromEnvironment({ VAPID_PRIVATE_KEY: privateKey }).push).toEqual({
+      ...{ privateKey, contact: 'mailto:no-reply@preceptor.example' },
+    });
+    const PUBLIC_ORIGIN = 'https://cme.example.org';
+    expect(settingsFromEnvironment({ PUBLIC_ORIGIN }).push).toEqual({
+      ...{ privateKey: undefined, contact: PUBLIC_ORIGIN },
+    });
+    const leak = { VAPID_PRIVATE_KEY: 'not a key but secret' };
+    expect(() => settingsFromEnvironment(leak)).not.toThrow(/secret/);
   });
 
   it('require a sender address if mail is sent', () => {
