@@ -69,7 +69,8 @@ const DANGERS: readonly (readonly [
  * What opens a connection: to the process that has the data, PostgreSQL, the mail server, Stripe, login providers, the bucket
  * of figures and the origins of `FIGURES_FROM`.
  */
-const CALLS = /\bfetch\(|\brequest\(\s*\{|createTransport\(|new Stripe\(|new pg\.|\bconnect\(\{|import \{[^}]*\brequest\b[^}]*\} from 'node:https?'/;
+const CALLS =
+  /\bfetch\(|\brequest\(\s*\{|createTransport\(|new Stripe\(|new pg\.|\bconnect\(\{|import \{[^}]*\brequest\b[^}]*\} from 'node:https?'/;
 
 describe('shipped sources', () => {
   it.each(DANGERS)('contain %s nowhere else than intended', (_, pattern, sample, allowed) => {
