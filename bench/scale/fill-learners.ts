@@ -52,7 +52,7 @@ export const fillLearners = async (
       await queries.script(EARN);
     });
   await withoutIndexes(database, ['assessment_attempts', 'credits'], earn, say);
-  await runLanes(database, ['analyze']);
+  await runLanes(database, ['vacuum analyze users, licences']);
 };
 
 const STATES =

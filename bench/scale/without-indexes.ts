@@ -75,6 +75,6 @@ export const withoutIndexes = async (
   );
   // Each of them locks its table.
   for (const { build } of constraints) await runLanes(database, [build]);
-  await runLanes(database, [`analyze ${tables.join(', ')}`]);
+  await runLanes(database, [`vacuum analyze ${tables.join(', ')}`]);
   await database.script(`drop schema ${UNFINISHED}`);
 };

@@ -1,4 +1,4 @@
-import { earliestRunningDay } from '#core/credits/expiry.ts';
+import { latestBegunDay } from '#core/activities/activity-state.ts';
 import type { RecentArticle } from '#core/planner/today.ts';
 import type { Readable } from '#core/planner/what-to-read.ts';
 import { REQUIREMENT_TOPICS } from '#core/requirements/generated/topics.ts';
@@ -17,11 +17,14 @@ const toEarn = (article: string, now: Date): string =>
   `${givesCredit(article, now)}
      and coalesce((${article}.details -> 'activity' ->> 'expiresOn')::date >= $2::date, true)
      and not exists (select 1 from credits c where c.user_id = $1 and c.article_id = ${article}.id)
-     and not exists (select 1 from attempts t where t.user_id = $1 and t.article_id = ${article}.id and t.passed
-       and not t.is_practice)`;
+     and ${notPassed(`${article}.id`)}`;
+
+/** SQL: whether learner $1 has not passed the article with this id, but for practice. */
+const notPassed = (articleId: string): string =>
+  `not exists (select 1 from attempts p where p.user_id = $1 and p.article_id = ${articleId} and p.passed and not p.is_practice)`;
 
 /** Of each topic that a board requires, only so many of the latest are chosen from. */
-const MOST_OF_TOPIC = 100;
+const MOST_OF_TOPIC = 30;
 
 /**
  * Articles and courses on topics that a board requires, that count somewhere the learner is licensed, that give credit
@@ -35,13 +38,14 @@ export const readables = (
 ): Promise<readonly Readable[]> =>
   queries.query<Readable>(
     `select ${ARTICLE} from articles a
-     where ${toEarn('a', now)} and a.id in (
+     where a.id in (
        select latest.article_id
        from (select unnest($3::text[]) as topic) as asked, (select states_of_licence from users where id = $1) as held, lateral (
          select t.article_id from article_topics t
          where t.slug = asked.topic and t.requirement and t.is_shown
-           and t.credit_until >= '${earliestRunningDay(now)}' and (t.states = '{}' or t.states && held.states_of_licence)
+           and t.credit_until >= $2::date::text and t.released_on <= '${latestBegunDay(now)}' and (t.states = '{}' or t.states && held.states_of_licence)
            and not exists (select 1 from credits c where c.user_id = $1 and c.article_id = t.article_id)
+           and ${notPassed('t.article_id')}
          order by t.listed_on desc, t.article_id desc limit ${MOST_OF_TOPIC}
        ) as latest)
      union all
