@@ -131,6 +131,13 @@ describe('[FD-02] searching the feed', () => {
     expect((await refusalOf(search('trial', cursor))).status).toBe(400);
   });
 
+  it('answers a cursor behind the last hit with an empty page, and refuses one that is no place', async () => {
+    const cursorAt = (rank: string) => Buffer.from(`["search","after",${rank},"1"]`).toString('base64url');
+    const { data, links, total } = await search('hypertension', cursorAt('-1e300'));
+    expect({ data, next: links.next, total }).toEqual({ data: [], next: null, total: 45 });
+    expect((await refusalOf(search('hypertension', cursorAt('1e999')))).status).toBe(400);
+  });
+
   const hostile = [
     "'; drop table articles; --",
     'a & | ! ( ) :* <->',
