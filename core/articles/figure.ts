@@ -56,8 +56,8 @@ export const figureFilesFor = (
     figures.map((figure) => [figure.address, figureFileAddress(figure, widthFor(figure, pixels))]),
   );
   const files = new Map<string, string>();
+  // A formula has one file.
   for (const html of [...abstract.map((section) => section.html), bodyHtml])
-    // A formula has one file.
     for (const [file, address = ''] of html.matchAll(FILES))
       if (!files.has(address)) files.set(address, chosen.get(address) ?? file);
   return [...files.values()];
