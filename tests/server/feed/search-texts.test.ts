@@ -145,7 +145,9 @@ describe('[FD-11] searching texts and languages', () => {
     await own.query("insert into search_frequencies values ('insulin', 0.05), ('depress', 0.05)");
     await own.query('update feed_state set articles = 1000');
     const foundThere = async () => {
-      const { data } = await callEndpoint(own, feedSearchEndpoint, { query: { q: 'insulin depression zebra' } });
+      const { data } = await callEndpoint(own, feedSearchEndpoint, {
+        query: { q: 'insulin depression zebra' },
+      });
       return data.map(({ slug }) => slug);
     };
     expect(await foundThere()).toEqual(['title', 'abstract']);
