@@ -20,6 +20,9 @@ it.each([
   ['T2DM', 'type 2 diabetes'],
   ['heart attacks in women', 'myocardial infarction'],
   ['high blood pressure', 'hypertension'],
+  ['water pills', 'diuretics'],
+  ['broken wrist', 'wrist fracture'],
+  ['renal', 'kidney'],
 ])('takes “%s” for %s [FD-03]', async (typed, name) => {
   expect(await includes(typed)).toContain(name);
 });
