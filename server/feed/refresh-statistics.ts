@@ -11,8 +11,18 @@ export const refreshStatistics = (database: Database): (() => Promise<void>) => 
     const [state] = await database.query<{ version: string }>('select version from feed_state');
     const version = state?.version;
     if (version === known) return;
-    await database.script('analyze articles, article_topics, article_states, article_notices');
+    await analyze(database);
     await refreshFrequencies(database);
     known = version;
   };
+};
+
+/** Among a million articles it takes longer than a request may, while much else goes on. */
+const analyze = async (database: Database): Promise<void> => {
+  const sql = 'analyze articles, article_topics, article_states, article_notices';
+  if (database.session === undefined) return database.script(sql);
+  await database.session(async ({ script }) => {
+    await script('set statement_timeout = 0');
+    await script(sql).finally(() => script('reset statement_timeout'));
+  });
 };
