@@ -1,5 +1,4 @@
 import type { State } from '#core/shared/state.ts';
-import { Toggle } from '../shared/toggle.tsx';
 import { useCore } from '../shared/use-core.ts';
 import type { Heading } from './article-text.ts';
 import styles from './contents.module.css';
@@ -21,7 +20,7 @@ const FULL = 18;
 export const isLong = (headings: readonly Heading[]): boolean =>
   headings.filter(({ level }) => level === 2).length >= LONG;
 
-/** The sections of a long article: at the side of a wide window, else behind a button. */
+/** The sections of a long article, at the side of a wide window. In a narrow one the reading tools have them. */
 export function Contents({ headings, hasReferences, place }: ContentsProps) {
   const { section } = useCore(place);
   if (!isLong(headings)) return null;
@@ -31,10 +30,7 @@ export function Contents({ headings, hasReferences, place }: ContentsProps) {
   return (
     <nav className={`${styles.contents} no-print`} aria-label="Contents">
       <p className="kicker">Contents</p>
-      <Toggle className={styles.toggle ?? ''} controls="contents">
-        Contents
-      </Toggle>
-      <ol id="contents" className={styles.list}>
+      <ol className={styles.list}>
         {listed.map(({ id, text, level }) => (
           <li key={id} className={level === 3 ? styles.inner : undefined}>
             <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
