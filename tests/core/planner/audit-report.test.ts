@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CreditDetails } from '#core/credits/credit.ts';
 import { AUDIT_COLUMNS, auditReport, auditRows } from '#core/planner/audit-report.ts';
 import type { RulePlan } from '#core/planner/plan-rule.ts';
-import { anyPlan, credit, license, planOf } from './planner-samples.ts';
+import { anyPlan, credit, license, planOf, ruleNamed } from './planner-samples.ts';
 
 const details = (known: Partial<CreditDetails> & Pick<CreditDetails, 'id'>): CreditDetails => ({
   activity: { kind: 'article', id: known.id, slug: `article-${known.id}` },
@@ -39,11 +39,13 @@ describe('the audit report of a license', () => {
       status: 'gap',
       counts: 'Credit completed after January 31, 2025 through January 31, 2027 counts.',
     });
-    expect(rule?.sources[0]?.title).toBeTruthy();
+    expect(rule?.evidence).toBe('One source, as of October 2025');
+    const planned = ruleNamed('fl-medical-errors');
+    expect(rule?.sources).toEqual([planned.source, ...planned.alsoIn]);
     expect(rule?.credits).toEqual([
       expect.objectContaining({ id: 'reported-7', code: null, certificate: null, quarters: 4 }),
       expect.objectContaining({
-        ...{ id: '1', code: 'CODE-1', quarters: 2 },
+        ...{ id: '1', code: 'CODE-1', quarters: 2, type: 'AMA PRA Category 1 Credit' },
         certificate: 'certificates/2026-01-10-article-1-1.pdf',
       }),
     ]);
@@ -52,6 +54,59 @@ describe('the audit report of a license', () => {
   it('[AU-02] leaves demonstration credit out and says so', () => {
     expect(report?.earned.map(({ id }) => id)).toEqual(['1']);
     expect(report?.leavesOutDemonstration).toBe(true);
+    const without = planOf({}, [credit({ id: '1' })]);
+    const whole = auditReport(without, 'FL', { earned: [details({ id: '1' })], reported: [] });
+    expect(whole?.leavesOutDemonstration).toBe(false);
+  });
+
+  it('[AU-01] lists certificates from the earliest and credits from the latest, and no credit that is not on record', () => {
+    const days = ['2026-02-01', '2025-12-01', '2026-01-01'];
+    const credits = days.map((completedOn, at) => credit({ id: String(at), completedOn }));
+    const earned = days.map((completedOn, at) =>
+      details({ id: String(at), completedOn, completedAt: `${completedOn}T12:00:00Z` }),
+    );
+    const made = auditReport(planOf({}, [...credits, credit({ id: 'gone' })]), 'FL', {
+      earned,
+      reported: [reported],
+    });
+    expect(made?.earned.map(({ id }) => id)).toEqual(['1', '2', '0']);
+    const shown = made?.rules.find(({ id }) => id === 'fl-medical-errors')?.credits ?? [];
+    expect(shown.map(({ id }) => id)).toEqual(['0', '2', '1']);
+  });
+
+  it('[AU-01] says who a rule is for, when credit counts and what it asks for', () => {
+    const texts = (known: Parameters<typeof planOf>[0], state: string) =>
+      (auditReport(planOf(known, []), state, { earned: [], reported: [] })?.rules ?? []).map(
+        ({ terms, counts, standing }) => ({ terms, counts, standing }),
+      );
+    const inCalifornia = texts({ licences: [license({ state: 'CA' })] }, 'CA');
+    const pain = auditReport(planOf({ licences: [license({ state: 'CA' })] }, []), 'CA', {
+      ...{ earned: [], reported: [] },
+    })?.rules.find(({ id }) => id === 'ca-pain-and-end-of-life');
+    expect(pain?.terms.length).toBeGreaterThan(0);
+    expect(inCalifornia.every(({ terms }) => terms.every((term) => term !== ''))).toBe(true);
+    const undated = texts({ licences: [license({ renewsOn: null, issuedOn: null })] }, 'FL');
+    expect(undated.map(({ counts }) => counts)).toContain('Credit counts whenever it was completed.');
+  });
+
+  it('[AU-01] says whether a course that the board asks for is on record', () => {
+    const inNewYork = { licences: [license({ state: 'NY' })] };
+    const course = (known: Parameters<typeof planOf>[0]) =>
+      (auditReport(planOf(known, []), 'NY', { earned: [], reported: [] })?.rules ?? []).find(({ standing }) =>
+        standing.includes('course'),
+      );
+    expect(course(inNewYork)?.standing).toMatch(/^Gap: no course is on record\./);
+    expect(course(inNewYork)?.status).toBe('gap');
+  });
+
+  it('[AU-02] names the source, the proof and the code of each row', () => {
+    const rows = auditRows(report ?? raise());
+    const { name, source, alsoIn } = ruleNamed('fl-medical-errors');
+    const certified = rows.find(({ Title, Requirement }) => Title === 'Article 1' && Requirement === name);
+    expect(certified).toMatchObject({ Proof: 'Certificate', 'Verification code': 'CODE-1', Hours: '0.5' });
+    expect(rows.find(({ Title }) => Title === 'Grand rounds')?.['Verification code']).toBe('');
+    const addresses = [source, ...alsoIn].map(({ title, url }) => url ?? title).join(' ');
+    expect(certified?.['Source of the rule']).toBe(addresses);
   });
 
   it('has a table with a row for each credit of each rule, and one for each gap without any', () => {
@@ -109,9 +164,16 @@ describe('the audit report of a license', () => {
     [{ renewsOn: null }, 'No renewal date entered'],
     [{ newApplicant: true }, 'Applied for'],
     [{ renewsOn: '2026-01-01' }, 'Was due January 1, 2026'],
+    [{ renewsOn: '2027-01-31' }, 'Renews January 31, 2027'],
   ])('says when a license with %j renews: %s', (dates, text) => {
     const other = planOf({ licences: [license(dates)] }, []);
     expect(auditReport(other, 'FL', { earned: [], reported: [] })?.renewal).toBe(text);
+  });
+
+  it('says when a DEA registration expires', () => {
+    const registered = planOf({ dea: { registered: true, expiresOn: '2027-03-31' } }, []);
+    const made = auditReport(registered, 'US', { earned: [], reported: [] });
+    expect(made?.renewal).toBe('Expires March 31, 2027');
   });
 
   it('adds up to what the planner shows, and names a certificate for every credit earned here', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countsTowardOwn, ownRequirementErrors, tidyOwn, tooManyOwn } from '#core/planner/own-requirement.ts';
-import { planOwn } from '#core/planner/plan-own.ts';
+import { isOwn, planOwn } from '#core/planner/plan-own.ts';
 import { anyCredits, TODAY } from '../requirements/requirement-samples.ts';
-import { anyOwn, credit, ownRequirement } from './planner-samples.ts';
+import { anyOwn, credit, ownRequirement, ruleNamed } from './planner-samples.ts';
 
 const named = (known: Parameters<typeof credit>[0] = {}) => ({
   ...credit({ completedOn: '2026-01-10', ...known }),
@@ -63,6 +63,30 @@ describe('the plan of a requirement of the learner’s own [CP-06]', () => {
     expect(planOwn({ ...once, dueOn: TODAY }, [], TODAY).passed).toBe(false);
   });
 
+  it('has the form of a rule that the learner entered', () => {
+    const { plan } = planOwn(ownRequirement({ topics: ['ethics'] }), [], TODAY);
+    expect(isOwn(plan.rule)).toBe(true);
+    expect(isOwn(ruleNamed('fl-hiv'))).toBe(false);
+    expect(plan).toMatchObject({ applicability: { kind: 'applies' }, metElsewhere: false, inPlace: [] });
+    expect(plan.window.assumed).toBe(false);
+    expect(plan.rule).toEqual({
+      ...{ id: 'own-3f0c0a528e564f0b9d3e2f6f1a5d7c11', state: '', name: 'Medical staff office' },
+      ...{ topicSlugs: ['ethics'], hours: 40, every: { kind: 'years', years: 2 } },
+      source: { title: 'Entered by you', url: null },
+      ...{ alsoIn: [], asOf: '2025-07', confidence: 'medium' },
+    });
+    const once = planOwn(ownRequirement({ everyYears: null }), [], TODAY);
+    expect(once.plan.rule.every).toEqual({ kind: 'once' });
+    expect(once.passed).toBe(false);
+  });
+
+  it('is in its last day until that day is over', () => {
+    const given = ownRequirement({ startsOn: '2024-05-05', dueOn: TODAY });
+    expect(planOwn(given, [], TODAY).plan.window).toMatchObject({ by: TODAY, assumed: false });
+    const later = ownRequirement({ startsOn: '2020-01-01', dueOn: '2024-01-01' });
+    expect(planOwn(later, [], TODAY).plan.window.assumed).toBe(false);
+  });
+
   it('counts each credit once, and demonstrations never', () => {
     fc.assert(
       fc.property(anyOwn, anyCredits, (given, plain) => {
@@ -80,9 +104,11 @@ describe('the plan of a requirement of the learner’s own [CP-06]', () => {
   });
 });
 
+const STEPS = 'Enter a number in steps of a quarter, such as 12.25.';
+
 describe('what is wrong with a requirement of the learner’s own [CP-06]', () => {
   const wrong = (known: Parameters<typeof ownRequirement>[0]) =>
-    Object.keys(ownRequirementErrors(ownRequirement(known), TODAY));
+    ownRequirementErrors(ownRequirement(known), TODAY);
 
   it('is nothing for a sound one', () => {
     fc.assert(
@@ -93,39 +119,49 @@ describe('what is wrong with a requirement of the learner’s own [CP-06]', () =
   });
 
   it.each([
-    [{ name: '  ' }, 'name'],
-    [{ name: 'a'.repeat(81) }, 'name'],
-    [{ needed: 0 }, 'needed'],
-    [{ needed: 4001 }, 'needed'],
-    [{ needed: 1.2 }, 'needed'],
-    [{ needed: Number.NaN }, 'needed'],
-    [{ brought: 41 }, 'brought'],
-    [{ brought: -4 }, 'brought'],
-    [{ brought: Number.NaN }, 'brought'],
-    [{ counts: 'moc' as const }, 'mocBoard'],
-    [{ topics: ['astrology'] }, 'topics'],
-    [{ everyYears: 0 }, 'everyYears'],
-    [{ everyYears: 16 }, 'everyYears'],
-    [{ everyYears: 1.5 }, 'everyYears'],
-    [{ startsOn: '1899-01-01' }, 'startsOn'],
-    [{ startsOn: '' }, 'startsOn'],
-    [{ dueOn: '2025-07-01' }, 'dueOn'],
-    [{ dueOn: '2027-02-29' }, 'dueOn'],
-    [{ dueOn: '2041-05-05' }, 'dueOn'],
-    [{ startsOn: '2020-01-01', dueOn: '2025-05-03' }, 'dueOn'],
-  ])('is said beside its field: %j', (known, field) => {
-    expect(wrong(known)).toEqual([field]);
+    [{ name: '  ' }, 'name', 'Enter a name.'],
+    [{ name: 'a'.repeat(81) }, 'name', 'Use at most 80 characters.'],
+    [{ needed: 0 }, 'needed', 'Enter how much it asks for.'],
+    [{ needed: 4001 }, 'needed', 'Enter at most 1000.'],
+    [{ needed: 1.2 }, 'needed', STEPS],
+    [{ needed: Number.NaN }, 'needed', STEPS],
+    [{ brought: 41 }, 'brought', 'This is more than it asks for.'],
+    [{ brought: -4 }, 'brought', STEPS],
+    [{ brought: Number.NaN }, 'brought', STEPS],
+    [{ counts: 'moc' as const }, 'mocBoard', 'Choose the board.'],
+    [{ counts: 'moc' as const, mocBoard: 'ABC' as never }, 'mocBoard', 'Choose the board.'],
+    [{ topics: ['ethics', 'astrology'] }, 'topics', 'Choose topics from the list.'],
+    [{ everyYears: 0 }, 'everyYears', 'Enter 1 to 15 years, or leave it blank.'],
+    [{ everyYears: 16 }, 'everyYears', 'Enter 1 to 15 years, or leave it blank.'],
+    [{ everyYears: 1.5 }, 'everyYears', 'Enter 1 to 15 years, or leave it blank.'],
+    [
+      { startsOn: '1899-01-01' },
+      'startsOn',
+      'This is more than 15 years ago. Enter the start of the current cycle.',
+    ],
+    [{ startsOn: '' }, 'startsOn', 'This date doesn’t exist.'],
+    [{ startsOn: '2026-02-30' }, 'startsOn', 'This date doesn’t exist.'],
+    [{ dueOn: '2025-07-01' }, 'dueOn', 'It ends before it starts. Check both dates.'],
+    [{ dueOn: '2027-02-29' }, 'dueOn', 'This date doesn’t exist.'],
+    [{ dueOn: '2041-05-05' }, 'dueOn', 'This is more than 15 years away. Check the year.'],
+    [
+      { startsOn: '2020-01-01', dueOn: '2025-05-03' },
+      'dueOn',
+      'This is more than a year ago. Enter the current cycle.',
+    ],
+  ])('is said beside its field: %j', (known, field, text) => {
+    expect(ownRequirementErrors(ownRequirement(known), TODAY)).toEqual({ [field]: [text] });
   });
 
   it('is not said at the edges', () => {
-    expect(wrong({ needed: 4000, brought: 4000, name: 'a'.repeat(80), everyYears: 15 })).toEqual([]);
-    expect(wrong({ startsOn: '2011-05-04', dueOn: '2041-05-04', everyYears: 1 })).toEqual([]);
-    expect(wrong({ startsOn: '2020-01-01', dueOn: '2025-05-04' })).toEqual([]);
+    expect(wrong({ needed: 4000, brought: 4000, name: 'a'.repeat(80), everyYears: 15 })).toEqual({});
+    expect(wrong({ startsOn: '2011-05-04', dueOn: '2041-05-04', everyYears: 1 })).toEqual({});
+    expect(wrong({ startsOn: '2020-01-01', dueOn: '2025-05-04' })).toEqual({});
   });
 
   it('is a thirty-first one, but not a change of one of the thirty', () => {
     const own = Array.from({ length: 30 }, (_, at) => ownRequirement({ id: String(at) }));
-    expect(tooManyOwn(own, 'new').name).toHaveLength(1);
+    expect(tooManyOwn(own, 'new')).toEqual({ name: ['You have 30 already. Remove one first.'] });
     expect(tooManyOwn(own, '29')).toEqual({});
     expect(tooManyOwn(own.slice(1), 'new')).toEqual({});
   });

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import type { Planner } from '#core/planner/ports.ts';
 import { saveLicenses } from '#core/planner/save-licenses.ts';
 import { viewPlanner } from '#core/planner/view-planner.ts';
-import { createCaches } from '#core/shared/caches.ts';
+import { createCaches, type Tag } from '#core/shared/caches.ts';
 import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
 import { invalidatedTags } from '#tests/support/invalidated-tags.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
 import { TODAY } from '../requirements/requirement-samples.ts';
-import { EMPTY_TODAY, license, planOf } from './planner-samples.ts';
+import { EMPTY_TODAY, license, ownRequirement, planOf } from './planner-samples.ts';
 
 const PLAN = planOf({}, []);
 const OTHER = planOf({ licences: [] }, []);
@@ -72,6 +72,26 @@ describe('the plan and what to read next', () => {
     },
   );
 
+  it('are read again by what each depends on, with the shortest way, the news and the day', () => {
+    const { view, caches, asked } = setUp();
+    const watching = [view.shortest, view.news, view.today].map((each) => watch<unknown>(each));
+    expect(asked.splice(0)).toEqual(['shortest', 'news', 'today']);
+    const again = (tag: Tag) => {
+      caches.invalidate(tag);
+      return asked.splice(0);
+    };
+    expect(again('credits')).toEqual(['shortest', 'today']);
+    expect(again('outside-credits')).toEqual(['shortest', 'today']);
+    expect(again('practice')).toEqual(['shortest', 'news', 'today']);
+    expect(again('activities')).toEqual(['today']);
+    expect(again('open-quizzes')).toEqual(['today']);
+    view.put(OTHER);
+    expect(asked.splice(0)).toEqual(['shortest', 'news', 'today']);
+    view.putNews({ version: '2', changes: [] });
+    expect(inPhase(view.news, 'loaded').value).toEqual({ version: '2', changes: [] });
+    for (const each of watching) each.leave();
+  });
+
   it.each([
     ['a license', 'save', license(), `save ${JSON.stringify(license())}`],
     ['a licence that is given up', 'remove', { state: 'FL' }, 'remove "FL"'],
@@ -82,6 +102,20 @@ describe('the plan and what to read next', () => {
       'register {"registered":true,"expiresOn":null}',
     ],
     ['what was met elsewhere', 'sayMetElsewhere', { ruleId: 'fl-hiv', met: true }, 'met "fl-hiv" true'],
+    [
+      'what stands in a rule’s place',
+      'sayInPlace',
+      { ruleId: 'tx-total', by: 'certification', on: '2025-06-01' },
+      'in-place "tx-total" "certification" "2025-06-01"',
+    ],
+    [
+      'what no longer does',
+      'sayInPlace',
+      { ruleId: 'tx-total', by: 'award', on: null },
+      'in-place "tx-total" "award" null',
+    ],
+    ['an own requirement', 'saveOwn', ownRequirement(), `save-own ${JSON.stringify(ownRequirement())}`],
+    ['an own requirement that is removed', 'removeOwn', { id: 'abc' }, 'remove-own "abc"'],
   ] as const)('are updated at once after %s', (_, verb, input, call) => {
     const { view, keep, reread, asked, told } = setUp();
     watch(view.reading);
@@ -108,6 +142,10 @@ describe('the plan and what to read next', () => {
         state: ['Choose a state or territory from the list.'],
       }),
     });
+    keep.sayInPlace.execute({ ruleId: 'tx-total', by: 'award', on: '2025-06-01' });
+    expect(keep.sayInPlace.state.get()).toMatchObject({ phase: 'failed' });
+    keep.saveOwn.execute(ownRequirement({ name: '' }));
+    expect(keep.saveOwn.state.get()).toMatchObject({ phase: 'failed' });
     expect(asked).toEqual([]);
   });
 });
