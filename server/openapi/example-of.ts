@@ -63,6 +63,7 @@ const CANDIDATES: readonly string[] = [
   ...['early-mobilization-after-stroke', 'internal', 'SPRING-10', 'ada.byron@hospital.example.org', '19900'],
   ...['q0Jv1cD8mTz4uXnBw6LrYs2kHgPe5aFi', 'q0Jv1cD8mTz4uXnBw6LrYs2kHgPe5aFiq0Jv1cD8mTz4uXnB'],
   '3f0c0a528e564f0b9d3e2f6f1a5d7c11',
+  '9c1e4a7b3d52f08614c7e29ab5d3f0719c1e4a7b3d52f08614c7e29ab5d3f071',
 ];
 
 const FORMATS: Readonly<Record<string, string>> = {
