@@ -57,6 +57,7 @@ describe('the name of a setting', () => {
         'server/deployment/observation-settings.ts',
         'server/figures/read-figure-settings.ts',
         'server/standing/standing-settings.ts',
+        'server/push/push-settings.ts',
       ].map((file) => readFile(join(root, file), 'utf8')),
     );
     const source = sources.join();
