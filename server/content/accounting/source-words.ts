@@ -1,6 +1,5 @@
-import { originalAddress } from '../jats/read-authors.ts';
 import { childElements, isElement, type XmlElement } from '../xml/xml-element.ts';
-import { headedByPage, notCounted } from './not-counted.ts';
+import { headedByPage, notCounted, saidAgain } from './not-counted.ts';
 
 /** The parts of an article, for which words are counted apart. */
 export const articleParts = [
@@ -127,11 +126,10 @@ function isHeadedByPage({ name }: XmlElement, text: string): boolean {
 }
 
 function isNotCounted(element: XmlElement, parent: XmlElement): boolean {
-  const printed = parent.name === 'aff' ? originalAddress(parent) : undefined;
-  // The same address, divided into fields.
-  if (printed !== undefined && element !== printed) return true;
   return (
-    Object.hasOwn(notCounted, element.name) || Object.hasOwn(notCounted, `${parent.name}/${element.name}`)
+    Object.hasOwn(notCounted, element.name) ||
+    Object.hasOwn(notCounted, `${parent.name}/${element.name}`) ||
+    saidAgain.some(({ applies }) => applies(element, parent))
   );
 }
 
