@@ -1,3 +1,4 @@
+import { ownNumber } from '../jats/read-references.ts';
 import { childElements, isElement, type XmlElement } from '../xml/xml-element.ts';
 import { headedByPage, notCounted, saidAgain } from './not-counted.ts';
 
@@ -102,7 +103,9 @@ export function passagesOf(article: XmlElement): readonly Passage[] {
   const walk = (element: XmlElement, parent: XmlElement | undefined, around: ArticlePart) => {
     const named = partOf[`${parent?.name}/${element.name}`] ?? partOf[element.name];
     const part = isInside(around, named) ? around : (named ?? around);
-    const text = textIn(element, part);
+    const printed = textIn(element, part);
+    const isCitation = parent?.name === 'ref' && element.name === 'mixed-citation';
+    const text = isCitation ? printed.replace(ownNumber(parent), '') : printed;
     if (/[\p{L}\p{N}]/u.test(text) && !isHeadedByPage(element, text))
       passages.push({
         part,

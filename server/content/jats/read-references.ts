@@ -1,8 +1,8 @@
 import type { ArticleReference } from '../article-draft.ts';
 import { doiIn } from '../doi.ts';
-import { childElements, descendants, type XmlElement } from '../xml/xml-element.ts';
+import { childAt, childElements, descendants, type XmlElement } from '../xml/xml-element.ts';
 import { citationText } from './citation-text.ts';
-import { htmlOf, plainOf } from './marked-text.ts';
+import { htmlOf, plainOf, replaceText } from './marked-text.ts';
 import { markedText, plainText } from './plain-text.ts';
 
 const citations = new Set(['mixed-citation', 'element-citation', 'nlm-citation', 'citation']);
@@ -26,9 +26,8 @@ export function readReferences(article: XmlElement): References {
 function referenceOf(ref: XmlElement, anchor: string): ArticleReference {
   const cited = citationsIn(ref);
   const notes = childElements(ref, 'note').map((note) => markedText(note));
-  const text =
-    [...printedIn(ref).map(citationText), ...notes].filter((part) => part !== '').join(' ') ||
-    markedText(ref);
+  const line = [...printedIn(ref).map(citationText), ...notes].filter((part) => part !== '').join(' ');
+  const text = replaceText(line, ownNumber(ref), '') || markedText(ref);
   const textHtml = htmlOf(text);
   const doi = firstFound(cited, citedDoi);
   const pmid = firstFound(cited, citedPmid);
@@ -39,6 +38,12 @@ function referenceOf(ref: XmlElement, anchor: string): ArticleReference {
     ...(doi === undefined ? {} : { doi }),
     ...(pmid === undefined ? {} : { pmid }),
   };
+}
+
+/** The number of a reference where it is printed again before the citation: the list numbers itself. */
+export function ownNumber(ref: XmlElement): RegExp {
+  const number = /^\W*(\d+)\W*$/.exec(plainText(childAt(ref, 'label')))?.[1];
+  return number === undefined ? /(?!)/ : new RegExp(`^\\s*[[(]?${number}[\\])]?\\.?\\s+(?=\\p{L})`, 'u');
 }
 
 /** Every citation, in whatever form. */

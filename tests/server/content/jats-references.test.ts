@@ -123,6 +123,17 @@ describe('a reference that its file has as printed and again in fields [IM-08]',
     expect(references?.words).toBe(others + 'Doe JK On salt 2001'.split(' ').length);
   });
 
+  it.each(['3. ', '[3] ', '3 '])('without its number, which the list has: %j', (number) => {
+    const content = printed.replace('Doe', `\n ${number}Doe`);
+    expect(referenceOf(content)?.text).toBe('Doe JK. On salt; 2001.');
+    const { references } = contentOf('a.xml', withReference(content)).account?.parts ?? {};
+    expect(references?.kept).toBe(references?.words);
+  });
+
+  it.each(['4. ', '3.5 ', '3D '])('with a number that is another: %j', (number) => {
+    expect(referenceOf(printed.replace('Doe', `${number}Doe`))?.text).toBe(`${number}Doe JK. On salt; 2001.`);
+  });
+
   it('but two works are both shown, and the loss of one is counted', () => {
     const two = `${printed}${fields}<element-citation><source>Zeppelin</source></element-citation>`;
     expect(referenceOf(two)?.text).toMatch(/^Doe JK\. On salt; 2001\. .*Zeppelin\.$/);
