@@ -14,40 +14,35 @@ export function plainText(element: XmlElement | undefined): string {
 
 /** The same with its italics, superscripts and subscripts (marked-text.ts). */
 export function markedText(element: XmlElement | undefined): string {
-  return lineOf(element, withMarks);
+  return lineOf(element, marked);
 }
 
-interface Writing {
-  readonly text: (text: string) => string;
-  /** Content of an element that stands within a line. */
-  readonly within: (element: string, content: string) => string;
-}
+/** Writes the content of an element that stands within a line. */
+type Within = (element: string, content: string) => string;
 
-const plainly: Writing = {
-  text: (text) => text,
-  within: (element, content) =>
-    element === 'sup' ? superscript(content) : element === 'sub' ? subscript(content) : content,
+const plainly: Within = (element, content) => {
+  if (element === 'sup') return superscript(content);
+  return element === 'sub' ? subscript(content) : content;
 };
 
-const withMarks: Writing = { text: withoutMarks, within: marked };
-
-function lineOf(element: XmlElement | undefined, writing: Writing): string {
+function lineOf(element: XmlElement | undefined, within: Within): string {
   return element === undefined
     ? ''
     : element.children
-        .map((node) => textOf(node, writing))
+        .map((node) => textOf(node, within))
         .join('')
         .replace(/\s+/g, ' ')
         .replace(/ (?=[,;])/g, '')
         .trim();
 }
 
-function textOf(node: XmlNode, writing: Writing): string {
-  if (!isElement(node)) return writing.text(node);
+/** A file that has the characters of marks itself loses them: they are no text. */
+function textOf(node: XmlNode, within: Within): string {
+  if (!isElement(node)) return withoutMarks(node);
   const { name } = node;
   if (markers.has(name)) return '';
   if (name === 'break') return ' ';
-  if (name === 'sup' || name === 'sub') return writing.within(name, writing.text(rawText(node)));
-  const text = node.children.map((child) => textOf(child, writing)).join('');
-  return blocks.has(name) ? ` ${text} ` : writing.within(name, text);
+  if (name === 'sup' || name === 'sub') return within(name, withoutMarks(rawText(node)));
+  const text = node.children.map((child) => textOf(child, within)).join('');
+  return blocks.has(name) ? ` ${text} ` : within(name, text);
 }

@@ -53,7 +53,7 @@ describe('a reference keeps its italics, superscripts and subscripts [IM-03]', (
   it('and no other markup, whatever its text says', () => {
     expect(
       referenceOf(
-        '<mixed-citation>Doe, <bold>B</bold> <italic>a &lt; b &lt;img src=x onerror=alert(1)&gt; \uFDD0c</italic>.</mixed-citation>',
+        '<mixed-citation><name><surname>\uFDD1Doe</surname></name>, <bold>B</bold> <italic>a &lt; b &lt;img src=x onerror=alert(1)&gt; \uFDD0c</italic>.</mixed-citation>',
       )?.textHtml,
     ).toBe('Doe, B <i>a &lt; b &lt;img src=x onerror=alert(1)&gt; c</i>.');
   });
