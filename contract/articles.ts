@@ -82,6 +82,8 @@ export const articleDetails = v.object({
     v.object({
       anchor: v.string(),
       text: v.string(),
+      /** The text with its italics, superscripts and subscripts, if it has any. */
+      textHtml: v.optional(v.string()),
       doi: v.nullable(v.string()),
       /** Its number in PubMed. */
       pmid: v.optional(v.string()),

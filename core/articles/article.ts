@@ -79,6 +79,8 @@ export interface ArticleReference {
   /** What the body's citations link to: `ref-1`. */
   readonly anchor: string;
   readonly text: string;
+  /** The text with its italics, superscripts and subscripts, if it has any. */
+  readonly textHtml?: string | undefined;
   readonly doi: string | null;
   /** Its number in PubMed. */
   readonly pmid?: string | undefined;

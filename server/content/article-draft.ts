@@ -108,6 +108,8 @@ export interface ArticleReference {
   /** The anchor that the body's citations link to: `ref-1`. */
   readonly anchor: string;
   readonly text: string;
+  /** The text with its italics, superscripts and subscripts, if it has any. */
+  readonly textHtml?: string;
   readonly doi?: string;
   readonly pmid?: string;
 }

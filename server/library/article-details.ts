@@ -40,8 +40,9 @@ export function storedDetails(draft: ArticleDraft): ArticleDetails {
     ...apparatus(draft),
     ...figuresOf(draft.bodyHtml),
     keyPoints: [...draft.keyPoints],
-    references: draft.references.map(({ anchor, text, doi, pmid }) => ({
+    references: draft.references.map(({ anchor, text, textHtml, doi, pmid }) => ({
       ...{ anchor, text, doi: doi ?? null },
+      ...(textHtml === undefined ? {} : { textHtml }),
       ...(pmid === undefined ? {} : { pmid }),
     })),
     competingInterests: draft.competingInterests ?? notFoundIn(draft),

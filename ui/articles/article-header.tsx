@@ -13,7 +13,7 @@ import { useCore } from '../shared/use-core.ts';
 import styles from './article-header.module.css';
 import { ArticlePaths } from './article-paths.ts';
 import { DoiLink } from './doi-link.tsx';
-import { MarkedTitle } from './marked-title.tsx';
+import { MarkedText } from './marked-text.tsx';
 
 type Authors = Article['authors'];
 
@@ -30,7 +30,7 @@ export function ArticleHeader({ article }: { readonly article: Article }) {
         kicker={<SourceLine journal={journal} after={year} />}
         title={
           <span {...inLanguage(article.titleLanguage ?? article.language)}>
-            {article.titleHtml === undefined ? title : <MarkedTitle html={article.titleHtml} />}
+            {article.titleHtml === undefined ? title : <MarkedText html={article.titleHtml} />}
           </span>
         }
         lead={authors.length > 0 && namesOf(authors)}

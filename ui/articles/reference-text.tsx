@@ -1,13 +1,15 @@
 import type { ArticleReference } from '#core/articles/article.ts';
 import { pubmedAddress } from '#core/articles/cited-at.ts';
 import { DoiLink } from './doi-link.tsx';
+import { MarkedText } from './marked-text.tsx';
 
 /** A reference as printed, with what it can be found by. */
 export function ReferenceText({ reference }: { readonly reference: ArticleReference }) {
-  const { text, doi, pmid } = reference;
+  const { text, textHtml, doi, pmid } = reference;
   return (
     <>
-      <bdi>{text}</bdi> {doi !== null && !text.includes(doi) && <DoiLink doi={doi} />}
+      <bdi>{textHtml === undefined ? text : <MarkedText html={textHtml} />}</bdi>{' '}
+      {doi !== null && !text.includes(doi) && <DoiLink doi={doi} />}
       {pmid !== undefined && (
         <>
           {' '}

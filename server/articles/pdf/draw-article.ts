@@ -4,9 +4,11 @@ import type { Run } from '../../pdf/break-lines.ts';
 import { ENGLISH } from '../../pdf/open-pdf.ts';
 import { openPages, type Pages } from '../../pdf/pages.ts';
 import { runInSlices } from '../../pdf/run-in-slices.ts';
+import { readArticleHtml } from '../read-article-html.ts';
 import { drawCompanions } from './draw-companions.ts';
 import { drawHtml } from './draw-html.ts';
 import { drawSections, SPACE_BELOW_HEADING } from './draw-sections.ts';
+import { inlineRuns } from './inline-runs.ts';
 import type { PdfPictures } from './load-pictures.ts';
 import { publicationDay } from './publication-day.ts';
 import { styles } from './styles.ts';
@@ -120,10 +122,11 @@ function* drawReferences(pages: Pages, { references }: ArticleDetails): Generato
   if (references.length === 0) return;
   heading(pages, 'References');
   yield* pages.group('L', function* () {
-    for (const [index, { text, doi }] of references.entries())
+    for (const [index, { text, textHtml, doi }] of references.entries())
       yield* pages.group('LI', function* () {
         const link = doi === null || text.includes(doi) ? [] : doiRuns(doi);
-        pages.write('P', [plain(`${text} `), ...link], styles.reference, {
+        const runs = textHtml === undefined ? [plain(text)] : inlineRuns(readArticleHtml(textHtml));
+        pages.write('P', [...runs, plain(' '), ...link], styles.reference, {
           indent: 24,
           marker: `${index + 1}`,
         });

@@ -1,3 +1,7 @@
+import { originalAddress } from '../jats/read-authors.ts';
+import { isRepeated } from '../jats/read-references.ts';
+import type { XmlElement } from '../xml/xml-element.ts';
+
 /**
  * Elements of a JATS file whose words an import does not have to keep, each with the reason. A key is an element's
  * name, or its parent's name and its own.
@@ -66,6 +70,21 @@ export const notCounted: Readonly<Record<string, string>> = {
   'element-citation/access-date': 'the day on which a cited page was read',
   'date-in-citation': 'the day on which a cited page was read',
 };
+
+/** Elements that say again what their file has beside them as printed, each with the reason. */
+export const saidAgain: readonly {
+  readonly reason: string;
+  readonly applies: (element: XmlElement, parent: XmlElement) => boolean;
+}[] = [
+  {
+    reason: 'the same address, divided into fields',
+    applies: (element, parent) => {
+      const printed = parent.name === 'aff' ? originalAddress(parent) : undefined;
+      return printed !== undefined && element !== printed;
+    },
+  },
+  { reason: 'the same citation, divided into fields', applies: isRepeated },
+];
 
 /** Headings of what the page shows under a heading of its own. */
 export const headedByPage =

@@ -1,6 +1,6 @@
-import { originalAddress } from '../jats/read-authors.ts';
+import { ownNumber } from '../jats/read-references.ts';
 import { childElements, isElement, type XmlElement } from '../xml/xml-element.ts';
-import { headedByPage, notCounted } from './not-counted.ts';
+import { headedByPage, notCounted, saidAgain } from './not-counted.ts';
 
 /** The parts of an article, for which words are counted apart. */
 export const articleParts = [
@@ -103,7 +103,9 @@ export function passagesOf(article: XmlElement): readonly Passage[] {
   const walk = (element: XmlElement, parent: XmlElement | undefined, around: ArticlePart) => {
     const named = partOf[`${parent?.name}/${element.name}`] ?? partOf[element.name];
     const part = isInside(around, named) ? around : (named ?? around);
-    const text = textIn(element, part);
+    const printed = textIn(element, part);
+    const isCitation = parent?.name === 'ref' && element.name === 'mixed-citation';
+    const text = isCitation ? printed.replace(ownNumber(parent), '') : printed;
     if (/[\p{L}\p{N}]/u.test(text) && !isHeadedByPage(element, text))
       passages.push({
         part,
@@ -127,11 +129,10 @@ function isHeadedByPage({ name }: XmlElement, text: string): boolean {
 }
 
 function isNotCounted(element: XmlElement, parent: XmlElement): boolean {
-  const printed = parent.name === 'aff' ? originalAddress(parent) : undefined;
-  // The same address, divided into fields.
-  if (printed !== undefined && element !== printed) return true;
   return (
-    Object.hasOwn(notCounted, element.name) || Object.hasOwn(notCounted, `${parent.name}/${element.name}`)
+    Object.hasOwn(notCounted, element.name) ||
+    Object.hasOwn(notCounted, `${parent.name}/${element.name}`) ||
+    saidAgain.some(({ applies }) => applies(element, parent))
   );
 }
 

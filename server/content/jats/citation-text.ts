@@ -1,33 +1,38 @@
 import { childAt, childElements, isElement, type XmlElement, type XmlNode } from '../xml/xml-element.ts';
+import { marked, plainOf, replaceText, withoutMarks } from './marked-text.ts';
 import { citedName, collectiveName, isName } from './person-name.ts';
-import { plainText } from './plain-text.ts';
+import { markedText, plainText } from './plain-text.ts';
 
-/** Formats one citation as a line of text, without its DOI, which is a separate field. */
+/** Formats one citation as a line of marked text (marked-text.ts), without its DOI, which is a separate field. */
 export function citationText(citation: XmlElement): string {
   const written = citation.children.some((node) => typeof node === 'string' && /[.,;:()]/.test(node));
   return tidied(written ? writtenText(citation) : composedText(citation));
 }
 
+const tidying: readonly (readonly [pattern: RegExp, by: string])[] = [
+  [/\s+/g, ' '],
+  [/(?:\bdoi:?\s*)?(?:https?:\/\/(?:dx\.)?doi\.org\/)?\b10\.\d{4,9}\/\S+/gi, ''],
+  [/\b(?:PubMed|PMID):?\s*(?:\d+\.?|(?=\.?$))/g, ''],
+  [/\bdoi:?\s*(?=\.?$)/i, ''],
+  [/ (?=[.,;:)])/g, ''],
+  [/\.(?:\s*\.)+/g, '.'],
+  [/^\s+|\s+$/g, ''],
+  [/(?<![.!?])$/, '.'],
+];
+
 function tidied(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/(?:\bdoi:?\s*)?(?:https?:\/\/(?:dx\.)?doi\.org\/)?\b10\.\d{4,9}\/\S+/gi, '')
-    .replace(/\b(?:PubMed|PMID):?\s*(?:\d+\.?|(?=\.?$))/g, '')
-    .replace(/\bdoi:?\s*(?=\.?$)/i, '')
-    .replace(/ ([.,;:)])/g, '$1')
-    .replace(/\.(?:\s*\.)+/g, '.')
-    .trim()
-    .replace(/(?<![.!?])$/, '.');
+  return tidying.reduce((tidy, [pattern, by]) => replaceText(tidy, pattern, by), text);
 }
 
 /** A citation with the publisher's own punctuation. */
 function writtenText(citation: XmlElement): string {
   const textOf = (node: XmlNode): string => {
-    if (!isElement(node)) return node;
+    if (!isElement(node)) return withoutMarks(node);
     if (unwritten.has(node.name)) return '';
     if (node.name === 'name') return citedName(node);
-    if (node.name === 'etal') return plainText(node) || 'et al.';
-    if (node.name === 'article-title' || node.name === 'source') return plainText(node);
+    if (node.name === 'etal') return markedText(node) || 'et al.';
+    if (node.name === 'article-title' || node.name === 'source') return markedText(node);
+    if (withinLine.has(node.name)) return marked(node.name, textIn(node.children.filter(isWritten)));
     return childElements(node).length === 0 ? plainText(node) : textIn(node.children.filter(isWritten));
   };
   const textIn = (nodes: readonly XmlNode[]): string =>
@@ -93,7 +98,7 @@ const composed = new Set([
 
 /** A citation given as fields only. */
 function composedText(citation: XmlElement): string {
-  const field = (name: string) => plainText(childAt(citation, name));
+  const field = (name: string) => markedText(childAt(citation, name));
   const title = field('article-title');
   const parts = [
     namesText(citation),
@@ -102,17 +107,17 @@ function composedText(citation: XmlElement): string {
     imprint(citation),
     ...childElements(citation)
       .filter(({ name }) => !composed.has(name))
-      .map((other) => plainText(other)),
+      .map((other) => markedText(other)),
   ];
   return parts
     .filter((part) => part !== '')
-    .map((part) => (/[.?!]$/.test(part) ? part : `${part}.`))
+    .map((part) => (/[.?!]$/.test(plainOf(part)) ? part : `${part}.`))
     .join(' ');
 }
 
 /** '2005;365:488–492' for a journal, 'New York: Wiley; 1990. 312 p' for a book. */
 function imprint(citation: XmlElement): string {
-  const field = (name: string) => plainText(childAt(citation, name));
+  const field = (name: string) => markedText(childAt(citation, name));
   const publisher = [field('publisher-loc'), field('publisher-name')].filter(Boolean).join(': ');
   const year = [field('month'), field('year')].filter(Boolean).join(' ');
   const issue = [

@@ -1,43 +1,48 @@
 import { isElement, rawText, type XmlElement, type XmlNode } from '../xml/xml-element.ts';
+import { marked, withoutMarks } from './marked-text.ts';
+import { subscript, superscript } from './shifted.ts';
 
 const markers = new Set(['xref', 'fn']);
-const raised = glyphs('0123456789+-−=()ni', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ');
-const lowered = glyphs('0123456789+-−=()', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎');
 
 /** Blocks, whose words are apart from those around them. */
 const blocks = new Set(['p', 'title', 'sec', 'fn', 'list-item', 'institution', 'addr-line', 'email']);
 
 /** An element's text on one line, such as '10⁻⁴' or 'p16INK4a'; links to footnotes and affiliations are left out. */
 export function plainText(element: XmlElement | undefined): string {
+  return lineOf(element, plainly);
+}
+
+/** The same with its italics, superscripts and subscripts (marked-text.ts). */
+export function markedText(element: XmlElement | undefined): string {
+  return lineOf(element, marked);
+}
+
+/** Writes the content of an element that stands within a line. */
+type Within = (element: string, content: string) => string;
+
+const plainly: Within = (element, content) => {
+  if (element === 'sup') return superscript(content);
+  return element === 'sub' ? subscript(content) : content;
+};
+
+function lineOf(element: XmlElement | undefined, within: Within): string {
   return element === undefined
     ? ''
     : element.children
-        .map(textOf)
+        .map((node) => textOf(node, within))
         .join('')
         .replace(/\s+/g, ' ')
         .replace(/ (?=[,;])/g, '')
         .trim();
 }
 
-function textOf(node: XmlNode): string {
-  if (!isElement(node)) return node;
-  if (markers.has(node.name)) return '';
-  if (node.name === 'break') return ' ';
-  if (node.name === 'sup') return shifted(rawText(node), raised);
-  if (node.name === 'sub') return shifted(rawText(node), lowered);
-  const text = node.children.map(textOf).join('');
-  return blocks.has(node.name) ? ` ${text} ` : text;
-}
-
-/** Superscript or subscript characters if Unicode has every one of them, else the plain text. */
-function shifted(text: string, to: ReadonlyMap<string, string>): string {
-  const characters = [...text.trim()];
-  return characters.every((character) => to.has(character))
-    ? characters.map((character) => to.get(character)).join('')
-    : text;
-}
-
-function glyphs(plain: string, shifted: string): ReadonlyMap<string, string> {
-  const targets = [...shifted];
-  return new Map([...plain].map((character, index) => [character, targets[index] ?? character]));
+/** A file that has the characters of marks itself loses them: they are no text. */
+function textOf(node: XmlNode, within: Within): string {
+  if (!isElement(node)) return withoutMarks(node);
+  const { name } = node;
+  if (markers.has(name)) return '';
+  if (name === 'break') return ' ';
+  if (name === 'sup' || name === 'sub') return within(name, withoutMarks(rawText(node)));
+  const text = node.children.map((child) => textOf(child, within)).join('');
+  return blocks.has(name) ? ` ${text} ` : within(name, text);
 }

@@ -1,8 +1,9 @@
 import type { ArticleReference } from '../article-draft.ts';
 import { doiIn } from '../doi.ts';
-import { childElements, descendants, type XmlElement } from '../xml/xml-element.ts';
+import { childAt, childElements, descendants, type XmlElement } from '../xml/xml-element.ts';
 import { citationText } from './citation-text.ts';
-import { plainText } from './plain-text.ts';
+import { htmlOf, plainOf, replaceText } from './marked-text.ts';
+import { markedText, plainText } from './plain-text.ts';
 
 const citations = new Set(['mixed-citation', 'element-citation', 'nlm-citation', 'citation']);
 
@@ -23,25 +24,58 @@ export function readReferences(article: XmlElement): References {
 }
 
 function referenceOf(ref: XmlElement, anchor: string): ArticleReference {
-  const cited = citationsOf(ref);
-  const notes = childElements(ref, 'note').map((note) => plainText(note));
-  const text = [...cited.map(citationText), ...notes].filter((part) => part !== '').join(' ');
+  const cited = citationsIn(ref);
+  const notes = childElements(ref, 'note').map((note) => markedText(note));
+  const line = [...printedIn(ref).map(citationText), ...notes].filter((part) => part !== '').join(' ');
+  const text = replaceText(line, ownNumber(ref), '') || markedText(ref);
+  const textHtml = htmlOf(text);
   const doi = firstFound(cited, citedDoi);
   const pmid = firstFound(cited, citedPmid);
   return {
     anchor,
-    text: text || plainText(ref),
+    text: plainOf(text),
+    ...(textHtml === undefined ? {} : { textHtml }),
     ...(doi === undefined ? {} : { doi }),
     ...(pmid === undefined ? {} : { pmid }),
   };
 }
 
-/** If a publisher gives one work in two forms, the first is used. */
-function citationsOf(ref: XmlElement): readonly XmlElement[] {
-  return childElements(ref).flatMap((child) => {
-    if (child.name === 'citation-alternatives') return citationsOf(child).slice(0, 1);
-    return citations.has(child.name) ? [child] : [];
-  });
+/** The number of a reference where it is printed again before the citation: the list numbers itself. */
+export function ownNumber(ref: XmlElement): RegExp {
+  const number = /^\W*(\d+)\W*$/.exec(plainText(childAt(ref, 'label')))?.[1];
+  return number === undefined ? /(?!)/ : new RegExp(`^\\s*[[(]?${number}[\\])]?\\.?\\s+(?=\\p{L})`, 'u');
+}
+
+/** Every citation, in whatever form. */
+function citationsIn(parent: XmlElement): readonly XmlElement[] {
+  return childElements(parent).flatMap((child) =>
+    child.name === 'citation-alternatives' ? citationsIn(child) : citations.has(child.name) ? [child] : [],
+  );
+}
+
+/** Those that are shown. */
+function printedIn(parent: XmlElement): readonly XmlElement[] {
+  return childElements(parent)
+    .filter((child) => !isRepeated(child, parent))
+    .flatMap((child) =>
+      child.name === 'citation-alternatives' ? printedIn(child) : citations.has(child.name) ? [child] : [],
+    );
+}
+
+/**
+ * Whether a citation says again what is printed beside it. SciELO writes each as a line and again in fields; where more
+ * are in fields than in lines, some may be other works, and all are kept. Of alternatives, which are one work, one is.
+ */
+export function isRepeated(citation: XmlElement, parent: XmlElement): boolean {
+  if (!citations.has(citation.name)) return false;
+  const beside = childElements(parent).filter(({ name }) => citations.has(name));
+  const lines = beside.filter(({ name }) => name === 'mixed-citation');
+  if (parent.name === 'citation-alternatives') return citation !== (lines[0] ?? beside[0]);
+  return (
+    parent.name === 'ref' &&
+    citation.name !== 'mixed-citation' &&
+    beside.length - lines.length <= lines.length
+  );
 }
 
 function citedDoi(citation: XmlElement): string | undefined {

@@ -73,6 +73,23 @@ describe('an article as PDF', () => {
     ]);
   });
 
+  it('[IM-03] keeps the italics and subscripts of a reference', async () => {
+    const reference = {
+      ...{ anchor: 'ref-1', text: 'Of E. coli & CO₂ once.', doi: '10.1000/earlier' },
+      textHtml: 'Of <i>E. coli</i> &amp; CO<sub>2</sub> once.',
+    };
+    const { links, pieces, text } = await drawn(detailsOfDraft(bareArticle({ references: [reference] })));
+    expect(text).toMatch(/References 1 Of E\. coli & CO ?2 once\. doi:10\.1000\/earlier/);
+    expect(links).toContain('https://doi.org/10.1000/earlier');
+    const piece = (said: RegExp) => {
+      const found = pieces.find((each) => said.test(each.text));
+      if (found === undefined) throw new Error(`${said} is not in the PDF.`);
+      return found;
+    };
+    expect(piece(/E\. coli/).font).not.toBe(piece(/^Of/).font);
+    expect(piece(/^2$/).baseline).toBeLessThan(piece(/^Of/).baseline);
+  });
+
   it('is tagged with headings, lists and tables, and names its language', async () => {
     const { roles, language } = await withBody(
       '<h2>Methods</h2><p>We did.</p><ul><li>One</li></ul><table><tr><th>Age</th></tr><tr><td>50</td></tr></table>',

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Article } from '#core/articles/article.ts';
@@ -91,5 +91,28 @@ describe('what a publisher’s file says of an article is on its page', () => {
     expect(title.querySelector('i > sup')?.textContent).toBe('2');
     expect(title.querySelector('b')).toBeNull();
     expect(title.textContent).toBe('Of E. coli2 <b> <b>x</b> & more');
+  });
+
+  it('[IM-03] keeps those of a reference, and its links', () => {
+    open({
+      references: [
+        {
+          anchor: 'ref-1',
+          text: 'Of E. coli & CO₂ <b>.',
+          textHtml: 'Of <i>E. coli</i> &amp; CO<sub>2</sub> &lt;b&gt;.',
+          doi: '10.1000/x',
+        },
+        { anchor: 'ref-2', text: 'On salt.', doi: null },
+      ],
+    });
+    const [first, second] = within(screen.getByRole('region', { name: 'References' })).getAllByRole(
+      'listitem',
+    );
+    expect(first?.querySelector('i')?.textContent).toBe('E. coli');
+    expect(first?.querySelector('sub')?.textContent).toBe('2');
+    expect(first?.querySelector('b')).toBeNull();
+    expect(first?.textContent).toMatch(/^Of E\. coli & CO2 <b>\. /);
+    expect(first?.querySelector('a')?.getAttribute('href')).toBe('https://doi.org/10.1000/x');
+    expect(second?.textContent?.trim()).toBe('On salt.');
   });
 });

@@ -3,8 +3,8 @@ import { createElement, type ReactNode } from 'react';
 const TAG = /<(\/?)(i|sub|sup)>/;
 const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** A title with its italics, superscripts and subscripts: the only elements that it can have. */
-export function MarkedTitle({ html }: { readonly html: string }) {
+/** A title or a reference with its italics, superscripts and subscripts: the only elements that it can have. */
+export function MarkedText({ html }: { readonly html: string }) {
   return contentOf(html);
 }
 
