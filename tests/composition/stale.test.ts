@@ -27,6 +27,7 @@ const watchAll = ({ get }: EchoApp) => {
     get('viewPlanner').shortest,
     get('viewPlanner').today,
     get('viewPlanner').news,
+    get('followStandingNews').news,
     get('viewProfile').profile,
     get('viewProfile').states,
     get('viewSubscription').mine,
