@@ -1,8 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { StandingChange, StandingNews } from '#core/planner/standing-news.ts';
-import { focusHeading } from '../navigation/arrival.ts';
 import { Button } from '../shared/button.tsx';
 import { dayText } from '../shared/day-text.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';
@@ -10,6 +8,7 @@ import { Refused } from '../shared/refused.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useConfirmed } from '../shared/use-confirmed.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useHeadingAfter } from '../shared/use-heading-after.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import styles from './standing-news-band.module.css';
 
@@ -105,13 +104,3 @@ const whatHappened = ({ change, on }: StandingNews): string =>
 /** A whole day has an "on"; some notices name only a month or a year. */
 const when = (on: string | null): string =>
   on === null ? '' : `${on.length === 10 ? ' on' : ' in'} ${dayText(on)}`;
-
-/** Moves focus to the page's heading when the band goes, and the button that had focus with it. */
-const useHeadingAfter = (count: number) => {
-  const shown = useRef(count);
-  useEffect(() => {
-    const isDismissed = shown.current > 0 && count === 0;
-    shown.current = count;
-    if (isDismissed && document.activeElement === document.body) focusHeading();
-  }, [count]);
-};
