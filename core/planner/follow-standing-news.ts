@@ -14,7 +14,7 @@ export interface FollowStandingNews {
 
 /** Shows what is left after each dismissal. */
 export const followStandingNews = (caches: Caches, planner: Planner): FollowStandingNews => {
-  const news = query(caches, (_: 'mine') => planner.standingNews());
+  const news = query(caches, (_: 'mine') => planner.standingNews(), { tags: ['credits'] });
   return {
     get news() {
       return news.of('mine');

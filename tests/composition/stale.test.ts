@@ -65,6 +65,7 @@ const CREDIT = [
   'planner.plan',
   'planner.reading',
   'planner.shortest',
+  'planner.standingNews',
   'planner.today',
   'reporting.check',
   'reporting.totals',
