@@ -67,10 +67,10 @@ const ONE: Readonly<Record<StandingChange, string>> = {
 const titleOf = (changes: readonly StandingNews[]): string => {
   const [first] = changes;
   if (first !== undefined && changes.length === 1) return ONE[first.change];
-  const what = changes.every(({ change }) => change === 'retraction')
-    ? 'were retracted'
-    : 'were retracted or questioned';
-  return `${changes.length} articles you earned credit for ${what}.`;
+  const articles = `${changes.length} articles you earned credit for`;
+  const kinds = new Set(changes.map(({ change }) => change));
+  if (!kinds.has('retraction')) return `Publishers expressed concern about ${articles}.`;
+  return `${articles} were retracted${kinds.has('concern') ? ' or questioned' : ''}.`;
 };
 
 const Changes = ({ changes }: { readonly changes: readonly StandingNews[] }) => (

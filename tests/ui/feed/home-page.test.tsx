@@ -195,6 +195,18 @@ describe('the top of the front page', () => {
     expect(document.activeElement?.localName).toBe('h1');
   });
 
+  it.each([
+    [['retraction'], 'An article you earned credit for was retracted.'],
+    [['concern'], 'The publisher expressed concern about an article you earned credit for.'],
+    [['retraction', 'retraction'], '2 articles you earned credit for were retracted.'],
+    [['concern', 'concern'], 'Publishers expressed concern about 2 articles you earned credit for.'],
+  ] as const)('says of %j: %s [ST-05]', async (changes, title) => {
+    const news = { slug: 'a', title: 'A', creditId: '1', demonstration: false, on: null };
+    const standing = changes.map((change, place) => ({ ...news, articleId: String(place), change }));
+    open(null, learner, {}, undefined, standing);
+    expect(await screen.findByText(title)).toBeDefined();
+  });
+
   it('asks a learner who has not said where they are licensed', async () => {
     open(null, learner);
     const today = await screen.findByRole('region', { name: 'Today' });
