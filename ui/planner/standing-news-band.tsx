@@ -42,7 +42,7 @@ export default function StandingNewsBand() {
             pendingText="Saving…"
             onClick={() => dismiss.execute(changes.map(({ articleId, change }) => ({ articleId, change })))}
           >
-            Got it
+            Got it<span className="visually-hidden">, about these articles</span>
           </Button>
         }
       >
@@ -85,6 +85,7 @@ const Changes = ({ changes }: { readonly changes: readonly StandingNews[] }) => 
         <p>
           {whatHappened(news)} {news.demonstration ? 'Your credit stays.' : 'Your credit still counts.'}{' '}
           <Link
+            className={styles.credit}
             href={pathTo('credit-details', { id: news.creditId })}
             aria-label={`See your credit for ${news.title}`}
           >

@@ -185,7 +185,7 @@ describe('the top of the front page', () => {
       '/transcripts/70/details',
     );
     expect(screen.queryByRole('link', { name: 'Gone' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Got it, about these articles' }));
     expect(planner.dismissStandingNews).toHaveBeenCalledWith([
       { articleId: '7', change: 'retraction' },
       { articleId: '8', change: 'concern' },
