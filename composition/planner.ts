@@ -1,5 +1,6 @@
 import { httpPlanner } from '#adapters/http/planner.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
+import { followStandingNews } from '#core/planner/follow-standing-news.ts';
 import type { Planner } from '#core/planner/ports.ts';
 import { saveLicenses } from '#core/planner/save-licenses.ts';
 import type { PlannerUseCases } from '#core/planner/use-cases.ts';
@@ -25,6 +26,7 @@ export const planner = (ports: PlannerPorts) =>
     ports,
     during: { planner: 'shown' },
     build: {
+      followStandingNews: from(['caches', 'planner'], followStandingNews),
       viewPlanner: from(['caches', 'planner'], viewPlanner),
       saveLicenses: from(
         ['caches', 'planner', 'now', 'calendar', 'viewPlanner'],

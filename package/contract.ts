@@ -55,4 +55,5 @@ export * from '#contract/rule-news.ts';
 export * from '#contract/saved.ts';
 export * from '#contract/sessions.ts';
 export * from '#contract/social-login.ts';
+export * from '#contract/standing-news.ts';
 export * from '#contract/verification.ts';

@@ -243,6 +243,7 @@ export {
   sumOfLicense,
 } from '#core/planner/renewal-plan.ts';
 export type { ShortestPlan } from '#core/planner/shortest-plan.ts';
+export type { StandingNews } from '#core/planner/standing-news.ts';
 export type { PlannerUseCases } from '#core/planner/use-cases.ts';
 export type { Suggestion, Toward } from '#core/planner/what-to-read.ts';
 

@@ -12,6 +12,7 @@ import {
   todayEndpoint,
 } from '#contract/planner.ts';
 import { dismissRuleNewsEndpoint, ruleNewsEndpoint } from '#contract/rule-news.ts';
+import { dismissStandingNewsEndpoint, standingNewsEndpoint } from '#contract/standing-news.ts';
 import type { Planner } from '#core/planner/ports.ts';
 import type { Client } from './client.ts';
 
@@ -29,5 +30,8 @@ export const httpPlanner = (client: Client): Planner => ({
     client.call(saveOwnEndpoint, { params: { id }, body: { ...body, topics: [...topics] } }),
   ruleNews: () => client.call(ruleNewsEndpoint, {}),
   dismissRuleNews: (version) => client.call(dismissRuleNewsEndpoint, { body: { version } }),
+  standingNews: () => client.call(standingNewsEndpoint, {}),
+  dismissStandingNews: (changes) =>
+    client.call(dismissStandingNewsEndpoint, { body: { changes: [...changes] } }),
   removeOwn: (id) => client.call(removeOwnEndpoint, { params: { id } }),
 });

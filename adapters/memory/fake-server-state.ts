@@ -10,6 +10,7 @@ import type { CreditDetails } from '#core/credits/credit.ts';
 import { CODE_ALPHABET, CODE_GROUP_LENGTH, CODE_GROUPS } from '#core/credits/verification-code.ts';
 import type { Vocabulary } from '#core/feed/synonyms.ts';
 import type { Practice } from '#core/planner/license.ts';
+import type { SeenChange } from '#core/planner/standing-news.ts';
 import type { MailedCode } from '#core/profile/mailed-code.ts';
 import type { Profile } from '#core/profile/profile.ts';
 import type { GradedAnswer, Question, Quiz } from '#core/quizzes/quiz.ts';
@@ -126,6 +127,8 @@ export interface AccountRecord {
 export interface StoredPractice extends Omit<Practice, 'degree' | 'specialties'> {
   /** Up to which version of the rules the learner was told what changed. */
   readonly rulesSeen?: string;
+  /** What the learner dismissed of the news about articles that gave them credit. */
+  readonly standingSeen?: readonly SeenChange[];
 }
 
 /** An awarded credit. */

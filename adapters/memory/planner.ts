@@ -9,6 +9,7 @@ import { ownRequirementErrors, tidyOwn, tooManyOwn } from '#core/planner/own-req
 import type { Planner } from '#core/planner/ports.ts';
 import { planFor, type RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { shortestPlans } from '#core/planner/shortest-plan.ts';
+import { seenNow, standingNews } from '#core/planner/standing-news.ts';
 import { todayFrom } from '#core/planner/today.ts';
 import { MOST_SUGGESTED, type Readable, whatToRead } from '#core/planner/what-to-read.ts';
 import { RULE_HISTORY } from '#core/requirements/generated/history.ts';
@@ -18,6 +19,7 @@ import type { FieldErrors } from '#core/shared/failure.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 import { creditOf } from './claims.ts';
 import { enrollmentsOf } from './course-standing.ts';
+import { creditedArticles } from './credited-articles.ts';
 import type { AccountRecord, AttemptRecord, FakeServerState, StoredPractice } from './fake-server-state.ts';
 import { countedCredits, givesCredit, practiceOf, storedPractice } from './practices.ts';
 import { asLearner, type Caller, refuseFields } from './requests.ts';
@@ -144,6 +146,16 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
         if (place(version) > place(before.rulesSeen))
           state.practices.set(account.user.id, { ...before, rulesSeen: version });
         return right(newsOf(account));
+      }),
+    standingNews: () =>
+      asLearner(state, caller, ({ user }) => right(standingNews(creditedArticles(state, user.id)))),
+    dismissStandingNews: (changes) =>
+      asLearner(state, caller, ({ user }) => {
+        const before = storedPractice(state, user.id);
+        const seen = seenNow(standingNews(creditedArticles(state, user.id)), changes);
+        const standingSeen = [...(before.standingSeen ?? []), ...seen];
+        state.practices.set(user.id, { ...before, standingSeen });
+        return right(standingNews(creditedArticles(state, user.id)));
       }),
     removeOwn: (id) =>
       change(

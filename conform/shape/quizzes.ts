@@ -40,6 +40,7 @@ import { quizBySlugEndpoint, quizResultsEndpoint, quizStatusEndpoint } from '#co
 import { permissionsEndpoint, permitEndpoint, reportCheckEndpoint } from '#contract/reporting.ts';
 import { requirementsEndpoint } from '#contract/requirements.ts';
 import { dismissRuleNewsEndpoint, ruleNewsEndpoint } from '#contract/rule-news.ts';
+import { dismissStandingNewsEndpoint, standingNewsEndpoint } from '#contract/standing-news.ts';
 import { verifyEndpoint } from '#contract/verification.ts';
 import { answerAs, claimAs, finish, passAs, startAs } from '../quiz-taker.ts';
 import { type Chapter, dayFromNow } from './chapter.ts';
@@ -170,6 +171,9 @@ export const planner: Chapter = {
     const news = await caller.get(ruleNewsEndpoint, {}, person);
     if (news !== undefined)
       await caller.get(dismissRuleNewsEndpoint, { body: { version: news.version } }, person);
+    const standing = await caller.get(standingNewsEndpoint, {}, person);
+    if (standing !== undefined)
+      await caller.get(dismissStandingNewsEndpoint, { body: { changes: [] } }, person);
     const own = { params: { id: crypto.randomUUID().replaceAll('-', '') } };
     await caller.get(saveOwnEndpoint, { ...own, body: OWN_REQUIREMENT }, person);
     await caller.get(removeOwnEndpoint, own, person);

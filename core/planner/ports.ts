@@ -5,6 +5,7 @@ import type { DeaRegistration, License } from './license.ts';
 import type { OwnRequirement } from './own-requirement.ts';
 import type { RenewalPlan } from './renewal-plan.ts';
 import type { ShortestPlan } from './shortest-plan.ts';
+import type { SeenChange, StandingNews } from './standing-news.ts';
 import type { Today } from './today.ts';
 import type { Readable, Suggestion } from './what-to-read.ts';
 
@@ -28,5 +29,9 @@ export interface Planner {
   /** What changed in the rules of the learner's boards since they were last told. */
   readonly ruleNews: () => Answer<RuleNews>;
   readonly dismissRuleNews: (version: string) => Answer<RuleNews>;
+  /** What happened to articles that gave the learner credit, as far as they have not dismissed it. */
+  readonly standingNews: () => Answer<readonly StandingNews[]>;
+  /** Answers with what is left. A change that is not among the learner's news is passed over. */
+  readonly dismissStandingNews: (changes: readonly SeenChange[]) => Answer<readonly StandingNews[]>;
   readonly removeOwn: (id: string) => Answer<RenewalPlan>;
 }

@@ -1,3 +1,4 @@
+import type { FollowStandingNews } from './follow-standing-news.ts';
 import type { SaveLicenses } from './save-licenses.ts';
 import type { ViewPlanner } from './view-planner.ts';
 
@@ -5,10 +6,12 @@ import type { ViewPlanner } from './view-planner.ts';
 export interface PlannerUseCases {
   readonly viewPlanner: ViewPlanner;
   readonly saveLicenses: SaveLicenses;
+  readonly followStandingNews: FollowStandingNews;
 }
 
 /** The use cases by name, so that a client knows which context to load for one. */
 export const plannerUseCases: Readonly<Record<keyof PlannerUseCases, 'planner'>> = {
   viewPlanner: 'planner',
   saveLicenses: 'planner',
+  followStandingNews: 'planner',
 };

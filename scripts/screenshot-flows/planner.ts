@@ -33,6 +33,18 @@ const CHANGED = {
   ],
 };
 
+/** What happened to two articles of the learner's; the ids lead to nothing, since nothing is pressed. */
+const NEWS = [
+  {
+    ...{ articleId: '1', slug: 'paradigm-hf', creditId: '1', demonstration: false, change: 'retraction' },
+    ...{ title: 'Angiotensin–neprilysin inhibition versus enalapril in heart failure', on: '2026-10-01' },
+  },
+  {
+    ...{ articleId: '2', slug: 'keystone', creditId: '2', demonstration: false, change: 'concern' },
+    ...{ title: 'An intervention to decrease catheter-related bloodstream infections', on: '2026-09-12' },
+  },
+];
+
 const planned: ScreenshotFlow = {
   screens: [
     'planner-empty',
@@ -46,6 +58,7 @@ const planned: ScreenshotFlow = {
     'planner-feed',
     'home-today',
     'home-continue',
+    'home-standing-news',
     'results-earned',
     'set-up',
   ],
@@ -131,6 +144,10 @@ const planned: ScreenshotFlow = {
     await page.getByRole('link', { name: /^Continue quiz/ }).waitFor();
     await page.getByText('One of your rules changed.').waitFor();
     await shoot('home-continue');
+    await page.route('**/api/planner/standing-news', (route) => route.fulfill({ json: NEWS }));
+    await open(page, origin, 'Latest articles');
+    await page.getByText(/^2 articles you earned credit for/).waitFor();
+    await shoot('home-standing-news');
     await open(page, `${origin}/article/${lastEarned}/quiz/results`, 'You passed');
     await page.getByText(/^New total/).waitFor();
     await page.getByRole('region', { name: 'Up next' }).getByRole('link').first().waitFor();

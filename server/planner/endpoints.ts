@@ -6,6 +6,7 @@ import { removeOwn, saveOwn } from './save-own.ts';
 import { saveInPlace, saveMetElsewhere, saveRegistration } from './save-practice.ts';
 import { showPlan } from './show-plan.ts';
 import { showToday } from './show-today.ts';
+import { dismissStandingNews, showStandingNews } from './standing-news.ts';
 import { suggestReading, suggestShortest } from './suggest-reading.ts';
 
 export const endpoints: readonly Handler[] = [
@@ -24,4 +25,6 @@ export const endpoints: readonly Handler[] = [
   removeOwn,
   showRuleNews,
   dismissRuleNews,
+  showStandingNews,
+  dismissStandingNews,
 ];

@@ -60,6 +60,7 @@ export const STORED_ABOUT_LEARNER: readonly Stored[] = [
   { table: 'course_reading', of: OWN_ENROLLMENT },
   { table: 'credits', of: OWN },
   { table: 'retraction_tellings', of: OWN },
+  { table: 'standing_news_seen', of: OWN },
   {
     table: 'credit_reissues',
     of: 'exists (select from credits c where c.id = t.credit_id and c.user_id = $1)',

@@ -79,14 +79,19 @@ const storeChecked = async (
       [dois],
     );
   const before = new Map((await standings()).map(({ slug, standing }) => [slug, standing]));
-  await queries.query('delete from registry_notices where doi = any($1::text[])', [
-    known.map(({ doi }) => doi),
-  ]);
+  await queries.query(
+    `delete from registry_notices r where r.doi = any($1::text[]) and not exists (
+       select from jsonb_to_recordset($2::jsonb) as found (doi text, notice_doi text, kind text)
+       where found.doi = r.doi and found.notice_doi = r.notice_doi and found.kind = r.kind)`,
+    [known.map(({ doi }) => doi), JSON.stringify(rows)],
+  );
+  // What was known stays the same row: found_at says since when the article's page has shown it.
   await queries.query(
     `insert into registry_notices (doi, notice_doi, kind, label, source, updated_on)
      select * from jsonb_to_recordset($1::jsonb) as found
        (doi text, notice_doi text, kind text, label text, source text, updated_on text)
-     on conflict do nothing`,
+     on conflict (doi, notice_doi, kind) do update
+       set label = excluded.label, source = excluded.source, updated_on = excluded.updated_on`,
     [JSON.stringify(rows)],
   );
   await queries.query(

@@ -105,6 +105,7 @@ const shown: { readonly [Name in UseCaseName]: (useCase: UseCases[Name], run: Ru
     run(undo, '1'),
   ],
   verifyCertificate: ({ of }) => [of('')],
+  followStandingNews: ({ news, dismiss }, run) => [news, run(dismiss, [])],
   viewPlanner: ({ plan, reading, shortest, today, news }) => [plan, reading, shortest, today, news],
   saveLicenses: ({ remove, sayMetElsewhere, sayInPlace, removeOwn, dismissNews }, run) => [
     run(remove, { state: 'NY' }),

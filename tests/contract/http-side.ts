@@ -150,6 +150,9 @@ export const httpSide: MakeServedSide = async () => {
     sell: async (device, plan, promoCode) => {
       await buy(device, plan, promoCode ?? null);
     },
+    retract: async (slug) => {
+      await server.database.query("update articles set standing = 'retracted' where slug = $1", [slug]);
+    },
     addPromo: async (code, { percentOff, planName = null, expiresAt = null }) => {
       await server.database.query(
         'insert into promo_codes (code, percent_off, plan_name, expires_at) values ($1, $2, $3, $4)',

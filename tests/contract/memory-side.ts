@@ -34,9 +34,10 @@ import { calendar, type MakeOtherSide, NOW, type Shown } from './other-side.ts';
 
 export const memorySide: MakeOtherSide = async () => {
   let ahead = 0;
+  const library = [...memoryLibrary()];
   const state = createFakeServerState({
     ...{
-      library: memoryLibrary(),
+      library,
       courses: memoryCourseLibrary(),
       now: () => new Date(NOW.getTime() + ahead),
     },
@@ -93,6 +94,12 @@ export const memorySide: MakeOtherSide = async () => {
     givePlan: async (userId, planName) => sellPlan(state, userId, planName),
     sell: async (device, plan, promoCode) => {
       await buy(device, plan, promoCode ?? null);
+    },
+    retract: async (slug) => {
+      const place = library.findIndex(({ article }) => article.slug === slug);
+      const known = library[place];
+      if (known !== undefined)
+        library[place] = { ...known, article: { ...known.article, standing: 'retracted' } };
     },
     addPromo: async (code, { percentOff, planName = null, expiresAt = null }) => {
       state.promos.set(code, {

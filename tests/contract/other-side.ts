@@ -83,6 +83,8 @@ export interface OtherSide<D extends Device = Device> {
   readonly givePlan: (userId: string, plan: 'Pro' | 'Lifetime') => Promise<void>;
   /** Moves its clock forward by this many minutes. */
   readonly wait: (minutes: number) => void;
+  /** Marks an article as retracted. */
+  readonly retract: (slug: string) => Promise<void>;
   readonly addPromo: (code: string, promo: NewPromo) => Promise<void>;
   /** Buys a plan for the learner of a device, at its price less what a promo code takes off. */
   sell(device: Device, plan: 'Pro' | 'Lifetime', promoCode?: string): Promise<void>;

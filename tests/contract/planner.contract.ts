@@ -251,5 +251,35 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       expect(slugs).toContain(QUIZ_SLUGS[1]);
       expect(slugs).not.toContain(COURSE_SLUG);
     });
+
+    it('[ST-05] tells who earned credit on a retracted article, on each device until dismissed', async () => {
+      device = side.openDevice();
+      const {
+        user: { email },
+      } = await registerAt(device);
+      const articleId = await articleIdOf(device, QUIZ_SLUGS[0]);
+      const creditId = await earnAt(device, articleId);
+      expect(await valueFrom(device.planner.standingNews())).toEqual([]);
+      await side.retract(QUIZ_SLUGS[0]);
+      const news = [
+        {
+          ...{ articleId, slug: QUIZ_SLUGS[0], title: expect.any(String), creditId },
+          ...{ demonstration: false, change: 'retraction', on: null },
+        },
+      ];
+      expect(await valueFrom(device.planner.standingNews())).toEqual(news);
+      const told = { articleId, change: 'retraction' as const };
+      const stranger = side.openDevice();
+      await registerAt(stranger);
+      expect(await valueFrom(stranger.planner.dismissStandingNews([told]))).toEqual([]);
+      const phone = side.openDevice();
+      phone.shown.token = (await logInAt(phone, email)).token;
+      expect(await valueFrom(phone.planner.standingNews())).toEqual(news);
+      expect(await valueFrom(phone.planner.dismissStandingNews([told, told]))).toEqual([]);
+      expect(await valueFrom(device.planner.standingNews())).toEqual([]);
+      expect(await failureFrom(side.openDevice().planner.standingNews())).toMatchObject({
+        kind: 'unauthenticated',
+      });
+    });
   });
 };

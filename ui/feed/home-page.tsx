@@ -70,6 +70,8 @@ const TodayCard = lazyComponent(() => import('./today-card.tsx'), {
 
 const RuleNews = lazyComponent(() => import('../planner/rule-news-band.tsx'), { context: 'planner' });
 
+const StandingNews = lazyComponent(() => import('../planner/standing-news-band.tsx'), { context: 'planner' });
+
 /** Loaded when the reader first filters, and where the address has a filter. */
 const FilterBar = lazyComponent<FilterBarProps>(() => import('./filter-bar.tsx'), {
   fallback: <SkeletonBlock height="2.75rem" />,
@@ -144,7 +146,7 @@ export function FeedPage({ oneFeed = false }: FeedPageProps) {
   );
 }
 
-/** Above the articles: what this is, for a guest; what to do today and what changed in their rules, for a learner. */
+/** Above the articles: what this is, for a guest; what to do today and what changed in their articles and rules, for a learner. */
 function Opening() {
   const { phase } = useCore(useUseCase('session').state, asGuest);
   if (phase === 'guest') return <Welcome />;
@@ -152,6 +154,7 @@ function Opening() {
   return (
     <>
       <TodayCard />
+      <StandingNews />
       <RuleNews />
     </>
   );

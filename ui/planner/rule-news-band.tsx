@@ -1,13 +1,12 @@
-import { useEffect, useRef } from 'react';
 import type { RuleNews } from '#core/requirements/rule-history.ts';
 import { monthText } from '#core/requirements/rule-text.ts';
-import { focusHeading } from '../navigation/arrival.ts';
 import { Button } from '../shared/button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { Refused } from '../shared/refused.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useConfirmed } from '../shared/use-confirmed.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useHeadingAfter } from '../shared/use-heading-after.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import styles from './rule-news-band.module.css';
 
@@ -70,13 +69,3 @@ const Changes = ({ changes }: Pick<RuleNews, 'changes'>) => (
     ))}
   </ul>
 );
-
-/** Moves focus to the page's heading when the band goes, and the button that had focus with it. */
-const useHeadingAfter = (count: number) => {
-  const shown = useRef(count);
-  useEffect(() => {
-    const isDismissed = shown.current > 0 && count === 0;
-    shown.current = count;
-    if (isDismissed && document.activeElement === document.body) focusHeading();
-  }, [count]);
-};

@@ -37,6 +37,8 @@ const savingPlanner = (): Planner => {
     saveOwn: (requirement) => change({ own: [requirement] }),
     removeOwn: () => change({ own: [] }),
     ruleNews: () => of(right({ version: '2', changes: [CHANGE] })),
+    standingNews: () => of(right([])),
+    dismissStandingNews: () => of(right([])),
     dismissRuleNews: (version) => of(right({ version, changes: [] })),
   };
 };

@@ -30,6 +30,8 @@ const setUp = (changed: Answer<typeof OTHER> = of(right(OTHER))) => {
     ...{ shortest: note('shortest', of(right([]))), sayInPlace: note('in-place', changed) },
     ...{ saveOwn: note('save-own', changed), removeOwn: note('remove-own', changed) },
     ruleNews: note('news', of(right({ version: '1', changes: [] }))),
+    standingNews: note('standing', of(right([]))),
+    dismissStandingNews: note('dismiss-standing', of(right([]))),
     dismissRuleNews: note('dismiss', of(right({ version: '1', changes: [] }))),
     ...{ saveRegistration: note('register', changed), sayMetElsewhere: note('met', changed) },
   };

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionState } from '#core/accounts/session.ts';
 import type { FeedKind } from '#core/feed/feed-item.ts';
+import type { StandingNews } from '#core/planner/standing-news.ts';
 import type { Today } from '#core/planner/today.ts';
 import type { RuleNews } from '#core/requirements/rule-history.ts';
 import { createState } from '#core/shared/state.ts';
@@ -32,6 +33,7 @@ const open = (
   session: SessionState = guest,
   today: Partial<Today> = {},
   news?: RuleNews,
+  standing?: readonly StandingNews[],
 ) => {
   const { browseFeed } = feedIn({
     ...loaded(1),
@@ -39,7 +41,11 @@ const open = (
   });
   const of = vi.fn((_: FeedKind) => browseFeed.of({ list: 'latest' }));
   const flag = createState(false);
-  const { useCases, planner } = plannerFor({ today: { ...EMPTY_TODAY, ...today }, ...(news && { news }) });
+  const { useCases, planner } = plannerFor({
+    today: { ...EMPTY_TODAY, ...today },
+    ...(news && { news }),
+    ...(standing && { standing }),
+  });
   const page = (
     <main>
       <HomePage params={{}} />
@@ -52,6 +58,7 @@ const open = (
     watchFlags: { of: () => flag.state },
     viewPlanner: useCases.viewPlanner,
     saveLicenses: useCases.saveLicenses,
+    followStandingNews: useCases.followStandingNews,
     begunAsGuest: begunOf(),
   });
   return { of, flag, planner };
@@ -149,6 +156,55 @@ describe('the top of the front page', () => {
     expect(planner.dismissRuleNews).toHaveBeenCalledWith('2026-04.1');
     expect(screen.queryByText('3 of your rules changed.')).toBeNull();
     expect(document.activeElement?.localName).toBe('h1');
+  });
+
+  it('tells a learner what happened to articles they earned credit for, until they dismiss it, and moves focus [ST-05]', async () => {
+    const retracted: StandingNews = {
+      ...{ articleId: '7', slug: 'sound', title: 'A sound trial', creditId: '70', demonstration: false },
+      ...{ change: 'retraction', on: '2026-10-01' },
+    };
+    const { planner } = open(null, learner, {}, undefined, [
+      retracted,
+      { ...retracted, articleId: '8', slug: null, title: 'Gone', change: 'concern', on: '2026-09' },
+      { ...retracted, articleId: '9', title: 'A demonstration', on: null, demonstration: true },
+    ]);
+    expect(
+      await screen.findByText('3 articles you earned credit for were retracted or questioned.'),
+    ).toBeDefined();
+    const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'A sound trialRetracted on October 1, 2026. Don’t rely on its findings. Your credit still counts. See your credit',
+        'GoneExpression of concern in September 2026. The article is not retracted. Your credit still counts. See your credit',
+        'A demonstrationRetracted. Don’t rely on its findings. Your credit stays. See your credit',
+      ]),
+    );
+    expect(screen.getByText('And 1 more')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'A sound trial' }).getAttribute('href')).toBe('/article/sound');
+    expect(screen.getByRole('link', { name: 'See your credit for A sound trial' }).getAttribute('href')).toBe(
+      '/transcripts/70/details',
+    );
+    expect(screen.queryByRole('link', { name: 'Gone' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Got it, about these articles' }));
+    expect(planner.dismissStandingNews).toHaveBeenCalledWith([
+      { articleId: '7', change: 'retraction' },
+      { articleId: '8', change: 'concern' },
+      { articleId: '9', change: 'retraction' },
+    ]);
+    expect(screen.queryByText(/articles you earned credit for/)).toBeNull();
+    expect(document.activeElement?.localName).toBe('h1');
+  });
+
+  it.each([
+    [['retraction'], 'An article you earned credit for was retracted.'],
+    [['concern'], 'The publisher expressed concern about an article you earned credit for.'],
+    [['retraction', 'retraction'], '2 articles you earned credit for were retracted.'],
+    [['concern', 'concern'], 'Publishers expressed concern about 2 articles you earned credit for.'],
+  ] as const)('says of %j: %s [ST-05]', async (changes, title) => {
+    const news = { slug: 'a', title: 'A', creditId: '1', demonstration: false, on: null };
+    const standing = changes.map((change, place) => ({ ...news, articleId: String(place), change }));
+    open(null, learner, {}, undefined, standing);
+    expect(await screen.findByText(title)).toBeDefined();
   });
 
   it('asks a learner who has not said where they are licensed', async () => {

@@ -3,11 +3,13 @@ import { defer, of } from 'rxjs';
 import { vi } from 'vitest';
 import type { SessionState } from '#core/accounts/session.ts';
 import type { RecordExports } from '#core/credits/ports.ts';
+import { followStandingNews } from '#core/planner/follow-standing-news.ts';
 import { type License, NO_PRACTICE, type Practice } from '#core/planner/license.ts';
 import type { Planner } from '#core/planner/ports.ts';
 import { planFor } from '#core/planner/renewal-plan.ts';
 import { saveLicenses } from '#core/planner/save-licenses.ts';
 import { shortestPlans } from '#core/planner/shortest-plan.ts';
+import type { StandingNews } from '#core/planner/standing-news.ts';
 import type { Today } from '#core/planner/today.ts';
 import { viewPlanner } from '#core/planner/view-planner.ts';
 import { type Readable, whatToRead } from '#core/planner/what-to-read.ts';
@@ -68,6 +70,7 @@ interface Given {
   readonly plan?: Failure;
   readonly today?: Today;
   readonly news?: RuleNews;
+  readonly standing?: readonly StandingNews[];
   readonly profile?: Profile;
 }
 
@@ -81,6 +84,7 @@ export const plannerFor = ({
   today = EMPTY_TODAY,
   exports = noExports,
   news = { version: '2026-11.1', changes: [] },
+  standing = [],
   profile = completeProfile,
 }: Given = {}) => {
   let own: Practice = { ...NO_PRACTICE, ...practice };
@@ -103,6 +107,8 @@ export const plannerFor = ({
     saveOwn: vi.fn((requirement) => change(() => ({ own: [requirement] }))),
     removeOwn: vi.fn(() => change(() => ({ own: [] }))),
     ruleNews: vi.fn(() => of(right(news))),
+    standingNews: vi.fn(() => of(right(standing))),
+    dismissStandingNews: vi.fn(() => of(right([]))),
     dismissRuleNews: vi.fn((version) => of(right({ version, changes: [] }))),
     saveLicense: vi.fn((licence) => change(() => ({ licences: [...without(licence.state), licence] }))),
     removeLicense: vi.fn((state) => change(() => ({ licences: without(state) }))),
@@ -115,6 +121,7 @@ export const plannerFor = ({
     planner,
     useCases: {
       viewPlanner: view,
+      followStandingNews: followStandingNews(caches, planner),
       viewProfile: profileToView(of(right(profile))),
       session: { state: createState<SessionState>({ phase: 'learner', user: physician }).state },
       exportRecord: exportBy(exports),

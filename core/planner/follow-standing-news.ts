@@ -1,0 +1,26 @@
+import type { Caches } from '../shared/caches.ts';
+import { type Command, command } from '../shared/command.ts';
+import { type QueryEntry, query } from '../shared/query.ts';
+import { tapRight } from '../shared/tap-right.ts';
+import type { Planner } from './ports.ts';
+import type { SeenChange, StandingNews } from './standing-news.ts';
+
+/** What happened to articles that gave the learner credit. Only with a session. */
+export interface FollowStandingNews {
+  readonly news: QueryEntry<readonly StandingNews[]>;
+  /** What is dismissed is not told again, on any device. */
+  readonly dismiss: Command<readonly SeenChange[], readonly StandingNews[]>;
+}
+
+/** Shows what is left after each dismissal. */
+export const followStandingNews = (caches: Caches, planner: Planner): FollowStandingNews => {
+  const news = query(caches, (_: 'mine') => planner.standingNews(), { tags: ['credits'] });
+  return {
+    get news() {
+      return news.of('mine');
+    },
+    dismiss: command(caches, (changes) =>
+      planner.dismissStandingNews(changes).pipe(tapRight((left) => news.put('mine', left))),
+    ),
+  };
+};

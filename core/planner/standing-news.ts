@@ -1,0 +1,83 @@
+import type { Notice } from '../articles/article.ts';
+
+/** What can happen to an article that a learner is told of. A correction is shown at the article only. */
+export type StandingChange = 'retraction' | 'concern';
+
+/** An article that gave the learner credit, and what is said of it now. */
+export interface CreditedArticle {
+  readonly articleId: string;
+  /** Null if the library no longer shows the article. */
+  readonly slug: string | null;
+  /** As the credit has it. */
+  readonly title: string;
+  readonly creditId: string;
+  /** UTC. */
+  readonly completedAt: string;
+  /** Credit on demonstration content, which never counts. */
+  readonly demonstration: boolean;
+  readonly isRetracted: boolean;
+  readonly notices: readonly KnownNotice[];
+  /** What the learner dismissed. */
+  readonly seen: readonly StandingChange[];
+}
+
+/** A notice, with the moment (UTC) since which the article's page has shown it; null if that is not known. */
+export interface KnownNotice extends Pick<Notice, 'kind' | 'publishedOn'> {
+  readonly knownSince: string | null;
+}
+
+/** A change that a learner has yet to be told of. */
+export interface StandingNews
+  extends Pick<CreditedArticle, 'articleId' | 'slug' | 'title' | 'creditId' | 'demonstration'> {
+  readonly change: StandingChange;
+  /** The day on which the first notice was published, an ISO date or the start of one; null if no notice has one. */
+  readonly on: string | null;
+}
+
+/** What names a change: each is told once. */
+export type SeenChange = Pick<StandingNews, 'articleId' | 'change'>;
+
+/** So many changes are told at a time; the others when these are dismissed. */
+export const MOST_TOLD = 100;
+
+/**
+ * What a learner has yet to be told of the articles that gave them credit, the latest first. A retraction outweighs a
+ * concern. A concern that the article's page already showed when they earned the credit is no news.
+ */
+export const standingNews = (articles: readonly CreditedArticle[]): readonly StandingNews[] =>
+  articles
+    .flatMap((article) => {
+      const change = changeOf(article);
+      if (change === null || article.seen.includes(change)) return [];
+      const { articleId, slug, title, creditId, demonstration } = article;
+      return [{ articleId, slug, title, creditId, demonstration, change, on: firstDay(article, change) }];
+    })
+    .toSorted(
+      (one, other) =>
+        (other.on ?? '').localeCompare(one.on ?? '') || one.articleId.localeCompare(other.articleId),
+    )
+    .slice(0, MOST_TOLD);
+
+/** Those that the learner is being told of. The rest is nothing of theirs, or was dismissed before. */
+export const seenNow = (
+  news: readonly StandingNews[],
+  dismissed: readonly SeenChange[],
+): readonly SeenChange[] =>
+  news
+    .filter(({ articleId, change }) =>
+      dismissed.some((each) => each.articleId === articleId && each.change === change),
+    )
+    .map(({ articleId, change }) => ({ articleId, change }));
+
+const changeOf = ({ isRetracted, notices, completedAt }: CreditedArticle): StandingChange | null => {
+  if (isRetracted) return 'retraction';
+  const isNews = notices.some(
+    ({ kind, knownSince }) => kind === 'concern' && (knownSince === null || knownSince > completedAt),
+  );
+  return isNews ? 'concern' : null;
+};
+
+const firstDay = ({ notices }: CreditedArticle, change: StandingChange): string | null =>
+  notices
+    .flatMap(({ kind, publishedOn }) => (kind === change && publishedOn !== null ? [publishedOn] : []))
+    .toSorted()[0] ?? null;

@@ -1,0 +1,55 @@
+import { dismissStandingNewsEndpoint, standingNewsEndpoint } from '#contract/standing-news.ts';
+import { type CreditedArticle, seenNow, standingNews } from '#core/planner/standing-news.ts';
+import type { Queries } from '../database/database.ts';
+import { handler } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { listed } from '../library/listed.ts';
+
+export const showStandingNews = handler(standingNewsEndpoint, async ({ caller, database, now }) => [
+  ...(await newsOf(database, learnerOf(caller), now())),
+]);
+
+/** Stores only what the learner is being told of, so that nothing can be dismissed before it happens. */
+export const dismissStandingNews = handler(
+  dismissStandingNewsEndpoint,
+  ({ input: { body }, caller, database, now }) => {
+    const userId = learnerOf(caller);
+    return database.transaction(async (queries) => {
+      const seen = seenNow(await newsOf(queries, userId, now()), body.changes);
+      await queries.query(
+        `insert into standing_news_seen (user_id, article_id, change, seen_at)
+         select $1, s."articleId", s.change, $3
+         from jsonb_to_recordset($2::jsonb) as s ("articleId" bigint, change text)
+         on conflict do nothing`,
+        [userId, JSON.stringify(seen), now().toISOString()],
+      );
+      return [...(await newsOf(queries, userId, now()))];
+    });
+  },
+);
+
+const newsOf = async (queries: Queries, userId: string, now: Date) =>
+  standingNews(await queries.query<CreditedArticle>(credited(now), [userId]));
+
+/** SQL: a moment in UTC, to be compared as text. */
+const utc = (moment: string): string =>
+  `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** SQL: the articles with a retraction or a concern that gave learner $1 credit. */
+const credited = (now: Date): string =>
+  `select a.id::text as "articleId", case when ${listed('a', now)} then a.slug end as slug, c.title,
+     c.id::text as "creditId", ${utc('c.completed_at')} as "completedAt", c.demonstration,
+     a.standing = 'retracted' as "isRetracted",
+     coalesce((
+       select jsonb_agg(notice) from (
+         select n.kind, notice.details ->> 'published' as "publishedOn", null as "knownSince"
+         from article_notices n join articles notice on notice.id = n.notice_id
+         where lower(n.concerns_doi) = lower(a.doi) and ${listed('notice', now)}
+         union all
+         select r.kind, r.updated_on, ${utc('r.found_at')} from registry_notices r where r.doi = lower(a.doi)
+       ) notice), '[]') as notices,
+     array(
+       select s.change from standing_news_seen s where s.user_id = c.user_id and s.article_id = a.id) as seen
+   from credits c join articles a on a.id = c.article_id
+   where c.user_id = $1 and (a.standing = 'retracted' or exists (
+     select from registry_notices r where r.doi = lower(a.doi) and r.kind = 'concern'))`;
