@@ -31,15 +31,15 @@ export default function WideTables({ text }: WideTablesProps) {
   );
 }
 
-/** Looks at a table when it comes near the window, and again when its width changes. Returns how to stop. */
+/**
+ * Looks at a table once it is laid out, in a long text when its part is, and again when its width changes. An observer of
+ * what is near the window would look at every table in each frame that scrolls. Returns how to stop.
+ */
 const markWide = (text: HTMLElement, onOpen: (figure: Element) => void): (() => void) => {
-  const boxes = text.querySelectorAll('.table-scroll');
+  const boxes = text.querySelectorAll<HTMLElement>('.table-scroll');
   if (boxes.length === 0) return () => undefined;
-  const stops: (() => void)[] = [];
-  const mark = (box: HTMLElement) => {
-    const beyond = box.scrollWidth - box.clientWidth;
-    box.toggleAttribute('data-more', beyond > 1 && Math.abs(box.scrollLeft) < beyond - 1);
-    const isLarge = beyond > 1 || box.scrollHeight > box.clientHeight + 1;
+  const mark = (box: HTMLElement, { hasMore, isLarge }: Fit) => {
+    box.toggleAttribute('data-more', hasMore);
     const place = box.closest('figure') ?? box.closest('[data-table]');
     const button = place?.querySelector<HTMLElement>('[data-full]');
     if (button) button.hidden = !isLarge;
@@ -48,29 +48,40 @@ const markWide = (text: HTMLElement, onOpen: (figure: Element) => void): (() => 
       box.before(fullButton(() => onOpen(around)));
     }
   };
-  const sizes = new ResizeObserver((changed) => {
-    for (const { target } of changed) if (target instanceof HTMLElement) mark(target);
-  });
-  const near = new IntersectionObserver(
-    (seen) => {
-      for (const { target, isIntersecting } of seen) {
-        if (!isIntersecting || !(target instanceof HTMLElement)) continue;
-        near.unobserve(target);
-        sizes.observe(target);
-        const onScroll = () => mark(target);
-        target.addEventListener('scroll', onScroll, { passive: true });
-        stops.push(() => target.removeEventListener('scroll', onScroll));
-      }
-    },
-    { rootMargin: '50%' },
+  // All are measured before any is changed: each measure after a change lays the text out again.
+  const markAll = (changed: readonly HTMLElement[]) => {
+    for (const [box, fit] of changed.map((each) => [each, fitOf(each)] as const)) mark(box, fit);
+  };
+  const sizes = new ResizeObserver((changed) =>
+    markAll(changed.flatMap(({ target }) => (target instanceof HTMLElement ? target : []))),
   );
-  for (const box of boxes) near.observe(box);
+  const onScroll = ({ currentTarget }: Event) => {
+    if (currentTarget instanceof HTMLElement) markAll([currentTarget]);
+  };
+  for (const box of boxes) {
+    sizes.observe(box);
+    box.addEventListener('scroll', onScroll, { passive: true });
+  }
   return () => {
-    near.disconnect();
     sizes.disconnect();
-    for (const stop of stops) stop();
+    for (const box of boxes) box.removeEventListener('scroll', onScroll);
     for (const button of text.querySelectorAll('[data-full]')) button.remove();
     for (const wrapper of text.querySelectorAll('[data-table]')) wrapper.replaceWith(...wrapper.childNodes);
+  };
+};
+
+interface Fit {
+  /** More columns are to be scrolled to. */
+  readonly hasMore: boolean;
+  /** It is larger than its box. */
+  readonly isLarge: boolean;
+}
+
+const fitOf = (box: HTMLElement): Fit => {
+  const beyond = box.scrollWidth - box.clientWidth;
+  return {
+    hasMore: beyond > 1 && Math.abs(box.scrollLeft) < beyond - 1,
+    isLarge: beyond > 1 || box.scrollHeight > box.clientHeight + 1,
   };
 };
 
