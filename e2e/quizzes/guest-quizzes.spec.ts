@@ -60,7 +60,7 @@ test('[GQ-01] [GQ-03] an article whose quiz a guest started is hidden from the f
   await page.getByRole('button', { name: 'Show it' }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(dialog.getByText('None left.')).toBeVisible();
+  await expect(dialog.getByText('No quizzes left.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(cards(page)).toHaveCount(1);
 });

@@ -51,9 +51,13 @@ export const restorer = async (database: Database): Promise<Restore> => {
 
 export const recordingOf = async (database: Database): Promise<Recording> => {
   const tables = await tablesOf(database);
-  const rows = await database.query<{ rows: string | null }>(
-    tables.map(({ table }) => `select json_agg(t::text)::text as rows from ${table} t`).join(' union all '),
+  // PostgreSQL may answer the parts of a union in any order.
+  const parts = await database.query<{ place: number; rows: string | null }>(
+    tables
+      .map(({ table }, place) => `select ${place} as place, json_agg(t::text)::text as rows from ${table} t`)
+      .join(' union all '),
   );
+  const rowsAt = new Map(parts.map(({ place, rows }) => [place, rows]));
   const [sequences] = await database.query<{ values: string | null }>(
     `select json_agg(json_build_object(
        'name', format('%I.%I', schemaname, sequencename), 'value', last_value::text))::text as values
@@ -61,7 +65,7 @@ export const recordingOf = async (database: Database): Promise<Recording> => {
   );
   return {
     tables: tables.flatMap((table, place) => {
-      const held = rows[place]?.rows ?? null;
+      const held = rowsAt.get(place) ?? null;
       return held === null ? [] : [{ ...table, rows: held }];
     }),
     sequences: sequences?.values ?? '[]',

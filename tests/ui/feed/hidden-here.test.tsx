@@ -90,7 +90,7 @@ describe('[GQ-03] the articles for a requirement, without the quizzes that a gue
     await userEvent.keyboard('{Enter}');
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(left()).toEqual(['7']);
-    expect(document.activeElement?.textContent).toContain('None left.');
+    expect(document.activeElement?.textContent).toContain('No quizzes left.');
   });
 
   it('removes all that were begun there at once, and keeps the others', async () => {
