@@ -48,8 +48,12 @@ export const takePictures = async (page: Page): Promise<readonly Picture[]> => {
       await page.setViewportSize(size);
       await settled(page);
       // The window is as tall as the page, so that fixed bars at the bottom are below the text, as after scrolling to
-      // the end.
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      // the end. What fills the whole window hides the page.
+      const height = await page.evaluate(() =>
+        [...document.querySelectorAll('dialog:modal')].some(({ clientHeight }) => clientHeight >= innerHeight - 1)
+          ? innerHeight
+          : document.documentElement.scrollHeight,
+      );
       await page.setViewportSize({ width: size.width, height: Math.min(height, HIGHEST) });
       await quiet(page);
       await settled(page);
