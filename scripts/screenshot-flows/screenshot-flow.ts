@@ -50,7 +50,9 @@ export const takePictures = async (page: Page): Promise<readonly Picture[]> => {
       // The window is as tall as the page, so that fixed bars at the bottom are below the text, as after scrolling to
       // the end. What fills the whole window hides the page.
       const height = await page.evaluate(() =>
-        [...document.querySelectorAll('dialog:modal')].some(({ clientHeight }) => clientHeight >= innerHeight - 1)
+        [...document.querySelectorAll('dialog:modal')].some(
+          ({ clientHeight }) => clientHeight >= innerHeight - 1,
+        )
           ? innerHeight
           : document.documentElement.scrollHeight,
       );
