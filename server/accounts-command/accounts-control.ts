@@ -9,7 +9,7 @@ type Question =
   | { readonly ask: 'login-token' | 'show-account'; readonly email: string }
   | { readonly ask: 'account-order'; readonly order: AccountChange; readonly origin: string };
 
-/** Answers the account requests of commands that run beside a server, and passes all others on. */
+/** Handles the account requests of commands that run beside a server, and passes all others on. */
 export const accountsControl =
   (accounts: AccountAdmin, others: ControlHandler): ControlHandler =>
   async (question) => {

@@ -8,21 +8,22 @@ import { copyFigures } from './copy-figures.ts';
 import { FIGURES } from './embedded-backup.ts';
 import { SEGMENT_BYTES, segmentFile, segmentOf } from './wal-position.ts';
 
-/** No backup has the moment that was asked for. The message says which there are. */
+/** No backup covers the requested moment. The message names the oldest one that can be restored, if any. */
 export class NoSuchBackup extends Error {
   override readonly name = 'NoSuchBackup';
 }
 
 interface Restored {
-  /** The moment that the database is in now, at or before the one that was asked for. */
+  /** The restored moment, at or before the requested one. */
   readonly at: string;
-  /** Where the database that was there before is kept, if there was one. */
+  /** Where the previous database is kept, if there was one. */
   readonly before: string | undefined;
 }
 
 /**
- * Brings the embedded database to its state at a time. It is restored beside the one that is there and opened once; only
- * then they change places, and the one from before is kept. Missing figures come back into their folder. Throws `NoSuchBackup`, and `DirectoryInUse` while a server runs.
+ * Restores the embedded database to its state at a time. The copy is built beside the current database and opened
+ * once before the two are swapped; the previous one is kept. Missing figures are copied back to their folder. Throws
+ * `NoSuchBackup`, and `DirectoryInUse` while a server runs.
  */
 export const restoreEmbedded = async (
   backups: string,
@@ -69,7 +70,7 @@ const choose = (lines: readonly BackupLine[], to: Date): { line: BackupLine; mom
   );
 };
 
-/** The base, and the log up to the moment: PostgreSQL replays all of the log that it finds, so the rest is cut off. */
+/** Copies the base, and the log up to the moment. PostgreSQL replays the whole log it finds, so the rest is cut off. */
 const lay = async ({ folder }: BackupLine, { position }: Moment, into: string): Promise<void> => {
   await cp(join(folder, 'base'), into, { recursive: true });
   for (const inside of ['archive_status', 'summaries'])
@@ -79,7 +80,7 @@ const lay = async ({ folder }: BackupLine, { position }: Moment, into: string): 
     const segment = join(into, 'pg_wal', name);
     await copyFile(join(folder, 'wal', name), segment);
     if (name === end) await truncate(segment, position % SEGMENT_BYTES);
-    // Filled up with zeros, where PostgreSQL finds the end.
+    // Padded with zeros, which PostgreSQL reads as the end of the log.
     await truncate(segment, SEGMENT_BYTES);
   }
 };

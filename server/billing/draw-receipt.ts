@@ -24,7 +24,7 @@ export interface Receipt {
   readonly cardBrand: string | null;
   readonly cardLast4: string | null;
   readonly refundedAt: string | null;
-  /** As on the day of the payment. An employer asks for both. Null where none is known. */
+  /** As of the day of the payment, because employers ask for both. Null if unknown. */
   readonly email: string | null;
   readonly npi: string | null;
 }
@@ -40,7 +40,10 @@ const styles = {
 
 const AMOUNT_WIDTH = 110;
 
-/** A receipt as PDF, with what an employer asks for to reimburse it. The same values always give the same bytes. */
+/**
+ * A receipt as PDF, with everything an employer needs for reimbursement. The same values always produce the same
+ * bytes.
+ */
 export const drawReceipt = async (
   receipt: Receipt,
   { productName, provider }: Pick<Settings, 'productName' | 'provider'>,

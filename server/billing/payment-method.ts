@@ -39,7 +39,8 @@ export const savePaymentMethod = handler(savePaymentMethodEndpoint, async (call)
   if (attempt.status === 'open') {
     const payment = await paymentOf(settling, { ...attempt, userId });
     const outcome = await settle(settling, attempt.id, payment);
-    // A call that begins gets an attempt that succeeded meanwhile like any other, and finishes it with its id.
+    // A request without an attempt id gets even an attempt that has just succeeded, and finishes it by sending its
+    // id.
     if (outcome?.kind !== 'fulfilled' || attemptId === undefined)
       return { intent: intentOf(settling.processor, attempt, payment), paymentMethod: null };
   }

@@ -89,7 +89,7 @@ const drawHead = (pages: Pages, article: ArticleDetails): void => {
   pages.rule(8);
 };
 
-/** In our own words. */
+/** Writes one of our own headings, which are in English. */
 const heading = (pages: Pages, text: string): void =>
   pages.write('H2', [{ text, face: 'semibold' }], styles.h2, {
     keepBelow: SPACE_BELOW_HEADING,

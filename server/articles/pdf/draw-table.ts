@@ -17,7 +17,7 @@ const GAP = 8;
 const PADDING = 3;
 const WIDEST_WORD = 90;
 const WIDEST_COLUMN = 240;
-/** Columns after these are left out: more fit on no page. */
+/** Further columns are left out, because no page fits more. */
 const MAX_COLUMNS = 40;
 
 /**
@@ -105,7 +105,7 @@ const columnWidths = (
   const share = Math.min(1, spare / Math.max(1, sum(more)));
   const fitted = least.map((width, index) => width + (more[index] ?? 0) * share);
   const rest = pages.width - sum(fitted);
-  // Share the remaining width, since cells that span columns may need it.
+  // Share the remaining width, because cells that span columns may need it.
   return fitted.map((width) => width + rest / count);
 };
 
