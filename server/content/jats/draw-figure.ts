@@ -13,7 +13,7 @@ import { drawPictures } from './draw-pictures.ts';
 import { count, idAttribute, type JatsContext, labelOf, nameOf, note } from './jats-context.ts';
 import { plainText } from './plain-text.ts';
 
-/** The caption and the pictures; for those that did not come with the article, a link to the publisher. */
+/** The caption and the pictures, with a link to the publisher for pictures that did not come with the article. */
 export function drawFigure(figure: XmlElement, context: JatsContext, level: number): string {
   const rest = childElements(figure).filter(
     ({ name }) =>
@@ -61,7 +61,7 @@ export function drawCaptioned(element: XmlElement, context: JatsContext, level: 
   return `${drawCaption(element, context, level)}${context.draw(rest, level)}`;
 }
 
-/** A supplementary file on the publisher's site: a line that links to it, and what is said about it. */
+/** A supplementary file on the publisher's site: a line that links to it, with its description. */
 export function drawSupplement(supplement: XmlElement, context: JatsContext, level: number): string {
   const files = [supplement, ...childElements(supplement, 'media')];
   const named = files.find((element) => labelOf(element) !== '') ?? supplement;
@@ -77,7 +77,7 @@ export function drawSupplement(supplement: XmlElement, context: JatsContext, lev
   return line.replace('<p>', () => `<p${idAttribute(supplement)}>`);
 }
 
-/** A video, a sound or a file in the text; one without a word about it is left out. */
+/** A video, sound or other file within the text; left out if it has no text. */
 export function drawMedia(media: XmlElement, context: JatsContext, level: number): string {
   if (plainText(media) !== '') return drawSupplement(media, context, level);
   note(context.findings.leftOut, 'media', media);
@@ -88,7 +88,7 @@ function isSupplementPart(node: XmlNode): boolean {
   return isElement(node) && ['label', 'caption', 'media', 'graphic', 'object-id'].includes(node.name);
 }
 
-/** A caption's title is the beginning of its text, and no heading. */
+/** Draws a caption's title as its first paragraph, not as a heading. */
 function asParagraph(node: XmlNode): XmlNode {
   return isElement(node) && node.name === 'title' ? { ...node, name: 'p' } : node;
 }

@@ -30,12 +30,12 @@ export function drawBareTable(table: XmlElement, context: JatsContext, level: nu
   return scrolling(drawTable(table, context, level), 'Table');
 }
 
-/** A table in a cell or a note is rendered there. */
+/** The tables of the wrap itself. Tables in a cell or a note are rendered there. */
 function tablesOf(wrap: XmlElement): readonly XmlElement[] {
   return [wrap, ...childElements(wrap, 'alternatives')].flatMap((parent) => childElements(parent, 'table'));
 }
 
-/** What a wrap has beside its tables, in the order of reading. */
+/** Parts of a wrap that are drawn separately; the rest is drawn in reading order. */
 const apart = new Set([
   ...[
     'label',
@@ -90,7 +90,7 @@ function drawTable(table: XmlElement, context: JatsContext, level: number): stri
   ].join('');
 }
 
-/** Cells in the table head are headers whatever their element; an empty one is not a header. */
+/** Every cell in the table head is a header, regardless of its element, unless it is empty. */
 function drawCell(
   cell: XmlElement,
   inHead: boolean,
@@ -105,7 +105,7 @@ function drawCell(
   return `<${name}${scope}${columns}${span('rowspan', rowsOf(cell))}${alignment(cell)}>${drawItem(cell.children, context, level)}</${name}>`;
 }
 
-/** The columns of a table in the OASIS model, by name. */
+/** The columns of an OASIS table, by name. */
 function columnNumbers(groups: readonly XmlElement[]): ReadonlyMap<string, number> {
   return new Map(
     groups.flatMap((group) =>
@@ -117,7 +117,7 @@ function columnNumbers(groups: readonly XmlElement[]): ReadonlyMap<string, numbe
   );
 }
 
-/** OASIS names the first and the last column where HTML counts them. */
+/** OASIS names the first and last column of a span; HTML counts its columns. */
 function columnsOf({ attributes }: XmlElement, columnOf: ReadonlyMap<string, number>): number {
   const first = columnOf.get(attributes.get('namest') ?? '');
   const last = columnOf.get(attributes.get('nameend') ?? '');
