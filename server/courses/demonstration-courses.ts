@@ -7,8 +7,8 @@ import { putCourse } from './put-course.ts';
 const directory = join(import.meta.dirname, '../content/demonstration-courses');
 
 /**
- * Adds the demonstration courses, all or none, if the database never had one: removed courses are not restored. Returns
- * the number added.
+ * Adds the demonstration courses, all or none, unless the database ever had one, so that removed courses are not
+ * restored. Returns the number added.
  */
 export const addDemonstrationCourses = async (database: Database): Promise<number> => {
   if ((await database.query('select 1 from course_versions where demonstration limit 1')).length > 0)

@@ -3,7 +3,7 @@ import { databaseDuration } from '../metrics/metrics.ts';
 import { inSpan } from '../tracing/in-span.ts';
 import type { Database, Queries } from './database.ts';
 
-/** Times and traces every statement and transaction. A span has the statement's text, which has no values in it. */
+/** Times and traces every statement and transaction. A span includes the statement's text, which contains no values. */
 export const observedDatabase = (database: Database): Database => ({
   ...database,
   ...observedQueries(database),

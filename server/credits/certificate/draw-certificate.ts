@@ -15,7 +15,7 @@ const TOP = 74;
 const FACTS_TOP = 474;
 const FOOTER_TOP = 562;
 const FACTS_GAP = 24;
-/** Said where a character of the name or the title had to be replaced. */
+/** Shown if a character of the name or the title had to be replaced. */
 const INCOMPLETE = 'Some characters can’t be printed. The full text is at this address.';
 
 /** The product that the certificate names, the origin at which it is verified, and the learner's paper. */
@@ -25,7 +25,7 @@ export interface Issuer {
   readonly paper?: PaperSize;
 }
 
-/** The certificate of a credit as PDF. The same credit on the same paper always gives the same bytes. */
+/** The certificate of a credit as PDF. The same credit on the same paper size always produces the same bytes. */
 export const drawCertificate = async (
   credit: CreditDetails,
   { productName, origin, paper = 'Letter' }: Issuer,
@@ -153,7 +153,7 @@ const cutToFit = (body: readonly Placed[], height: number): readonly Placed[] =>
   );
 };
 
-/** The facts that an auditor looks for, each under its label, in columns of proportional widths. */
+/** Draws the facts that an auditor looks for, each under its label, in columns of proportional widths. */
 const drawFacts = (sheet: Sheet, { facts }: Wording): void => {
   const width = sheet.width - 2 * MARGIN - (facts.length - 1) * FACTS_GAP;
   const label = { size: 8.5, leading: 12, color: MUTED };
@@ -175,8 +175,8 @@ const drawFacts = (sheet: Sheet, { facts }: Wording): void => {
 };
 
 /**
- * The address at which the certificate is verified: a link, and short enough to type. It shows the whole name and title,
- * also where no font here has all of their characters.
+ * Draws the verification address as a link that is short enough to type. Its page shows the full name and title, even
+ * if our fonts lack some characters.
  */
 const drawFooter = (
   sheet: Sheet,

@@ -8,7 +8,7 @@ export interface Style {
   readonly color: string;
 }
 
-/** A paragraph, broken into lines. */
+/** A paragraph with its line breaks. */
 export interface Block {
   readonly tag: 'H1' | 'P';
   readonly lines: readonly Line[];
@@ -18,7 +18,7 @@ export interface Block {
   readonly actual: string | undefined;
 }
 
-/** In a longer paragraph a short last line is not noticed. */
+/** In longer paragraphs, a short last line isn't noticeable. */
 const MAX_BALANCED_LINES = 4;
 
 /** One tagged landscape page in the certificate's typeface. All lengths are in points. */
@@ -50,7 +50,9 @@ export const openSheet = (about: DocumentAbout) => {
 
     block,
 
-    /** The same number of lines, as equal in length as possible, so that no word is alone on the last line. */
+    /**
+     * Sets the same number of lines with lengths as equal as possible, so that the last line is never a single word.
+     */
     balanced: (tag: Block['tag'], runs: readonly Run[], style: Style, width: number): Block => {
       let widest = block(tag, runs, style, width);
       if (widest.lines.length > MAX_BALANCED_LINES) return widest;
@@ -66,7 +68,7 @@ export const openSheet = (about: DocumentAbout) => {
     widthOf: ({ lines, style }: Block): number =>
       Math.max(0, ...lines.map((line) => line.reduce((sum, run) => sum + widthOf(run, style.size), 0))),
 
-    /** Sets a block with its upper edge at `top`; with an address, as a link. */
+    /** Draws a block with its top edge at `top`; with an address, as a link. */
     set: ({ tag, lines, style, actual }: Block, x: number, top: number, address?: string): void => {
       const draw = () => {
         for (const [index, line] of lines.entries())
