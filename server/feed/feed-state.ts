@@ -2,7 +2,7 @@ import { latestBegunDay } from '#core/activities/activity-state.ts';
 import type { Queries } from '../database/database.ts';
 import { listed } from '../library/listed.ts';
 
-/** The number of listed articles, and a version that changes with the feed's content and with every day. */
+/** The number of listed articles, and a version that changes with the feed's content and every day. */
 interface FeedState {
   readonly articles: number;
   readonly version: string;

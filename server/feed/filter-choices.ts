@@ -6,10 +6,10 @@ import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import { presentFacets } from './facet-counts.ts';
 
-/** More topics would be too many to choose from: a search finds the others. */
+/** More topics would be too many to choose from; search finds the others. */
 const MOST_TOPICS = 60;
 
-/** The most common topics, and the states and specialties that some article has. */
+/** The most common topics, and the states and specialties that have articles. */
 export const showFilterChoices = handler(filterChoicesEndpoint, async ({ database }) => {
   const states = await presentOf(database, FILTER_STATES, (state) => ({ ...NO_FILTER, state }));
   const specialties = await presentOf(database, FILTER_SPECIALTIES, (specialty) => ({

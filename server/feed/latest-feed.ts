@@ -18,7 +18,7 @@ import { topicPage } from './topic-feed.ts';
 
 const placed = v.strictTuple([cursorDay, id]);
 
-/** The latest articles, by listing day and then by id, newest first; optionally filtered, or only those of a topic. */
+/** The latest articles, newest first by listing day and then by id; optionally filtered or limited to a topic. */
 export const latestFeed = handler(feedEndpoint, ({ input, database, now }) => {
   const { cursor, topicSlug, stateSlug, ...asked } = input.query;
   const isOfTopic = topicSlug !== undefined || stateSlug !== undefined;

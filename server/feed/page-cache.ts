@@ -9,8 +9,8 @@ interface CachedPage {
 }
 
 /**
- * Cached pages by database and cursor. A page is only reused for the version at which it was read. Callers read the
- * current version from the database first, so that another process's import shows immediately.
+ * Cached pages by database and cursor. A page is reused only for the version at which it was read. Callers first read
+ * the current version from the database, so that another process's import shows immediately.
  */
 const cache = new WeakMap<Database, Map<string, CachedPage>>();
 

@@ -19,8 +19,8 @@ interface TopicPlace {
 }
 
 /**
- * The latest articles on a topic; with a state, those with credit that count toward its requirement. A cursor is valid
- * only for its own topic and state.
+ * The latest articles on a topic. With a state, only those with credit that counts toward its requirement. A cursor
+ * is valid only for its own topic and state.
  */
 export const topicPage = async (
   database: Database,
@@ -39,7 +39,7 @@ export const topicPage = async (
     place === undefined
       ? ''
       : `and (t.listed_on, t.article_id) ${backwards ? '>' : '<'} ($3::date, $4::bigint)`;
-  // An article may be on the topic and count toward its requirement: two rows beside each other.
+  // An article can be on the topic and also count toward its requirement, which makes two adjacent rows.
   const articlesOf = (more: string, direction: string) => `
     select distinct on (t.listed_on, t.article_id) t.listed_on, t.article_id
     from article_topics t where t.slug = $1 and ${isAsked(now, code !== null)} ${more}
@@ -63,10 +63,13 @@ export const topicPage = async (
   );
 };
 
-/** More articles than this are not counted. */
+/** The most articles that are counted. */
 const MOST_COUNTED = 10_000;
 
-/** Shown, and with a state, giving credit that counts there: an index has the facts beside the topic. */
+/**
+ * Whether an article is shown and, with a state, gives credit that counts there. The topic's index contains these
+ * facts.
+ */
 const isAsked = (now: Date, isOfState: boolean): string =>
   [
     `t.is_shown and t.released_on <= '${latestBegunDay(now)}'`,

@@ -7,7 +7,7 @@ export type SvgReading =
   | {
       readonly ok: true;
       readonly svg: Uint8Array;
-      /** Pixels of it per inch of the size that it was drawn for. */
+      /** Pixels per inch at the size for which it was drawn. */
       readonly density: number;
     }
   /** Completes the sentence `fig1.svg …`. */
@@ -24,12 +24,12 @@ const NOT_DRAWN = new Set([
   'handler',
 ]);
 const LEADS_AWAY = /url\(\s*["']?\s*(?!["'#\s]|data:image\/)|@import/i;
-/** Each copy may hold copies again, so a few lines can ask for billions of shapes. */
+/** Copies can contain further copies, so a few lines can request billions of shapes. */
 const MOST_COPIES = 5_000;
 
 /**
- * A drawing to be turned into pixels, as wide as it may be zoomed. One that carries a script, loads something or multiplies
- * is refused with its line.
+ * A drawing ready to be rasterized, at the largest size for zooming. Refuses one that contains a script, loads
+ * something or multiplies itself, and names the line where it can.
  */
 export const safeSvg = (bytes: Uint8Array): SvgReading => {
   const decoded = decodeContent(bytes);
@@ -64,7 +64,7 @@ const faultOf = ({ name, line, attributes, ...element }: XmlElement): string | u
   return undefined;
 };
 
-/** Whether a part that is copied holds copies of parts that hold copies. Glyphs and markers need one step. */
+/** Whether a copied part contains copies of parts that contain copies. Glyphs and markers need one level. */
 const copiesNest = (elements: readonly XmlElement[]): boolean => {
   const byId = new Map(elements.flatMap((each) => [[each.attributes.get('id') ?? '', each] as const]));
   const targets = (element: XmlElement): readonly XmlElement[] =>
@@ -94,7 +94,7 @@ const sizeOf = ({ attributes }: XmlElement): Box | undefined => {
   return box.width > 0 && box.height > 0 && Object.values(box).every(Number.isFinite) ? box : undefined;
 };
 
-/** In pixels of 1/96 inch; not a number for a share of something else. */
+/** In pixels of 1/96 inch; NaN for relative lengths. */
 const lengthOf = (length = ''): number => {
   const [, number, unit = ''] = /^\s*(\d*\.?\d+)(\w*)\s*$/.exec(length) ?? [];
   return Number(number) * (PIXELS[unit] ?? Number.NaN);
@@ -107,7 +107,7 @@ const PIXELS: Readonly<Record<string, number>> = {
 
 const scaleOf = ({ width, height }: Box): number => Math.min(WIDEST / width, TALLEST / height);
 
-/** The same drawing with a size in pixels, whatever unit it was written in. */
+/** The same drawing with its size in pixels, regardless of its original unit. */
 const resized = (text: string, { x, y, width, height }: Box): string => {
   const scale = scaleOf({ x, y, width, height });
   const pixels = [width, height].map((side) => Math.max(1, Math.round(side * scale)));

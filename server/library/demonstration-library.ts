@@ -13,9 +13,8 @@ interface DemonstrationProgress {
 }
 
 /**
- * Adds the demonstration articles, all or none, if the library never had one: removed articles are not restored, and
- * those of an older version are updated.
- * Returns the number added. `today` is an ISO date.
+ * Adds the demonstration articles, all or none, if the library never had one, so removed articles are not restored.
+ * Otherwise updates those from an older version. Returns the number added. `today` is an ISO date.
  */
 export async function addDemonstrationLibrary(
   database: Database,
@@ -36,7 +35,7 @@ export async function addDemonstrationLibrary(
   return drafts.length;
 }
 
-/** Articles of a version that did not ask for what credit needs get it, so that they give credit again. */
+/** Updates articles from versions that lacked the statements credit requires, so that they give credit again. */
 async function updateOlder(database: Database, today: string): Promise<void> {
   const older = await database.query<{ sourceKey: string }>(
     `select source_key as "sourceKey" from articles
@@ -51,7 +50,7 @@ async function updateOlder(database: Database, today: string): Promise<void> {
   });
 }
 
-/** The demonstration articles, as they are imported. `today` is an ISO date. */
+/** The demonstration articles in their imported form. `today` is an ISO date. */
 export async function readDemonstration(today: string): Promise<readonly ArticleDraft[]> {
   const files = (await readdir(directory)).filter((name) => name.endsWith('.md')).sort();
   const drafts: ArticleDraft[] = [];

@@ -12,7 +12,7 @@ import { removeArticle } from './remove-article.ts';
 import { countDemonstration, removeDemonstration } from './remove-demonstration.ts';
 import { showArticle } from './show-article.ts';
 
-/** The library in a database that this process opens itself. Production refuses demonstration content. */
+/** The library in a database that this process opens itself. In production, it refuses demonstration content. */
 export function directLibrary(database: Database, mode: Mode = 'demonstration'): Library {
   const courses = directCourses(database);
   const isUnwanted = ({ demonstration }: { readonly demonstration: boolean }): boolean =>

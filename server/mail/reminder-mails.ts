@@ -6,15 +6,15 @@ import type { Mail } from './mail.ts';
 import type { Passage } from './mail-body.ts';
 import { type MailContext, notice } from './mails.ts';
 
-/** Mail that a learner may turn off. No subject line names a topic, a specialty or a title. */
+/** Mail that a learner can turn off. Subject lines never name a topic, a specialty or a title. */
 
 interface Links {
   readonly origin: string;
-  /** Turns off this kind of mail, without a login. */
+  /** The link that turns off this kind of mail without a login. */
   readonly unsubscribeUrl: string;
 }
 
-/** An article or a course that meets a part of what is missing. */
+/** An article or a course that meets part of a missing requirement. */
 interface ToRead {
   readonly title: string;
   readonly demonstration: boolean;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isRequired } from '#contract/required.ts';
 
-/** What each group of the contract is about. */
+/** The description of each group of the contract. */
 export const GROUPS: Readonly<Record<string, string>> = {
   accounts: 'Registering, logging in and out, and the sessions of a learner.',
   passwords: 'Passwords: checking, changing and resetting them by a mailed link.',
@@ -35,7 +35,7 @@ const WHO: Readonly<Record<Endpoint['access'], string>> = {
   session: 'Only a learner with a session may call it, and it is about their own data alone.',
 };
 
-/** POST is left out: the summary says where a repeat returns the same. */
+/** POST is left out, because each summary says if repeating it is safe. */
 const REPEATS: Readonly<Partial<Record<Endpoint['method'], string>>> = {
   GET: 'It changes nothing.',
   PUT: 'A repeat leaves things as they are.',
@@ -44,7 +44,7 @@ const REPEATS: Readonly<Partial<Record<Endpoint['method'], string>>> = {
 
 const publicChange = 'Anybody may call it.';
 
-/** What a call does beyond its shape. */
+/** Describes the behavior of an endpoint beyond its schema. */
 export const behaviorOf = (endpoint: Endpoint): string => {
   const { access, method, query, refusals } = endpoint;
   return [

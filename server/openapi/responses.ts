@@ -11,12 +11,12 @@ export interface Content {
   readonly content: Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>>;
 }
 
-/** The answer under 200, what a browser may hear instead under 304, and each refusal as a reference. */
+/** The response for 200, the one for 304 if a browser may get it, and each refusal as a reference. */
 export type Answers = Readonly<Record<string, Content | Reference>>;
 
 const MEDIA_TYPES = { pdf: 'application/pdf', csv: 'text/csv', zip: 'application/zip' } as const;
 
-/** Headers that several answers have. */
+/** Headers that several responses have. */
 export const sharedHeaders: Readonly<Record<string, JsonSchema>> = {
   RequestId: {
     description: 'Names the request in the server’s log.',
@@ -91,7 +91,7 @@ interface Refusal {
 
 const LOOK_AGAIN = 'Check what you entered.';
 
-/** What each refusal means, with the body of one. */
+/** The meaning of each refusal, with an example of its body. */
 const REFUSALS: Readonly<Record<number, Refusal>> = {
   400: {
     means: 'What was sent is malformed',

@@ -27,7 +27,7 @@ import { handleOf } from './verify-assertion.ts';
 
 type Made = DecodedInput<typeof addPasskeyEndpoint>['body']['made'];
 
-/** Ed25519, ES256 and RS256: what every browser's devices can do between them. */
+/** Ed25519, ES256 and RS256, which together cover the devices of every browser. */
 const ALGORITHMS = [-8, -7, -257];
 
 interface Account {
@@ -37,7 +37,7 @@ interface Account {
   readonly passkey_handle: string;
 }
 
-/** What a device is asked to make a passkey for. */
+/** The request for a device to create a passkey. */
 export const passkeyCreation = handler(passkeyCreationEndpoint, async (call) => {
   requireConfirmation(call);
   const { caller, database, settings, now } = call;
@@ -64,7 +64,7 @@ export const passkeyCreation = handler(passkeyCreationEndpoint, async (call) => 
   };
 });
 
-/** Adds the passkey that a device has made, and tells the learner by mail (SC-07). */
+/** Stores the passkey that a device created, and notifies the learner by mail (SC-07). */
 export const addPasskey = handler(addPasskeyEndpoint, async (call) => {
   requireConfirmation(call);
   const { caller, database, input, settings, now } = call;
@@ -97,7 +97,7 @@ export const addPasskey = handler(addPasskeyEndpoint, async (call) => {
   });
 });
 
-/** The key that a device has made for this challenge; undefined if anything about it is wrong. */
+/** The new key if the device created it for this challenge; undefined if any check fails. */
 const verify = async (
   { id, clientData, attestation }: Made,
   site: RelyingParty,

@@ -74,8 +74,8 @@ interface Account {
 }
 
 /**
- * Uses the ticket up and opens the session that both steps are for. `confirmedAt` is when the second one proved who the
- * learner is; a recovery code proves no more than the first step did.
+ * Uses up the ticket and opens the session that both steps lead to. `confirmedAt` is when the second step proved the
+ * learner's identity; a recovery code proves no more than the first step did.
  */
 const open = async (
   queries: Queries,
