@@ -18,9 +18,9 @@ import { refreshOwnVocabulary } from './vocabulary/own-vocabulary.ts';
 
 interface RunningServer {
   readonly origin: string;
-  /** Where Prometheus reads figures, if it may. */
+  /** The address that serves metrics to Prometheus, if any. */
   readonly metricsAddress: string | undefined;
-  /** Whether demonstration accounts exist that a user of this machine can log in with. */
+  /** Whether demonstration accounts exist that a user of this machine can log in to. */
   readonly hasDemonstrationAccounts: boolean;
   /** Waits this long for requests in progress, then closes the database and releases the data directory. */
   readonly stop: (graceMilliseconds: number) => Promise<void>;

@@ -26,7 +26,7 @@ interface Entry {
 
 /**
  * Opens a session after the first login step has passed, within the caller's transaction. If the learner has a second
- * step, returns a ticket for it instead, whichever first step they used (SC-09).
+ * step, returns a ticket for it instead, no matter what the first step was (SC-09).
  */
 export const enter = async (
   queries: Queries,

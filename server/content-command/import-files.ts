@@ -88,7 +88,7 @@ export async function importFiles(
     if (article.reading.ok && article.reading.value.quizPackages.length > 0) waiting.push(file);
     else note(file, await put(library, file, article, progress));
   }
-  // A quiz is attached to its article whichever of the two files comes first.
+  // A quiz is attached to its article regardless of which file comes first.
   for (const file of waiting) note(file, await put(library, file, await read(file), progress));
   return total;
 }

@@ -59,6 +59,6 @@ export interface Library {
 /** All demonstration content: articles, courses, accounts and promo codes. */
 export interface DemonstrationContent {
   readonly count: () => Promise<DemonstrationCounts>;
-  /** Removes it permanently, and returns the counts; whatever other learners did and earned with it stays. */
+  /** Removes it permanently, and returns the counts; other learners keep what they did and earned with it. */
   readonly remove: () => Promise<DemonstrationCounts>;
 }

@@ -29,8 +29,8 @@ export const countDemonstration = async ({ query }: Queries): Promise<Demonstrat
 };
 
 /**
- * Removes all demonstration content permanently: a later start doesn't restore it. Whatever other learners did and
- * earned with it stays, as with any removed content; the demonstration accounts are deleted with all their data.
+ * Removes all demonstration content permanently: a later start doesn't restore it. Other learners keep what they did
+ * and earned with it, as with any removed content; the demonstration accounts are deleted with all their data.
  */
 export const removeDemonstration = (database: Database, now: Date): Promise<DemonstrationCounts> =>
   database.transaction(async (queries) => {

@@ -14,7 +14,7 @@ import { processorOf } from './processor-of.ts';
 import { type SettleContext, settle } from './settle.ts';
 
 /**
- * The yearly plan's payment; without a price, the learner's payment in progress, which a reloaded page asks for
+ * The yearly plan's payment. Without a price, the learner's payment in progress, which a reloaded page requests
  * (paying 6).
  */
 export const subscriptionIntent = handler(subscriptionIntentEndpoint, async (call) => {

@@ -23,7 +23,7 @@ export interface Wanted {
 
 interface OpenPayment {
   readonly attempt: PaymentAttempt & { readonly userId: string };
-  /** Null when nothing is to be paid and no card to be saved. */
+  /** Null if there is nothing to pay and no card to save. */
   readonly payment: ProcessorPayment | null;
 }
 
@@ -32,8 +32,8 @@ const MOST_ROUNDS = 4;
 
 /**
  * Returns the learner's one payment in progress for a purchase: the stored attempt if it has the same bill, else a
- * new one after the old one was cancelled at the processor. While another payment may be moving money, it is refused
- * with 409, so that the learner never pays twice (faults.md, paying 1).
+ * new one after the old one was cancelled at the processor. Refuses with 409 while another payment may be moving
+ * money, so that the learner never pays twice (faults.md, paying 1).
  */
 export const openPayment = async (
   context: SettleContext,

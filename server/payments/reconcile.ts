@@ -7,7 +7,7 @@ import { type SettleContext, settle } from './settle.ts';
 
 /** Gives an open browser time to confirm its own payment first. */
 const PATIENCE_SECONDS = 30;
-/** After this time the learner does not return to a payment. */
+/** After this time, the learner is not expected to return to a payment. */
 const FORGOTTEN_HOURS = 24;
 const MOST_AT_ONCE = 50;
 

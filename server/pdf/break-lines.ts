@@ -3,7 +3,7 @@ import type { PdfPicture } from './picture.ts';
 
 /** The formatting of a run of text. */
 interface Marks {
-  /** The address of the link. */
+  /** The URL of the link. */
   readonly link?: string | undefined;
   /** Superscript or subscript. */
   readonly shift?: 'up' | 'down' | undefined;
@@ -30,8 +30,8 @@ interface Word {
 }
 
 /**
- * Breaks a paragraph into lines no wider than `width`, between words or inside a word that is wider than a line. The
- * language decides which shapes characters have that several languages share.
+ * Breaks a paragraph into lines no wider than `width`, between words, or inside a word that is wider than a line. The
+ * language selects the shapes of characters that several languages share.
  */
 export const breakLines = (
   paragraph: readonly Run[],
@@ -69,8 +69,8 @@ export const breakLines = (
 };
 
 /**
- * Where a line of Chinese or Japanese may break: between two characters, but not before closing punctuation or after
- * opening punctuation.
+ * Break opportunities in Chinese or Japanese text: between two characters, but not before closing or after opening
+ * punctuation.
  */
 const BETWEEN_IDEOGRAPHS =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，．：；！？）」』】〕》])(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}（「『【〔《])/u;
@@ -107,7 +107,7 @@ const wordsOf = (paragraph: readonly Run[], language: string | undefined): reado
   return words;
 };
 
-/** A space is part of a link only between two words of the link. */
+/** A space is part of a link only if it is between two words of the link. */
 const spaceBefore = (
   before: LineRun | undefined,
   face: Face,
@@ -121,8 +121,8 @@ const splitRun = (run: LineRun): readonly LineRun[] =>
   graphemesOf(run.text).map((grapheme) => ({ ...run, text: grapheme }));
 
 /**
- * Reverses each row of Hebrew or Arabic words in a line, since runs are placed from left to right. The font's own shaping
- * turns the letters within a word.
+ * Reverses each sequence of Hebrew or Arabic words in a line, because runs are placed from left to right. The font's
+ * own shaping reverses the letters within a word.
  */
 const inVisualOrder = (line: Line): Line => {
   if (!line.some(({ text }) => isRightToLeft(text))) return line;

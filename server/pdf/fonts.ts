@@ -22,7 +22,7 @@ const SPARE_FILES: Readonly<Record<Face, string>> = {
   semibold: 'LiberationSans-Bold.ttf',
 };
 
-/** The fonts that every document may use, in the order in which they are searched for a character. */
+/** The fonts available to every document, in the order in which they are searched for a character. */
 const SUBSETS = [
   ...(['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'] as const),
   'spare',
@@ -33,7 +33,7 @@ const folderOf = (module: string) =>
 const family = folderOf('@fontsource/source-serif-4');
 const spares = join(folderOf('pdfjs-dist'), 'standard_fonts');
 
-/** Stands for characters that no font has, such as emoji. None of the fonts has U+FFFD, which would be an empty box. */
+/** Replaces characters that no font has, such as emoji. None of the fonts has U+FFFD, which would be an empty box. */
 const REPLACEMENT = '?';
 
 interface LoadedFont {
@@ -79,8 +79,8 @@ export const graphemesOf = (text: string): readonly string[] =>
   isPlain(text) ? [...text] : [...graphemes.segment(text)].map(({ segment }) => segment);
 
 /**
- * Splits the text where its characters need another font of the face; replaces each character that no font has. Chinese
- * and Japanese share characters, and draw them differently.
+ * Splits the text where its characters need another font of the face; replaces each character that no font has. The
+ * language matters because Chinese and Japanese draw shared characters differently.
  */
 export const fontRuns = (text: string, face: Face, language?: string): readonly FontRun[] => {
   if (isPlain(text)) return text === '' ? [] : [{ font: fontName(face, 'latin'), text }];
@@ -100,7 +100,7 @@ export const fontRuns = (text: string, face: Face, language?: string): readonly 
 export const isCovered = (text: string): boolean =>
   isPlain(text) || graphemesOf(text).every((grapheme) => subsetWith('regular', grapheme) !== undefined);
 
-/** Whether a text is drawn as it is read: no character is replaced, and none is drawn in another order. */
+/** Whether a text can be drawn faithfully: every character is covered, and none is drawn in another order. */
 export const isSettable = (text: string): boolean =>
   !isRightToLeft(text) && !/\p{Script=Devanagari}/u.test(text) && isCovered(text);
 

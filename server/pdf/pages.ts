@@ -6,7 +6,7 @@ import type { PdfPicture } from './picture.ts';
 import { openDocument, type Part, type TextStyle } from './tagged-document.ts';
 
 interface PagesAbout extends DocumentAbout {
-  /** The header of every page but the first. */
+  /** The header of every page except the first. */
   readonly runningHead: string;
 }
 
@@ -20,9 +20,9 @@ interface Placing {
   readonly indent?: number;
   /** A marker before the first line, in the indent. */
   readonly marker?: string;
-  /** The least space that must be left below; else the paragraph moves to the next page. */
+  /** The minimum space that must be left below; otherwise the paragraph moves to the next page. */
   readonly keepBelow?: number;
-  /** The language of the paragraph, if it is not that of the text around it. */
+  /** The language of the paragraph, if it differs from the text around it. */
   readonly language?: string | undefined;
 }
 
@@ -100,7 +100,7 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
       y += style.below ?? 0;
     },
 
-    /** Groups what `content` adds under one structure tag, all of it in `own` language. */
+    /** Groups everything that `content` adds under one structure tag, in the language `own`. */
     group: function* (
       tag: GroupTag,
       content: () => Generator<void>,
@@ -136,7 +136,7 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
       decorate((paper) => paper.rect(SIDE, y, width, 0.5).fill(HAIRLINE));
     },
 
-    /** Adds a picture as wide as it is, or as fits on a page with a line of its caption. */
+    /** Adds a picture at its own width, scaled down to fit on a page with one line of its caption. */
     picture: (picture: PdfPicture, { indent = 0 }: Pick<Placing, 'indent'> = {}): void => {
       const room = bottom - TOP - SPACE_FOR_CAPTION;
       const scale = Math.min(1, (width - indent) / picture.width, room / picture.height);

@@ -11,9 +11,9 @@ export interface TextStyle {
 export type Part = PDFKit.PDFStructureElement;
 
 interface PartAbout {
-  /** The text, where what is drawn does not say it. */
+  /** The text, if the drawn glyphs don't convey it. */
   readonly actual?: string;
-  /** Where it differs from the part around it. */
+  /** Only if it differs from the part around it. */
   readonly lang?: string;
 }
 
@@ -21,7 +21,7 @@ const LINK = '#1b60a8';
 const SHIFTED_SIZE = 0.68;
 const LINKED = /^(?:https?|mailto):/i;
 const LONGEST_REMEMBERED = 20;
-/** A picture in a line is at most so many times as high as its letters. */
+/** The maximum height of an inline picture, relative to the font size. */
 const TALLEST_IN_LINE = 1.9;
 const PICTURE_GAP = 2;
 
@@ -82,7 +82,7 @@ export const openDocument = (about: DocumentAbout) => {
   const drawInLine = (part: Part, picture: PdfPicture, size: number, x: number, baseline: number) => {
     const scale = scaleInLine(picture, size);
     const [width, height] = [picture.width * scale, picture.height * scale];
-    // Its middle is where that of the small letters is.
+    // Centers the picture on the middle of the lower-case letters.
     drawPicture(part, picture, { x, y: baseline - size * 0.25 - height / 2, width, height });
   };
 
@@ -103,7 +103,7 @@ export const openDocument = (about: DocumentAbout) => {
     widthOf: (line: Line, { size }: TextStyle): number =>
       line.reduce((sum, run) => sum + widthOf(run, size), 0),
 
-    /** Draws lines one below the other, the top of the first at `top`. */
+    /** Draws lines one below another; the top of the first is at `top`. */
     drawLines: (part: Part, lines: readonly Line[], style: TextStyle, x: number, top: number): void => {
       let waiting: (() => void)[] = [];
       const put = () => {

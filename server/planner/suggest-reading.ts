@@ -13,7 +13,7 @@ export const suggestReading = handler(readingEndpoint, async ({ caller, database
   return list.map(({ item, toward }) => ({ item: readableResponse(item), toward: [...toward] }));
 });
 
-/** On required topics, everything there is; toward totals, the latest articles. */
+/** Chooses among all readables on required topics and, for total hours, among the latest articles. */
 export const suggestShortest = handler(shortestEndpoint, async ({ caller, database, now }) => {
   const userId = learnerOf(caller);
   const plan = await planOf(database, userId, now());

@@ -4,10 +4,10 @@ import { deliverDue } from '../outbox/deliver-due.ts';
 import { deliverPush, type QueuedPush } from './push-service.ts';
 import type { PushSettings } from './push-settings.ts';
 
-/** So many at the same time, so that one slow push service does not hold up the others. */
+/** The number of concurrent deliveries, so that one slow push service does not hold up the others. */
 const LANES = 4;
 
-/** Hands every message that is due to the push services. */
+/** Sends every due message to its push service. */
 export const deliverPushes = (
   database: Database,
   settings: PushSettings,

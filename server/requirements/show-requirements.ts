@@ -11,7 +11,10 @@ import { RawJson } from '../http/raw-json.ts';
 import { givesCredit } from '../library/listed.ts';
 import { ruleResponse } from './rule-response.ts';
 
-/** The rules, with the number of articles that count toward each, which are counted once after each change of the feed. */
+/**
+ * The rules, each with the number of articles that count toward it. Articles are counted once after each change of
+ * the feed.
+ */
 export const showRequirements = handler(requirementsEndpoint, async ({ database, now }) => {
   const { version } = await readFeedState(database, now());
   const before = cachedPage(database, CACHED, version);
@@ -21,7 +24,7 @@ export const showRequirements = handler(requirementsEndpoint, async ({ database,
   return page;
 });
 
-/** No cursor is spelled like this. */
+/** Never collides with a real cursor. */
 const CACHED = 'requirements';
 
 const readRequirements = async (
@@ -51,7 +54,7 @@ interface Alike extends Countable {
   readonly articles: number;
 }
 
-/** Counts the articles that give credit, by what they count toward. */
+/** Counts the articles that give credit, grouped by what they count toward. */
 const countableArticles = (queries: Queries, now: Date): Promise<readonly Alike[]> =>
   queries.query<Alike>(
     `select a.card -> 'requirementTopics' as "requirementTopics", a.card -> 'states' as states,

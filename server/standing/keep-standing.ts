@@ -14,13 +14,13 @@ interface Keeping {
   readonly settings: Pick<Settings, 'standing' | 'productName' | 'mailOff'>;
   readonly log: Logger;
   readonly origin: string;
-  /** Ends the request under way; what was checked stays checked. */
+  /** Ends the request in progress; completed checks are kept. */
   readonly signal: AbortSignal;
-  /** Another registry than Crossref. */
+  /** Replaces Crossref. */
   readonly registry?: UpdateRegistry;
 }
 
-/** Checks the DOIs that are due, if the operator wants that, and tells learners of retractions. */
+/** Checks the DOIs that are due, if the operator configured that, and notifies learners of retractions. */
 export const keepStanding = async ({
   database,
   settings,

@@ -14,7 +14,10 @@ type RecentPages = (
   make: () => Promise<PreparedText>,
 ) => Promise<PreparedText>;
 
-/** Returns the cached page for the key if its content is unchanged, else makes it. Least recently used pages are dropped. */
+/**
+ * Returns the cached page for the key if its content is unchanged, else creates it. Drops the least recently used
+ * pages.
+ */
 export const recentPageCache = (): RecentPages => {
   const cache = new Map<string, CachedPage>();
   return (key, content, make) => {

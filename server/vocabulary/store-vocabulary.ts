@@ -14,7 +14,10 @@ interface TermRow {
   readonly isSearched: boolean;
 }
 
-/** Replaces what a source said before. Returns the number of concepts. The caller opens the transaction. */
+/**
+ * Replaces everything that a source provided before. Returns the number of concepts. The caller opens the
+ * transaction.
+ */
 export const storeVocabulary = async (
   queries: Queries,
   source: string,
@@ -46,7 +49,7 @@ export const storeVocabulary = async (
   return count;
 };
 
-/** One row a spelling; a concept with a single one has no synonym. */
+/** One row per spelling; a concept with only one spelling has no synonyms. */
 const rowsOf = ({ name, searched, understood }: VocabularyConcept, concept: number): readonly TermRow[] => {
   const terms = [
     ...[name, ...searched].map((term) => ({ term, isSearched: true })),

@@ -13,9 +13,9 @@ import {
 import { bookedCard, bookPayment, changePayment, lockPayment } from './books.ts';
 
 /**
- * The built-in payment processor, with which plans can be sold without an outside account. It stores its payments in
- * the database and takes the published test cards only. Its browser side is contract/built-in-processor.ts. It
- * reports payments within the same process, so it has no webhook.
+ * The built-in payment processor, which sells plans without an outside account. It stores its payments in the
+ * database and accepts only the published test cards. Its browser side is contract/built-in-processor.ts. It reports
+ * payments within the same process, so it has no webhook.
  */
 export const builtInProcessor = (database: Database): PaymentProcessor => ({
   name: 'built-in',

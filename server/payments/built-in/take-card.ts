@@ -40,7 +40,7 @@ const confirm = handler(
   CARDS_TRIED,
 );
 
-/** The card must be on file with the payment's own customer, so a secret pays with nobody else's card. */
+/** The card must be on file with the payment's own customer, so a secret can't pay with someone else's card. */
 const confirmOnFile = handler(
   confirmOnFileEndpoint,
   async (call) => {
@@ -94,7 +94,7 @@ export const endpoints: readonly Handler[] = [confirm, confirmOnFile, answerChal
   whereItSells,
 );
 
-/** Does what a webhook does for another processor. If this fails, the learner's own request settles the payment. */
+/** Does what another processor's webhook does. If this fails, the learner's own request settles the payment. */
 const told = async (
   call: Pick<Call<Endpoint>, 'database' | 'settings' | 'now'>,
   booked: BookedPayment,
@@ -105,7 +105,7 @@ const told = async (
   return standingOf(booked);
 };
 
-/** Replaces the card number by a random id, its last four digits and a hash; the number itself is never stored. */
+/** Replaces the card number with a random id, its last four digits and a hash; the number itself is never stored. */
 const read = (
   { card, billingDetails: { name, address } }: Omit<GivenCard, 'clientSecret'>,
   now: Date,
