@@ -23,7 +23,7 @@ export const accountsControl =
 /** The accounts of the process that has the data directory. Throws `HolderUnreachable`. */
 export const remoteAccountAdmin = (holder: Holder): AccountAdmin => {
   const ask = async <Answer>(question: Question): Promise<Answer> =>
-    // `accountsControl` answers with AccountAdmin's types.
+    // `accountsControl` responds with AccountAdmin's types.
     (await askHolder(holder, question)) as Answer;
   return {
     loginToken: (email) => ask<string | null>({ ask: 'login-token', email }),

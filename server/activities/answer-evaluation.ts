@@ -22,8 +22,7 @@ export const answerEvaluation = handler(
     const owner = ownerIds(caller);
     return database.transaction(async (queries) => {
       if (caller.kind === 'learner') await lockLearner(queries, caller.userId, 'alone');
-      // A login that moves a guest's attempt to an account waits for this transaction, and then moves the evaluation
-      // too.
+      // A login that moves a guest's attempt to an account waits for this lock, then moves the evaluation too.
       await lockPassed(queries, owner, articleId);
       const { claim } = await claimOf(queries, owner, articleId, now());
       if (claim === undefined || (claim.creditId === null && !isClaimable(claim))) throw notFound();

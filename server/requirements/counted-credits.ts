@@ -26,8 +26,8 @@ export const readCountedCredits = async (
   userId: string,
 ): Promise<readonly LearnersCredit[]> => {
   const earned = await queries.query<Earned>(
-    // For articles, the slug and what they count toward come from indexes, because unpacking thousands of cards takes
-    // long.
+    // For articles, the slug and what they count toward come from indexes, because unpacking thousands of articles is
+    // slow.
     `select c.id::text, case when c.course_id is null then 'article' else 'course' end as kind,
        coalesce(c.article_id, c.course_id)::text as "activityId", coalesce(a.slug, k.slug) as slug, c.title,
        c.credit_quarters as credit, c.completed_on::text as "completedOn", c.demonstration, false as reported,

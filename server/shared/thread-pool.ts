@@ -83,7 +83,7 @@ export const threadPool = <Input, Output>(
 
 const startThread = async ({ script, largestHeapMegabytes }: ThreadPoolOptions): Promise<Worker> => {
   const thread = new Worker(script, {
-    // The worker does not need the server's environment, which holds secrets.
+    // The worker does not need the server's environment, which contains secrets.
     env: {},
     resourceLimits: {
       maxOldGenerationSizeMb: largestHeapMegabytes,
