@@ -47,7 +47,10 @@ export interface Settings {
   readonly passwordDenylist?: string | undefined;
   /** How long the participation records of a deleted account are kept, counted from each completion. */
   readonly retentionYears: number;
-  /** Where the embedded database is backed up while the server runs, and for how many days; if unset, it isn't. */
+  /**
+   * Where the embedded database is backed up while the server runs, and how many days back it can be restored; if
+   * unset, it isn't backed up.
+   */
   readonly backup?: BackupSettings | undefined;
   /** How often each DOI is looked up at Crossref, in days, and the contact address for Crossref; if unset, never. */
   readonly standing?: StandingSettings | undefined;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Each line is a SHA-1 digest, a colon, and the number of breaches that contained the password. */
+/** Each line is a SHA-1 digest, a colon, and how often the password was found in breaches. */
 const LINE = /^[0-9A-F]{40}:\d+\r?$/;
 const DIGEST_LENGTH = 40;
 /** Longer than any line. */

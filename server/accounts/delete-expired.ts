@@ -11,8 +11,8 @@ import { idleSince } from './session.ts';
 const OUTBOX_DAYS = 1;
 
 /**
- * Deletes expired sessions, links, codes, mail and addresses, rate limits that are full again, and sealed records
- * whose retention period has ended. Some of it is personal data.
+ * Deletes expired and idle sessions; expired links, codes, mail and addresses, including old unsubscribe links; rate
+ * limits that are full again; and sealed records whose retention period has ended. Some of it is personal data.
  */
 export const deleteExpired = async (
   database: Database,

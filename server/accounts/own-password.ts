@@ -31,7 +31,7 @@ export const checkPassword = handler(checkPasswordEndpoint, async (call) => {
 
 /**
  * Ends every other session, so that anyone who had the old password is logged out. An account that a login provider
- * created has no password; to set its first one, the learner proves who they are in another way.
+ * created has no password; to set its first one, the learner must have recently proved who they are in another way.
  */
 export const changePassword = handler(changePasswordEndpoint, async (call) => {
   const { caller, database, input, settings, now } = call;

@@ -72,8 +72,9 @@ export const idleSince = (now: Date, idleMinutes: number | undefined): string =>
 
 /**
  * Replaces the token of a session whose learner has just proved who they are, and returns the new one. The old token
- * no longer proves anything. It stays valid until a minute after the first use of the new one (`endReplaced`), so
- * that requests in flight succeed and a device that missed the response stays logged in.
+ * proves nothing anymore, so anyone else who has it gains nothing. It stays valid until a minute after the first use
+ * of the new one (`endReplaced`), so that requests in flight succeed and a device that missed the response stays
+ * logged in.
  */
 export const renewSession = async (queries: Queries, earlier: Buffer, confirmedAt: Date): Promise<string> => {
   const token = newToken();

@@ -24,7 +24,7 @@ export interface Receipt {
   readonly cardBrand: string | null;
   readonly cardLast4: string | null;
   readonly refundedAt: string | null;
-  /** As of the day of the payment, because employers ask for both. Null if unknown. */
+  /** As of the day of the payment; employers ask for both. Null if unknown. */
   readonly email: string | null;
   readonly npi: string | null;
 }

@@ -24,7 +24,7 @@ export function refused(line: number, reason: string): Reading<never> {
   return { ok: false, refusals: [{ line, reason }] };
 }
 
-/** Runs a reader that reports refusals; a single refusal refuses the whole file. */
+/** Runs a reader that reports refusals; a single refusal refuses the whole input. */
 export function readAll<A>(reader: (refuse: Refuse) => A | undefined): Reading<A> {
   const refusals: Refusal[] = [];
   const value = reader((line, reason) => refusals.push({ line, reason }));

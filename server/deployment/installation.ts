@@ -12,8 +12,8 @@ export const noteProduction = async (queries: Queries, now: Date): Promise<void>
 };
 
 /**
- * Refuses to start in demonstration mode by default on a database that has served learners. There, the deployment's
- * settings must be missing, and the accounts with the published password would be open. Throws `BadSetting`.
+ * Refuses to start in demonstration mode by default on a database that has served learners: evidently the settings of
+ * its deployment are missing, and the accounts with the published password would be open. Throws `BadSetting`.
  */
 export const refuseLostSettings = async (
   queries: Queries,

@@ -15,8 +15,8 @@ interface SentCourse extends Omit<CourseDraft, 'files'> {
 }
 
 /**
- * A request through the control port. Both sides run this same program, and the token proves that the user is the
- * same.
+ * A request through the control port. Both sides run this same program, and the token proves that they have the same
+ * user.
  */
 type Question =
   | { readonly ask: 'import'; readonly drafts: FileDrafts }
