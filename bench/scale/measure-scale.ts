@@ -15,6 +15,7 @@ import type { Figure } from '../figure.ts';
 import { type ArticleWords, readArticleWords } from './article-words.ts';
 import { fillArticles } from './fill-articles.ts';
 import { fillLearners, type Others } from './fill-learners.ts';
+import { measureMixedReading } from './mixed-reading.ts';
 import { type PrivatePostgres, privatePostgres } from './private-postgres.ts';
 import { type Named, type ReadingCall, readingCalls } from './reading-calls.ts';
 import { figuresOf, keepFigures, type Measured, printTable } from './scale-figures.ts';
@@ -45,23 +46,24 @@ export const measureScale = async ({ sizes, calls, others }: ScaleSizes): Promis
   try {
     const words = await inDatabase(server, 'preceptor_scale_words', (database) => wordsOf(database, data));
     const measured: (readonly Measured[])[] = [];
+    let mixed: readonly Figure[] = [];
     for (const size of sizes) {
       const learners = Math.min(others.learners, size);
       const name = `preceptor_scale_${size}`;
-      measured.push(
-        await inDatabase(server, name, (database, url) =>
-          measureSize(database, {
-            size,
-            words,
-            calls,
-            folder: server.folder,
-            url,
-            others: { ...others, learners },
-          }),
-        ),
+      const result = await inDatabase(server, name, (database, url) =>
+        measureSize(database, {
+          size,
+          words,
+          calls,
+          folder: server.folder,
+          url,
+          others: { ...others, learners },
+        }),
       );
+      measured.push(result.measured);
+      mixed = result.mixed;
     }
-    return figuresOf(sizes, measured);
+    return [...figuresOf(sizes, measured), ...mixed];
   } finally {
     await server.stop();
   }
@@ -96,7 +98,12 @@ interface Library {
   readonly others: Others;
 }
 
-const measureSize = async (database: Database, library: Library): Promise<readonly Measured[]> => {
+interface SizeFigures {
+  readonly measured: readonly Measured[];
+  readonly mixed: readonly Figure[];
+}
+
+const measureSize = async (database: Database, library: Library): Promise<SizeFigures> => {
   const { size, words, calls, folder, url, others } = library;
   await refuseUnfinished(database);
   await migrate(database);
@@ -136,7 +143,10 @@ const measureSize = async (database: Database, library: Library): Promise<readon
       measured.push(await measureCall(database, listening.origin, token, call));
     printTable(size, measured);
     keepFigures(size, others.learners, measured);
-    return measured;
+    const mixed = calls.test('mixed reading')
+      ? await measureMixedReading(database, listening.origin, words)
+      : [];
+    return { measured, mixed };
   } finally {
     await listening.close(1000);
   }

@@ -8,6 +8,11 @@ interface FeedState {
   readonly version: string;
 }
 
+/** Starts a new version after a change that the articles' triggers don't see, such as words that searches look up. */
+export const startFeedVersion = async (queries: Queries): Promise<void> => {
+  await queries.query('update feed_state set version = version + 1');
+};
+
 export const readFeedState = async (queries: Queries, now: Date): Promise<FeedState> => {
   const [state] = await queries.query<{ articles: string; version: string }>(
     `select version, articles - (

@@ -10,6 +10,8 @@ import { notFound, refusedField } from '../http/refused.ts';
 import { cursorDay, decodeCursor } from '../shared/page-cursor.ts';
 import { CARD_JSON } from './card-json.ts';
 import { type CardRow, feedPage } from './feed-page.ts';
+import { readFeedState } from './feed-state.ts';
+import { pageOnce } from './page-cache.ts';
 
 const placed = v.strictTuple([cursorDay, id]);
 
@@ -31,6 +33,24 @@ export const topicPage = async (
   if (topicSlug === undefined) throw noTopic();
   const code = stateSlug === undefined ? null : stateAt(stateSlug)?.code;
   if (code === undefined) throw notFound();
+  const { version } = await readFeedState(database, now);
+  const key = JSON.stringify(['topic', topicSlug, stateSlug, cursor]);
+  return pageOnce(database, key, version, () => readPage(database, { topicSlug, stateSlug, code }, now, cursor));
+};
+
+interface KnownPlace {
+  readonly topicSlug: string;
+  readonly stateSlug: string | undefined;
+  /** Of the state; null for none. */
+  readonly code: string | null;
+}
+
+const readPage = async (
+  database: Database,
+  { topicSlug, stateSlug, code }: KnownPlace,
+  now: Date,
+  cursor: string | undefined,
+): Promise<RawJson> => {
   const list = `topic ${topicSlug} ${stateSlug ?? ''}`;
   const place = cursor === undefined ? undefined : decodeCursor(list, placed, cursor);
   const backwards = place?.direction === 'before';

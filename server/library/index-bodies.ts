@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { startFeedVersion } from '../feed/feed-state.ts';
 import { type SearchedArticle, storeBody } from './store-body.ts';
 import { storeFigureUses } from './store-places.ts';
 
@@ -27,7 +28,9 @@ const indexBatch = (database: Database): Promise<boolean> =>
       await storeFigureUses(queries, article.articleId, article.details);
     }
     const last = articles.at(-1);
-    if (last === undefined) await queries.query('delete from bodies_to_index');
-    else await queries.query('update bodies_to_index set up_to = $1::bigint - 1', [last.articleId]);
+    if (last === undefined) {
+      await queries.query('delete from bodies_to_index');
+      await startFeedVersion(queries);
+    } else await queries.query('update bodies_to_index set up_to = $1::bigint - 1', [last.articleId]);
     return last !== undefined;
   });

@@ -5,7 +5,7 @@ import { type CountedBoard, readingFor } from '#core/requirements/requirements-o
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import type { Queries } from '../database/database.ts';
 import { readFeedState } from '../feed/feed-state.ts';
-import { cachedPage, cachePage } from '../feed/page-cache.ts';
+import { pageOnce } from '../feed/page-cache.ts';
 import { handler } from '../http/call.ts';
 import { RawJson } from '../http/raw-json.ts';
 import { givesCredit } from '../library/listed.ts';
@@ -17,15 +17,13 @@ import { ruleResponse } from './rule-response.ts';
  */
 export const showRequirements = handler(requirementsEndpoint, async ({ database, now }) => {
   const { version } = await readFeedState(database, now());
-  const before = cachedPage(database, CACHED, version);
-  if (before !== undefined) return before;
-  const page = new RawJson(JSON.stringify(await readRequirements(database, now())));
-  cachePage(database, CACHED, version, page);
-  return page;
+  return pageOnce(
+    database,
+    'requirements',
+    version,
+    async () => new RawJson(JSON.stringify(await readRequirements(database, now()))),
+  );
 });
-
-/** Never collides with a real cursor. */
-const CACHED = 'requirements';
 
 const readRequirements = async (
   queries: Queries,

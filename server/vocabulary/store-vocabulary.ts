@@ -1,5 +1,6 @@
 import { spellingOf } from '#core/feed/synonyms.ts';
 import type { Queries } from '../database/database.ts';
+import { startFeedVersion } from '../feed/feed-state.ts';
 import type { VocabularyConcept } from './vocabulary-concept.ts';
 
 /** In words: a longer name is never looked up (core/feed/synonyms.ts). */
@@ -46,6 +47,8 @@ export const storeVocabulary = async (
     if (rows.length >= BATCH) await store();
   }
   await store();
+  // Last, because imports of articles wait for this row.
+  await startFeedVersion(queries);
   return count;
 };
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedSearchEndpoint } from '#contract/feed.ts';
 import type { ArticleDraft } from '#server/content/article-draft.ts';
 import type { Database } from '#server/database/database.ts';
+import { startFeedVersion } from '#server/feed/feed-state.ts';
 import { refreshFrequencies } from '#server/feed/search-frequencies.ts';
 import { putDraft } from '#server/library/put-draft.ts';
 import { removeArticle } from '#server/library/remove-article.ts';
@@ -189,6 +190,7 @@ describe('[FD-02] searching the feed', () => {
     };
     expect(await foundThere()).toEqual({ slugs: ['new', 'old'], capped: undefined });
     await own.query("insert into search_frequencies values ('common', 0.5)");
+    await startFeedVersion(own);
     expect(await foundThere()).toEqual({ slugs: ['new'], capped: true });
     await own.close();
   });
