@@ -49,7 +49,7 @@ export const referredBy = { referralCode: v.optional(v.pipe(v.string(), v.maxLen
 export const loginEndpoint = endpoint({
   method: 'POST',
   path: '/login',
-  summary: 'Logs in with email address and password, or answers a ticket where the learner has a second step',
+  summary: 'Logs in with email address and password, or returns a ticket if the learner has a second step',
   access: 'public',
   body: v.object({
     email,
@@ -100,7 +100,7 @@ export const loginTokenEndpoint = endpoint({
   method: 'POST',
   path: '/login/token',
   summary:
-    'Logs in with the short-lived, single-use token of a login link, or answers a ticket where the learner has a second step',
+    'Logs in with the short-lived, single-use token of a login link, or returns a ticket if the learner has a second step',
   access: 'public',
   body: v.object({ token: hash, ...carriedAlong }),
   response: v.union([signedIn, secondStepDue]),
@@ -120,7 +120,7 @@ export const emailExistsEndpoint = endpoint({
 export const confirmationWaysEndpoint = endpoint({
   method: 'GET',
   path: '/user/confirmation',
-  summary: 'How the learner can confirm that the session is theirs',
+  summary: 'The ways in which the learner can confirm their identity',
   access: 'session',
   response: v.object({
     password: v.boolean(),

@@ -100,7 +100,7 @@ export const feedSearchEndpoint = endpoint({
 export const unearnedFeedEndpoint = endpoint({
   method: 'GET',
   path: '/feed/unearned',
-  summary: 'The same lists, with only the articles whose credit the learner can still earn',
+  summary: 'The same lists, limited to articles whose credit the learner can still earn',
   access: 'session',
   query: v.object({
     ...page,
@@ -116,7 +116,7 @@ export const unearnedFeedEndpoint = endpoint({
 export const filterChoicesEndpoint = endpoint({
   method: 'GET',
   path: '/feed/filters',
-  summary: 'What the lists of articles can be filtered by',
+  summary: 'The filters for lists of articles, with their values',
   access: 'public',
   response: filterChoices,
   refusals: [],

@@ -145,7 +145,7 @@ export const shortestEndpoint = endpoint({
   method: 'GET',
   path: '/planner/shortest',
   summary:
-    'The shortest way to meet what each license still requires, and how far from the shortest it may be',
+    'The shortest reading that meets what each license still requires, and how far from optimal it may be',
   access: 'session',
   response: v.array(
     v.object({
@@ -242,7 +242,7 @@ export const saveRegistrationEndpoint = endpoint({
 export const metElsewhereEndpoint = endpoint({
   method: 'PUT',
   path: '/planner/met-elsewhere',
-  summary: 'Saves or withdraws that a one-time rule was met elsewhere',
+  summary: 'Records that a one-time rule was met elsewhere, or withdraws that record',
   access: 'session',
   body: v.object({ ruleId: slug, met: v.boolean() }),
   response: renewalPlan,
@@ -253,7 +253,7 @@ export const inPlaceEndpoint = endpoint({
   method: 'PUT',
   path: '/planner/in-place',
   summary:
-    'Saves or withdraws that the learner has what may stand in a rule’s place, such as board certification',
+    'Records that the learner has a substitute for a rule, such as board certification, or withdraws that record',
   access: 'session',
   /** Null withdraws it. */
   body: v.object({ ruleId: slug, by: substituteKind, on: v.nullable(day) }),
@@ -264,7 +264,7 @@ export const inPlaceEndpoint = endpoint({
 export const saveOwnEndpoint = endpoint({
   method: 'PUT',
   path: '/planner/own/{id}',
-  summary: 'Saves a requirement of the learner’s own: a board’s MOC cycle, a specialty society, a hospital',
+  summary: 'Saves one of the learner’s own requirements: a board’s MOC cycle, a specialty society or a hospital',
   access: 'session',
   params: v.object({ id: ownId }),
   body: ownRequirementBody,
@@ -275,7 +275,7 @@ export const saveOwnEndpoint = endpoint({
 export const removeOwnEndpoint = endpoint({
   method: 'DELETE',
   path: '/planner/own/{id}',
-  summary: 'Removes a requirement of the learner’s own; one that does not exist is removed already',
+  summary: 'Removes one of the learner’s own requirements; a repeat has no effect',
   access: 'session',
   params: v.object({ id: ownId }),
   response: renewalPlan,

@@ -28,7 +28,7 @@ const reviewQuestion = v.object({
 export const todaysReviewEndpoint = endpoint({
   method: 'GET',
   path: '/review',
-  summary: 'What is left of today’s review: at most ten missed questions, the most overdue first',
+  summary: 'The rest of today’s review: at most ten missed questions, most overdue first',
   access: 'session',
   query: v.object({ timeZone }),
   response: v.object({
@@ -54,7 +54,7 @@ export const answerReviewEndpoint = endpoint({
   method: 'POST',
   path: '/review/answers',
   summary:
-    'Stores and grades answers of a review, each once; leaves out questions that are not to be reviewed',
+    'Stores and grades answers of a review, each once; skips questions that are not due for review',
   access: 'session',
   body: v.object({ answers: v.pipe(v.array(reviewAnswer), v.maxLength(50)) }),
   response: v.object({
@@ -66,7 +66,7 @@ export const answerReviewEndpoint = endpoint({
 export const carryReviewEndpoint = endpoint({
   method: 'POST',
   path: '/review/carry',
-  summary: 'Stores the answers that a guest gave in reviews on a device, each once',
+  summary: 'Stores the review answers that a guest gave on a device, each once',
   access: 'session',
   body: v.object({ answers: v.pipe(v.array(reviewAnswer), v.maxLength(1_000)) }),
   largestBody: 400_000,
@@ -85,7 +85,7 @@ const missedTopic = v.object({
 export const reviewInsightsEndpoint = endpoint({
   method: 'GET',
   path: '/review/insights',
-  summary: 'What the learner keeps missing, how well their confidence fits, and what reading gained',
+  summary: 'What the learner often misses, how well calibrated their confidence is, and what reading improved',
   access: 'session',
   response: v.object({
     topics: v.array(missedTopic),

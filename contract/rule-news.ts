@@ -32,7 +32,7 @@ export const ruleNewsEndpoint = endpoint({
 export const dismissRuleNewsEndpoint = endpoint({
   method: 'PUT',
   path: '/planner/rule-news/seen',
-  summary: 'Saves up to which version the learner was told; what was dismissed is not told again',
+  summary: 'Saves the last version whose changes the learner dismissed; those are not shown again',
   access: 'session',
   body: v.object({ version: v.string() }),
   response: ruleNews,

@@ -18,7 +18,7 @@ export const openSession = v.object({
 export const sessionsEndpoint = endpoint({
   method: 'GET',
   path: '/user/sessions',
-  summary: 'Where the learner is logged in: at most 100 sessions, the last used first',
+  summary: 'The learner’s sessions, at most 100, most recently used first',
   access: 'session',
   response: v.object({ data: v.array(openSession) }),
   refusals: [401],

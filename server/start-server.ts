@@ -69,7 +69,7 @@ const prepareProduction = async (database: Database, say: (line: string) => void
   const { articles, courses } = await countDemonstration(database);
   if (articles + courses > 0)
     say(
-      `${articles} demonstration articles and ${courses} demonstration courses are taken off; credit for them stays.`,
+      `${articles} demonstration articles and ${courses} demonstration courses are removed; credit for them stays.`,
     );
   await database.transaction(withdrawDemonstration);
   await closeDemonstrationAccounts(database);

@@ -52,11 +52,11 @@ export const safeSvg = (bytes: Uint8Array): SvgReading => {
 };
 
 const faultOf = ({ name, line, attributes, ...element }: XmlElement): string | undefined => {
-  if (NOT_DRAWN.has(name.toLowerCase())) return `has <${name}> at line ${line}; a figure carries nothing out`;
+  if (NOT_DRAWN.has(name.toLowerCase())) return `has <${name}> at line ${line}; a figure may not run anything`;
   if (name === 'style' && LEADS_AWAY.test(rawText({ name, line, attributes, ...element })))
     return `loads something at line ${line}`;
   for (const [key, value] of attributes) {
-    if (/^on/i.test(key)) return `has ${key} at line ${line}; a figure carries nothing out`;
+    if (/^on/i.test(key)) return `has ${key} at line ${line}; a figure may not run anything`;
     if (key === 'href' && name !== 'a' && !/^(?:#|data:image\/(?:png|jpeg);base64,)/i.test(value.trim()))
       return `loads something at line ${line}`;
     if (LEADS_AWAY.test(value)) return `loads something at line ${line}`;

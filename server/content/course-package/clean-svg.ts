@@ -42,7 +42,7 @@ function allowedAttribute(
   value: string,
   refuse: Refuse,
 ): readonly string[] {
-  if (/^on/i.test(name)) refuse(element.line, `<${element.name}> ${name}: a figure carries nothing out`);
+  if (/^on/i.test(name)) refuse(element.line, `<${element.name}> ${name}: a figure may not run anything`);
   else if (name === 'href') {
     if (!value.startsWith('#'))
       refuse(element.line, `<${element.name}> href: may lead only to a part of the same figure`);

@@ -190,7 +190,7 @@ describe('an article that comes with its pictures', () => {
     });
     expect((await imported(join(folder, 'a.xml'))).said).toEqual([
       'cut.png can’t be read: the file is cut off or damaged',
-      'script.svg has <script> at line 1; a figure carries nothing out',
+      'script.svg has <script> at line 1; a figure may not run anything',
       '2 of 4 pictures did not come with the article: word.doc, gone.tif',
     ]);
     const { html, figures } = await shown('10.5555/bad');

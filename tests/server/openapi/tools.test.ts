@@ -72,7 +72,7 @@ describe.each(rows)('the description of $method $path', (endpoint) => {
   it('says what it does, who may call it and whether every backend has it [CF-09]', () => {
     const { description, 'x-required': required, responses } = operationOf(endpoint);
     expect(required).toBe(isRequired(endpoint));
-    expect(description).toContain(required ? 'Every backend has it.' : 'It is optional');
+    expect(description).toContain(required ? 'Every backend must have it.' : 'It is optional');
     const headers = Object.keys(Object(responses['200']).headers);
     expect(headers).toContain('X-Request-Id');
   });
