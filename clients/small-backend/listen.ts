@@ -59,7 +59,7 @@ const readBody = async (request: IncomingMessage): Promise<Record<string, unknow
   let text = '';
   for await (const piece of request) {
     text += piece;
-    if (text.length > LARGEST_BODY) throw new Refused(413, 'That is too much at once.');
+    if (text.length > LARGEST_BODY) throw new Refused(413, 'This request is too large.');
   }
   try {
     const body: unknown = JSON.parse(text === '' ? '{}' : text);

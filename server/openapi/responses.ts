@@ -108,13 +108,13 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
     message: 'The page you are looking for is not available.',
   },
   409: { means: 'It conflicts with what already happened', message: 'This question is already answered.' },
-  413: { means: 'The body is too large', message: 'That is too much at once.' },
+  413: { means: 'The body is too large', message: 'This request is too large.' },
   422: {
     means: 'A field has an invalid value',
     message: LOOK_AGAIN,
     errors: { email: ['Enter an email address.'] },
   },
-  429: { means: 'Too many requests', message: 'That was often. Please try again in a few minutes.' },
+  429: { means: 'Too many requests', message: 'Too many tries. Please wait a few minutes.' },
   500: { means: 'An error in the server', message: 'There is a mistake on our end.' },
   503: { means: 'A service that the server depends on can’t be reached', message: 'Please try again shortly.' },
   507: {
