@@ -7,7 +7,7 @@ import { planOf } from './held-plans.ts';
 import { noteReferredPayment } from './refer.ts';
 import type { StoredAttempt } from './sales-records.ts';
 
-/** Applies a payment's state to its attempt. What has succeeded is given once, however often this is called. */
+/** Applies a payment's state to its attempt. A success takes effect once, however often this is called. */
 export const settle = (state: FakeServerState, payment: ProcessorPayment): void => {
   const attempt = state.paymentAttempts.get(payment.reference?.attemptId ?? '');
   if (attempt === undefined) return;
@@ -25,7 +25,7 @@ const fulfill = (state: FakeServerState, attempt: StoredAttempt, payment: Proces
   if (outcome.kind === 'refund' && outcome.settledAs !== null) settleAs(state, attempt, outcome.settledAs);
 };
 
-/** Gives what costs nothing, which no processor knows of. */
+/** Completes a free purchase, which no processor handles. */
 export const fulfillFree = (state: FakeServerState, attempt: StoredAttempt): void =>
   give(state, attempt, null);
 
