@@ -15,7 +15,7 @@ export interface FeedBindings extends FeedPorts, FeedUseCases {}
 
 const from = recipesOver<FirstBindings & FeedBindings>();
 
-/** What searching has besides the lists of the feed, which are there from the start. */
+/** What search needs besides the feed's lists, which are loaded from the start. */
 export const feed = (ports: FeedPorts) =>
   partOf<FeedPorts, FeedUseCases, 'feed'>({
     context: 'feed',

@@ -68,7 +68,7 @@ export const prerender = async (request: PrerenderRequest): Promise<string> => {
   return markup;
 };
 
-/** React's mark for a component that threw or suspended. The browser would try again; here it is a defect. */
+/** React's marker for a component that threw or suspended. The browser would try again; here it is a defect. */
 const UNRENDERED = '<!--$!-->';
 
 const nothing = () => undefined;
@@ -145,7 +145,7 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
     productName,
     wordmark: createState(productName).state,
     provide: provideFrom(preceptor, async () => contextOf),
-    // What comes after a page is not prerendered with it.
+    // The prerendered page prepares no other page.
     prepare: async () => undefined,
     arrived: nothing,
     mayLogInByProvider: false,

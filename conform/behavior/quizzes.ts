@@ -157,7 +157,7 @@ export const quizRules: readonly Rule[] = [
       };
       const first = await finish(caller, guest, attemptId);
       expectSame(finishQuizEndpoint, null, first.ok, true, 'a fully answered attempt cannot be finished');
-      // Two moments a millisecond apart are two.
+      // Waits, so that a second finish would have a different time.
       await new Promise((waited) => setTimeout(waited, 5));
       const again = await finish(caller, guest, attemptId);
       expectSame(

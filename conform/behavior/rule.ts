@@ -10,12 +10,12 @@ export interface Rule {
   /** The group of the contract that it is about. */
   readonly group: string;
   readonly title: string;
-  /** It is skipped where the backend lacks one of these. */
+  /** The rule is skipped if the backend lacks one of these. */
   readonly needs: readonly Endpoint[];
   readonly check: (kit: Kit) => Promise<void>;
 }
 
-/** Stops the check unless a field of an answer is what it must be. */
+/** Stops the check unless a field of a response has the expected value. */
 export const expectSame = (
   endpoint: Endpoint,
   field: string | null,
@@ -59,6 +59,6 @@ export const needed = <A>(value: A | undefined, endpoint: Endpoint): A => {
   return value;
 };
 
-/** The first id that a list has twice. */
+/** The first id that appears twice in a list. */
 export const repeated = (ids: readonly string[]): string | undefined =>
   ids.find((id, at) => ids.indexOf(id) < at);
