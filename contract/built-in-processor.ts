@@ -41,7 +41,7 @@ export const confirmAtProcessorEndpoint = endpoint({
   refusals: [404, 409, 422],
 });
 
-/** Only a card of the payment's own customer: an id of anybody else's is refused like one that was removed. */
+/** Only a card of the payment's own customer: another customer's id is refused like that of a removed card. */
 export const confirmOnFileEndpoint = endpoint({
   method: 'POST',
   path: '/built-in-processor/confirm-on-file',

@@ -54,7 +54,7 @@ const rulePlan = v.object({
   needed: quarterHours,
   missing: quarterHours,
   metElsewhere: v.boolean(),
-  /** What counts from the cycle before, whose days these are; besides `have`. */
+  /** Credit that carries over from the previous cycle, in addition to `have`. The days are those of that cycle. */
   carried: v.nullable(
     v.object({
       quarters: quarterHours,
@@ -63,7 +63,7 @@ const rulePlan = v.object({
       by: v.nullable(day),
     }),
   ),
-  /** What the learner says stands in the rule’s place; besides `have`. Null quarters: for all of it. */
+  /** What the learner says takes the rule’s place, in addition to `have`. Null quarters: the whole rule. */
   inPlace: v.array(
     v.object({ by: substituteKind, on: day, quarters: v.nullable(quarterHours), category1: quarterHours }),
   ),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { day, slug } from './values.ts';
 
 const ruleNews = v.object({
-  /** The version of the rules up to which this tells. */
+  /** The latest version of the rules that this covers. */
   version: v.string(),
   /** What changed for the learner’s boards since they were last told, the latest first. */
   changes: v.array(

@@ -24,11 +24,11 @@ export interface SessionStore extends Session {
   readonly resume: Command<void, User | null>;
   /** Stores the token, sets the learner, and clears the guest's values, which belong to the account now. */
   readonly begin: (signedIn: SignedIn) => void;
-  /** Goes on with another token, after its learner proved again who they are. Ignored if no one is logged in. */
+  /** Continues with another token, after its learner proved again who they are. Ignored if no one is logged in. */
   readonly renew: (token: NewToken) => void;
   /** Updates the same learner's data; ignored if no one is logged in. */
   readonly update: (known: Pick<User, 'email' | 'firstName' | 'lastName' | 'degree'>) => void;
-  /** Reads the learner again if this is not the plan that the session knows. */
+  /** Reads the learner again if this plan is not the one that the session knows. */
   readonly noticePlan: (planName: PlanName) => void;
   /** Clears this device without a request to the server. */
   readonly end: () => void;

@@ -2,8 +2,8 @@ import { completionDay } from '../credits/completion-day.ts';
 import { isExpired } from '../credits/expiry.ts';
 
 /**
- * `draft` and `scheduled` are seen by nobody. `open` gives credit, if everything that credit needs is on file.
- * `expired` and `withdrawn` are read, and `expired` also practiced, without credit.
+ * No one sees `draft` and `scheduled`. `open` gives credit if everything that credit needs is on file. `expired` and
+ * `withdrawn` can be read, and `expired` also practiced, without credit.
  */
 export type ActivityState = 'draft' | 'scheduled' | 'open' | 'expired' | 'withdrawn';
 
