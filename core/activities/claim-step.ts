@@ -15,7 +15,7 @@ export interface ClaimFacts {
   readonly passed: boolean;
   /** The activity gives credit (AC-08). */
   readonly creditable: boolean;
-  /** It gave credit when the passed attempt was begun (AC-11). */
+  /** It gave credit when the passed attempt was started (AC-11). */
   readonly begunForCredit: boolean;
   /** To the current disclosure. */
   readonly agreed: boolean;

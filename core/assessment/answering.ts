@@ -10,7 +10,7 @@ export interface AnswerFacts {
   /** The earlier answer; null if this is the first. */
   readonly firstOptionId: string | null;
   readonly isFinished: boolean;
-  /** Why the assessment accepts no more answers, finished or not; null while it does. */
+  /** Why the assessment accepts no more answers, whether finished or not; null while it does. */
   readonly closed: 'withdrawn' | 'quiz-begun' | null;
 }
 
