@@ -79,7 +79,7 @@ export const noLongerOnFile: Refusal = refusal(
   'This card is no longer on file. Use another card.',
 );
 
-/** Why a card cannot be removed: a plan would be charged to it, and that charge would fail. Null if it can. */
+/** Why a card cannot be removed: a plan will be charged to it, and that charge would fail. Null if it can. */
 export const whyNotRemoved = (held: PlanStanding): Refusal | null =>
   isChargedAgain(held) && held.status !== 'none'
     ? refusal('conflict', 'Your plan uses this card. Cancel the plan, or add another card first.')
