@@ -33,7 +33,7 @@ export interface Article extends FeedItem {
   readonly figures?: readonly Figure[] | undefined;
   readonly keyPoints: readonly string[];
   readonly references: readonly ArticleReference[];
-  /** As the publisher's file states them, or that it doesn't; null without such a file. */
+  /** As the publisher's file states them, or that the file states none; null without such a file. */
   readonly competingInterests: string | null;
   readonly funding: string | null;
   readonly licence: { readonly text: string; readonly url: string | null } | null;
@@ -130,7 +130,7 @@ export type NoticeKind = 'correction' | 'retraction' | 'concern';
 /** A correction or retraction of this article, or an expression of concern. */
 export interface Notice {
   readonly kind: NoticeKind;
-  /** Its title; of a notice that is only in the registry of DOIs, what kind it is. */
+  /** Its title; for a notice that is only in the registry of DOIs, its kind. */
   readonly title: string;
   /** Null if the library doesn't have the notice. */
   readonly slug: string | null;

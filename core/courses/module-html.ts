@@ -11,7 +11,7 @@ export const allowedModuleHtml: AllowedArticleHtml = {
   schemes: allowedArticleHtml.schemes,
 };
 
-/** The only allowed addresses of pictures. A plain file server knows the type of a picture by its ending. */
+/** The only allowed addresses of pictures. A plain file server derives a picture's type from its extension. */
 export const pictureAddress = /^\/api\/premium-courses\/files\/[0-9a-f]{64}(?:\.(?:svg|png|jpg|webp))?$/;
 
 /** The allowed values of an empty figure's `data-video`. */

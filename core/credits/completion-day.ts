@@ -19,10 +19,10 @@ export const isTimeZone = (timeZone: string): boolean => {
 };
 
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
-/** There are some 600 zones, and each may be written in small letters or in capitals. */
+/** There are some 600 zones, and each may be written in lower or upper case. */
 const MOST_FORMATS = 1000;
 
-/** Making a format takes as long as hundreds of uses of it, and every feed asks for a day. */
+/** Creating a format takes as long as hundreds of uses of it, and every feed needs a day. */
 const dayFormat = (timeZone: string): Intl.DateTimeFormat => {
   const known = FORMATS.get(timeZone);
   if (known !== undefined) return known;
