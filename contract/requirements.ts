@@ -58,7 +58,7 @@ export const requirementRule = v.object({
   hours: v.nullable(quarterHours),
   every,
   appliesTo: v.exactOptional(appliesTo),
-  /** Of a total: how much of it has to be Category 1. */
+  /** For a total: how much of it has to be Category 1. */
   category1: v.exactOptional(quarterHours),
   /** Only AOA Category 1 credit meets that minimum. */
   category1By: v.exactOptional(v.literal('aoa')),
