@@ -20,7 +20,7 @@ export const feed = (ports: FeedPorts) =>
   partOf<FeedPorts, FeedUseCases, 'feed'>({
     context: 'feed',
     ports,
-    // A search works without suggestions, so a failure is only noted in the field.
+    // Search works without suggestions, so a failure is reported only in the search field.
     during: { searchSuggestions: 'background' },
     build: {
       suggestSearches: from(['caches', 'searchSuggestions', 'recentSearches'], suggestSearches),

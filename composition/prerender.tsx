@@ -73,7 +73,7 @@ const UNRENDERED = '<!--$!-->';
 
 const nothing = () => undefined;
 
-/** Nothing is requested while a page is prerendered; a request would never be answered. */
+/** Nothing is requested while a page is prerendered: no response would come. */
 const unanswered = () => NEVER;
 
 /**
@@ -107,7 +107,7 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
       connectivity: memoryConnectivity(),
       calendar: { timeZone: () => 'UTC' },
       now: () => new Date(),
-      // Every flag is off; where an operator has set any, no page that depends on one is prerendered.
+      // Every flag is off. If an operator has set any, no page that depends on one is prerendered.
       flags: { initialize: unanswered, isOn: () => false, on: () => [], of: () => off },
       ...{ notices, reports, log, reaction: () => nothing },
     },

@@ -4,7 +4,7 @@ import { refusalBody } from '#contract/values.ts';
 import { type Fault, faultOf, quoted } from './report.ts';
 import { schemaFaults } from './schema-faults.ts';
 
-/** Who calls: a learner by their token, a guest by their hash, or nobody known. */
+/** The sender of a request: a learner by their token, a guest by their hash, or no one known. */
 export interface Person {
   token: string | null;
   guestHash: string | null;
@@ -52,7 +52,7 @@ export interface CallerOptions {
   /** With `/api`, without a slash at its end. */
   readonly base: string;
   readonly fetch: typeof fetch;
-  /** Sent with every call, as a browser does for a page of another origin. */
+  /** Sent with every request, as a browser does for a page of another origin. */
   readonly origin: string | null;
   /** The backend's response for a path that it does not have, as `missingAnswer` reads it. */
   readonly unknownPath: string;

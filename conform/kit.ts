@@ -48,7 +48,7 @@ export interface Kit {
 export interface PretestArticle {
   readonly id: string;
   readonly slug: string;
-  /** Of its quiz, those that are asked before reading. */
+  /** The questions of its quiz that are asked before reading. */
   readonly questionIds: readonly string[];
 }
 

@@ -86,7 +86,7 @@ export const learnKey = async (caller: Caller, articleId: string): Promise<Key> 
 
 type Evaluation = EndpointInput<typeof answerEvaluationEndpoint>['body'];
 
-/** An evaluation that answers what must be answered, and claims all of the credit. */
+/** An evaluation that answers every required question, and claims all of the credit. */
 export const evaluationFor = ({
   questions,
   maximumCredit,

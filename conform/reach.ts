@@ -78,7 +78,7 @@ const ASKED_HEADERS = [
   'x-feature-branded-app-bar-enabled',
 ];
 
-/** A browser blocks pages of an origin whose calls, or whose preflights, are not allowed. */
+/** A browser blocks pages of an origin whose requests or preflights are not allowed. */
 const blockedFaults = async (
   base: string,
   fetch: typeof globalThis.fetch,

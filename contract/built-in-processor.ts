@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { hash } from './values.ts';
 
 /**
- * The payment processor that comes with the product, for trying it out with the published test cards. It takes
- * the place of Stripe: the browser talks to it with a payment's secret only, and no other call ever sees a card.
+ * The payment processor that comes with the product, for trying it out with the published test cards. It takes the
+ * place of Stripe: the browser talks to it with a payment's secret only, and no other endpoint ever sees a card.
  */
 
 /** Digits only. If it is no valid card, the processor declines it. */

@@ -50,7 +50,7 @@ const words = v.pipe(
 );
 
 const includes = {
-  /** What the results include that was not typed: "myocardial infarction" for "heart attack". */
+  /** Terms that the search included but that were not typed: "myocardial infarction" for "heart attack". */
   includes: v.optional(v.array(v.string())),
 };
 

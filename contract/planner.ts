@@ -14,7 +14,7 @@ const licenseFields = {
   newApplicant: v.boolean(),
 };
 
-/** Null where the learner has not said. */
+/** Null if the learner has not said. */
 const dea = v.object({ registered: v.nullable(v.boolean()), expiresOn: v.nullable(day) });
 
 const applicability = v.variant('kind', [
@@ -90,7 +90,7 @@ export const renewalPlan = v.object({
       rules: v.array(rulePlan),
     }),
   ),
-  /** What the learner entered, with its progress in the form of a rule’s. */
+  /** The learner's own requirement, with its progress in the form of a rule’s. */
   own: v.array(v.object({ requirement: ownRequirement, passed: v.boolean(), plan: rulePlan })),
   /** Credit that the learner earns here is Category 1. */
   givesCategory1: v.boolean(),

@@ -19,7 +19,7 @@ const appliesTo = v.object({
   /** With newApplicants: the number of years from the first license; 0 if it is due before that. */
   firstYears: v.exactOptional(v.number()),
   afterYears: v.exactOptional(v.number()),
-  /** Not at the first renewal of a license that renews after so many years. */
+  /** Not at the first renewal of a license that renews after this many years. */
   exceptFirstRenewal: v.exactOptional(years),
   exceptSpecialties: v.exactOptional(v.array(v.string())),
   onlySpecialties: v.exactOptional(v.array(v.string())),
@@ -158,7 +158,7 @@ const requirementsOverview = v.object({
     v.object({
       ...{ code: v.string(), slug, name: v.string() },
       ...countedBoard,
-      /** The board of D.O.s, where they have one of their own. */
+      /** The D.O.s' own board, if there is one. */
       osteopathic: v.nullable(v.object(countedBoard)),
     }),
   ),

@@ -5,7 +5,7 @@ import { day, slug } from './values.ts';
 const ruleNews = v.object({
   /** The latest version of the rules that this covers. */
   version: v.string(),
-  /** What changed for the learner’s boards since they were last told, the latest first. */
+  /** Changes for the learner’s boards that they have not seen yet, the latest first. */
   changes: v.array(
     v.object({
       /** Two letters, or US for the federal rule. */

@@ -80,7 +80,7 @@ export const claimStep = v.picklist([
 
 /**
  * The outcome for the credit: awarded, now or after an earlier attempt; none, because the attempt failed, the activity
- * gives none, or it gave none when the attempt was begun (`practiced`); or the step it waits for.
+ * gives none, or it gave none when the attempt was started (`practiced`); or the step it waits for.
  */
 export const creditOutcome = v.picklist([
   ...(['awarded', 'already-awarded', 'not-passed', 'no-credit', 'practiced'] as const),

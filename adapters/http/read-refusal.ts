@@ -23,7 +23,7 @@ const CODES: Readonly<Record<string, RefusalKind>> = {
   'confirmation-required': 'unconfirmed',
 } satisfies Record<RefusalCode, RefusalKind>;
 
-/** Any status outside 200-299 is a refusal, whatever its body; the readable part of the body is used. */
+/** Any status outside 200-299 is a refusal, even with an unreadable body; the readable part of the body is used. */
 export const readRefusal = (status: number, body: string): Refusal => {
   const content = fieldsOf(readJson(body));
   const kind = CODES[`${content.code}`] ?? KINDS[status] ?? 'unknown';

@@ -18,7 +18,7 @@ export const settle = (state: FakeServerState, payment: ProcessorPayment): void 
 };
 
 const fulfill = (state: FakeServerState, attempt: StoredAttempt, payment: ProcessorPayment): void => {
-  // A renewal is charged in one step, so its learner cannot have given up the year meanwhile.
+  // A renewal is charged in one step, so its learner cannot have canceled in between.
   const outcome = fulfillmentOf(attempt, payment, false);
   if (outcome.kind === 'give') give(state, attempt, payment.paymentMethodId);
   // A refund returns nothing: test cards move no money.
@@ -53,7 +53,7 @@ const give = (state: FakeServerState, attempt: StoredAttempt, cardId: string | n
 
 const NO_ADDRESS = { line1: null, line2: null, city: null, state: null, postal_code: null, country: null };
 
-/** Makes a card the one that is charged. Its name and postal code are kept where the learner has given no address. */
+/** Makes a card the one that is charged. Its name and postal code are stored if the learner has given no address. */
 const saveCard = ({ billing, bookedCards }: FakeServerState, userId: string, cardId: string): void => {
   const card = bookedCards.get(cardId);
   if (card === undefined) return;

@@ -8,7 +8,7 @@ import { createState } from '#core/shared/state.ts';
 export interface CopiesInUse extends Copies, Clearable {
   /** A copy was shown. */
   readonly used: () => void;
-  /** The server answered, or the network is back. */
+  /** The server responded, or the network is back. */
   readonly reached: () => void;
 }
 

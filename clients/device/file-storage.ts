@@ -66,7 +66,7 @@ export const fileStorage = (file: string, onDamage: () => void): FileStorage => 
     read: (key) => load()[key] ?? null,
     write: change,
     remove: (key) => {
-      // Forgetting everything is better than keeping what was to be removed.
+      // Losing everything is better than keeping data that was meant to be removed.
       if (!change(key)) fs.rmSync(file, { force: true });
       changes.next({ key, text: null });
     },

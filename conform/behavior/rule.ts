@@ -5,7 +5,7 @@ import type { Answer } from '../caller.ts';
 import type { Kit } from '../kit.ts';
 import { CannotCheck, Departed, faultOf, quoted } from '../report.ts';
 
-/** Something that a backend must do, or never do, whatever its shape. */
+/** A rule that every backend must follow, independent of the shape of its data. */
 export interface Rule {
   /** The group of the contract that it is about. */
   readonly group: string;
@@ -28,7 +28,7 @@ export const expectSame = (
   throw new Departed(faultOf(nameOf(endpoint), field, quoted(expected), quoted(received), text));
 };
 
-/** Stops the check unless a call was refused with one of these statuses. */
+/** Stops the check unless a request was refused with one of these statuses. */
 export const expectRefused = (
   endpoint: Endpoint,
   { status }: Pick<Answer<Endpoint>, 'status'>,
@@ -41,7 +41,7 @@ export const expectRefused = (
   throw new Departed(faultOf(nameOf(endpoint), null, expected, String(status), text));
 };
 
-/** Stops the check unless a call was refused with 422, and its body says which field is at fault. */
+/** Stops the check unless a request was refused with 422 and its body names the invalid field. */
 export const expectRefusedField = (
   endpoint: Endpoint,
   answer: Answer<Endpoint>,
@@ -53,7 +53,7 @@ export const expectRefusedField = (
   expectSame(endpoint, 'errors', field in errors, true, `the refusal does not name the field ${field}`);
 };
 
-/** The value of a call that must have succeeded for the check to mean anything. */
+/** The value of a request that must succeed for the check to mean anything. */
 export const needed = <A>(value: A | undefined, endpoint: Endpoint): A => {
   if (value === undefined) throw new CannotCheck(`${nameOf(endpoint)} did not answer as it must`);
   return value;

@@ -1,4 +1,7 @@
-/** How long a proof of identity lasts. It guards what can take an account, or the whole record, away from its owner. */
+/**
+ * How long a proof of identity lasts. It protects actions that can take an account, or the whole record, away from its
+ * owner.
+ */
 export const PROOF_MINUTES = 10;
 
 /**

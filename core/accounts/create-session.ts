@@ -19,7 +19,7 @@ interface WhatToClear {
   readonly guestValues: Clearable;
   /** A learner's values on this device, cleared when the session ends or another learner's replaces it. */
   readonly storedValues: Clearable;
-  /** Receives what could not be cleared. */
+  /** Receives the values that could not be cleared. */
   readonly defects: DefectReports;
 }
 

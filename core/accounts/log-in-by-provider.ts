@@ -54,7 +54,7 @@ export interface LogInByProvider {
   /** Leaves for the provider. The values that its response is checked against stay in this tab until the return. */
   readonly begin: Command<ProviderChoice, null>;
   /**
-   * Continues after the return. Refuses a forged or unknown state, a cancelled consent and an expired code, each with
+   * Continues after the return. Refuses a forged or unknown state, a canceled consent and an expired code, each with
    * its own message. A response that did not reach the server may be sent again.
    */
   readonly complete: Command<void, Completed>;

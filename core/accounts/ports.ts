@@ -53,7 +53,7 @@ export interface Accounts {
 /** A session's new token, after its learner proved again who they are. The earlier one ends within a minute. */
 export type NewToken = string;
 
-/** What a password reset link carries. */
+/** The contents of a password reset link. */
 export interface ResetKey {
   readonly email: string;
   readonly token: string;

@@ -3,7 +3,7 @@ import type { State } from '../shared/state.ts';
 import type { NewToken, SignedIn } from './ports.ts';
 import type { PlanName, User } from './user.ts';
 
-/** `resuming` while the learner of a stored token is looked up, or cannot be because the network is down. */
+/** `resuming` while the learner of a stored token is being looked up, or cannot be because the network is down. */
 export type SessionState =
   /** `hasEnded` if the server ended the learner's session on this device, which the login page says (SC-05). */
   | { readonly phase: 'guest'; readonly hasEnded?: true }

@@ -21,7 +21,7 @@ export interface ClaimFacts {
   readonly agreed: boolean;
   readonly evaluated: boolean;
   readonly registered: boolean;
-  /** The plan's limit allows what was claimed. */
+  /** The plan's limit allows the claimed amount. */
   readonly planAllows: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What is on file about an activity. */
+/** The information on file about an activity. */
 export interface ActivityFile {
   /** One entry for each person in control of the content, with or without relationships. */
   readonly disclosures: readonly unknown[];
@@ -6,7 +6,7 @@ export interface ActivityFile {
   readonly commercialSupport: readonly string[] | null;
   /** How relevant financial relationships were mitigated, in the provider's words; null if nothing was stated. */
   readonly mitigation: string | null;
-  /** What a learner can do afterwards. */
+  /** What a learner can do afterward. */
   readonly objectives: readonly string[];
   /** The provider's accreditation statement. */
   readonly accreditation: string | null;

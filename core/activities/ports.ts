@@ -17,7 +17,7 @@ export interface EvaluationsLeft {
   readonly evaluationsDue: () => Answer<readonly DueEvaluation[]>;
 }
 
-/** What is read and agreed to before a quiz. */
+/** The statement to read and agree to before a quiz. */
 export interface Disclosures {
   readonly disclosure: (articleId: string) => Answer<DisclosureStatement>;
   /** Agreeing again returns the same record unless the disclosure has changed. */

@@ -27,7 +27,7 @@ interface Placed {
   readonly depth: number;
 }
 
-/** One block of an article, in the order of reading. Blocks do not contain blocks: `depth` says what is inside what. */
+/** One block of an article, in reading order. Blocks do not contain blocks: `depth` shows the nesting. */
 export type Block = Placed &
   (
     | { readonly kind: 'heading'; readonly level: 2 | 3 | 4; readonly runs: readonly TextRun[] }
@@ -38,7 +38,7 @@ export type Block = Placed &
     /** The first lines of a list item. Its marker is `•` or a number such as `3.` */
     | { readonly kind: 'item'; readonly marker: string; readonly runs: readonly TextRun[] }
     | { readonly kind: 'code'; readonly text: string }
-    /** A formula on a line of its own. */
+    /** A formula on its own line. */
     | { readonly kind: 'formula'; readonly mathml: string; readonly text: string }
     | { readonly kind: 'table'; readonly rows: readonly (readonly TableCell[])[] }
     | { readonly kind: 'rule' }

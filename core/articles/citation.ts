@@ -1,6 +1,6 @@
 import type { Article } from './article.ts';
 
-/** What a citation is made of. */
+/** The parts of a citation. */
 export type CitedArticle = Pick<Article, 'authors' | 'title' | 'journal' | 'year' | 'published' | 'doi'>;
 
 /** Vancouver is text for a list of references; the others are files for a reference manager. */

@@ -12,7 +12,7 @@ export interface HighlightIn {
   readonly highlight: Highlight;
 }
 
-/** A learner's highlights and notes, kept on the account (RD-07). */
+/** A learner's highlights and notes, stored in the account (RD-07). */
 export interface KeepHighlights {
   readonly of: (articleId: string) => QueryEntry<readonly Highlight[]>;
   /** Stores a new highlight, or one whose note has changed. */

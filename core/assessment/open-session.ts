@@ -144,7 +144,7 @@ export const openSession = <Q extends Assessment, R>(
     else update((current) => beginningFailed(current, failure));
   };
 
-  /** Puts what was pending into the same state as after a failure, so that both continue the same way. */
+  /** Puts a pending request into the same state as after a failure, so that both continue the same way. */
   const stopWaiting = () => {
     if (!request.isPending()) return;
     request.abandon();

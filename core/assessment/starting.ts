@@ -21,7 +21,7 @@ export interface StartFacts {
   readonly now: Date;
 }
 
-/** An enrolled learner keeps their version of a course: nothing closes it to them. */
+/** An enrolled learner keeps their version of a course: it stays open to them. */
 export const OPEN_TO_ENROLLED = {
   ...{ hasQuestions: true, isWithdrawn: false, isQuizBegun: false, expiresOn: null, givesCredit: true },
 } as const;

@@ -11,7 +11,7 @@ import type { CheckoutState } from './checkout.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { CardField, CardResult, PaymentOutcome, Payments, Purchase } from './ports.ts';
 
-/** What is bought, and with which card; `field` is null if nothing has to be paid. */
+/** The purchase and its card; `field` is null if nothing has to be paid. */
 export interface Paying {
   readonly what: 'subscription' | 'lifetime';
   readonly purchase: Purchase;
@@ -35,7 +35,7 @@ export interface CheckOut {
   readonly answerBank: (field: CardField) => void;
   /** Requests the payment's status again. */
   readonly checkAgain: () => void;
-  /** Returns to the form after a payment has ended or was cancelled. */
+  /** Returns to the form after a payment has ended or was canceled. */
   readonly startOver: () => void;
 }
 

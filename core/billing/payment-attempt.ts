@@ -99,13 +99,16 @@ export const intentOf = (
 export const receiptNumber = (attemptId: string, paidAt: Date): string =>
   `R-${paidAt.getUTCFullYear()}-${attemptId.padStart(6, '0')}`;
 
-/** Why the learner does not pay what they were shown; null if that is the price. `shown` in integer cents, null if unknown. */
+/**
+ * Why the learner does not pay the price that they were shown; null if it is the price. `shown` in integer cents, null
+ * if unknown.
+ */
 export const whyNotAgreed = (shown: number | null, { totalToPaid, currency }: Bill): Refusal | null =>
   shown === null || shown === totalToPaid
     ? null
     : refusal('conflict', `The price has changed to ${moneyText(totalToPaid, currency)}. Review the bill.`);
 
-/** Why an attempt blocks another purchase, by the status of its payment after it was cancelled; null if it does not. */
+/** Why an attempt blocks another purchase, by the status of its payment after it was canceled; null if it does not. */
 export const whyNotReplaced = (status: PaymentStatus): Refusal | null => {
   if (status === 'cancelled') return null;
   return status === 'succeeded'

@@ -60,7 +60,7 @@ const MESSAGES: Readonly<Record<DeclineCause, string>> = {
 /** Why a card was declined, in words for the learner. */
 export const declineMessage = (cause: DeclineCause): string => MESSAGES[cause];
 
-/** Maps a processor's decline code to what may be disclosed. An unlisted code is a plain decline. */
+/** Maps a processor's decline code to the reason that may be disclosed. An unlisted code is a plain decline. */
 export const declineCauseOf = (code: string): DeclineCause => BY_CODE[code] ?? 'declined';
 
 const BY_CODE: Readonly<Record<string, DeclineCause>> = {

@@ -73,7 +73,7 @@ export const isPayable = (
   today: Month,
 ): boolean => cardExpiry(card, today) !== 'expired';
 
-/** For a payment with a card that was removed, or replaced, in another window. */
+/** For a payment with a card that was removed or replaced in another window. */
 export const noLongerOnFile: Refusal = refusal(
   'unprocessable',
   'This card is no longer on file. Use another card.',

@@ -96,7 +96,7 @@ export interface TypedCard {
   readonly cvc: string;
 }
 
-/** What the bank asks before it allows a payment. */
+/** The bank's question before it allows a payment. */
 export interface BankQuestion {
   readonly answer: (isConfirmed: boolean) => void;
 }

@@ -1,6 +1,6 @@
 import { type AllowedArticleHtml, allowedArticleHtml } from '../articles/article-html.ts';
 
-/** The HTML that a module's content may contain: an article's, with placeholders for videos, and pictures of its own. */
+/** The HTML that a module's content may contain: an article's, with placeholders for videos, and its own pictures. */
 export const allowedModuleHtml: AllowedArticleHtml = {
   elements: allowedArticleHtml.elements,
   attributes: {

@@ -1,6 +1,6 @@
 /**
- * A moment's calendar day for the learner, as ISO date: late on December 31 in Chicago is still that year, whatever UTC
- * says (domain.md). An unknown zone counts as UTC.
+ * A moment's calendar day for the learner, as ISO date: late on December 31 in Chicago is still that year, even if it
+ * is the next year in UTC (domain.md). An unknown zone counts as UTC.
  */
 export const completionDay = (moment: Date, timeZone: string): string => {
   const parts = dayFormat(timeZone).formatToParts(moment);

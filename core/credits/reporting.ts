@@ -8,7 +8,7 @@ import type { QuarterHours } from './quarter-hours.ts';
 /** Who may receive reports: the accreditor, who passes credit on, or a board itself. */
 export type ReportTarget = 'accreditor' | MocBoard;
 
-/** What was permitted and when, UTC; null if it was never permitted or was withdrawn. */
+/** The permission and its time, UTC; null if it was never given or was withdrawn. */
 export interface ReportPermission {
   readonly target: ReportTarget;
   readonly grantedAt: string | null;

@@ -18,7 +18,7 @@ export type FeedListState =
   | {
       readonly phase: 'loaded';
       readonly items: readonly FeedItem[];
-      /** Loaded but not shown, because the guest has begun their quizzes (GQ-03). */
+      /** Loaded but not shown, because the guest has started their quizzes (GQ-03). */
       readonly hidden: readonly FeedItem[];
       readonly total: number;
       /** Whether there are more articles than `total`. */

@@ -2,7 +2,7 @@
 export interface SearchQuery {
   /** In the order in which they were typed. */
   readonly parts: readonly SearchPart[];
-  /** What an article must not contain: a word or a phrase each. */
+  /** Excluded terms: a word or a phrase each. */
   readonly excluded: readonly string[];
   /** Whether the last part may be a word that is still being typed. */
   readonly isUnfinished: boolean;

@@ -19,7 +19,7 @@ type FailureResponse =
  */
 export type CallKind = 'shown' | 'background' | 'page' | 'action' | 'credentials' | 'quiz';
 
-/** A failed call, with where it failed. */
+/** A failed call, and where it failed. */
 export interface FailedCall {
   readonly failure: Failure;
   /** The current route. */

@@ -18,7 +18,7 @@ export type Exemption =
   /** It applies only from a later day on. */
   | 'not-yet';
 
-/** What is unknown but decides whether a rule applies to a learner. */
+/** The unknown facts that decide whether a rule applies to a learner. */
 export type Doubt = 'dea' | 'issue-date' | 'note' | 'specialty';
 
 export type Applicability =

@@ -64,7 +64,7 @@ export const isMetElsewhere = (
   { metElsewhere }: Pick<Practice, 'metElsewhere'>,
 ): boolean => every.kind === 'once' && metElsewhere.includes(id);
 
-/** The DEA registration as a license for the federal requirement: the registration is what is renewed. */
+/** The DEA registration as a license for the federal requirement, since the registration itself is renewed. */
 export const asLicense = ({ expiresOn }: DeaRegistration, state: string): License => ({
   state,
   renewsOn: expiresOn,

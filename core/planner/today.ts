@@ -48,7 +48,7 @@ interface Week {
 
 export const WEEKS_SHOWN = 8;
 
-/** The year so far, in the learner's own calendar: what was earned here, without what was reported from elsewhere. */
+/** The year so far, in the learner's own calendar: credit earned here, without credit reported from elsewhere. */
 export const yearSoFar = (plan: RenewalPlan, credits: readonly CountedCredit[]): YearSoFar => {
   const year = plan.today.slice(0, 4);
   const ofYear = credits.filter(({ completedOn, reported }) => !reported && completedOn.startsWith(year));
@@ -113,7 +113,7 @@ export const weeksInARow = (weeks: readonly Week[]): number => {
 export interface TodayFacts {
   readonly plan: RenewalPlan;
   readonly credits: readonly LearnersCredit[];
-  /** What they practice, in the words that articles use. */
+  /** Their specialties, in the words that articles use. */
   readonly specialties: readonly string[];
   readonly readables: readonly Readable[];
   /** The latest articles that give credit, newest first. */

@@ -14,7 +14,7 @@ type Due = Pick<
 >;
 
 /**
- * A trial or year is charged when it is over, and again on later days if that fails. A cancelled plan ends, and so does
+ * A trial or year is charged when it is over, and again on later days if that fails. A canceled plan ends, and so does
  * one whose last retry failed. `now` is the account's billing clock, UTC.
  */
 export const renewalStep = (held: Due, now: string): RenewalStep => {

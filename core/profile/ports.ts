@@ -36,6 +36,6 @@ export interface OpenSessions {
 
 /** The security events of the learner's account. */
 export interface SecurityEvents {
-  /** The newest first; the first page, or the one that a cursor leads to. */
+  /** The newest first; the first page, or the page of a cursor. */
   readonly page: (cursor?: Cursor) => Answer<Page<SecurityEvent>>;
 }

@@ -16,7 +16,7 @@ export interface GradedAnswer {
   readonly correctOptionId: string;
   readonly correct: boolean;
   readonly explanation: string;
-  /** Only where it is the conclusion of the study's authors, in their words. */
+  /** Only if it is the conclusion of the study's authors, in their words. */
   readonly explanationBy?: 'authors' | undefined;
   /** Why each option is right or wrong; null if the source has one explanation for the whole question. */
   readonly reasons: readonly { readonly optionId: string; readonly reason: string | null }[];

@@ -10,7 +10,7 @@ export type Every =
   | { readonly kind: 'once' }
   /** In every nth renewal, with this many years between renewals. */
   | { readonly kind: 'every-nth-renewal'; readonly n: number; readonly years: number }
-  /** Every so many years, independent of the license's renewal. */
+  /** At an interval of this many years, independent of the license's renewal. */
   | { readonly kind: 'years'; readonly years: number };
 
 /** The subject of a rule's condition. Only the learner knows whether it is met. */

@@ -18,7 +18,7 @@ export interface SavedEntry {
 
 /** An article in the list of saved ones. */
 export interface SavedArticle extends Savable, SavedEntry {
-  /** It was removed from the library since: it stays in the list, and can no longer be opened. */
+  /** It has since been removed from the library: it stays in the list, but can no longer be opened. */
   readonly withdrawn: boolean;
 }
 

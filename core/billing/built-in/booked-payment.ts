@@ -37,7 +37,7 @@ export interface BookedCard extends ProcessorCard {
   readonly behavior: CardBehavior;
 }
 
-/** What an event does to a stored payment. */
+/** The change that an event makes to a stored payment. */
 export type Change = Partial<Pick<BookedPayment, 'status' | 'paymentMethod' | 'declineCode' | 'challenge'>>;
 
 /** What a card field learns about its payment. */

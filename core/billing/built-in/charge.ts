@@ -46,7 +46,7 @@ export const chargedOffSession = (payment: Pick<BookedPayment, 'kind'>, card: Bo
       }
     : charged(payment, card);
 
-/** A payment that succeeded or is being processed cannot be cancelled. */
+/** A payment that succeeded or is being processed cannot be canceled. */
 export const cancelled = ({ status }: Pick<BookedPayment, 'status'>): Change =>
   status === 'succeeded' || status === 'processing' ? {} : { status: 'canceled', challenge: null };
 
