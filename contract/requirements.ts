@@ -62,9 +62,7 @@ export const requirementRule = v.object({
   category1: v.exactOptional(quarterHours),
   /** Only AOA Category 1 credit meets that minimum. */
   category1By: v.exactOptional(v.literal('aoa')),
-  /**
-   * For a total: what it requires at the first renewal, by how long the license has run; the first that fits applies.
-   */
+  /** For a total: its hours at the first renewal, by how long the license has run; the first that fits applies. */
   firstRenewal: v.exactOptional(
     v.array(v.object({ underMonths: v.exactOptional(years), hours: quarterHours })),
   ),

@@ -81,7 +81,7 @@ const longestStretch = (text: string): string => {
   return text.slice(0, length);
 };
 
-/** Other spellings of the same word: with signs for letters, with spaces, with a short prefix or suffix. */
+/** The spellings of the same word: with signs for letters, with spaces, with a short prefix or suffix. */
 const spellings = (text: string): readonly string[] => {
   const bare = text.replace(/[\s._-]+/g, '');
   return [text, bare, plainly(bare)].flatMap((each) => {
