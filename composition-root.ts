@@ -50,7 +50,7 @@ if (!root) throw new Error('There is no element for the app.');
 
 const setting = settingIn(document);
 
-/** Taken before the page that it is for removes it. */
+/** Read now, because the page that uses it removes it. */
 const sentElement = document.getElementById('sent-along');
 
 /** Creates the browser's ports and the application that uses them. */
@@ -73,7 +73,7 @@ const build = () => {
 
   const fetchApi = fetchOnce(async (): Promise<Api> => {
     const { browserApi } = await import('./composition/browser-api.ts');
-    // A visitor who makes a call is likely to go on. What fails to load here is loaded by the page that needs it.
+    // A visitor who makes a request is likely to continue. What fails to load here is loaded by the page that needs it.
     routes.fetchFurther().catch(() => undefined);
     const offline = {
       ...{ copies, storage, caches: window.caches, crypto: window.crypto },
@@ -165,7 +165,7 @@ const begin = ({ ports, storage, preceptor, copies }: ReturnType<typeof build>):
             isNewer.set(installed.isNewer.get());
             installed.isNewer.changes$.subscribe(isNewer.set);
           }),
-        // Without a worker the app works as before, with a network.
+        // Without a worker the app still works online.
         () => undefined,
       );
     }, INSTALL_AFTER);
@@ -212,7 +212,7 @@ const begin = ({ ports, storage, preceptor, copies }: ReturnType<typeof build>):
   });
 };
 
-// A prerendered page can be read already: starting in separate tasks lets it answer a tap in between.
+// A prerendered page can already be read. Starting in separate tasks lets it respond to a tap in between.
 if (root.dataset.prerendered)
   setTimeout(() => {
     const built = build();

@@ -24,7 +24,7 @@ export const browserParts = (api: Api, window: Window, arrival: Arrival): Fetche
   const setting = settingIn(document);
   return {
     accounts: async () => {
-      // Includes the calls, so that a visitor who loses the network before logging in can try again.
+      // Includes the API's code for accounts, so that a visitor who loses the network before logging in can try again.
       const [{ accounts, accountsOverApi }] = await Promise.all([
         import('./accounts.ts'),
         import('#adapters/http/accounts.ts'),

@@ -19,27 +19,27 @@ import type { SavedArticle } from '#core/saved/saved-article.ts';
 import type { Page } from '#core/shared/page.ts';
 import type { Preceptor } from './create-preceptor.ts';
 
-/** What a browser provides for copies of the server's answers. */
+/** What a browser provides for copies of the server's responses. */
 export interface OfflineDevice {
   readonly copies: CopiesInUse;
-  /** Undefined where the browser has none, such as on a page without TLS; nothing is then kept. */
+  /** Undefined if the browser has none, such as on a page without TLS; nothing is then stored. */
   readonly caches: CacheStorage | undefined;
   readonly crypto: Crypto;
   readonly storage: DeviceStorage;
   readonly sent: SentWithDocument | null;
   readonly idle$: Observable<unknown>;
-  /** Whether saved articles may be read ahead: not where the reader saves data. */
+  /** Whether saved articles may be prefetched: not if the browser saves data. */
   readonly mayReadAhead: boolean;
   readonly screen: Screen;
   /** Fetches a file of this origin. */
   readonly load: (address: string) => Promise<Response>;
 }
 
-/** Milliseconds after the first call until saved articles are read ahead, and after a change of the list. */
+/** Milliseconds until saved articles are prefetched, from the first request or from a change of the list. */
 const AHEAD = 10_000;
 const AFTER_CHANGE = 2000;
 
-/** The client, which keeps copies of what the reader needs offline on this device. */
+/** A client that stores copies of what the reader needs offline on this device. */
 export const offlineClient = (client: Client, preceptor: Preceptor, device: OfflineDevice): Client => {
   const { caches, copies, crypto, storage, sent, idle$, mayReadAhead, screen, load } = device;
   if (caches === undefined) return client;
@@ -49,7 +49,7 @@ export const offlineClient = (client: Client, preceptor: Preceptor, device: Offl
   const savedHere = inside('savedHere');
   const now = () => inside('now')().getTime();
 
-  // A visitor who has neither begun nor saved anything leaves nothing behind.
+  // A visitor who has neither started nor saved anything leaves nothing on the device.
   const reader = () => token.get() ?? (guestHash.get() !== null || savedHere.get() ? 'guest' : null);
   const readers = readersCache({ storage: caches, crypto, reader });
   const store = copyStore(readers, now);

@@ -24,7 +24,7 @@ type Reacting = Pick<FirstBindings, 'whereabouts' | 'session' | 'authToken'>;
 
 type ReadSetting = ReturnType<typeof settingIn>;
 
-/** The flags that the operator has fixed, whatever the flag service says (FF-03). */
+/** The flags that the operator has fixed, regardless of the flag service (FF-03). */
 const fixedFlags = (setting: ReadSetting): FixedFlags => ({
   neverOn: namesIn(setting('flag-never-on')),
   alwaysOn: namesIn(setting('flag-always-on')),

@@ -23,17 +23,17 @@ export interface QuizArticle {
   readonly hasCredit: boolean;
 }
 
-/** What every check has at hand. */
+/** The tools that every check uses. */
 export interface Kit {
   readonly caller: Caller;
   readonly seed: Seed;
-  /** Notes why an endpoint's answer cannot be looked at. */
+  /** Records why an endpoint's response cannot be checked. */
   readonly skip: (endpoint: Endpoint, reason: string) => void;
-  /** A new learner, logged in. Stops the check if there can be none. */
+  /** A new learner, logged in. Stops the check if no one can register. */
   readonly learner: () => Promise<Learner>;
   /** A learner who is never changed. */
   readonly reader: () => Promise<Learner>;
-  /** An address that nobody has registered. */
+  /** An address that no one has registered. */
   readonly freshEmail: () => string;
   /** Articles with a quiz, those with credit first. Stops the check if there is none. */
   readonly quizzes: () => Promise<readonly [QuizArticle, ...QuizArticle[]]>;
@@ -48,7 +48,7 @@ export interface Kit {
 export interface PretestArticle {
   readonly id: string;
   readonly slug: string;
-  /** Of its quiz, those that are asked before reading. */
+  /** The questions of its quiz that are asked before reading. */
   readonly questionIds: readonly string[];
 }
 

@@ -33,7 +33,10 @@ export const user = v.object({
 
 export const signedIn = v.object({ user, token: v.string() });
 
-/** The first step of a login was passed: the ticket takes a passkey or a recovery code (contract/passkey-logins.ts) for ten minutes. */
+/**
+ * The learner passed the first step of a login. For ten minutes, the ticket can be used with a passkey or a recovery
+ * code (contract/passkey-logins.ts).
+ */
 export const secondStepDue = v.object({ secondStep: v.object({ ticket: hash }) });
 
 /** What a guest brings to an account, so that earlier answers belong to it. */
@@ -125,7 +128,7 @@ export const confirmationWaysEndpoint = endpoint({
   response: v.object({
     password: v.boolean(),
     passkey: v.boolean(),
-    /** The linked providers of those that the operator has set. */
+    /** Of the providers that the operator has set, those that are linked. */
     providers: v.array(v.object({ name: v.string(), label: v.string() })),
   }),
   refusals: [401],

@@ -14,7 +14,7 @@ const description = v.object({
   transports: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), v.maxLength(10)),
 });
 
-/** What a browser asks a device to sign; `oneOf` is empty where any passkey for the site will do. */
+/** A browser's request to a device to sign; `oneOf` is empty if any passkey for the site will do. */
 export const passkeyRequest = v.object({
   challenge: v.string(),
   siteId: v.string(),

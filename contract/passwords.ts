@@ -3,7 +3,7 @@ import { email, newPassword } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { done, hash, renewed } from './values.ts';
 
-/** Known and unknown addresses get the same answer (faults.md, 34). */
+/** Known and unknown addresses get the same response (faults.md, 34). */
 export const sendPasswordResetEndpoint = endpoint({
   method: 'POST',
   path: '/send-password-reset',
@@ -65,7 +65,7 @@ export const changePasswordEndpoint = endpoint({
     'Sets a new password, given the current one; ends every other session and returns this one’s new token',
   access: 'session',
   body: v.object({
-    /** Left out only where the account has no password, because a login provider made it. */
+    /** Left out only if the account has no password, because a login provider created it. */
     currentPassword: v.optional(ownPassword),
     password: newPassword,
   }),

@@ -14,7 +14,7 @@ const licenseFields = {
   newApplicant: v.boolean(),
 };
 
-/** Null where the learner has not said. */
+/** Null if the learner has not said. */
 const dea = v.object({ registered: v.nullable(v.boolean()), expiresOn: v.nullable(day) });
 
 const applicability = v.variant('kind', [
@@ -54,7 +54,7 @@ const rulePlan = v.object({
   needed: quarterHours,
   missing: quarterHours,
   metElsewhere: v.boolean(),
-  /** What counts from the cycle before, whose days these are; besides `have`. */
+  /** Credit that carries over from the previous cycle, in addition to `have`. The days are those of that cycle. */
   carried: v.nullable(
     v.object({
       quarters: quarterHours,
@@ -63,7 +63,7 @@ const rulePlan = v.object({
       by: v.nullable(day),
     }),
   ),
-  /** What the learner says stands in the rule’s place; besides `have`. Null quarters: for all of it. */
+  /** What the learner says takes the rule’s place, in addition to `have`. Null quarters: the whole rule. */
   inPlace: v.array(
     v.object({ by: substituteKind, on: day, quarters: v.nullable(quarterHours), category1: quarterHours }),
   ),
@@ -90,7 +90,7 @@ export const renewalPlan = v.object({
       rules: v.array(rulePlan),
     }),
   ),
-  /** What the learner entered, with its progress in the form of a rule’s. */
+  /** The learner's own requirement, with its progress in the form of a rule’s. */
   own: v.array(v.object({ requirement: ownRequirement, passed: v.boolean(), plan: rulePlan })),
   /** Credit that the learner earns here is Category 1. */
   givesCategory1: v.boolean(),

@@ -119,7 +119,7 @@ export const paymentIntent = v.object({
   currency,
 });
 
-/** What the learner was shown, so that they never pay an amount other than the one they agreed to. */
+/** The price that the learner was shown, so that they never pay an amount other than the one they agreed to. */
 const agreed = {
   promoCode: v.optional(promoCode),
   totalToPaid: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))),

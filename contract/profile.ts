@@ -35,7 +35,7 @@ export const profileEndpoint = endpoint({
   refusals: [401],
 });
 
-/** Saves the rest of the profile; the specification names no call for that. */
+/** Saves the rest of the profile; the specification names no endpoint for that. */
 export const updateProfileEndpoint = endpoint({
   method: 'PUT',
   path: '/user/profile',

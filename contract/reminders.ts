@@ -10,7 +10,7 @@ const reminderSettings = v.object({
   renewals: v.boolean(),
   /** Mail once a week with what is new for the learner’s specialties and states. */
   digest: v.boolean(),
-  /** No such mail from this hour until the next one; the same hour twice means at any time. */
+  /** No such mail from the first hour until the second; if they are equal, mail is sent at any time. */
   quietFrom: hour,
   quietUntil: hour,
 });

@@ -35,7 +35,7 @@ export const todaysReviewEndpoint = endpoint({
     questions: v.array(reviewQuestion),
     /** How many more are due, and wait for tomorrow. */
     later: v.number(),
-    /** When the next question is due that is not due yet. */
+    /** When the next question that is not due yet becomes due. */
     nextDueAt: v.nullable(moment),
   }),
   refusals: [401, 422],
@@ -43,7 +43,7 @@ export const todaysReviewEndpoint = endpoint({
 
 const reviewAnswer = v.object({
   ...questionKey,
-  /** The device's own: an answer that was stored is not stored again. */
+  /** An id from the device, so that an answer that is sent again is stored once. */
   id: v.pipe(v.string(), v.regex(/^\S{1,300}$/, 'is not an id')),
   optionId: id,
   confidence: v.nullable(confidence),

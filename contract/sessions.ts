@@ -4,14 +4,14 @@ import { done, id, moment } from './values.ts';
 
 export const openSession = v.object({
   id,
-  /** The browser and its system, "Firefox on Windows", as they named themselves at the last use. */
+  /** The browser and its system, "Firefox on Windows", as they identified themselves at the last use. */
   device: v.string(),
-  /** The network address of the last use; of IPv6, the network. */
+  /** The IP address of the last use; for IPv6, only the network. */
   address: v.string(),
   beganAt: moment,
   /** To the minute. */
   lastUsedAt: moment,
-  /** Whether this call was made in it. */
+  /** Whether this request belongs to it. */
   current: v.boolean(),
 });
 

@@ -9,7 +9,7 @@ const standingNews = v.array(
     articleId: id,
     /** Null if the library no longer shows the article. */
     slug: v.nullable(slug),
-    /** As the credit has it. */
+    /** The title as in the credit. */
     title: v.string(),
     creditId: id,
     /** Credit on demonstration content, which never counts. */
@@ -34,7 +34,7 @@ export const dismissStandingNewsEndpoint = endpoint({
   path: '/planner/standing-news/seen',
   summary: 'Saves which notices the learner dismissed; each change of an article is shown once, on all devices',
   access: 'session',
-  /** A change that is not among the learner’s news is passed over. */
+  /** A change that is not among the learner’s news is ignored. */
   body: v.object({ changes: v.pipe(v.array(v.object({ articleId: id, change })), v.maxLength(100)) }),
   response: standingNews,
   refusals: [401, 422],

@@ -4,9 +4,9 @@ import { pageOf } from '../http/page.ts';
 import { sentAlong } from './sent-along.ts';
 
 /**
- * The first page of the latest articles, if the server sent it with the document, so that the first article
- * waits for no request. Returned once: a second call wants newer data. Null if there is none or it cannot be
- * read. It is decoded by hand, because the contract's decoder is loaded only with the first call.
+ * The first page of the latest articles, if the server sent it with the document, so that the first article needs no
+ * request. Returned once: a second call wants newer data. Null if there is none or it cannot be read. It is decoded by
+ * hand, because the contract's decoder is loaded only on the first request.
  */
 export const firstFeedPage = (document: Document) => (): Page<FeedItem> | null =>
   sentFeedPage(sentAlong(document, 'home'));

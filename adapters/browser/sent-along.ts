@@ -1,6 +1,6 @@
 /**
- * What the server sent with the document for one route (server/documents.ts), as the API's own JSON, so that the
- * page waits for no request. Returned once: a second call wants newer data. Null if there is none.
+ * The data that the server sent with the document for one route (server/documents.ts), in the API's own JSON, so that
+ * the page needs no request. Returned once: a second call wants newer data. Null if there is none.
  */
 export const sentAlong = (document: Document, route: string): string | null => {
   const element = document.getElementById('sent-along');

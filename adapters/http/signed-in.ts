@@ -4,7 +4,7 @@ import type { GuestData, SecondStepDue, SignedIn } from '#core/accounts/ports.ts
 import type { User } from '#core/accounts/user.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 
-/** Carried-along quizzes are sent with the learner's time zone, which decides the day of completion. */
+/** A guest's quizzes are sent with the learner's time zone, which decides the day of completion. */
 export const carriedWith =
   (calendar: Calendar) =>
   ({ guestQuizzes, userGuestHash }: GuestData) => ({

@@ -1,7 +1,7 @@
 import type { Accounts } from '#core/accounts/ports.ts';
 import { askWhenFetched } from './ask-when-fetched.ts';
 
-/** Accounts whose code is loaded with the first call: a guest who only reads never needs it. */
+/** Accounts whose code is loaded on the first call: a guest who only reads never needs it. */
 export const lazyAccounts = (fetch: () => Promise<Accounts>): Accounts => {
   const ask = askWhenFetched('accounts', fetch);
   return {

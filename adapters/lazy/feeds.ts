@@ -6,7 +6,7 @@ import type { Page } from '#core/shared/page.ts';
 import { askWhenFetched } from './ask-when-fetched.ts';
 
 /**
- * Feeds whose code is loaded with the first requested page. The first page of the latest articles may have come with
+ * Feeds whose code is loaded when the first page is requested. The first page of the latest articles may have come with
  * the document: `sentAlong` returns it once, and then no request is needed.
  */
 export const lazyFeeds = (fetch: () => Promise<Feeds>, sentAlong: () => Page<FeedItem> | null): Feeds => {

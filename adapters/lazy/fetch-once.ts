@@ -1,4 +1,6 @@
-/** Fetches with the first call and returns the same to all callers; after a failure, the next call fetches again. */
+/**
+ * Fetches on the first call and returns the same result to all callers; after a failure, the next call fetches again.
+ */
 export const fetchOnce = <A>(fetch: () => Promise<A>): (() => Promise<A>) => {
   let fetched: Promise<A> | undefined;
   return () => {

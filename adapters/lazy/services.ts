@@ -59,13 +59,13 @@ export const lazyServices = (
   };
 };
 
-/** Without flags to wait for, the start still fetches the services ahead, so that a toast can be shown offline. */
+/** With no flags to wait for, start-up still prefetches the services, so that a toast can be shown offline. */
 const noFlagsAnd = (fetchAhead: () => Promise<unknown>): CheckFlags => {
   const none = noFlags(consoleLog);
   return {
     ...none,
     initialize: () => {
-      // What fails to load here is loaded with the first toast.
+      // If this fails, the first toast loads the code.
       fetchAhead().catch(() => undefined);
       return none.initialize();
     },

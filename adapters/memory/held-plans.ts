@@ -4,7 +4,7 @@ import type { AccountRecord, FakeServerState } from './fake-server-state.ts';
 
 export const planOf = (state: FakeServerState, userId: string): StoredPlan => state.plans.get(userId) ?? FREE;
 
-/** Stores a learner's plan, also where the account shows it. */
+/** Stores a learner's plan, and its name in their account. */
 export const holdPlan = (state: FakeServerState, account: AccountRecord, plan: StoredPlan): void => {
   state.plans.set(account.user.id, plan);
   account.user = { ...account.user, planName: plan.planName };

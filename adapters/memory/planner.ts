@@ -30,7 +30,7 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
   const planOf = (account: AccountRecord): RenewalPlan =>
     planFor(practiceOf(state, account), countedCredits(state, account.user.id), RULE_BOOK, today());
 
-  /** Stores a change that has no errors, and answers with the plan that follows. */
+  /** Stores a valid change, and responds with the resulting plan. */
   const change = (
     errors: (account: AccountRecord) => FieldErrors,
     store: (account: AccountRecord) => Partial<StoredPractice>,
@@ -46,7 +46,9 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
   const storedLicenses = ({ user }: AccountRecord, except: string) =>
     storedPractice(state, user.id).licences.filter((each) => each.state !== except);
 
-  /** The day of registration is not stored here, so that only what was released in a later session is news. */
+  /**
+   * The day of registration is not stored here. Today stands in for it, so that only versions released later are news.
+   */
   const newsOf = (account: AccountRecord): RuleNews =>
     ruleNews(RULE_HISTORY, {
       seen: storedPractice(state, account.user.id).rulesSeen ?? null,

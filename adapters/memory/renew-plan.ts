@@ -7,7 +7,7 @@ import { attemptsOf, writeAttempt } from './payment-attempts.ts';
 import { cancelPayment, changePayment, paymentOf } from './payment-books.ts';
 import { settle, settleAs } from './settle-payment.ts';
 
-/** Nothing runs here between calls: what became due for a plan since then happens with its learner's next call. */
+/** Nothing runs here between requests, so whatever came due for a plan happens on its learner's next request. */
 export const renewIfOver = (state: FakeServerState, account: AccountRecord): void => {
   const held = planOf(state, account.user.id);
   const now = state.now().toISOString();
@@ -23,7 +23,7 @@ export const renewIfOver = (state: FakeServerState, account: AccountRecord): voi
   else holdPlan(state, account, later);
 };
 
-/** A purchase that is under way may give another plan. */
+/** A purchase in progress may start another plan. */
 const isPaying = (state: FakeServerState, { user }: AccountRecord): boolean =>
   attemptsOf(state, user.id).some(({ status, what }) => status === 'open' && what !== 'setup');
 

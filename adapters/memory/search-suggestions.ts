@@ -5,7 +5,10 @@ import type { FakeServerState } from './fake-server-state.ts';
 import { answering } from './requests.ts';
 import { searchLibrary } from './search-library.ts';
 
-/** Topics and titles of the library. A term only once it is complete: this vocabulary is not a list. */
+/**
+ * Suggests topics and titles of the library, and a term only once it is typed completely: this vocabulary can only be
+ * looked up, not listed.
+ */
 export const memorySearchSuggestions = (server: FakeServerState): SearchSuggestions => ({
   beginning: (typed) =>
     answering(() => {

@@ -18,7 +18,7 @@ export const memorySubscriptions = (state: FakeServerState, caller: Caller): Sub
   const at = () => state.now().toISOString();
   const subscriptionNow = ({ user }: AccountRecord) => subscriptionOf(planOf(state, user.id), at());
 
-  /** Cancels at the end of the paid period, or reverses that. The first time of cancellation is kept. */
+  /** Cancels at the end of the paid period, or reverses that. Keeps the time of the first cancellation. */
   const change = (isResumed: boolean) =>
     asLearner(state, caller, (account) => {
       const held = planOf(state, account.user.id);

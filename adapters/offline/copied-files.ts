@@ -2,15 +2,17 @@ import { KEPT_FILES, keptFigureName } from '#core/offline/kept-figure.ts';
 import { type CopyPlace, filesOf } from './copy-store.ts';
 import type { ReadersCache } from './readers-cache.ts';
 
-/** The pictures that copies need offline, beside them in the reader's cache. Nothing here rejects. */
+/** The pictures that copies need offline, stored next to them in the reader's cache. No promise here rejects. */
 export interface CopiedFiles {
-  /** Whether the files of a copy were kept before, as far as there is room. */
+  /** Whether the files of a copy were all stored before, as far as space allowed. */
   readonly areKept: (place: CopyPlace) => Promise<boolean>;
-  /** Keeps these files for a copy and no others. What could not be fetched is tried again the next time. */
+  /** Stores exactly these files for a copy. Files that could not be fetched are tried again next time. */
   readonly keep: (place: CopyPlace, addresses: readonly string[]) => Promise<void>;
 }
 
-/** In bytes: of one copy, and of all copies. An article's figures have 0.4 MB on a phone, at most about 5 MB. */
+/**
+ * Limits in bytes, for one copy and for all copies. An article's figures take 0.4 MB on a phone, at most about 5 MB.
+ */
 export const MOST_OF_ONE = 6_000_000;
 export const MOST_OF_ALL = 60_000_000;
 
@@ -18,14 +20,14 @@ const BYTES = 'x-bytes';
 /** Written when all of a copy's files were fetched. */
 const COMPLETE = 'complete';
 
-/** The service worker answers with these files where the server cannot be reached (worker/service-worker.ts). */
+/** The service worker responds with these files if the server cannot be reached (worker/service-worker.ts). */
 export const copiedFiles = (
   readers: ReadersCache,
   load: (address: string) => Promise<Response>,
 ): CopiedFiles => {
   const fetchOne = async (address: string): Promise<{ readonly bytes: ArrayBuffer | null }> => {
     const response = await load(address);
-    // One that is gone will not come back under its address.
+    // A file that is gone will not come back at the same address.
     if (response.status === 404) return { bytes: null };
     if (!response.ok) throw new Error(`${address}: ${response.status}`);
     return { bytes: await response.arrayBuffer() };
@@ -58,7 +60,7 @@ export const copiedFiles = (
   };
 };
 
-/** Removes the files that were kept first until the rest has room. */
+/** Removes the oldest files until the rest fit. */
 const makeRoom = async (cache: Cache): Promise<void> => {
   const files = (await cache.keys()).filter((each) => pathOf(each).startsWith(KEPT_FILES));
   const sizes = await Promise.all(

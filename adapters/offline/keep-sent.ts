@@ -6,13 +6,13 @@ import { readSent } from '../http/read-sent.ts';
 import { sentWithQuiz } from '../http/sent-quiz.ts';
 import type { KeepAnswer } from './keeping-client.ts';
 
-/** What the server sent with the document: for which route, and the API's own JSON. */
+/** The data that the server sent with the document: its route, and the API's own JSON. */
 export interface SentWithDocument {
   readonly route: string;
   readonly text: string;
 }
 
-/** Keeps what came with the document as if it had been called for. */
+/** Stores what came with the document as if it had been requested. */
 export const keepSent = (keep: KeepAnswer, { route, text }: SentWithDocument): void => {
   if (route === 'home') {
     const page = readSent(feedEndpoint.response, text);

@@ -12,7 +12,7 @@ import { placeOf } from './kept-calls.ts';
 const RECENT = 24 * 60 * 60 * 1000;
 
 interface ArticleCopies {
-  /** Keeps what it reads (keeping-client.ts). */
+  /** Stores what it reads (keeping-client.ts). */
   readonly ahead: Client['call'];
   readonly store: Pick<CopyStore, 'read'>;
   readonly files: CopiedFiles;

@@ -95,7 +95,7 @@ const priceOf = async (
   return plans?.find((plan) => plan.title === title)?.priceHash ?? '';
 };
 
-/** Buys Pro with a test card. Returns the attempt's id; null if no card could be given or the plan was not. */
+/** Buys Pro with a test card. Returns the attempt's id; null if no card could be entered or the plan did not start. */
 export const buyPlan = async (kit: Pick<Kit, 'caller'>, person: Learner): Promise<string | null> => {
   const { caller } = kit;
   const item = await priceOf(kit, 'Pro', person);

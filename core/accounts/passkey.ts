@@ -14,7 +14,7 @@ export interface AccountProtection {
   readonly passkeys: readonly Passkey[];
   /** Whether a login by password also takes a passkey or a recovery code. */
   readonly secondStep: boolean;
-  /** How many were not used yet. */
+  /** How many are unused. */
   readonly recoveryCodesLeft: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A moment's calendar day for the learner, as ISO date: late on December 31 in Chicago is still that year, whatever UTC
- * says (domain.md). An unknown zone counts as UTC.
+ * A moment's calendar day for the learner, as ISO date: late on December 31 in Chicago is still that year, even if it
+ * is the next year in UTC (domain.md). An unknown zone counts as UTC.
  */
 export const completionDay = (moment: Date, timeZone: string): string => {
   const parts = dayFormat(timeZone).formatToParts(moment);
@@ -19,10 +19,10 @@ export const isTimeZone = (timeZone: string): boolean => {
 };
 
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
-/** There are some 600 zones, and each may be written in small letters or in capitals. */
+/** There are some 600 zones, and each may be written in lower or upper case. */
 const MOST_FORMATS = 1000;
 
-/** Making a format takes as long as hundreds of uses of it, and every feed asks for a day. */
+/** Creating a format takes as long as hundreds of uses of it, and every feed needs a day. */
 const dayFormat = (timeZone: string): Intl.DateTimeFormat => {
   const known = FORMATS.get(timeZone);
   if (known !== undefined) return known;

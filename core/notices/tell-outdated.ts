@@ -3,14 +3,14 @@ import type { Failure } from '../shared/failure.ts';
 import type { Connectivity } from '../shared/ports.ts';
 import type { Notices } from './ports.ts';
 
-/** What the error catalog answers by itself, whatever was asked for. */
+/** The failures that the error catalog always reports, whatever was requested. */
 const ANSWERED: readonly Failure['kind'][] = ['unreachable', 'unreadable', 'broken', 'unauthenticated'];
 
-/** Whether nothing else tells a reader that what they see could not be read again. */
+/** Whether no other message tells a reader that outdated data could not be reloaded. */
 export const isUntold = ({ kind }: Failure): boolean => !ANSWERED.includes(kind);
 
 /**
- * Says that what is shown may be out of date where it could not be read again, and reads it again once the network is back
+ * Reports that shown data may be out of date because it could not be reloaded, and reloads it once the network is back
  * (ER-09). Runs as long as the app.
  */
 export const tellOutdated = (

@@ -5,15 +5,15 @@ import { topicNamed } from '../requirements/topics.ts';
 import { isCalendarDay, yearsAfter, yearsBefore } from '../shared/calendar-day.ts';
 import type { FieldErrors } from '../shared/failure.ts';
 
-/** Who asks for it. */
+/** The organization that requires it. */
 export const ASKED_BY = ['board', 'society', 'hospital', 'other'] as const;
 
 /** What counts toward it: any credit, Category 1 credit, or the MOC points of one board. */
 export const COUNTED_AS = ['any', 'category-1', 'moc'] as const;
 
 /**
- * A requirement that the learner enters: a certifying board's MOC cycle, a specialty society, their hospital. What it asks
- * for is the learner's word, and no rule book has it. Days are ISO dates.
+ * A requirement that the learner enters: a certifying board's MOC cycle, a specialty society, their hospital. Its terms
+ * are the learner's own statement, and no rule book has them. Days are ISO dates.
  */
 export interface OwnRequirement {
   /** 32 hexadecimal digits, made by the client, so that saving twice makes one. */
@@ -24,25 +24,25 @@ export interface OwnRequirement {
   /** Whose points count, and of which type ('Medical Knowledge'); null for any type, and unless `counts` is `moc`. */
   readonly mocBoard: MocBoard | null;
   readonly mocType: string | null;
-  /** Only credit on one of these; empty for any. */
+  /** Only credit on one of these topics; empty for any. */
   readonly topics: readonly string[];
   /** Quarter hours, or quarter points. */
   readonly needed: QuarterHours;
-  /** What counts already at the start: carried over, or shown by the board's own portal. */
+  /** The amount that already counts at the start: carried over, or shown in the board's own portal. */
   readonly brought: QuarterHours;
   /** The first and the last day on which credit counts. */
   readonly startsOn: string;
   readonly dueOn: string;
-  /** It begins again after so many years; null if it is due once. */
+  /** It repeats after this many years; null if it is due once. */
   readonly everyYears: number | null;
 }
 
-/** What of a credit, or of an activity that would give it, is looked at. */
+/** The parts of a credit, or of an activity that would give it, that decide. */
 type Countable = Pick<CountedCredit, 'credit' | 'requirementTopics' | 'category1'> & {
   readonly moc?: readonly MocCredit[];
 };
 
-/** How much of a credit counts toward it: its hours, or the points that came with it. */
+/** How much of a credit counts toward it: its hours, or its points. */
 export const countsTowardOwn = (
   { counts, mocBoard, mocType, topics }: OwnRequirement,
   { credit, requirementTopics, category1, moc = [] }: Countable,
@@ -55,7 +55,7 @@ export const countsTowardOwn = (
     .reduce((sum, { points }) => sum + Math.min(points, credit), 0);
 };
 
-/** The same without what means nothing: points where no points count, and spaces around the name. */
+/** The same without fields that have no meaning: points if no points count, and spaces around the name. */
 export const tidyOwn = (given: OwnRequirement): OwnRequirement => ({
   ...given,
   name: given.name.trim(),
@@ -64,7 +64,7 @@ export const tidyOwn = (given: OwnRequirement): OwnRequirement => ({
 
 const MOST_OWN = 30;
 
-/** Whether a learner with these may save one with this id. */
+/** Whether a learner with these requirements may save one with this id. */
 export const tooManyOwn = (own: readonly OwnRequirement[], id: string): FieldErrors =>
   own.length >= MOST_OWN && own.every((each) => each.id !== id)
     ? { name: [`You have ${MOST_OWN} already. Remove one first.`] }

@@ -28,11 +28,11 @@ export interface RulePlan {
   readonly have: QuarterHours;
   /** Additional credit from demonstration content: shown, but never valid. */
   readonly demonstration: QuarterHours;
-  /** What counts from the cycle before, besides `have`. */
+  /** What counts from the previous cycle, in addition to `have`. */
   readonly carried: Carried | null;
-  /** What the learner says they have in the rule's place, besides `have`. */
+  /** The learner's substitute for the rule, in addition to `have`. */
   readonly inPlace: readonly InPlace[];
-  /** Null if the rule has no Category 1 minimum. Its `have` contains what was carried over and what stands in the place. */
+  /** Null if the rule has no Category 1 minimum. Its `have` includes carried-over credit and the substitute. */
   readonly category1: Category1Part | null;
   /** A rule that requires a course without stating hours is met by any quarter hour. */
   readonly needed: QuarterHours;
@@ -88,15 +88,15 @@ export const planRule = (
 
 type Sums = Pick<RulePlan, 'have' | 'needed' | 'metElsewhere' | 'carried' | 'inPlace' | 'category1'>;
 
-/** Whether the learner's own word settles a rule: met elsewhere, or something stands in its place. */
+/** Whether the learner's own statement settles a rule: it was met elsewhere, or a substitute replaces it. */
 export const isSettled = ({ metElsewhere, inPlace }: Pick<RulePlan, 'metElsewhere' | 'inPlace'>): boolean =>
   metElsewhere || inPlace.some(({ quarters }) => quarters === null);
 
-/** What counts besides the credit of this cycle. */
+/** What counts in addition to the credit of this cycle. */
 export const besides = ({ carried, inPlace }: Pick<RulePlan, 'carried' | 'inPlace'>): QuarterHours =>
   (carried?.quarters ?? 0) + inPlace.reduce((sum, { quarters }) => sum + (quarters ?? 0), 0);
 
-/** What is missing of a rule: of its hours or of its Category 1 minimum, whichever is more. The same hour serves both. */
+/** What a rule is missing: of its hours or of its Category 1 minimum, whichever is more. The same hour serves both. */
 const missingOf = (sums: Sums): QuarterHours =>
   isSettled(sums)
     ? 0
@@ -106,7 +106,7 @@ const missingOf = (sums: Sums): QuarterHours =>
         sums.category1 === null ? 0 : sums.category1.needed - sums.category1.have,
       );
 
-/** A rule's plan as it is without one of the credits that boards may accept. */
+/** A rule's plan without one of the credits that boards may accept. */
 export const withoutCredit = (plan: RulePlan, creditId: string): RulePlan => {
   const part = plan.counted.find((each) => each.creditId === creditId);
   if (part === undefined) return plan;

@@ -22,7 +22,7 @@ export interface SaveLicenses {
   readonly sayInPlace: Command<InPlaceStatement, RenewalPlan>;
   readonly saveOwn: Command<OwnRequirement, RenewalPlan>;
   readonly removeOwn: Command<{ readonly id: string }, RenewalPlan>;
-  /** What changed in the rules is not told again. */
+  /** Marks changes of the rules as seen, so that they are not shown again. */
   readonly dismissNews: Command<{ readonly version: string }, RuleNews>;
 }
 
@@ -30,8 +30,8 @@ export interface SaveLicenses {
 type InPlaceStatement = Omit<DeclaredSubstitute, 'on'> & { readonly on: string | null };
 
 /**
- * Invalid fields are reported immediately. The plan that a change returns is shown from then on; what depends on licenses
- * elsewhere, such as the profile's states, is read again.
+ * Invalid fields are reported immediately. The plan that a change returns is shown from then on; data elsewhere that
+ * depends on licenses, such as the profile's states, is read again.
  */
 export const saveLicenses = (
   caches: Caches,

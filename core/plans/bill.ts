@@ -92,7 +92,8 @@ export const planAt = (
 };
 
 /**
- * The value of the rest of a paid year, in integer cents: nothing for a trial, a plan that is past due, and Lifetime.
+ * The value of the remainder of a paid year, in integer cents: nothing for a trial, a plan that is past due, and
+ * Lifetime.
  */
 const remainingCents = (
   { planName, status, periodStart, periodEnd, periodCents }: HeldPlan,

@@ -31,7 +31,7 @@ export const mayTryCode = (code: MailedCode, wanted: Proving, now: Date): boolea
 export const isProved = (code: MailedCode, wanted: Proving, now: Date): boolean =>
   isFor(code, wanted) && code.isVerified && isInTime(code, now);
 
-/** `tries` includes the wrong one. */
+/** `tries` includes this wrong one. */
 export const wrongCode = (tries: number): Refusal => {
   const left = MOST_TRIES - tries;
   if (left <= 0) return onCode('Incorrect code. That was your last try. Request a new code.');

@@ -9,8 +9,8 @@ import type { RequirementsProgress } from './ports.ts';
 import { isTotal, type RuleBook } from './requirement-rule.ts';
 
 /**
- * A learner's credit toward every rule of the book on a day, with the credits that count besides the totals. Where the
- * learner has a license, its dates decide what counts, as in the planner.
+ * A learner's credit toward every rule of the book on a day, with the credits that count toward rules other than
+ * totals. If the learner has a license, its dates decide what counts, as in the planner.
  */
 export const progressToward = (
   { states }: RuleBook,

@@ -18,7 +18,7 @@ export interface SavedEntry {
 
 /** An article in the list of saved ones. */
 export interface SavedArticle extends Savable, SavedEntry {
-  /** It was removed from the library since: it stays in the list, and can no longer be opened. */
+  /** It has since been removed from the library: it stays in the list, but can no longer be opened. */
   readonly withdrawn: boolean;
 }
 
@@ -30,14 +30,16 @@ export const inOrder = <A extends SavedEntry>(list: readonly A[]): readonly A[] 
   [...list].sort(
     (one, other) =>
       compare(other.savedAt, one.savedAt) ||
-      // Ids are numbers as text at this server: the longer one is the greater.
+      // Ids of this server are numbers as text: the longer one is greater.
       other.articleId.length - one.articleId.length ||
       compare(other.articleId, one.articleId),
   );
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** Why the list takes no more (SV-06); null where it does. What is saved already may always be saved again. */
+/**
+ * Why the list accepts no more (SV-06); null if it does. An article that is already saved can always be saved again.
+ */
 export const whyNotSaved = (list: readonly SavedEntry[], articleId: string): Refusal | null =>
   list.length < MOST_SAVED || isIn(list, articleId) ? null : listIsFull;
 
