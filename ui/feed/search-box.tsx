@@ -14,8 +14,8 @@ import {
   lookOf,
   NO_CONNECTION,
   SuggestionOption,
+  useSuggestions,
 } from './suggestion-option.tsx';
-import { useSuggestions } from './use-suggestions.ts';
 
 /**
  * The search form, with suggestions below its field while something is typed. The address has the words, so that a search

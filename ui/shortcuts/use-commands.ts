@@ -4,8 +4,13 @@ import { beginningOf } from '#core/feed/suggestion.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { UNREACHABLE_TEXT } from '#core/notices/unreachable-text.ts';
 import { searchFor } from '../feed/feed-place.ts';
-import { hrefOfSuggestion, keyOf, lookOf, type OptionLook } from '../feed/suggestion-option.tsx';
-import { useSuggestions } from '../feed/use-suggestions.ts';
+import {
+  hrefOfSuggestion,
+  keyOf,
+  lookOf,
+  type OptionLook,
+  useSuggestions,
+} from '../feed/suggestion-option.tsx';
 import { Prepare } from '../navigation/lazy-component.tsx';
 import { NoticesContext } from '../shared/notices-context.ts';
 import { ThemeContext } from '../shared/theme.tsx';
