@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { nameWithDegree } from '#core/accounts/degree.ts';
 import type { ReissueReason } from '#core/credits/credit.ts';
@@ -18,7 +18,6 @@ import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { TextField } from '../shared/text-field.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { useNoIndex } from '../shared/use-no-index.ts';
 import { CreditTypeName } from './credit-type-name.tsx';
 import styles from './verify.module.css';
 
@@ -166,3 +165,14 @@ function CodeForm({ again, onCode }: CodeFormProps) {
     </form>
   );
 }
+
+/** Asks search engines not to index the page while it is shown. */
+const useNoIndex = (): void => {
+  useEffect(() => {
+    const meta = document.createElement('meta');
+    meta.name = 'robots';
+    meta.content = 'noindex, nofollow';
+    document.head.append(meta);
+    return () => meta.remove();
+  }, []);
+};
