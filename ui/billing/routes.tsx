@@ -1,19 +1,26 @@
-import type { RouteDefinition } from '../navigation/route-definition.ts';
+import type { LazyPage, RouteDefinition } from '../navigation/route-definition.ts';
 
 const contexts = ['billing', 'plans'] as const;
 
+type OutcomePages = typeof import('./payment-outcome-pages.tsx');
+
+const outcomePage = (name: keyof OutcomePages, needs: LazyPage['contexts'] = contexts): LazyPage => ({
+  load: async () => ({ default: (await import('./payment-outcome-pages.tsx'))[name] }),
+  contexts: needs,
+});
+
 export const billingRoutes: readonly RouteDefinition[] = [
   { name: 'checkout', page: { load: () => import('./checkout-page.tsx'), contexts }, staysMounted: true },
-  { name: 'payment-success-pro', page: { load: () => import('./payment-success-pro-page.tsx'), contexts } },
+  { name: 'payment-success-pro', page: outcomePage('PaymentSuccessProPage') },
   {
     name: 'payment-success-lifetime',
-    page: { load: () => import('./payment-success-lifetime-page.tsx'), contexts },
+    page: outcomePage('PaymentSuccessLifetimePage'),
   },
   {
     name: 'upsell-billing-update-success',
-    page: { load: () => import('./upsell-success-page.tsx'), contexts },
+    page: outcomePage('UpsellSuccessPage'),
   },
-  { name: 'payment-failure', page: { load: () => import('./payment-failure-page.tsx'), contexts: [] } },
+  { name: 'payment-failure', page: outcomePage('PaymentFailurePage', []) },
   { name: 'billing', page: { load: () => import('./billing-page.tsx'), contexts } },
   { name: 'update-billing', page: { load: () => import('./update-billing-page.tsx'), contexts } },
   {

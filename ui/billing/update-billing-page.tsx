@@ -15,9 +15,8 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { BankQuestion } from './bank-question.tsx';
 import styles from './billing.module.css';
-import { CardEntry } from './card-entry.tsx';
+import { BankQuestion, CardEntry } from './card-entry.tsx';
 import { PastDueNotice } from './past-due-notice.tsx';
 import { useCardForm } from './use-card-form.ts';
 

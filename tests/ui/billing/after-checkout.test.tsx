@@ -6,11 +6,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openReceipt, viewLatestReceipt } from '#core/billing/view-billing.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { unreachable } from '#core/shared/failure.ts';
-import PaymentFailurePage from '#ui/billing/payment-failure-page.tsx';
-import PaymentSuccessLifetimePage from '#ui/billing/payment-success-lifetime-page.tsx';
-import PaymentSuccessProPage from '#ui/billing/payment-success-pro-page.tsx';
+import {
+  PaymentFailurePage,
+  PaymentSuccessLifetimePage,
+  PaymentSuccessProPage,
+  UpsellSuccessPage,
+} from '#ui/billing/payment-outcome-pages.tsx';
 import { billingRoutes } from '#ui/billing/routes.tsx';
-import UpsellSuccessPage from '#ui/billing/upsell-success-page.tsx';
 import { isLazyPage } from '#ui/navigation/route-definition.ts';
 import { onPro, planUseCases, subscriptionsWith } from '../plans/sample-plans.ts';
 import { showPage } from '../support/show-page.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatExpiry, formatNumber } from '#ui/billing/typed-card-format.ts';
+import { formatExpiry, formatNumber } from '#ui/billing/typed-card.tsx';
 
 /** As if typed one character at a time. */
 const typedExpiry = (text: string) =>

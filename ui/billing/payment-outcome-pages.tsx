@@ -3,6 +3,8 @@ import { moneyText } from '#core/billing/money-text.ts';
 import type { ReceiptSummary } from '#core/billing/payment.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { QueryState } from '#core/shared/query.ts';
+import { usePageTitle } from '../navigation/use-page-title.ts';
+import { momentDay } from '../plans/plan-text.ts';
 import { Icon } from '../shared/icon.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
@@ -26,7 +28,7 @@ interface ThanksProps {
  * After a purchase: what the learner has now, the receipt, and where to go next. The latest receipt is requested even
  * without `hasReceipt`: the request tells the server that the learner saw how the checkout ended.
  */
-export function Thanks({ title, children, hasReceipt = false, elsewhere }: ThanksProps) {
+function Thanks({ title, children, hasReceipt = false, elsewhere }: ThanksProps) {
   const latest = useCore(useUseCase('viewLatestReceipt').receipt);
   return (
     <div className={styles.thanks}>
@@ -62,6 +64,64 @@ function LatestReceipt({ state }: { readonly state: QueryState<ReceiptSummary | 
         You paid {moneyText(amount, currency)}. <span className={styles.number}>{number}</span>
       </p>
       <ReceiptButton receipt={state.value} />
+    </div>
+  );
+}
+
+/** After Lifetime was bought (RT-27). */
+export function PaymentSuccessLifetimePage() {
+  usePageTitle('You have Lifetime');
+  return (
+    <Thanks title="You have Lifetime" hasReceipt elsewhere={{ href: pathTo('my-plan'), name: 'My plan' }}>
+      <p>Unlimited credit and every premium course are yours for life.</p>
+      <p>You’ll never be charged again. There’s nothing to renew.</p>
+    </Thanks>
+  );
+}
+
+/** After Pro was bought (RT-25). */
+export function PaymentSuccessProPage() {
+  const subscription = useCore(useUseCase('viewSubscription').mine);
+  const endAt = subscription.phase === 'loaded' ? subscription.value.endAt : null;
+  usePageTitle('You’re on Pro');
+  return (
+    <Thanks title="You’re on Pro" hasReceipt elsewhere={{ href: pathTo('my-plan'), name: 'My plan' }}>
+      <p>You now have unlimited credit and every premium course.</p>
+      {endAt !== null && <p>It renews on {momentDay(endAt)}. Cancel anytime.</p>}
+    </Thanks>
+  );
+}
+
+/** After a learner on trial has added a card, so that Pro continues (RT-26, PL-09). */
+export function UpsellSuccessPage() {
+  const subscription = useCore(useUseCase('viewSubscription').mine);
+  const endAt = subscription.phase === 'loaded' ? subscription.value.endAt : null;
+  usePageTitle('Pro continues');
+  return (
+    <Thanks title="Pro continues after your trial" elsewhere={{ href: pathTo('billing'), name: 'Billing' }}>
+      <p>
+        Card saved. You weren’t charged today
+        {endAt === null ? '' : `. We’ll charge the first year on ${momentDay(endAt)}`}.
+      </p>
+    </Thanks>
+  );
+}
+
+/** After a payment was canceled or refunded (RT-28). */
+export function PaymentFailurePage() {
+  usePageTitle('Payment didn’t go through');
+  return (
+    <div className={styles.thanks}>
+      <PageHeader title="Payment didn’t go through" />
+      <p>You weren’t charged, and your plan hasn’t changed.</p>
+      <div className={styles.actions}>
+        <LinkButton href={pathTo('checkout')} variant="accent">
+          Try again
+        </LinkButton>
+        <LinkButton href={pathTo('billing')} variant="quiet">
+          Billing
+        </LinkButton>
+      </div>
     </div>
   );
 }
