@@ -10,8 +10,7 @@ import { useConfirmed } from '../shared/use-confirmed.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { useWhenDone } from '../shared/use-when-done.ts';
-import { RemovePasskey } from './remove-passkey.tsx';
-import { RenamePasskey } from './rename-passkey.tsx';
+import { RemovePasskey, RenamePasskey } from './change-passkey.tsx';
 import { SectionForm, typed } from './section-form.tsx';
 import styles from './security.module.css';
 
