@@ -3,7 +3,7 @@ import { type ChangeEvent, type DragEvent, useMemo, useRef, useState } from 'rea
 import { MAX_MODULE_TEXT_BYTES } from '#core/courses/module-text.ts';
 import type { ModulePreview } from '#core/courses/ports.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
-import { letterOf } from '../quizzes/letter-of.ts';
+import { letterOf } from '../quizzes/option-list.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { PageHeader } from '../shared/page-header.tsx';

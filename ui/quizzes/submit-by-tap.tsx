@@ -1,4 +1,27 @@
-import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { Checkbox } from '../shared/checkbox.tsx';
+import { SubmitByTapContext } from '../shared/submit-by-tap.ts';
+import { useCore } from '../shared/use-core.ts';
+
+/** For touch screens: what is sent after a time needs a way to turn that off (WCAG 2.2.1). */
+export function SubmitByTapSwitch() {
+  const { state, choose } = useContext(SubmitByTapContext);
+  return (
+    <Checkbox
+      label={`Submit an answer when I tap it, with ${UNDO_SECONDS} seconds to undo`}
+      checked={useCore(state) === 'on'}
+      onChange={(event) => choose(event.target.checked ? 'on' : 'off')}
+    />
+  );
+}
 
 /** How long a tapped answer can be taken back before it is sent. */
 export const UNDO_SECONDS = 3;
