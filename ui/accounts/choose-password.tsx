@@ -11,8 +11,7 @@ import { useCore } from '../shared/use-core.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { EmailField } from './email-field.tsx';
 import styles from './entry.module.css';
-import { EntryForm } from './entry-form.tsx';
-import { EntrySheet } from './entry-sheet.tsx';
+import { EntryForm, EntrySheet } from './entry-sheet.tsx';
 import { noticeQuery } from './login-notice.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 

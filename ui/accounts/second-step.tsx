@@ -10,8 +10,7 @@ import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import styles from './entry.module.css';
-import { EntryForm } from './entry-form.tsx';
-import { EntrySheet } from './entry-sheet.tsx';
+import { EntryForm, EntrySheet } from './entry-sheet.tsx';
 
 const FIELDS = ['code'];
 
