@@ -10,7 +10,7 @@ import { type CountsToward, countsNowhere, type OnCard } from '../feed/counts-to
 import { placeText } from '../planner/planner-text.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { useOwnDegree } from './use-own-degree.ts';
+import { useOwnDegree } from './use-learner.ts';
 
 const noPlan = createState<QueryState<RenewalPlan>>({ phase: 'loading' }).state;
 

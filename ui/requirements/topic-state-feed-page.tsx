@@ -23,8 +23,7 @@ import { hrefOfState } from './marked-state.ts';
 import styles from './requirements.module.css';
 import { RuleRow } from './rule-row.tsx';
 import { asOfText } from './rule-text.ts';
-import { useOwnDegree } from './use-own-degree.ts';
-import { useOwnProgress } from './use-own-progress.ts';
+import { useOwnDegree, useOwnProgress } from './use-learner.ts';
 
 /** What counts toward a topic's requirement in one state (RT-48). */
 export default function TopicStateFeedPage({ params }: PageProps) {
