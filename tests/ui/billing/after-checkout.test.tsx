@@ -6,12 +6,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openReceipt, viewLatestReceipt } from '#core/billing/view-billing.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { unreachable } from '#core/shared/failure.ts';
-import {
-  PaymentFailurePage,
-  PaymentSuccessLifetimePage,
+import PaymentFailurePage from '#ui/billing/payment-failure-page.tsx';
+import { PaymentSuccessLifetimePage,
   PaymentSuccessProPage,
   UpsellSuccessPage,
-} from '#ui/billing/payment-outcome-pages.tsx';
+} from '#ui/billing/payment-success-page.tsx';
 import { billingRoutes } from '#ui/billing/routes.tsx';
 import { isLazyPage } from '#ui/navigation/route-definition.ts';
 import { onPro, planUseCases, subscriptionsWith } from '../plans/sample-plans.ts';

@@ -14,6 +14,45 @@ import { useCore } from '../shared/use-core.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import styles from './thanks.module.css';
 
+/** After Lifetime was bought (RT-27). */
+export function PaymentSuccessLifetimePage() {
+  usePageTitle('You have Lifetime');
+  return (
+    <Thanks title="You have Lifetime" hasReceipt elsewhere={{ href: pathTo('my-plan'), name: 'My plan' }}>
+      <p>Unlimited credit and every premium course are yours for life.</p>
+      <p>You’ll never be charged again. There’s nothing to renew.</p>
+    </Thanks>
+  );
+}
+
+/** After Pro was bought (RT-25). */
+export function PaymentSuccessProPage() {
+  const subscription = useCore(useUseCase('viewSubscription').mine);
+  const endAt = subscription.phase === 'loaded' ? subscription.value.endAt : null;
+  usePageTitle('You’re on Pro');
+  return (
+    <Thanks title="You’re on Pro" hasReceipt elsewhere={{ href: pathTo('my-plan'), name: 'My plan' }}>
+      <p>You now have unlimited credit and every premium course.</p>
+      {endAt !== null && <p>It renews on {momentDay(endAt)}. Cancel anytime.</p>}
+    </Thanks>
+  );
+}
+
+/** After a learner on trial has added a card, so that Pro continues (RT-26, PL-09). */
+export function UpsellSuccessPage() {
+  const subscription = useCore(useUseCase('viewSubscription').mine);
+  const endAt = subscription.phase === 'loaded' ? subscription.value.endAt : null;
+  usePageTitle('Pro continues');
+  return (
+    <Thanks title="Pro continues after your trial" elsewhere={{ href: pathTo('billing'), name: 'Billing' }}>
+      <p>
+        Card saved. You weren’t charged today
+        {endAt === null ? '' : `. We’ll charge the first year on ${momentDay(endAt)}`}.
+      </p>
+    </Thanks>
+  );
+}
+
 interface ThanksProps {
   readonly title: string;
   /** What the learner has now. */
@@ -64,64 +103,6 @@ function LatestReceipt({ state }: { readonly state: QueryState<ReceiptSummary | 
         You paid {moneyText(amount, currency)}. <span className={styles.number}>{number}</span>
       </p>
       <ReceiptButton receipt={state.value} />
-    </div>
-  );
-}
-
-/** After Lifetime was bought (RT-27). */
-export function PaymentSuccessLifetimePage() {
-  usePageTitle('You have Lifetime');
-  return (
-    <Thanks title="You have Lifetime" hasReceipt elsewhere={{ href: pathTo('my-plan'), name: 'My plan' }}>
-      <p>Unlimited credit and every premium course are yours for life.</p>
-      <p>You’ll never be charged again. There’s nothing to renew.</p>
-    </Thanks>
-  );
-}
-
-/** After Pro was bought (RT-25). */
-export function PaymentSuccessProPage() {
-  const subscription = useCore(useUseCase('viewSubscription').mine);
-  const endAt = subscription.phase === 'loaded' ? subscription.value.endAt : null;
-  usePageTitle('You’re on Pro');
-  return (
-    <Thanks title="You’re on Pro" hasReceipt elsewhere={{ href: pathTo('my-plan'), name: 'My plan' }}>
-      <p>You now have unlimited credit and every premium course.</p>
-      {endAt !== null && <p>It renews on {momentDay(endAt)}. Cancel anytime.</p>}
-    </Thanks>
-  );
-}
-
-/** After a learner on trial has added a card, so that Pro continues (RT-26, PL-09). */
-export function UpsellSuccessPage() {
-  const subscription = useCore(useUseCase('viewSubscription').mine);
-  const endAt = subscription.phase === 'loaded' ? subscription.value.endAt : null;
-  usePageTitle('Pro continues');
-  return (
-    <Thanks title="Pro continues after your trial" elsewhere={{ href: pathTo('billing'), name: 'Billing' }}>
-      <p>
-        Card saved. You weren’t charged today
-        {endAt === null ? '' : `. We’ll charge the first year on ${momentDay(endAt)}`}.
-      </p>
-    </Thanks>
-  );
-}
-
-/** After a payment was canceled or refunded (RT-28). */
-export function PaymentFailurePage() {
-  usePageTitle('Payment didn’t go through');
-  return (
-    <div className={styles.thanks}>
-      <PageHeader title="Payment didn’t go through" />
-      <p>You weren’t charged, and your plan hasn’t changed.</p>
-      <div className={styles.actions}>
-        <LinkButton href={pathTo('checkout')} variant="accent">
-          Try again
-        </LinkButton>
-        <LinkButton href={pathTo('billing')} variant="quiet">
-          Billing
-        </LinkButton>
-      </div>
     </div>
   );
 }
