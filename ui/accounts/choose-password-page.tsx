@@ -1,8 +1,10 @@
-import { Redirect } from 'wouter';
+import { Redirect, useSearch } from 'wouter';
 import type { ResetKey } from '#core/accounts/reset-password.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { RouteQuery } from '#core/navigation/routes.ts';
 import { isRefusal } from '#core/shared/failure.ts';
+import type { PageProps } from '../navigation/route-definition.ts';
+import { usePageTitle } from '../navigation/use-page-title.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
@@ -14,6 +16,39 @@ import styles from './entry.module.css';
 import { EntryForm, EntrySheet } from './entry-sheet.tsx';
 import { noticeQuery } from './login-notice.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { nextQueryOf } from './next-query.ts';
+
+const NEXT = { nextRoute: 'premium-courses-feed' };
+
+/** Where a learner who comes from FluoroSafety chooses a first password (RT-16). */
+export function PasswordCreatePage({ params }: PageProps) {
+  usePageTitle('Create your password');
+  return (
+    <ChoosePassword
+      resetKey={{ email: params.email ?? '', token: params.token ?? '' }}
+      title="Create your password"
+      lead="Your FluoroSafety account is ready. Create a password to get to your courses."
+      submit="Create password"
+      next={NEXT}
+    />
+  );
+}
+
+/** The page that a password reset mail links to (RT-15). */
+export function PasswordResetPage({ params }: PageProps) {
+  const search = useSearch();
+  const email = new URLSearchParams(search).get('email') ?? '';
+  usePageTitle('Choose a new password');
+  return (
+    <ChoosePassword
+      resetKey={{ email, token: params.token ?? '' }}
+      title="Choose a new password"
+      lead="Then log in with it."
+      submit="Save new password"
+      next={nextQueryOf(search)}
+    />
+  );
+}
 
 const FIELDS = ['password'];
 
@@ -38,7 +73,7 @@ interface ChoosePasswordProps {
 }
 
 /** Sets a password by a mailed link. The link is checked first; an invalid one redirects to the login page. */
-export function ChoosePassword({ resetKey, title, lead, submit, next }: ChoosePasswordProps) {
+function ChoosePassword({ resetKey, title, lead, submit, next }: ChoosePasswordProps) {
   const { check, choose } = useUseCase('resetPassword');
   const entry = check(resetKey);
   const link = useCore(entry);
