@@ -15,7 +15,7 @@ import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { AddressForm } from './address-form.tsx';
 import styles from './billing.module.css';
-import { PastDueNotice } from './past-due-notice.tsx';
+import { PastDueNotice } from './billing-alerts.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { RemoveCard, useFocusAfterRemoval } from './remove-card.tsx';
 

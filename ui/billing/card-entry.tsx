@@ -3,9 +3,9 @@ import type { CardField, BankQuestion as Question } from '#core/billing/ports.ts
 import { IsShown } from '../navigation/use-page-title.ts';
 import { Button } from '../shared/button.tsx';
 import { Dialog } from '../shared/dialog.tsx';
+import { TextField } from '../shared/field.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
-import { TextField } from '../shared/text-field.tsx';
 import { useCore } from '../shared/use-core.ts';
 import styles from './card-entry.module.css';
 import type { CardForm } from './card-form.ts';

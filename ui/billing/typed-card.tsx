@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import { cardExpiry } from '#core/billing/payment-method.ts';
 import type { CardField } from '#core/billing/ports.ts';
 import { digitsOf, isSecurityCode, isWholeNumber, readExpiry } from '#core/billing/typed-card.ts';
-import { TextField } from '../shared/text-field.tsx';
+import { TextField } from '../shared/field.tsx';
 import styles from './card-entry.module.css';
 import type { CardErrors, CardFieldsProps, CardValues } from './card-form.ts';
 

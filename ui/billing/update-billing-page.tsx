@@ -16,8 +16,8 @@ import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './billing.module.css';
+import { PastDueNotice } from './billing-alerts.tsx';
 import { BankQuestion, CardEntry } from './card-entry.tsx';
-import { PastDueNotice } from './past-due-notice.tsx';
 import { useCardForm } from './use-card-form.ts';
 
 /** Replaces the card on file. A plan that is past due is charged to it immediately (RT-32). */

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { CourseCard as Course } from '#core/courses/course.ts';
 import { creditWord, formatCredit } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { CountsTowardStates } from '../feed/counts-toward.ts';
+import { CountsTowardStates } from '../feed/card-contexts.ts';
 import { FeedTabs } from '../feed/feed-tabs.tsx';
 import { OwnFacts } from '../feed/own-facts.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';

@@ -15,7 +15,7 @@ import { Button } from '../shared/button.tsx';
 import { ColumnHeads } from '../shared/column-heads.tsx';
 import { shortDayText } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
-import { SelectField } from '../shared/select-field.tsx';
+import { SelectField } from '../shared/field.tsx';
 import { ShowMore } from '../shared/show-more.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { SourceLine } from '../shared/source-line.tsx';

@@ -3,8 +3,8 @@ import { LONGEST_PASSKEY_NAME, MOST_PASSKEYS, type Passkey } from '#core/account
 import { Button } from '../shared/button.tsx';
 import { momentText } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
+import { TextField } from '../shared/field.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
-import { TextField } from '../shared/text-field.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useConfirmed } from '../shared/use-confirmed.ts';
 import { useCore } from '../shared/use-core.ts';

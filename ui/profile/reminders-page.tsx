@@ -3,8 +3,8 @@ import { hourText, type Reminders, USUAL_ZONES } from '#core/reminders/reminder-
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { Checkbox } from '../shared/checkbox.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
+import { SelectField } from '../shared/field.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
-import { SelectField } from '../shared/select-field.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useConfirmed } from '../shared/use-confirmed.ts';

@@ -5,7 +5,7 @@ import { boardFor } from '#core/requirements/boards.ts';
 import { rulesMet } from '#core/requirements/counts-toward.ts';
 import { isTotal } from '#core/requirements/requirement-rule.ts';
 import type { CountedBoard, RequirementsOverview } from '#core/requirements/requirements-overview.ts';
-import { CountsTowardStates } from '../feed/counts-toward.ts';
+import { CountsTowardStates } from '../feed/card-contexts.ts';
 import { ArticleHref } from '../feed/feed-card.tsx';
 import { FeedList } from '../feed/feed-list.tsx';
 import { FeedSkeleton } from '../feed/feed-skeleton.tsx';

@@ -12,7 +12,7 @@ import {
   useSuggestions,
 } from '../feed/suggestion-option.tsx';
 import { Prepare } from '../navigation/lazy-component.tsx';
-import { NoticesContext } from '../shared/notices-context.ts';
+import { NoticesContext } from '../shared/app-contexts.ts';
 import { ThemeContext } from '../shared/theme.tsx';
 import { UseCasesContext, useUseCase } from '../shared/use-cases.ts';
 import type { ComboboxOption } from '../shared/use-combobox.ts';

@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react';
 import type { Article } from '#core/articles/article.ts';
+import { SidePaneContext } from '../../shared/device-settings.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { LiveRegion } from '../../shared/live-region.tsx';
-import { SidePaneContext } from '../../shared/side-pane-setting.ts';
 import { useCore } from '../../shared/use-core.ts';
 import { Contents, type ContentsProps, isLong } from '../contents.tsx';
 import { blockBeingRead } from './block-being-read.ts';

@@ -17,3 +17,13 @@ export type CountsToward = (item: OnCard) => readonly string[];
 export const countsNowhere: CountsToward = () => [];
 
 export const CountsTowardStates = createContext<CountsToward>(countsNowhere);
+
+/** How far a learner is with an article. */
+export type ArticleMark = 'earned' | 'in-progress';
+
+export type ArticleMarks = ReadonlyMap<string, ArticleMark>;
+
+export const NO_MARKS: ArticleMarks = new Map();
+
+/** By article id. Empty for a guest, and until it is loaded. */
+export const ArticleMarksContext = createContext<ArticleMarks>(NO_MARKS);
