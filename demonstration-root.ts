@@ -18,7 +18,7 @@ import { startUp } from '#core/accounts/start-up.ts';
 import { calmNotices } from '#core/notices/calm-notices.ts';
 import { createState } from '#core/shared/state.ts';
 import { contextOf } from '#core/use-cases.ts';
-import { mountBar } from '#ui/demonstration/mount-bar.tsx';
+import { mountBar } from '#ui/demonstration/demonstration-bar.tsx';
 import { mountApp } from '#ui/main.tsx';
 import { routes } from '#ui/routes.ts';
 import { provideFrom } from '#ui/shared/use-cases.ts';

@@ -23,9 +23,7 @@ import {
 import { fetchPage } from '#ui/navigation/page-of.tsx';
 import { routes } from '#ui/routes.ts';
 import type { AppServices } from '#ui/shared/app-services.ts';
-import { OPEN_SIDE_PANE } from '#ui/shared/side-pane-setting.ts';
-import { NO_SUBMIT_BY_TAP } from '#ui/shared/submit-by-tap.ts';
-import { ONE_TEXT_SIZE } from '#ui/shared/text-size.ts';
+import { NO_SUBMIT_BY_TAP, ONE_TEXT_SIZE, OPEN_SIDE_PANE } from '#ui/shared/device-settings.ts';
 import type { Theme } from '#ui/shared/theme.tsx';
 import { provideFrom } from '#ui/shared/use-cases.ts';
 import { activities } from './activities.ts';

@@ -1,8 +1,6 @@
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import type { Place } from '#core/navigation/routes.ts';
-import { ProvidersMayBeSet } from './accounts/providers-may-be-set.ts';
-import { MountCardField } from './billing/mount-card-field.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { normalAddress, pagePath } from './navigation/address.ts';
 import { useFocusOnArrival, useReportArrival } from './navigation/arrival.ts';
@@ -16,15 +14,17 @@ import { type RouteTable, useLoadingRoutes } from './navigation/route-table.ts';
 import { useScrollMemory } from './navigation/scroll-memory.ts';
 import { ProductName } from './navigation/use-page-title.ts';
 import { usePrefetch } from './navigation/use-prefetch.ts';
-import { RetentionYears } from './profile/retention-years.ts';
 import { routes as appRoutes } from './routes.ts';
+import {
+  KeepsCopies,
+  MountCardField,
+  NoticesContext,
+  ProvidersMayBeSet,
+  RetentionYears,
+} from './shared/app-contexts.ts';
 import type { AppServices } from './shared/app-services.ts';
+import { SidePaneContext, SubmitByTapContext, TextSizeContext } from './shared/device-settings.ts';
 import { asGuest } from './shared/hydration.ts';
-import { KeepsCopies } from './shared/keeps-copies.ts';
-import { NoticesContext } from './shared/notices-context.ts';
-import { SidePaneContext } from './shared/side-pane-setting.ts';
-import { SubmitByTapContext } from './shared/submit-by-tap.ts';
-import { TextSizeContext } from './shared/text-size.ts';
 import { ThemeContext } from './shared/theme.tsx';
 import { UseCasesContext, useUseCase } from './shared/use-cases.ts';
 import { useCore } from './shared/use-core.ts';

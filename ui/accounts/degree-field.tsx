@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { DEGREES, type Degree, degreeChoiceText } from '#core/accounts/degree.ts';
 import { creditTypeFor } from '#core/credits/credit-type.ts';
-import { SelectField } from '../shared/select-field.tsx';
+import { SelectField } from '../shared/field.tsx';
 
 /** 'Unknown' is for accounts that were never asked for a degree. It can't be chosen. */
 const CHOICES = DEGREES.filter((degree) => degree !== 'Unknown');

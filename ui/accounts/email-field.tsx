@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '../shared/text-field.tsx';
+import { TextField } from '../shared/field.tsx';
 
 /** An email field that password managers treat as the user name. */
 export function EmailField(props: Partial<ComponentProps<typeof TextField>>) {

@@ -5,8 +5,7 @@ import { usePageTitle } from '../navigation/use-page-title.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useSubmission } from '../shared/use-submission.ts';
-import { EntryForm } from './entry-form.tsx';
-import { EntrySheet } from './entry-sheet.tsx';
+import { EntryForm, EntrySheet } from './entry-sheet.tsx';
 
 const NO_FIELDS: readonly string[] = [];
 

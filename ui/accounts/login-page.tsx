@@ -3,22 +3,22 @@ import { Link, useSearch } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
+import { Button } from '../shared/button.tsx';
 import { CancelWhenSlow } from '../shared/cancel-when-slow.tsx';
 import { failureText } from '../shared/failure-text.ts';
+import { TextField } from '../shared/field.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { SkeletonBlock } from '../shared/skeleton.tsx';
-import { TextField } from '../shared/text-field.tsx';
+import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { EmailField } from './email-field.tsx';
 import styles from './entry.module.css';
-import { EntryForm } from './entry-form.tsx';
-import { EntrySheet } from './entry-sheet.tsx';
+import { EntryForm, EntrySheet } from './entry-sheet.tsx';
 import { LoginNotice, noticeIn } from './login-notice.tsx';
 import { nextQueryOf } from './next-query.ts';
-import { PasskeyLogin } from './passkey-login.tsx';
 import { SecondStep } from './second-step.tsx';
 import { OtherWaysIn } from './social-buttons.tsx';
 
@@ -139,4 +139,29 @@ function TokenLogin() {
       </NoticeBand>
     );
   return null;
+}
+
+/** Logs in with a passkey of this device (SC-08). The route's guard then redirects as after any login. */
+function PasskeyLogin() {
+  const logIn = useUseCase('logInByPasskey');
+  const state = useCore(logIn.state);
+  useAttended(logIn);
+  return (
+    <>
+      {state.phase === 'failed' && (
+        <NoticeBand tone="error" role="alert">
+          {failureText(state.failure)}
+        </NoticeBand>
+      )}
+      <Button
+        variant="quiet"
+        wide
+        pending={state.phase === 'pending'}
+        pendingText="Waiting for your passkey…"
+        onClick={() => logIn.execute()}
+      >
+        Log in with a passkey
+      </Button>
+    </>
+  );
 }

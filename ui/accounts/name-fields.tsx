@@ -1,4 +1,4 @@
-import { TextField } from '../shared/text-field.tsx';
+import { TextField } from '../shared/field.tsx';
 
 interface NameFieldsProps {
   readonly known?: { readonly firstName: string; readonly lastName: string };

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { PasswordStrength } from '#core/accounts/password-strength.ts';
-import { TextField } from '../shared/text-field.tsx';
+import { TextField } from '../shared/field.tsx';
 import styles from './new-password-field.module.css';
 
 interface NewPasswordFieldProps {

@@ -4,7 +4,7 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import type { Submission } from '../shared/use-submission.ts';
 import { DegreeField } from './degree-field.tsx';
 import styles from './entry.module.css';
-import { EntryForm } from './entry-form.tsx';
+import { EntryForm } from './entry-sheet.tsx';
 import { NameFields } from './name-fields.tsx';
 
 interface Registration {

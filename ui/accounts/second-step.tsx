@@ -2,16 +2,15 @@ import { useEffect, useId, useRef } from 'react';
 import type { Failure } from '#core/shared/failure.ts';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
+import { TextField } from '../shared/field.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
-import { TextField } from '../shared/text-field.tsx';
 import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import styles from './entry.module.css';
-import { EntryForm } from './entry-form.tsx';
-import { EntrySheet } from './entry-sheet.tsx';
+import { EntryForm, EntrySheet } from './entry-sheet.tsx';
 
 const FIELDS = ['code'];
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
+import { ProvidersMayBeSet } from '../shared/app-contexts.ts';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { nextQueryOf } from './next-query.ts';
-import { ProvidersMayBeSet } from './providers-may-be-set.ts';
 import styles from './social-buttons.module.css';
 
 /** A button for each provider that the operator has set, after `children`. No button while loading. */

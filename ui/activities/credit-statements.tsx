@@ -1,8 +1,8 @@
 import { noCreditReasons, noCreditText } from '#core/activities/no-credit.ts';
-import type { ActivityOnFile, ArticleActivity } from '#core/articles/article.ts';
+import { DEMONSTRATION_TEXT, designationText } from '#core/activities/statement-text.ts';
+import type { Activity, ActivityOnFile, ArticleActivity } from '#core/articles/article.ts';
 import { dayText } from '../shared/day-text.ts';
 import styles from './credit-statements.module.css';
-import { Designation } from './designation.tsx';
 
 interface CreditStatementsProps {
   readonly activity: ActivityOnFile & Pick<ArticleActivity, 'practiceFrom'>;
@@ -39,6 +39,26 @@ export function CreditStatements({ activity, demonstration, objectives = [] }: C
           {reviewedOn !== null && `, last on ${dayText(reviewedOn)}`}.
         </p>
       )}
+    </>
+  );
+}
+
+interface DesignationProps {
+  readonly activity: Activity;
+  readonly demonstration: boolean;
+}
+
+/** The statement by which a provider designates credit (domain.md, credit). */
+function Designation({ activity, demonstration }: DesignationProps) {
+  const { before, name, after } = designationText(activity);
+  return (
+    <>
+      {demonstration && <p>{DEMONSTRATION_TEXT}</p>}
+      <p>
+        {before}
+        <em>{name}</em>
+        {after}
+      </p>
     </>
   );
 }

@@ -2,8 +2,7 @@ import { commentField, type EvaluationAnswer } from '#core/activities/evaluation
 import { offeredAnswers, type EvaluationQuestion as Question } from '#core/activities/evaluation-form.ts';
 import type { EvaluationSession } from '#core/activities/open-evaluation-session.ts';
 import type { FieldErrors } from '#core/shared/failure.ts';
-import { FieldError } from '../shared/field.tsx';
-import { TextArea } from '../shared/text-area.tsx';
+import { FieldError, TextArea } from '../shared/field.tsx';
 import styles from './evaluation.module.css';
 
 interface EvaluationQuestionProps {

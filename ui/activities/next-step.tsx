@@ -24,3 +24,8 @@ export function NextStep({ articleId, creditOutcome }: NextStepProps) {
   if (creditOutcome === 'agree-to-disclosure') return <Agree articleId={articleId} />;
   return creditOutcome === 'evaluate-to-claim' ? <Evaluation articleId={articleId} /> : null;
 }
+
+/** The evaluations that are left. No page waits for them. */
+export const EvaluationsToGive = lazyComponent(() => import('./evaluations-left.tsx'), {
+  context: 'activities',
+});

@@ -12,8 +12,7 @@ import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './article-header.module.css';
 import { ArticlePaths } from './article-paths.ts';
-import { DoiLink } from './doi-link.tsx';
-import { MarkedText } from './marked-text.tsx';
+import { DoiLink, MarkedText } from './reference-text.tsx';
 
 type Authors = Article['authors'];
 

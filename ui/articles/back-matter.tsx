@@ -7,9 +7,8 @@ import { CreditStatements } from '../activities/credit-statements.tsx';
 import { DisclosureList } from '../activities/disclosure-list.tsx';
 import { dayText } from '../shared/day-text.ts';
 import styles from './article-view.module.css';
-import { DoiLink } from './doi-link.tsx';
 import { Fact } from './fact.tsx';
-import { ReferenceText } from './reference-text.tsx';
+import { DoiLink, ReferenceText } from './reference-text.tsx';
 
 /** The targets of the citations. Each can take focus, so that reading goes on from there. */
 export const References = memo(function References(props: {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { type Figure, figureFileAddress, figureSourceSet } from '#core/articles/figure.ts';
+import { useModal } from '../shared/dialog.tsx';
 import { Icon } from '../shared/icon.tsx';
 import type { IconName } from '../shared/icon-names.ts';
-import { useModal } from '../shared/use-modal.ts';
 import styles from './figure-viewer.module.css';
 import { MAX_SCALE, useZoom, type Zoom } from './use-zoom.ts';
 

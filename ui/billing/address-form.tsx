@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { BillingDetails } from '#core/billing/payment-method.ts';
 import { Button } from '../shared/button.tsx';
+import { SelectField, TextField } from '../shared/field.tsx';
 import { FormErrorSummary } from '../shared/form-error-summary.tsx';
 import { Refused } from '../shared/refused.tsx';
-import { SelectField } from '../shared/select-field.tsx';
-import { TextField } from '../shared/text-field.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useSubmission } from '../shared/use-submission.ts';

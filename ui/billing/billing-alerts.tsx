@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { isChargedAgain, isPastDue } from '#core/plans/subscription.ts';
+import { planStatusText } from '../plans/plan-text.ts';
 import { Button } from '../shared/button.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './billing-alerts.module.css';
-import { PastDueNotice } from './past-due-notice.tsx';
 
 export type BillingAlert = 'past-due' | 'card-expiry';
 
@@ -52,5 +52,16 @@ function Actions({ children, onDismiss }: { readonly children: ReactNode; readon
         Not now
       </Button>
     </div>
+  );
+}
+
+/** Says that a charge failed and what happens when, with an action to fix it if one is given. */
+export function PastDueNotice({ action }: { readonly action?: ReactNode }) {
+  const subscription = useCore(useUseCase('viewSubscription').mine);
+  if (subscription.phase !== 'loaded' || !isPastDue(subscription.value)) return null;
+  return (
+    <NoticeBand tone="error" title="We couldn’t charge your card" action={action}>
+      {planStatusText(subscription.value)}
+    </NoticeBand>
   );
 }

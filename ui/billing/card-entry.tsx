@@ -1,8 +1,14 @@
+import { useContext } from 'react';
+import type { CardField, BankQuestion as Question } from '#core/billing/ports.ts';
+import { IsShown } from '../navigation/use-page-title.ts';
+import { Button } from '../shared/button.tsx';
+import { Dialog } from '../shared/dialog.tsx';
+import { TextField } from '../shared/field.tsx';
+import { NoticeBand } from '../shared/notice-band.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
-import { TextField } from '../shared/text-field.tsx';
+import { useCore } from '../shared/use-core.ts';
 import styles from './card-entry.module.css';
 import type { CardForm } from './card-form.ts';
-import { CardFormFailure } from './card-form-failure.tsx';
 
 interface CardEntryProps {
   readonly form: CardForm;
@@ -47,5 +53,46 @@ export function CardEntry({ form, disabled }: CardEntryProps) {
         />
       </div>
     </fieldset>
+  );
+}
+
+/** The processor's code could not be fetched, without which no card can be charged (faults.md, paying 11). */
+export function CardFormFailure({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <NoticeBand
+      tone="error"
+      role="alert"
+      title="The card form couldn’t be loaded."
+      action={<Button onClick={onRetry}>Try again</Button>}
+    >
+      Check your internet connection. You weren’t charged.
+    </NoticeBand>
+  );
+}
+
+/** The bank's question, when the processor leaves it to the app to ask it. */
+export function BankQuestion({ field }: { readonly field: CardField }) {
+  const question = useCore(field.question);
+  return question !== null && <BankDialog question={question} />;
+}
+
+/** Closing the dialog refuses the payment. It is hidden while its page is not shown. */
+function BankDialog({ question: { answer } }: { readonly question: Question }) {
+  return (
+    <Dialog
+      open={useContext(IsShown)}
+      onClose={() => answer(false)}
+      title="Test bank"
+      actions={
+        <>
+          <Button onClick={() => answer(true)}>Confirm</Button>
+          <Button variant="quiet" onClick={() => answer(false)}>
+            Refuse
+          </Button>
+        </>
+      }
+    >
+      <p>Did you make this payment? A real bank would ask in its app or text you a code.</p>
+    </Dialog>
   );
 }

@@ -7,17 +7,14 @@ import { periodOf, priceText } from '../plans/plan-text.ts';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { BankQuestion } from './bank-question.tsx';
 import { BillPanel } from './bill-panel.tsx';
-import { CardChoice, OTHER_CARD } from './card-choice.tsx';
-import { CardEntry } from './card-entry.tsx';
+import { CardChoice, OTHER_CARD, useCardOnFile } from './card-choice.tsx';
+import { BankQuestion, CardEntry, CardFormFailure } from './card-entry.tsx';
 import type { CardForm } from './card-form.ts';
-import { CardFormFailure } from './card-form-failure.tsx';
 import styles from './checkout.module.css';
 import choices from './choices.module.css';
 import { PayPanel } from './pay-panel.tsx';
 import { useFocusAfterRemoval } from './remove-card.tsx';
-import { useCardOnFile } from './use-card-on-file.ts';
 
 interface CheckoutFormProps {
   readonly plans: readonly Plan[];

@@ -1,10 +1,10 @@
 import { useContext, useEffect, useRef } from 'react';
 import type { CardField } from '#core/billing/ports.ts';
+import { MountCardField } from '../shared/app-contexts.ts';
 import { FieldError } from '../shared/field.tsx';
 import { useCore } from '../shared/use-core.ts';
 import styles from './card-entry.module.css';
 import type { CardErrors, CardFieldsProps, CardValues } from './card-form.ts';
-import { MountCardField } from './mount-card-field.ts';
 
 /** The processor's own element: mounted once, never moved and never emptied (faults.md, paying 10). */
 export function Fields({ form: { errors, idOf }, field, disabled }: CardFieldsProps) {

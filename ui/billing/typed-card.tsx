@@ -2,10 +2,9 @@ import type { ChangeEvent } from 'react';
 import { cardExpiry } from '#core/billing/payment-method.ts';
 import type { CardField } from '#core/billing/ports.ts';
 import { digitsOf, isSecurityCode, isWholeNumber, readExpiry } from '#core/billing/typed-card.ts';
-import { TextField } from '../shared/text-field.tsx';
+import { TextField } from '../shared/field.tsx';
 import styles from './card-entry.module.css';
 import type { CardErrors, CardFieldsProps, CardValues } from './card-form.ts';
-import { formatExpiry, formatNumber } from './typed-card-format.ts';
 
 /** Our own inputs, for the built-in processor, which takes only test cards. */
 export function Fields({ form: { values, errors, idOf, change } }: CardFieldsProps) {
@@ -77,4 +76,25 @@ const isOver = (until: ReturnType<typeof readExpiry>): boolean => {
   return (
     until !== null && cardExpiry({ exp_month: until.month, exp_year: until.year }, thisMonth) === 'expired'
   );
+};
+
+/** Groups the digits as they are printed on the card. */
+export const formatNumber = (text: string): string => {
+  const digits = text.replace(/\D/g, '').slice(0, 19);
+  const groups = /^3[47]/.test(digits)
+    ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)]
+    : (digits.match(/.{1,4}/g) ?? []);
+  return groups.filter(Boolean).join(' ');
+};
+
+/** '4' becomes '04 / ', '1227' becomes '12 / 27'. Deleting the slash also deletes the digit before it. */
+export const formatExpiry = (text: string, before: string): string => {
+  const isDeletion = text.length < before.length;
+  let digits = text.replace(/\D/g, '');
+  if (digits.length === 1 && Number(digits) > 1) digits = `0${digits}`;
+  // Browsers autofill a year of four digits: 12/2027.
+  if (digits.length === 6) digits = digits.slice(0, 2) + digits.slice(4);
+  digits = digits.slice(0, 4);
+  if (isDeletion) return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
+  return digits.length >= 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 };

@@ -15,10 +15,9 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { BankQuestion } from './bank-question.tsx';
 import styles from './billing.module.css';
-import { CardEntry } from './card-entry.tsx';
-import { PastDueNotice } from './past-due-notice.tsx';
+import { PastDueNotice } from './billing-alerts.tsx';
+import { BankQuestion, CardEntry } from './card-entry.tsx';
 import { useCardForm } from './use-card-form.ts';
 
 /** Replaces the card on file. A plan that is past due is charged to it immediately (RT-32). */

@@ -7,7 +7,7 @@ import { CreditStatements } from '../activities/credit-statements.tsx';
 import { DisclosureList } from '../activities/disclosure-list.tsx';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
 import before from '../quizzes/before-starting.module.css';
-import { buttonClass } from '../shared/button-class.ts';
+import { buttonClass } from '../shared/button.tsx';
 import { goToNamedPlace } from '../shared/go-to-named-place.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { SkeletonBlock } from '../shared/skeleton.tsx';

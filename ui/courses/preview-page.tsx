@@ -3,11 +3,11 @@ import { type ChangeEvent, type DragEvent, useMemo, useRef, useState } from 'rea
 import { MAX_MODULE_TEXT_BYTES } from '#core/courses/module-text.ts';
 import type { ModulePreview } from '#core/courses/ports.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
-import { letterOf } from '../quizzes/letter-of.ts';
+import { letterOf } from '../quizzes/option-list.tsx';
 import { failureText } from '../shared/failure-text.ts';
+import { TextArea } from '../shared/field.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
-import { TextArea } from '../shared/text-area.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { cleanModuleHtml, ModuleHtml } from './module-html.tsx';

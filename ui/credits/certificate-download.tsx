@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { CreditDetails } from '#core/credits/credit.ts';
 import { savePdf } from '../pdf/save-pdf.ts';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
@@ -74,3 +75,6 @@ function Saving({ creditId, fileName, onSaved, onFailed }: SavingProps) {
   }, [state]);
   return null;
 }
+
+export const certificateFileName = ({ completedOn, activity }: CreditDetails): string =>
+  `certificate-${completedOn}-${activity.slug}.pdf`;

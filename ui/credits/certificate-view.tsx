@@ -4,7 +4,7 @@ import { LANDSCAPE, PdfViewer } from '../pdf/pdf-viewer.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { certificateFileName } from './certificate-file-name.ts';
+import { certificateFileName } from './certificate-download.tsx';
 
 interface CertificateViewProps {
   readonly credit: CreditDetails;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { fullName } from '#core/accounts/user.ts';
 import { adviceForParticipant } from '#core/credits/certifying-bodies.ts';
@@ -17,7 +17,7 @@ import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { SourcedNote } from '../shared/sourced-note.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { CertificateActions } from './certificate-actions.tsx';
+import CertificateDownload, { certificateFileName } from './certificate-download.tsx';
 import styles from './credit-details.module.css';
 import { CreditFacts } from './credit-facts.tsx';
 
@@ -156,5 +156,37 @@ function ReissueOffer({ credit }: { readonly credit: CreditDetails }) {
         )}
       </Dialog>
     </NoticeBand>
+  );
+}
+
+const CertificateView = lazyComponent(() => import('./certificate-view.tsx'), {
+  fallback: <Loading what="the certificate" />,
+  what: 'The certificate',
+});
+
+interface CertificateActionsProps {
+  readonly credit: CreditDetails;
+  /** Id of the element that has the certificate's facts as text. */
+  readonly describedBy: string;
+}
+
+/** Shows the certificate or saves it as a PDF. Nothing is fetched until the learner asks. */
+function CertificateActions({ credit, describedBy }: CertificateActionsProps) {
+  const [shown, setShown] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <div className={`${styles.actions} no-print`}>
+        <Button icon="certificate" aria-expanded={shown} aria-controls={id} onClick={() => setShown(!shown)}>
+          {shown ? 'Hide certificate' : 'Show certificate'}
+        </Button>
+        <CertificateDownload creditId={credit.id} fileName={certificateFileName(credit)}>
+          Download PDF
+        </CertificateDownload>
+      </div>
+      <div id={id} className={styles.certificate} hidden={!shown}>
+        {shown && <CertificateView credit={credit} describedBy={describedBy} />}
+      </div>
+    </>
   );
 }

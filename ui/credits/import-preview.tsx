@@ -6,8 +6,8 @@ import type { CommandState } from '#core/shared/command.ts';
 import { Button } from '../shared/button.tsx';
 import { shortDayText } from '../shared/day-text.ts';
 import { failureText } from '../shared/failure-text.ts';
+import { SelectField } from '../shared/field.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
-import { SelectField } from '../shared/select-field.tsx';
 import { columnFigure } from './credit-figures.ts';
 import styles from './import.module.css';
 

@@ -1,12 +1,21 @@
 import { memo } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { Credit } from '#core/credits/credit.ts';
-import { type CreditFilter, isNarrowed } from '#core/credits/credit-filter.ts';
+import {
+  type CreditFilter,
+  EVERY_CREDIT,
+  filterFrom,
+  filterQuery,
+  isNarrowed,
+} from '#core/credits/credit-filter.ts';
+import { MOC_BOARD_CODES } from '#core/credits/moc.ts';
 import type { TranscriptState } from '#core/credits/view-transcript.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { Button } from '../shared/button.tsx';
 import { ColumnHeads } from '../shared/column-heads.tsx';
 import { shortDayText } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
+import { SelectField } from '../shared/field.tsx';
 import { ShowMore } from '../shared/show-more.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { SourceLine } from '../shared/source-line.tsx';
@@ -15,6 +24,7 @@ import { useCore } from '../shared/use-core.ts';
 import { columnFigure, inCredits } from './credit-figures.ts';
 import { CreditTypeName } from './credit-type-name.tsx';
 import styles from './listed-credits.module.css';
+import { SaveRecord } from './save-record.tsx';
 import pageStyles from './transcript.module.css';
 
 /** The earned credits that match the filter, loaded page by page. */
@@ -98,3 +108,44 @@ const CreditRow = memo(function CreditRow({ credit }: { readonly credit: Credit 
     </tr>
   );
 });
+
+/** Filters for the list of credits. They are kept in the URL, so that Back and bookmarks work. */
+export function CreditFilters({ filter }: { readonly filter: CreditFilter }) {
+  const [, go] = useLocation();
+  const show = (next: CreditFilter) => go(pathTo('transcripts', {}, filterQuery(next)));
+  const choose = (name: keyof CreditFilter) => ({
+    value: String(filter[name] ?? ''),
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      show(filterFrom({ ...filterQuery(filter), [name]: event.target.value })),
+  });
+  return (
+    <search className={styles.filters} aria-label="Filter credits">
+      <SelectField label="Type" {...choose('type')}>
+        <option value="">All types</option>
+        <option value="ama">AMA PRA Category 1 Credit™</option>
+        <option value="participation">Certificate of participation</option>
+      </SelectField>
+      <SelectField label="Board" {...choose('board')}>
+        <option value="">Any board</option>
+        {MOC_BOARD_CODES.map((code) => (
+          <option key={code} value={code}>
+            {code} MOC
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="From" {...choose('source')}>
+        <option value="">Anywhere</option>
+        <option value="earned">Earned here</option>
+        <option value="reported">Reported by you</option>
+      </SelectField>
+      <div className={styles.actions}>
+        <SaveRecord file={{ kind: 'csv', filter }}>Download CSV</SaveRecord>
+        {isNarrowed(filter) && (
+          <Button variant="plain" onClick={() => show(EVERY_CREDIT)}>
+            Show all
+          </Button>
+        )}
+      </div>
+    </search>
+  );
+}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { exportOf, type RecordFile } from '#core/credits/record-file.ts';
+import type { ButtonVariant } from '../shared/button.tsx';
 import { Button } from '../shared/button.tsx';
-import type { ButtonVariant } from '../shared/button-class.ts';
 import { CancelWhenSlow } from '../shared/cancel-when-slow.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';

@@ -11,15 +11,13 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { BoardTotals } from './board-totals.tsx';
 import { YearsChart } from './credit-charts.tsx';
-import { CreditFilters } from './credit-filters.tsx';
 import { CreditsTabs } from './credits-tabs.tsx';
-import { ListedCredits } from './listed-credits.tsx';
+import { CreditFilters, ListedCredits } from './listed-credits.tsx';
 import { ReportedCredits } from './reported-credits.tsx';
 import styles from './transcript.module.css';
 import { UnawardedList } from './unawarded-list.tsx';
-import { YearAtGlance } from './year-at-glance.tsx';
+import { BoardTotals, YearAtGlance } from './year-at-glance.tsx';
 
 /** The learner's credits: a year's total and months, and below them every credit (RT-18). */
 export default function TranscriptPage() {

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { creditText } from '#core/credits/quarter-hours.ts';
 import type { YearOfCredits } from '#core/credits/transcript.ts';
 import type { UnawardedCredit } from '#core/credits/unawarded-credit.ts';
-import { EvaluationsToGive } from '../activities/evaluations-to-give.tsx';
+import { EvaluationsToGive } from '../activities/next-step.tsx';
 import { shortDayText } from '../shared/day-text.ts';
 import { activityPath, resultsPath } from './activity-path.ts';
 import { LimitOffer } from './limit-offer.tsx';

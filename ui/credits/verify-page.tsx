@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { nameWithDegree } from '#core/accounts/degree.ts';
 import type { ReissueReason } from '#core/credits/credit.ts';
@@ -11,14 +11,13 @@ import { usePageTitle } from '../navigation/use-page-title.ts';
 import { Button } from '../shared/button.tsx';
 import { dayText } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
+import { TextField } from '../shared/field.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
-import { TextField } from '../shared/text-field.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { useNoIndex } from '../shared/use-no-index.ts';
 import { CreditTypeName } from './credit-type-name.tsx';
 import styles from './verify.module.css';
 
@@ -166,3 +165,14 @@ function CodeForm({ again, onCode }: CodeFormProps) {
     </form>
   );
 }
+
+/** Asks search engines not to index the page while it is shown. */
+const useNoIndex = (): void => {
+  useEffect(() => {
+    const meta = document.createElement('meta');
+    meta.name = 'robots';
+    meta.content = 'noindex, nofollow';
+    document.head.append(meta);
+    return () => meta.remove();
+  }, []);
+};

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { Button } from '../shared/button.tsx';
 import { Dialog } from '../shared/dialog.tsx';
 import styles from './demonstration-bar.module.css';
@@ -30,3 +31,11 @@ export function DemonstrationBar({ startOver }: { readonly startOver: () => void
     </aside>
   );
 }
+
+/** Renders the bar into `element`, beside the app, which knows nothing of it. */
+export const mountBar = (element: HTMLElement, startOver: () => void): void =>
+  createRoot(element).render(
+    <StrictMode>
+      <DemonstrationBar startOver={startOver} />
+    </StrictMode>,
+  );

@@ -11,8 +11,7 @@ import { inLanguage } from '../shared/in-language.ts';
 import { NoticeBand, type NoticeTone } from '../shared/notice-band.tsx';
 import { questionsText } from '../shared/questions-text.ts';
 import { SourceLine } from '../shared/source-line.tsx';
-import { ArticleMarksContext } from './article-marks.ts';
-import { CountsTowardStates } from './counts-toward.ts';
+import { ArticleMarksContext, CountsTowardStates } from './card-contexts.ts';
 import styles from './feed-card.module.css';
 
 interface FeedCardProps {

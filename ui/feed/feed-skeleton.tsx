@@ -2,6 +2,7 @@ import { Card } from '../shared/card.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import styles from './feed-card.module.css';
 import list from './feed-list.module.css';
+import today from './today.module.css';
 
 const CARDS = ['first', 'second', 'third', 'fourth'];
 
@@ -24,5 +25,25 @@ export function FeedSkeleton() {
         ))}
       </div>
     </>
+  );
+}
+
+/** Keeps the place of the Today card while its code and its content are loading. */
+export function TodaySkeleton() {
+  return (
+    <Card raised className={today.today ?? ''}>
+      <Loading what="today’s suggestion" />
+      <div aria-hidden="true">
+        <p className="kicker">
+          <SkeletonText />
+        </p>
+        <div className={today.suggestion}>
+          <SkeletonText lines={3} />
+        </div>
+        <div className={today.progress}>
+          <SkeletonText lines={3} />
+        </div>
+      </div>
+    </Card>
   );
 }

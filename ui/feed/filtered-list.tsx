@@ -21,7 +21,6 @@ import { FeedList } from './feed-list.tsx';
 import { filteredBy, type HomeList } from './feed-place.ts';
 import { FILTER_LABELS, filterText } from './filter-names.ts';
 import styles from './filtered-list.module.css';
-import { articlesText, includedText } from './list-words.ts';
 import { useFilter } from './use-filter.ts';
 
 export interface FilteredListProps {
@@ -160,3 +159,13 @@ function Without({ name, kind, filter, choices }: FilteredProps & { readonly nam
     </li>
   );
 }
+
+/** '42 articles', 'More than 5,000 articles'. */
+export const articlesText = (total: number, isCapped = false): string => {
+  const count = `${total.toLocaleString('en-US')} ${total === 1 ? 'article' : 'articles'}`;
+  return isCapped ? `More than ${count}` : count;
+};
+
+/** What a search includes that was not typed; empty if nothing. */
+export const includedText = (names: readonly string[]): string =>
+  names.length === 0 ? '' : `Including results for ${new Intl.ListFormat('en-US').format(names)}`;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearch } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
@@ -7,21 +7,20 @@ import { usePageTitle } from '../navigation/use-page-title.ts';
 import type { ReviewLineProps } from '../review/review-line.tsx';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { asGuest } from '../shared/hydration.ts';
+import { Icon } from '../shared/icon.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { FeedList } from './feed-list.tsx';
 import { feedKindOf, filterCount } from './feed-place.ts';
-import { FeedSkeleton } from './feed-skeleton.tsx';
+import { FeedSkeleton, TodaySkeleton } from './feed-skeleton.tsx';
 import { FeedTabs } from './feed-tabs.tsx';
 import type { FilterBarProps } from './filter-bar.tsx';
-import { FilterButton } from './filter-button.tsx';
 import type { FilteredListProps } from './filtered-list.tsx';
+import styles from './home-page.module.css';
 import { OwnFacts } from './own-facts.tsx';
-import { TodaySkeleton } from './today-skeleton.tsx';
 import { useIsWide } from './use-is-wide.ts';
-import { Welcome } from './welcome.tsx';
 
 const TopicStates = lazyComponent(() => import('./topic-states.tsx'), {
   context: 'requirements',
@@ -157,5 +156,44 @@ function Opening() {
       <StandingNews />
       <RuleNews />
     </>
+  );
+}
+
+/** Tells a guest what this is, above the articles. It is part of the prerendered page. */
+function Welcome() {
+  return (
+    <section aria-labelledby="welcome" className={styles.welcome}>
+      <h2 id="welcome">Earn CME and MOC credit for what you read</h2>
+      <p>
+        Read an article, answer a few questions, claim your credit. Free, in about ten minutes, on your phone.
+        Each activity names its accredited provider.
+      </p>
+      <div className={styles.actions}>
+        <LinkButton href={pathTo('register')}>Create a free account</LinkButton>
+      </div>
+    </section>
+  );
+}
+
+interface FilterButtonProps {
+  readonly isOpen: boolean;
+  /** How many filters are on. */
+  readonly count: number;
+  readonly onPress: () => void;
+  /** What is to the left of it. */
+  readonly children: ReactNode;
+}
+
+/** Opens the filters of the lists. It is part of the first load; the filters are not. */
+function FilterButton({ isOpen, count, onPress, children }: FilterButtonProps) {
+  return (
+    <div className={styles.row}>
+      {children}
+      <button type="button" className={styles.button} aria-expanded={isOpen} onClick={onPress}>
+        <Icon name="sliders-horizontal" size={20} />
+        <span className={styles.name}>Filters</span>
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </button>
+    </div>
   );
 }

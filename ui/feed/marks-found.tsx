@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { type ArticleMark, type ArticleMarks, NO_MARKS } from './article-marks.ts';
+import { type ArticleMark, type ArticleMarks, NO_MARKS } from './card-contexts.ts';
 
 /** Renders nothing. It reports which articles the learner has credit for, and whose quiz is open. */
 export default function MarksFound({ found }: { readonly found: (marks: ArticleMarks) => void }) {

@@ -3,8 +3,14 @@ import { lazyComponent } from '../navigation/lazy-component.tsx';
 import { asGuest } from '../shared/hydration.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { type ArticleMarks, ArticleMarksContext, NO_MARKS } from './article-marks.ts';
-import { type CountsToward, CountsTowardStates, countsNowhere } from './counts-toward.ts';
+import {
+  type ArticleMarks,
+  ArticleMarksContext,
+  type CountsToward,
+  CountsTowardStates,
+  countsNowhere,
+  NO_MARKS,
+} from './card-contexts.ts';
 
 const StatesFound = lazyComponent(() => import('../requirements/states-found.tsx'), { context: 'planner' });
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Button } from '../shared/button.tsx';
+import { TextField } from '../shared/field.tsx';
 import { LiveRegion } from '../shared/live-region.tsx';
-import { TextField } from '../shared/text-field.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCombobox } from '../shared/use-combobox.ts';
 import { keepFilter, SEARCH, searchFor } from './feed-place.ts';
@@ -14,8 +14,8 @@ import {
   lookOf,
   NO_CONNECTION,
   SuggestionOption,
+  useSuggestions,
 } from './suggestion-option.tsx';
-import { useSuggestions } from './use-suggestions.ts';
 
 /**
  * The search form, with suggestions below its field while something is typed. The address has the words, so that a search

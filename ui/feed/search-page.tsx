@@ -10,9 +10,7 @@ import { useCore } from '../shared/use-core.ts';
 import { FeedList } from './feed-list.tsx';
 import { filterCount, searchFor } from './feed-place.ts';
 import FilterBar from './filter-bar.tsx';
-import FilteredList from './filtered-list.tsx';
-import { articlesText, includedText } from './list-words.ts';
-import { RecentList } from './recent-list.tsx';
+import FilteredList, { articlesText, includedText } from './filtered-list.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './search-page.module.css';
 import { useIsWide } from './use-is-wide.ts';
@@ -108,6 +106,34 @@ function TopicsToTry() {
           <li key={topic}>
             <LinkButton href={searchFor(topic)} variant="quiet">
               {topic}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The searches made on this device, to be made again (KB-06). */
+function RecentList() {
+  const { recent, forgetAll } = useUseCase('suggestSearches');
+  const searches = useCore(recent);
+  if (searches.length === 0) return null;
+  return (
+    <section aria-labelledby="recent-searches" className={styles.recent}>
+      <div className={styles.head}>
+        <h2 id="recent-searches" className={`kicker ${styles.name}`}>
+          Recent searches
+        </h2>
+        <Button variant="plain" onClick={forgetAll}>
+          Clear
+        </Button>
+      </div>
+      <ul className={styles.topics}>
+        {searches.map((words) => (
+          <li key={words}>
+            <LinkButton href={searchFor(words)} variant="quiet">
+              {words}
             </LinkButton>
           </li>
         ))}

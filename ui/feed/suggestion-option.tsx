@@ -1,8 +1,12 @@
+import { useMemo, useState } from 'react';
+import { type Suggested, stillFitting } from '#core/feed/suggest-searches.ts';
 import type { SearchSuggestion } from '#core/feed/suggestion.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { Icon } from '../shared/icon.tsx';
 import type { IconName } from '../shared/icon-names.ts';
+import { useUseCase } from '../shared/use-cases.ts';
 import type { useCombobox } from '../shared/use-combobox.ts';
+import { useCore } from '../shared/use-core.ts';
 import { searchFor } from './feed-place.ts';
 import styles from './suggestion-option.module.css';
 
@@ -63,3 +67,13 @@ export const countOfSuggestions = (count: number): string => {
 };
 
 export const NO_CONNECTION = 'Suggestions need a connection. You can still search.';
+
+/** What is suggested for a text; until it is there, what of the earlier suggestions still fits. */
+export const useSuggestions = (typed: string): Suggested => {
+  const suggest = useUseCase('suggestSearches');
+  const state = useMemo(() => suggest.of(typed), [suggest, typed]);
+  const suggested = useCore(state);
+  const [earlier, setEarlier] = useState<readonly SearchSuggestion[]>([]);
+  if (suggested.isAnswered && suggested.suggestions !== earlier) setEarlier(suggested.suggestions);
+  return suggested.isAnswered ? suggested : { ...suggested, suggestions: stillFitting(earlier, typed) };
+};

@@ -1,15 +1,18 @@
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { continueText, type OpenQuiz } from '#core/planner/open-quiz.ts';
+import type { Today } from '#core/planner/today.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
 import type { ReviewLineProps } from '../review/review-line.tsx';
 import { Card } from '../shared/card.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
+import { LinkButton } from '../shared/link-button.tsx';
+import { questionsText } from '../shared/questions-text.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { ContinueQuiz } from './continue-quiz.tsx';
+import { TodaySkeleton } from './feed-skeleton.tsx';
 import { SuggestedArticle } from './suggested-article.tsx';
 import styles from './today.module.css';
-import { TodaySkeleton } from './today-skeleton.tsx';
 import { YearProgress } from './year-progress.tsx';
 
 const ReviewLine = lazyComponent<ReviewLineProps>(() => import('../review/review-line.tsx'), {
@@ -47,5 +50,42 @@ export default function TodayCard() {
         </p>
       )}
     </Card>
+  );
+}
+
+interface ContinueQuizProps {
+  readonly quiz: OpenQuiz;
+  /** What to read after it. */
+  readonly next: Today['suggestion'];
+}
+
+/** The quiz that the learner left, on this device or another one; what to read next in one line. */
+function ContinueQuiz({ quiz, next }: ContinueQuizProps) {
+  const { articleId, slug, title, answered, total } = quiz;
+  return (
+    <>
+      <p className={`${styles.title} clamp-2`}>
+        <Link href={pathTo('article', { slug })}>{title}</Link>
+      </p>
+      <p className="meta">
+        {answered} of {questionsText(total)} answered. Your answers are saved.
+      </p>
+      <div className={styles.action}>
+        <LinkButton href={pathTo('article-quiz', { id: articleId })} variant="accent">
+          {continueText(quiz)}
+        </LinkButton>
+      </div>
+      {next !== null && (
+        <p className={styles.next}>
+          Next: <Link href={pathTo('article', { slug: next.item.activity.slug })}>{next.item.title}</Link>
+          {next.toward !== null && (
+            <span className="meta">
+              {' '}
+              Counts toward {next.toward.stateName}: {next.toward.ruleName}
+            </span>
+          )}
+        </p>
+      )}
+    </>
   );
 }

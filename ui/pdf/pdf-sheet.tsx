@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Finding } from './find-text.ts';
-import { markFindings } from './mark-findings.ts';
+import { markFindings } from './find-text.ts';
 import type { PdfFile, PdfLink, PdfPage } from './pdf-file.ts';
 import styles from './pdf-viewer.module.css';
 

@@ -4,10 +4,9 @@ import { ASKED_BY, COUNTED_AS, type OwnRequirement } from '#core/planner/own-req
 import { REQUIREMENT_TOPICS } from '#core/requirements/generated/topics.ts';
 import { uuidOf } from '#core/shared/uuid.ts';
 import { Button } from '../shared/button.tsx';
+import { SelectField, TextField } from '../shared/field.tsx';
 import { FormErrorSummary } from '../shared/form-error-summary.tsx';
 import { Refused } from '../shared/refused.tsx';
-import { SelectField } from '../shared/select-field.tsx';
-import { TextField } from '../shared/text-field.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { useWhenDone } from '../shared/use-when-done.ts';

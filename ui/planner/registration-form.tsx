@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { DeaRegistration } from '#core/planner/license.ts';
 import { Button } from '../shared/button.tsx';
+import { TextField } from '../shared/field.tsx';
 import { FormErrorSummary } from '../shared/form-error-summary.tsx';
 import { Refused } from '../shared/refused.tsx';
-import { TextField } from '../shared/text-field.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { useWhenDone } from '../shared/use-when-done.ts';

@@ -1,14 +1,19 @@
+import { type FormEvent, useId } from 'react';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import { besides, type RulePlan } from '#core/planner/plan-rule.ts';
 import type { RenewalPlan } from '#core/planner/renewal-plan.ts';
+import type { Substitute } from '#core/requirements/requirement-rule.ts';
 import { askedText, termsOf } from '#core/requirements/rule-text.ts';
+import { Button } from '../shared/button.tsx';
 import { Checkbox } from '../shared/checkbox.tsx';
 import { dayText } from '../shared/day-text.ts';
+import { TextField } from '../shared/field.tsx';
 import { Icon } from '../shared/icon.tsx';
+import { Refused } from '../shared/refused.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 import { HoursBar } from './hours-bar.tsx';
-import { InPlaceDetails } from './in-place.tsx';
 import styles from './license-section.module.css';
 import { doubtText, inHours, progressText } from './planner-text.ts';
 import { SumDetails } from './sum-details.tsx';
@@ -85,5 +90,103 @@ function MetElsewhere({ rule: { rule, metElsewhere, missing } }: { readonly rule
         onChange={(event) => sayMetElsewhere.execute({ ruleId: rule.id, met: event.target.checked })}
       />
     </div>
+  );
+}
+
+/** What may stand in a rule's place. The learner says what they have, and since when. */
+function InPlaceDetails({ rule: each }: { readonly rule: RulePlan }) {
+  const { rule, inPlace } = each;
+  if (rule.instead === undefined) return null;
+  return (
+    <details className={styles.instead}>
+      <summary>
+        {inPlace.length > 0 ? 'In place of these hours' : 'What may count instead'}
+        <span className="visually-hidden">: {rule.name}</span>
+      </summary>
+      <ul>
+        {rule.instead.map((substitute) => (
+          <li key={substitute.by}>
+            <p>{substitute.text}</p>
+            {substitute.counts === undefined ? (
+              <p className="meta">Ask your board how much counts, and report it as outside credit.</p>
+            ) : (
+              <Statement
+                ruleId={rule.id}
+                substitute={substitute}
+                said={inPlace.find(({ by }) => by === substitute.by)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface StatementProps {
+  readonly ruleId: string;
+  readonly substitute: Substitute;
+  readonly said: RulePlan['inPlace'][number] | undefined;
+}
+
+const WHEN: Readonly<Record<Substitute['by'], string>> = {
+  certification: 'Certified on',
+  moc: 'Taking part as of',
+  residency: 'In training as of',
+  award: 'Awarded on',
+  course: 'Completed on',
+  service: 'Served on',
+};
+
+const FIELDS = ['on'];
+
+function Statement({ ruleId, substitute: { by, counts }, said }: StatementProps) {
+  const { sayInPlace } = useUseCase('saveLicenses');
+  const id = useId();
+  const submission = useSubmission(sayInPlace, FIELDS);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const on = String(new FormData(event.currentTarget).get('on') ?? '');
+    sayInPlace.execute({ ruleId, by, on });
+  };
+  if (said !== undefined)
+    return (
+      <div className={styles.said}>
+        <p>
+          <strong>
+            {said.quarters === null ? 'Counts for all hours' : `Counts for ${inHours(said.quarters)}`}
+          </strong>{' '}
+          <span className="meta">
+            {WHEN[by]} {dayText(said.on)}, self-reported
+          </span>
+        </p>
+        <Button
+          variant="plain"
+          pending={submission.pending}
+          pendingText="Saving…"
+          onClick={() => sayInPlace.execute({ ruleId, by, on: null })}
+        >
+          Remove
+        </Button>
+        <Refused refused={submission.refused} />
+      </div>
+    );
+  return (
+    <form method="post" noValidate onSubmit={send} className={styles.form} aria-label={WHEN[by]}>
+      <TextField
+        id={`${id}-on`}
+        name="on"
+        type="date"
+        label={WHEN[by]}
+        hint={
+          counts === 'all' ? 'Counts for all hours of its cycle.' : 'Counts toward the hours of its cycle.'
+        }
+        error={submission.errorOf('on')}
+      />
+      <Button type="submit" variant="quiet" pending={submission.pending} pendingText="Saving…">
+        I have this
+      </Button>
+      <Refused refused={submission.refused} />
+    </form>
   );
 }

@@ -6,8 +6,7 @@ import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { PretestFailure } from './pretest-failure.tsx';
-import { PretestSession } from './pretest-session.tsx';
+import { PretestFailure, PretestSession } from './pretest-session.tsx';
 import { useQuery } from './use-query.ts';
 
 /** The questions before reading an article, one at a time (RT-37, RT-38). */

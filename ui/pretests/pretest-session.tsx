@@ -1,13 +1,18 @@
 import { type ReactNode, type RefObject, useId } from 'react';
+import { isOutdated } from '#core/assessment/outdated.ts';
 import type { AnyPretest } from '#core/pretests/pretest.ts';
 import type { PretestSessionOf, PretestStateOf } from '#core/pretests/pretest-session.ts';
 import type { QuizSession } from '#core/quizzes/take-quiz.ts';
+import { type Failure, messageOf } from '#core/shared/failure.ts';
 import { ChooseOne, choiceRow, QuestionForm, QuestionHeading } from '../quizzes/question-form.tsx';
 import { QuizFrame } from '../quizzes/quiz-frame.tsx';
 import type { Asking } from '../quizzes/quiz-phases.ts';
 import { QuizSkeleton } from '../quizzes/quiz-skeleton.tsx';
 import { SubmitAnswer } from '../quizzes/sending-step.tsx';
 import { useStageFocus } from '../quizzes/use-stage-focus.ts';
+import { EmptyState } from '../shared/empty-state.tsx';
+import { FailureState } from '../shared/failure-state.tsx';
+import { LinkButton } from '../shared/link-button.tsx';
 import { useShortcutsOn } from '../shortcuts/shortcuts-setting.ts';
 
 interface PretestSessionProps<P extends AnyPretest> {
@@ -78,5 +83,36 @@ function AskedQuestion({ state, session, shortcuts, stemId }: AskedQuestionProps
     >
       <SubmitAnswer state={state} onCancel={session.cancel} />
     </QuestionForm>
+  );
+}
+
+interface PretestFailureProps {
+  readonly failure: Failure;
+  /** What to say if there is no pretest: 'This article has no pretest.' */
+  readonly missing: string;
+  /** Where to continue without a pretest. */
+  readonly next: { readonly href: string; readonly label: string };
+  readonly onRetry: () => void;
+}
+
+/** A missing or outdated pretest links to what follows it. Any other failure can be retried. */
+export function PretestFailure({ failure, missing, next, onRetry }: PretestFailureProps) {
+  return (
+    <>
+      <h1 className="visually-hidden" tabIndex={-1}>
+        Before you read
+      </h1>
+      {isOutdated(failure) ? (
+        <EmptyState
+          icon="exam"
+          title="No questions before this one."
+          action={<LinkButton href={next.href}>{next.label}</LinkButton>}
+        >
+          {failure.kind === 'missing' ? missing : messageOf(failure)}
+        </EmptyState>
+      ) : (
+        <FailureState failure={failure} what="The pretest" onRetry={onRetry} />
+      )}
+    </>
   );
 }

@@ -4,9 +4,8 @@ import { exemptsFromBoardInformation, needsBoardInformation } from '#core/profil
 import { CERTIFYING_BOARDS, EXEMPTING_BOARDS } from '#core/profile/medical-boards.ts';
 import type { Profile } from '#core/profile/profile.ts';
 import { DegreeField } from '../accounts/degree-field.tsx';
-import { SelectField } from '../shared/select-field.tsx';
+import { SelectField, TextField } from '../shared/field.tsx';
 import { SourcedNote } from '../shared/sourced-note.tsx';
-import { TextField } from '../shared/text-field.tsx';
 import { SectionForm, typed } from './section-form.tsx';
 import { useSectionSaving } from './use-saving.ts';
 

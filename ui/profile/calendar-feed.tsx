@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import type { CalendarFeed as Feed } from '#core/reminders/reminder-settings.ts';
-import { Button } from '../shared/button.tsx';
-import { buttonClass } from '../shared/button-class.ts';
+import { Button, buttonClass } from '../shared/button.tsx';
 import { shortDayText } from '../shared/day-text.ts';
 import { Dialog } from '../shared/dialog.tsx';
 import { failureText } from '../shared/failure-text.ts';
+import { TextField } from '../shared/field.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
-import { TextField } from '../shared/text-field.tsx';
 import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '../shared/text-field.tsx';
+import { TextField } from '../shared/field.tsx';
 import styles from './edit.module.css';
 
 /** A six-digit code from an email. */

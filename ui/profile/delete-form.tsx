@@ -2,6 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { noticeQuery } from '../accounts/login-notice.tsx';
+import { RetentionYears } from '../shared/app-contexts.ts';
 import { Button } from '../shared/button.tsx';
 import { Dialog } from '../shared/dialog.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
@@ -9,7 +10,6 @@ import { useSubmission } from '../shared/use-submission.ts';
 import { useWhenDone } from '../shared/use-when-done.ts';
 import { CodeField, digitsOf } from './code-field.tsx';
 import styles from './edit.module.css';
-import { RetentionYears } from './retention-years.ts';
 import { SectionForm, typed } from './section-form.tsx';
 
 const NO_FIELDS: readonly string[] = [];

@@ -3,15 +3,14 @@ import { LONGEST_PASSKEY_NAME, MOST_PASSKEYS, type Passkey } from '#core/account
 import { Button } from '../shared/button.tsx';
 import { momentText } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
+import { TextField } from '../shared/field.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
-import { TextField } from '../shared/text-field.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useConfirmed } from '../shared/use-confirmed.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { useWhenDone } from '../shared/use-when-done.ts';
-import { RemovePasskey } from './remove-passkey.tsx';
-import { RenamePasskey } from './rename-passkey.tsx';
+import { RemovePasskey, RenamePasskey } from './change-passkey.tsx';
 import { SectionForm, typed } from './section-form.tsx';
 import styles from './security.module.css';
 

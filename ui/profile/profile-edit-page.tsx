@@ -26,13 +26,16 @@ const FORM = { fallback: <SkeletonBlock height="4rem" />, what: 'The form' };
 
 const DeleteForm = lazyComponent(() => import('./delete-form.tsx'), FORM);
 
+const choiceForm = (name: 'SpecialtiesForm' | 'LicensesForm') =>
+  lazyComponent<FormProps>(async () => ({ default: (await import('./choice-forms.tsx'))[name] }), FORM);
+
 /** Forms with long lists are loaded when their section is opened. */
 const FORMS = {
   names: NamesForm,
   board: lazyComponent(() => import('./board-form.tsx'), FORM),
   birth: BirthForm,
-  specialties: lazyComponent(() => import('./specialties-form.tsx'), FORM),
-  licences: lazyComponent(() => import('./licenses-form.tsx'), FORM),
+  specialties: choiceForm('SpecialtiesForm'),
+  licences: choiceForm('LicensesForm'),
   npi: NpiForm,
   status: StatusForm,
   email: EmailForm,

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
+import type { ButtonVariant } from '../shared/button.tsx';
 import { Button } from '../shared/button.tsx';
-import type { ButtonVariant } from '../shared/button-class.ts';
 import { CancelWhenSlow } from '../shared/cancel-when-slow.tsx';
 import { FormErrorSummary } from '../shared/form-error-summary.tsx';
 import { Refused } from '../shared/refused.tsx';

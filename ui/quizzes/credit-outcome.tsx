@@ -1,13 +1,16 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useContext } from 'react';
 import { Link, useLocation } from 'wouter';
 import { noCreditText } from '#core/activities/no-credit.ts';
 import { passingText } from '#core/assessment/passing.ts';
 import { creditText } from '#core/credits/quarter-hours.ts';
+import { toNextPlace } from '#core/navigation/next-place.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
+import type { PasswordRegistrationProps } from '../accounts/password-registration.tsx';
 import type { CertificateDownloadProps } from '../credits/certificate-download.tsx';
 import { LimitOffer } from '../credits/limit-offer.tsx';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
+import { ProvidersMayBeSet } from '../shared/app-contexts.ts';
 import { Button } from '../shared/button.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { SkeletonBlock } from '../shared/skeleton.tsx';
@@ -141,6 +144,29 @@ function Outcome({ heading, title, children, action }: OutcomeProps) {
       </h2>
       <div>{children}</div>
       {action && <div className={styles.actions}>{action}</div>}
+    </section>
+  );
+}
+
+const PasswordRegistration = lazyComponent<PasswordRegistrationProps>(
+  () => import('../accounts/password-registration.tsx'),
+  { context: 'accounts', fallback: <SkeletonBlock height="38rem" />, what: 'The form' },
+);
+
+interface RegisterHereProps {
+  readonly results: Pick<QuizResults, 'articleId' | 'claimedCredit' | 'credit'>;
+}
+
+/** The account that a guest's credit needs, without leaving the credit. */
+export function RegisterHere({ results: { articleId, claimedCredit, credit } }: RegisterHereProps) {
+  const mayUseProvider = useContext(ProvidersMayBeSet);
+  const back = toNextPlace({ name: 'article-quiz-results', params: { id: articleId }, query: {} });
+  const title = `Create a free account to claim ${creditText(claimedCredit ?? credit)}`;
+  return (
+    <section className={styles.register} aria-labelledby="register">
+      <h2 id="register">{title}</h2>
+      <PasswordRegistration next={back} submit="Create account and claim credit" />
+      {mayUseProvider && <Link href={pathTo('register', {}, back)}>Other ways to register</Link>}
     </section>
   );
 }

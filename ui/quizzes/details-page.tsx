@@ -7,11 +7,9 @@ import { usePageTitle } from '../navigation/use-page-title.ts';
 import { goToNamedPlace } from '../shared/go-to-named-place.ts';
 import { PageHeader } from '../shared/page-header.tsx';
 import styles from './details.module.css';
-import { GradedOptions } from './graded-options.tsx';
-import { questionAnchor } from './question-anchor.ts';
-import { Reasoning } from './reasoning.tsx';
+import { GradedOptions, Reasoning } from './graded-options.tsx';
 import { Verdict } from './verdict.tsx';
-import { WithResults } from './with-results.tsx';
+import { questionAnchor, WithResults } from './with-results.tsx';
 
 /** Every question of a finished quiz with its explanation (RT-09). */
 export default function DetailsPage({ params }: PageProps) {

@@ -1,8 +1,10 @@
+import { citedAt } from '#core/articles/cited-at.ts';
 import { type GradedAnswer, type Peers, type Question, shareOfPeers } from '#core/quizzes/quiz.ts';
 import { Icon } from '../shared/icon.tsx';
 import type { IconName } from '../shared/icon-names.ts';
 import { OptionList, type OptionRow } from './option-list.tsx';
 import styles from './options.module.css';
+import questionStyles from './question.module.css';
 
 interface GradedOptionsProps {
   readonly question: Question;
@@ -81,4 +83,48 @@ function PeerBar({ peers, optionId }: { readonly peers: Peers; readonly optionId
 /** Below the options: how many answers the bars count. */
 export function PeersCaption({ peers }: { readonly peers: Peers | null }) {
   return peers && <p className={`meta ${styles.caption}`}>How {peers.total} others first answered</p>;
+}
+
+/** A question's explanation and references. */
+export function Reasoning({
+  grade: { explanation, explanationBy, references },
+}: {
+  readonly grade: GradedAnswer;
+}) {
+  return (
+    <div className={questionStyles.reasoning}>
+      {explanation && (
+        <>
+          <h3>{explanationBy === 'authors' ? 'Authors’ conclusion' : 'Key takeaway'}</h3>
+          <p className={questionStyles.explanation}>{explanation}</p>
+        </>
+      )}
+      {references.length > 0 && (
+        <>
+          <h3>References</h3>
+          <ul>
+            {references.map((reference) => (
+              <li key={reference}>
+                <Reference text={reference} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Reference({ text }: { readonly text: string }) {
+  const cited = citedAt(text);
+  if (cited === null) return text;
+  return (
+    <>
+      {cited.before}
+      <a href={cited.address} rel="noopener noreferrer">
+        {cited.named}
+      </a>
+      {cited.after}
+    </>
+  );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Question } from '#core/quizzes/quiz.ts';
-import { letterOf } from './letter-of.ts';
 import styles from './options.module.css';
 
 /** An option's row beyond its letter and text. */
@@ -38,3 +37,6 @@ export function OptionList({ options, rowOf }: OptionListProps) {
     </ol>
   );
 }
+
+/** A for the first option, B for the second. */
+export const letterOf = (index: number): string => String.fromCharCode(65 + index);

@@ -5,7 +5,7 @@ import { useShortcutsOn } from '../shortcuts/shortcuts-setting.ts';
 import { QuestionStage } from './question-stage.tsx';
 import { QuizFrame } from './quiz-frame.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
-import { SubmitByTapSwitch } from './submit-by-tap-switch.tsx';
+import { SubmitByTapSwitch } from './submit-by-tap.tsx';
 import { useStageFocus } from './use-stage-focus.ts';
 import { verdictOf } from './verdict.tsx';
 

@@ -1,18 +1,17 @@
 import { type ReactNode, type RefObject, useContext, useId, useRef } from 'react';
 import type { QuizSession } from '#core/quizzes/take-quiz.ts';
+import { CONFIDENCE_TEXT, CONFIDENCES, type Confidence } from '#core/review/confidence.ts';
+import { SubmitByTapContext } from '../shared/device-settings.ts';
 import { LiveRegion } from '../shared/live-region.tsx';
-import { SubmitByTapContext } from '../shared/submit-by-tap.ts';
 import { useCore } from '../shared/use-core.ts';
-import { usePainted } from './after-paint.ts';
-import { ConfidenceChoice } from './confidence-choice.tsx';
-import { gradedRow, PeersCaption } from './graded-options.tsx';
-import { letterOf } from './letter-of.ts';
+import { gradedRow, PeersCaption, Reasoning } from './graded-options.tsx';
+import { letterOf } from './option-list.tsx';
 import styles from './question.module.css';
 import { ChooseOne, choiceRow, QuestionForm, QuestionHeading } from './question-form.tsx';
 import type { Answered, Asking } from './quiz-phases.ts';
-import { Reasoning } from './reasoning.tsx';
 import { SendingStep, SubmitAnswer } from './sending-step.tsx';
-import { UNDO_SECONDS, useSubmitByTap } from './use-submit-by-tap.ts';
+import { UNDO_SECONDS, useSubmitByTap } from './submit-by-tap.tsx';
+import { usePainted } from './use-stage-focus.ts';
 import { Verdict } from './verdict.tsx';
 
 interface QuestionStageProps {
@@ -121,5 +120,31 @@ function VerdictHeading({ state: { question, grade }, heading }: VerdictHeadingP
     <h2 ref={heading} tabIndex={-1} className={styles.verdict}>
       <Verdict question={question} grade={grade} />
     </h2>
+  );
+}
+
+interface ConfidenceChoiceProps {
+  readonly confidence: Confidence | null;
+  readonly rate: (confidence: Confidence | null) => void;
+}
+
+/** How sure the learner is: optional, and a second press takes it back. It never changes the grade (RV-08). */
+function ConfidenceChoice({ confidence, rate }: ConfidenceChoiceProps) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend>
+        How sure are you? <span className={styles.optional}>Optional</span>
+      </legend>
+      {CONFIDENCES.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === confidence}
+          onClick={() => rate(each === confidence ? null : each)}
+        >
+          {CONFIDENCE_TEXT[each]}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -3,8 +3,7 @@ import { Link } from 'wouter';
 import { answersNeeded } from '#core/assessment/passing.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { CreditOutcome as CreditOutcomeName, QuizResults } from '#core/quizzes/quiz-results.ts';
-import { EvaluationsToGive } from '../activities/evaluations-to-give.tsx';
-import { NextStep } from '../activities/next-step.tsx';
+import { EvaluationsToGive, NextStep } from '../activities/next-step.tsx';
 import { lazyComponent, Prepare } from '../navigation/lazy-component.tsx';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
@@ -16,12 +15,10 @@ import { Ring } from '../shared/ring.tsx';
 import { SkeletonBlock } from '../shared/skeleton.tsx';
 import { UseCasesContext, useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { CreditOutcome } from './credit-outcome.tsx';
+import { CreditOutcome, RegisterHere } from './credit-outcome.tsx';
 import { PretestGain } from './pretest-gain.tsx';
-import { questionAnchor } from './question-anchor.ts';
-import { RegisterHere } from './register-here.tsx';
 import styles from './results.module.css';
-import { WithResults } from './with-results.tsx';
+import { questionAnchor, WithResults } from './with-results.tsx';
 
 const Earned = lazyComponent<EarnedProps>(() => import('../planner/earned.tsx'), { context: 'planner' });
 

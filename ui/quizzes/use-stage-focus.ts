@@ -1,5 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { afterPaint } from './after-paint.ts';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * Focuses a heading whenever the quiz moves to another stage, for keyboards and screen readers. The first stage is left
@@ -32,4 +31,26 @@ const bringIntoView = (element: HTMLElement | null): void => {
   if (!element) return;
   const { top, bottom } = element.getBoundingClientRect();
   if (top < 0 || bottom > window.innerHeight - BAR) element.scrollIntoView({ block: 'nearest' });
+};
+
+const nothing = (): void => undefined;
+
+/** Calls `act` after the next frame is painted, and `within` during that frame. Returns a function that cancels both. */
+const afterPaint = (act: () => void, within: () => void = nothing): (() => void) => {
+  let late: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => {
+    within();
+    late = setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(late);
+  };
+};
+
+/** True once what is shown is painted, so that what is read after it does not delay it. */
+export const usePainted = (isShown: boolean): boolean => {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => (isShown ? afterPaint(() => setPainted(true)) : undefined), [isShown]);
+  return isPainted;
 };

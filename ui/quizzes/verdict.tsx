@@ -1,6 +1,6 @@
 import type { GradedAnswer, Question } from '#core/quizzes/quiz.ts';
 import { Icon } from '../shared/icon.tsx';
-import { letterOf } from './letter-of.ts';
+import { letterOf } from './option-list.tsx';
 import styles from './verdict.module.css';
 
 interface VerdictProps {

@@ -80,3 +80,6 @@ function ResultsFailure({ failure, quizPath, onRetry }: ResultsFailureProps) {
     </>
   );
 }
+
+/** The id of a question's heading on the page of answers. */
+export const questionAnchor = (number: number): string => `question-${number}`;

@@ -7,7 +7,7 @@ import { askedText } from '#core/requirements/rule-text.ts';
 import { Dialog } from '../shared/dialog.tsx';
 import styles from './choose-state.module.css';
 import { asOfText } from './rule-text.ts';
-import { useOwnDegree } from './use-own-degree.ts';
+import { useOwnDegree } from './use-learner.ts';
 
 interface ChooseStateProps {
   readonly overview: RequirementsOverview;

@@ -26,3 +26,13 @@ export function EvidenceLine({ evidence }: { readonly evidence: Evidence }) {
     </div>
   );
 }
+
+/** Says that a board sets no number of hours, and what that rests on. */
+export function NoHours({ evidence }: { readonly evidence: Evidence }) {
+  return (
+    <>
+      <p>This board sets no number of hours.</p>
+      <EvidenceLine evidence={evidence} />
+    </>
+  );
+}

@@ -13,7 +13,7 @@ import { useCore } from '../shared/use-core.ts';
 import { ChooseState } from './choose-state.tsx';
 import { useKeepSelectedState } from './keep-selected-state.ts';
 import { RequirementsView } from './requirements-view.tsx';
-import { useIsReadingProgress, useOwnProgress } from './use-own-progress.ts';
+import { useIsReadingProgress, useOwnProgress } from './use-learner.ts';
 
 const RuleNews = lazyComponent(() => import('../planner/rule-news-band.tsx'), { context: 'planner' });
 

@@ -17,13 +17,12 @@ import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { NoHours } from './no-hours.tsx';
-import { OwnBoardNotice } from './own-board-notice.tsx';
+import { NoHours } from './evidence-line.tsx';
 import styles from './requirements.module.css';
 import { RuleRow } from './rule-row.tsx';
 import { asOfText } from './rule-text.ts';
 import { MapLegend, StateList, TileMap } from './state-overview.tsx';
-import { useOwnDegree } from './use-own-degree.ts';
+import { useOwnDegree } from './use-learner.ts';
 
 interface RequirementsViewProps {
   readonly overview: RequirementsOverview;
@@ -178,5 +177,16 @@ function StatePanel({ state, topics, asOf, progress, heading, isGuest }: StatePa
         )}
       </div>
     </section>
+  );
+}
+
+/** Tells a D.O. that the rules shown are those of their own board, where D.O.s have one. */
+function OwnBoardNotice({ state }: { readonly state: CountedState }) {
+  const degree = useOwnDegree();
+  if (state.osteopathic === null || boardFor<CountedBoard>(state, degree) !== state.osteopathic) return null;
+  return (
+    <NoticeBand tone="info" title={`In ${state.name}, D.O.s have a board of their own.`}>
+      These are the rules of the {state.osteopathic.board}, which licenses you.
+    </NoticeBand>
   );
 }

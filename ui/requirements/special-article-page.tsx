@@ -23,8 +23,7 @@ import { ChooseState } from './choose-state.tsx';
 import { useKeepSelectedState } from './keep-selected-state.ts';
 import { asOfText } from './rule-text.ts';
 import styles from './special-article-page.module.css';
-import { useOwnDegree } from './use-own-degree.ts';
-import { useOwnProgress } from './use-own-progress.ts';
+import { useOwnDegree, useOwnProgress } from './use-learner.ts';
 
 const STATES = /\/states$/;
 

@@ -15,15 +15,13 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { EvidenceLine } from './evidence-line.tsx';
+import { EvidenceLine, NoHours } from './evidence-line.tsx';
 import { useKeepSelectedState } from './keep-selected-state.ts';
 import { hrefOfState } from './marked-state.ts';
-import { NoHours } from './no-hours.tsx';
 import { RuleRow } from './rule-row.tsx';
 import { asOfText } from './rule-text.ts';
 import styles from './state-page.module.css';
-import { useOwnDegree } from './use-own-degree.ts';
-import { useOwnProgress } from './use-own-progress.ts';
+import { useOwnDegree, useOwnProgress } from './use-learner.ts';
 
 /** All that the boards of one jurisdiction ask, with whom it leaves out and what it rests on. Prints on one sheet. */
 export default function StatePage({ params }: PageProps) {

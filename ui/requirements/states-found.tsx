@@ -6,11 +6,11 @@ import { relevantStates } from '#core/requirements/relevant-states.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import type { QueryState } from '#core/shared/query.ts';
 import { createState } from '#core/shared/state.ts';
-import { type CountsToward, countsNowhere, type OnCard } from '../feed/counts-toward.ts';
+import { type CountsToward, countsNowhere, type OnCard } from '../feed/card-contexts.ts';
 import { placeText } from '../planner/planner-text.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { useOwnDegree } from './use-own-degree.ts';
+import { useOwnDegree } from './use-learner.ts';
 
 const noPlan = createState<QueryState<RenewalPlan>>({ phase: 'loading' }).state;
 

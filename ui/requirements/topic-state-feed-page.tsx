@@ -5,7 +5,7 @@ import { boardFor } from '#core/requirements/boards.ts';
 import { rulesMet } from '#core/requirements/counts-toward.ts';
 import { isTotal } from '#core/requirements/requirement-rule.ts';
 import type { CountedBoard, RequirementsOverview } from '#core/requirements/requirements-overview.ts';
-import { CountsTowardStates } from '../feed/counts-toward.ts';
+import { CountsTowardStates } from '../feed/card-contexts.ts';
 import { ArticleHref } from '../feed/feed-card.tsx';
 import { FeedList } from '../feed/feed-list.tsx';
 import { FeedSkeleton } from '../feed/feed-skeleton.tsx';
@@ -23,8 +23,7 @@ import { hrefOfState } from './marked-state.ts';
 import styles from './requirements.module.css';
 import { RuleRow } from './rule-row.tsx';
 import { asOfText } from './rule-text.ts';
-import { useOwnDegree } from './use-own-degree.ts';
-import { useOwnProgress } from './use-own-progress.ts';
+import { useOwnDegree, useOwnProgress } from './use-learner.ts';
 
 /** What counts toward a topic's requirement in one state (RT-48). */
 export default function TopicStateFeedPage({ params }: PageProps) {

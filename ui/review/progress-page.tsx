@@ -1,7 +1,16 @@
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { FEWEST_RATED, type MissedTopic, type ReviewInsights } from '#core/review/insights.ts';
+import { CONFIDENCE_TEXT } from '#core/review/confidence.ts';
+import {
+  type Calibration,
+  FEWEST_RATED,
+  type MissedTopic,
+  type ReadingGain,
+  type ReviewInsights,
+} from '#core/review/insights.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
+import { ColumnHeads } from '../shared/column-heads.tsx';
+import { dayText } from '../shared/day-text.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
@@ -9,8 +18,6 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { CalibrationFigure } from './calibration-figure.tsx';
-import { GainTable } from './gain-table.tsx';
 import { OriginLink } from './origin-link.tsx';
 import styles from './progress.module.css';
 
@@ -115,5 +122,67 @@ function Topic({ topic: { topic, missed, answered, origins } }: { readonly topic
         ))}
       </ul>
     </li>
+  );
+}
+
+/** How often answers of each confidence were right, as a table whose last column is drawn as well. */
+function CalibrationFigure({ calibration }: { readonly calibration: readonly Calibration[] }) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">How often you were right, by how sure you were</caption>
+      <ColumnHeads names={['You said', 'Answers', 'Correct', 'Share']} />
+      <tbody>
+        {calibration.map(({ confidence, answered, right }) => {
+          const share = answered === 0 ? null : Math.round((right * 100) / answered);
+          return (
+            <tr key={confidence}>
+              <th scope="row">{CONFIDENCE_TEXT[confidence]}</th>
+              <td>{answered}</td>
+              <td>{right}</td>
+              <td>
+                <span className={styles.share}>
+                  <svg
+                    className={styles.bar}
+                    viewBox="0 0 100 8"
+                    preserveAspectRatio="none"
+                    aria-hidden="true"
+                  >
+                    <rect className={styles.whole} width="100" height="8" />
+                    <rect className={styles.part} width={share ?? 0} height="8" />
+                  </svg>
+                  <span className={styles.percent}>{share === null ? '–' : `${share}%`}</span>
+                </span>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** The same questions before reading and in the quiz after it, by month and topic. */
+function GainTable({ gains }: { readonly gains: readonly ReadingGain[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={styles.scroll} aria-label="Gain by month and topic" tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">
+          Questions of your pretests that you got right before reading and in the quiz after it
+        </caption>
+        <ColumnHeads names={['Month', 'Topic', 'Questions', 'Before', 'After']} />
+        <tbody>
+          {gains.map(({ month, topic, questions, before, after }) => (
+            <tr key={`${month} ${topic}`}>
+              <th scope="row">{dayText(month)}</th>
+              <td>{topic}</td>
+              <td>{questions}</td>
+              <td>{before}</td>
+              <td>{after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

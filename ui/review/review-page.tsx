@@ -7,7 +7,7 @@ import questionStyles from '../quizzes/question.module.css';
 import { QuestionStage } from '../quizzes/question-stage.tsx';
 import { QuizFrame } from '../quizzes/quiz-frame.tsx';
 import { QuizSkeleton } from '../quizzes/quiz-skeleton.tsx';
-import { SubmitByTapSwitch } from '../quizzes/submit-by-tap-switch.tsx';
+import { SubmitByTapSwitch } from '../quizzes/submit-by-tap.tsx';
 import { useStageFocus } from '../quizzes/use-stage-focus.ts';
 import { verdictOf } from '../quizzes/verdict.tsx';
 import { FailureState } from '../shared/failure-state.tsx';

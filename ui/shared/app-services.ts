@@ -4,9 +4,7 @@ import type { DefectReports, Log, Notices } from '#core/notices/ports.ts';
 import type { State } from '#core/shared/state.ts';
 import type { ContextName } from '#core/use-cases.ts';
 import type { ShortcutsSetting } from '../shortcuts/shortcuts-setting.ts';
-import type { SidePaneSetting } from './side-pane-setting.ts';
-import type { SubmitByTapSetting } from './submit-by-tap.ts';
-import type { TextSizeChoice } from './text-size.ts';
+import type { SidePaneSetting, SubmitByTapSetting, TextSizeChoice } from './device-settings.ts';
 import type { ThemeChoice } from './theme.tsx';
 import type { ProvideUseCase } from './use-cases.ts';
 

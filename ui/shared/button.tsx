@@ -1,8 +1,18 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
-import { type ButtonVariant, buttonClass } from './button-class.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
+
+/** `accent` is amber: the next step, once per screen. `plain` has no border, for toolbars and asides. */
+export type ButtonVariant = 'primary' | 'accent' | 'quiet' | 'plain' | 'danger';
+
+const LOOKS: Readonly<Record<ButtonVariant, string | undefined>> = {
+  primary: styles.primary,
+  accent: styles.accent,
+  quiet: styles.quiet,
+  plain: styles.plain,
+  danger: styles.danger,
+};
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   variant?: ButtonVariant;
@@ -47,4 +57,9 @@ export function Button(props: ButtonProps) {
       )}
     </button>
   );
+}
+
+/** The class of a button for another element: a router's Link, a `<summary>`, a download. */
+export function buttonClass(variant: ButtonVariant = 'primary', wide = false): string {
+  return `${styles.button} ${LOOKS[variant]}${wide ? ` ${styles.wide}` : ''}`;
 }

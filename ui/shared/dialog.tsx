@@ -1,7 +1,14 @@
-import { type CSSProperties, type MouseEvent, type ReactNode, useId } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
-import { useModal } from './use-modal.ts';
 
 type DialogProps = {
   open: boolean;
@@ -60,4 +67,28 @@ const isBeside = ({ target, currentTarget, clientX, clientY, detail }: MouseEven
   if (target !== currentTarget || detail === 0) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
+};
+
+interface Modal {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  /** Gets the focus when the dialog opens, so it has `tabIndex={-1}`. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Opens a native dialog as modal and closes it again. Focus goes to the heading, and back to where it was. */
+export const useModal = (isOpen: boolean): Modal => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    const opener = document.activeElement;
+    element.showModal();
+    heading.current?.focus();
+    return () => {
+      element.close();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [isOpen]);
+  return { dialog, heading };
 };

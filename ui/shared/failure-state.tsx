@@ -1,9 +1,9 @@
 import { useContext } from 'react';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { type Failure, messageOf } from '#core/shared/failure.ts';
+import { KeepsCopies } from './app-contexts.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { KeepsCopies } from './keeps-copies.ts';
 import { LinkButton } from './link-button.tsx';
 
 interface FailureStateProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { type ButtonVariant, buttonClass } from './button-class.ts';
+import { type ButtonVariant, buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 

@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { unseenText } from '#core/navigation/error-catalogue.ts';
 import type { Command } from '#core/shared/command.ts';
-import { NoticesContext } from './notices-context.ts';
+import { NoticesContext } from './app-contexts.ts';
 
 /**
  * For a component that shows a command's outcome. When it unmounts, the outcome is forgotten; a pending command goes on,

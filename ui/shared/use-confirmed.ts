@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import type { Command } from '#core/shared/command.ts';
-import { NoticesContext } from './notices-context.ts';
+import { NoticesContext } from './app-contexts.ts';
 
 /**
  * Shows a toast when the command is done, even if the component goes with it: for what a physician wants confirmed

@@ -4,10 +4,15 @@ import { beginningOf } from '#core/feed/suggestion.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { UNREACHABLE_TEXT } from '#core/notices/unreachable-text.ts';
 import { searchFor } from '../feed/feed-place.ts';
-import { hrefOfSuggestion, keyOf, lookOf, type OptionLook } from '../feed/suggestion-option.tsx';
-import { useSuggestions } from '../feed/use-suggestions.ts';
+import {
+  hrefOfSuggestion,
+  keyOf,
+  lookOf,
+  type OptionLook,
+  useSuggestions,
+} from '../feed/suggestion-option.tsx';
 import { Prepare } from '../navigation/lazy-component.tsx';
-import { NoticesContext } from '../shared/notices-context.ts';
+import { NoticesContext } from '../shared/app-contexts.ts';
 import { ThemeContext } from '../shared/theme.tsx';
 import { UseCasesContext, useUseCase } from '../shared/use-cases.ts';
 import type { ComboboxOption } from '../shared/use-combobox.ts';

@@ -8,8 +8,7 @@ import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
 import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
 import { query } from '#core/shared/query.ts';
-import PasswordCreatePage from '#ui/accounts/password-create-page.tsx';
-import PasswordResetPage from '#ui/accounts/password-reset-page.tsx';
+import { PasswordCreatePage, PasswordResetPage } from '#ui/accounts/choose-password-page.tsx';
 import { showPage } from '../support/show-page.tsx';
 import { resetPassword } from './other-ways.ts';
 

@@ -7,10 +7,11 @@ import { openReceipt, viewLatestReceipt } from '#core/billing/view-billing.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import PaymentFailurePage from '#ui/billing/payment-failure-page.tsx';
-import PaymentSuccessLifetimePage from '#ui/billing/payment-success-lifetime-page.tsx';
-import PaymentSuccessProPage from '#ui/billing/payment-success-pro-page.tsx';
+import { PaymentSuccessLifetimePage,
+  PaymentSuccessProPage,
+  UpsellSuccessPage,
+} from '#ui/billing/payment-success-page.tsx';
 import { billingRoutes } from '#ui/billing/routes.tsx';
-import UpsellSuccessPage from '#ui/billing/upsell-success-page.tsx';
 import { isLazyPage } from '#ui/navigation/route-definition.ts';
 import { onPro, planUseCases, subscriptionsWith } from '../plans/sample-plans.ts';
 import { showPage } from '../support/show-page.tsx';

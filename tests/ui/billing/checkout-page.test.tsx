@@ -14,9 +14,9 @@ import type { Subscription } from '#core/plans/subscription.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { type Answer, type Failure, refusal, unreachable } from '#core/shared/failure.ts';
 import CheckoutPage from '#ui/billing/checkout-page.tsx';
-import { MountCardField } from '#ui/billing/mount-card-field.ts';
 import { billingRoutes } from '#ui/billing/routes.tsx';
 import { isLazyPage } from '#ui/navigation/route-definition.ts';
+import { MountCardField } from '#ui/shared/app-contexts.ts';
 import {
   holding,
   onPro,

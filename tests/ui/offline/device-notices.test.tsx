@@ -6,8 +6,8 @@ import { unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import DeviceNotices from '#ui/offline/device-notices.tsx';
 import { useDeviceNotices } from '#ui/offline/use-device-notices.ts';
+import { KeepsCopies } from '#ui/shared/app-contexts.ts';
 import { FailureState } from '#ui/shared/failure-state.tsx';
-import { KeepsCopies } from '#ui/shared/keeps-copies.ts';
 
 const OFFLINE = 'You’re offline. Showing what’s saved on this device.';
 const NEW = 'A new version is ready.';

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { TextField } from '#ui/shared/field.tsx';
 import { FormErrorSummary } from '#ui/shared/form-error-summary.tsx';
-import { TextField } from '#ui/shared/text-field.tsx';
 
 afterEach(cleanup);
 

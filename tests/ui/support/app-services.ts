@@ -2,9 +2,7 @@ import type { SessionState } from '#core/accounts/session.ts';
 import { createState, type State } from '#core/shared/state.ts';
 import type { UseCases } from '#core/use-cases.ts';
 import type { AppServices } from '#ui/shared/app-services.ts';
-import { OPEN_SIDE_PANE } from '#ui/shared/side-pane-setting.ts';
-import { NO_SUBMIT_BY_TAP } from '#ui/shared/submit-by-tap.ts';
-import { ONE_TEXT_SIZE } from '#ui/shared/text-size.ts';
+import { NO_SUBMIT_BY_TAP, ONE_TEXT_SIZE, OPEN_SIDE_PANE } from '#ui/shared/device-settings.ts';
 import type { Theme } from '#ui/shared/theme.tsx';
 import { providing } from './show-page.tsx';
 

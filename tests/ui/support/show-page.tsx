@@ -5,7 +5,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import type { Notices } from '#core/notices/ports.ts';
 import { createState } from '#core/shared/state.ts';
 import type { UseCases } from '#core/use-cases.ts';
-import { NoticesContext } from '#ui/shared/notices-context.ts';
+import { NoticesContext } from '#ui/shared/app-contexts.ts';
 import { type ProvideUseCase, UseCasesContext } from '#ui/shared/use-cases.ts';
 import { ShortcutsContext, type ShortcutsSetting } from '#ui/shortcuts/shortcuts-setting.ts';
 import { suggesting } from './suggesting.ts';

@@ -4,8 +4,7 @@ import { placesOf, quoteOf } from '#core/articles/text-quote.ts';
 import { uuidOf } from '#core/shared/uuid.ts';
 import { useUseCase } from '../../shared/use-cases.ts';
 import { useCore } from '../../shared/use-core.ts';
-import { HighlightEditor } from './highlight-editor.tsx';
-import { HighlightList } from './highlight-list.tsx';
+import { HighlightEditor, HighlightList } from './highlight-dialogs.tsx';
 import styles from './highlights-layer.module.css';
 import { pageText } from './text-of.ts';
 

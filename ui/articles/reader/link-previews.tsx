@@ -9,10 +9,17 @@ import {
 import type { ArticleReference } from '#core/articles/article.ts';
 import { Dialog } from '../../shared/dialog.tsx';
 import { ReferenceText } from '../reference-text.tsx';
-import { followedLink, linkAt, targetOf } from './followed-link.ts';
 import { leaveFor } from './leave-for.ts';
 import styles from './link-previews.module.css';
-import { copyOf, kindOfTarget, nameOfTarget, type TargetKind } from './link-target.ts';
+import {
+  copyOf,
+  followedLink,
+  kindOfTarget,
+  linkAt,
+  nameOfTarget,
+  type TargetKind,
+  targetOf,
+} from './link-target.ts';
 
 export interface LinkPreviewsProps {
   /** The element with the article's text, whose links are followed. */

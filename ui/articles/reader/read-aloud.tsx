@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../shared/button.tsx';
 import styles from './read-aloud.module.css';
-import { speakableBlocks, spokenText } from './speakable.ts';
 
 export interface ReadAloudProps {
   /** The element with the article's text. */
@@ -99,4 +98,25 @@ const follow = (block: HTMLElement): void => {
   const range = document.createRange();
   range.selectNodeContents(block);
   CSS.highlights.set(SPOKEN, new window.Highlight(range));
+};
+
+/** The paragraphs of an article in the order of reading: no tables, no references, nothing twice. */
+const speakableBlocks = (root: HTMLElement): readonly HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>('.reading :is(p, li, h2, h3, h4, dt, dd, pre)')].filter(
+    (block) =>
+      block.closest('dialog, table, .references, [aria-labelledby="references"]') === null &&
+      block.querySelector('p, li') === null &&
+      spokenText(block) !== '',
+  );
+
+/** What is said of a paragraph: without the marks of citations and notes. */
+const spokenText = (block: HTMLElement): string => {
+  const copy = block.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) return '';
+  for (const mark of copy.querySelectorAll('a[href^="#ref-"], sup:has(a[href^="#"])')) mark.remove();
+  return (copy.textContent ?? '')
+    .replace(/\[[\s,;–-]*\]|\([\s,;–-]*\)/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:])/g, '')
+    .trim();
 };

@@ -9,15 +9,14 @@ import {
   useState,
 } from 'react';
 import type { Article } from '#core/articles/article.ts';
+import { SidePaneContext } from '../../shared/device-settings.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { LiveRegion } from '../../shared/live-region.tsx';
-import { SidePaneContext } from '../../shared/side-pane-setting.ts';
 import { useCore } from '../../shared/use-core.ts';
 import { Contents, type ContentsProps, isLong } from '../contents.tsx';
 import { blockBeingRead } from './block-being-read.ts';
 import { type CitedPlaces, citedPlaces, listOf, NO_PLACES } from './cited-places.ts';
-import { followedLink } from './followed-link.ts';
-import { kindOfTarget, nameOfTarget } from './link-target.ts';
+import { followedLink, kindOfTarget, nameOfTarget } from './link-target.ts';
 import { captionOf, PaneFigures } from './pane-figures.tsx';
 import type { ShownEntry } from './pane-item.tsx';
 import { PaneReferences } from './pane-references.tsx';

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
+import { type TextSize, TextSizeContext } from '../../shared/device-settings.ts';
 import { Dialog } from '../../shared/dialog.tsx';
-import { type TextSize, TextSizeContext } from '../../shared/text-size.ts';
 import { type Theme, ThemeContext } from '../../shared/theme.tsx';
 import { useCore } from '../../shared/use-core.ts';
 import styles from './text-settings.module.css';

@@ -1,2 +1,0 @@
-/** A for the first option, B for the second. */
-export const letterOf = (index: number): string => String.fromCharCode(65 + index);
