@@ -51,7 +51,7 @@ function* drawAll(
   drawHead(pages, article);
   yield* drawKeyPoints(pages, article);
   yield* drawAbstract(pages, article, pictures);
-  yield* drawHtml(pages, article.bodyHtml, pictures);
+  yield* pages.group('Sect', () => drawHtml(pages, article.bodyHtml, pictures), article.language);
   yield* drawReferences(pages, article);
   yield* drawCompanions(pages, article.companions ?? [], pictures);
   drawImprint(pages, article, productName);
