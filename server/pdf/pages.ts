@@ -25,6 +25,8 @@ interface Placing {
   readonly keepBelow?: number;
   /** The language of the paragraph, if it is not that of the text around it. */
   readonly language?: string | undefined;
+  /** Where its lines begin, if not where their direction has them begin. */
+  readonly side?: 'left' | 'right' | undefined;
 }
 
 export interface RowCell {
@@ -87,7 +89,7 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
     write: (tag: ParagraphTag, runs: readonly Run[], style: ParagraphStyle, placing: Placing = {}): void => {
       const { indent = 0, marker, keepBelow = 0 } = placing;
       const own = readingIn(placing.language);
-      const lines = linesFor(runs, style, width - indent, own);
+      const lines = linesFor(runs, style, width - indent, { ...own, side: placing.side });
       if (lines.length === 0) return;
       const side = sideOf(lines);
       if (y > TOP) y += style.above ?? 0;
@@ -195,7 +197,11 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
     bytes: (): Promise<Uint8Array<ArrayBuffer>> =>
       document.bytes((page, pages, put) => {
         const one = (text: string) => linesFor([{ text, face: 'regular' }], SMALL, width).slice(0, 1);
-        if (page > 0) for (const line of one(runningHead)) put(line, SMALL, SIDE, TOP - 26);
+        if (page > 0)
+          for (const line of one(runningHead)) {
+            const rest = width - document.widthOf(line, SMALL);
+            put(line, SMALL, SIDE + (line.side === 'right' ? rest : 0), TOP - 26);
+          }
         for (const line of one(`${page + 1} of ${pages}`))
           put(line, SMALL, document.width - SIDE - document.widthOf(line, SMALL), document.height - 36);
       }),

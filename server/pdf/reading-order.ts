@@ -1,5 +1,6 @@
 import bidiFactory from 'bidi-js';
-import { graphemesOf, isRightToLeft } from './fonts.ts';
+import { hasLettersFromRight } from '#core/shared/reading-direction.ts';
+import { graphemesOf } from './fonts.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
@@ -82,6 +83,6 @@ export const inVisualOrder = <P extends Part & Leveled>(
 
 /** The font's shaping turns letters of Arabic and Hebrew around; all else that runs from right to left is turned here. */
 const asShaped = ({ text, level }: Part & Leveled): string => {
-  const isTurned = isRightToLeft(text);
+  const isTurned = hasLettersFromRight(text);
   return (level % 2 === 1) === isTurned ? text : [...graphemesOf(text)].reverse().join('');
 };
