@@ -109,10 +109,16 @@ const italic = (text: string): Run => ({ text, face: 'italic' });
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** On one line, normalized to NFC, without control and format characters. */
+/**
+ * On one line, normalized to NFC, without control and format characters. Those two between Arabic or Indic letters that
+ * decide whether they join are a part of the spelling.
+ */
 const oneLine = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\s+/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(
+      /(?<![\p{Script=Arabic}\p{Script=Devanagari}]\p{M}*)[\u200c\u200d]|(?![\u200c\u200d])[\p{Cc}\p{Cf}]/gu,
+      '',
+    )
     .trim();

@@ -92,11 +92,12 @@ const drawRow = (
   style: ParagraphStyle,
   face: Run['face'] = 'regular',
 ): void => {
-  const lines = pages.linesFor([{ text: label, face }], style, pages.width - AMOUNT_WIDTH);
-  const [sum = []] = pages.linesFor([{ text: amount, face }], style, AMOUNT_WIDTH);
+  const sum = [{ text: amount, face }];
+  const [line] = pages.linesFor(sum, style, AMOUNT_WIDTH);
+  const end = pages.width - (line === undefined ? 0 : pages.widthOf(line, style));
   const cells = [
-    { lines, x: 0, header: true },
-    { lines: [sum], x: pages.width - pages.widthOf(sum, style), header: false },
+    { runs: [{ text: label, face }], x: 0, width: pages.width - AMOUNT_WIDTH, header: true },
+    { runs: sum, x: end, width: AMOUNT_WIDTH, header: false },
   ];
   pages.row(cells, style, 5);
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { hasLettersFromRight } from '#core/shared/reading-direction.ts';
 import { coveredCharacters } from './covered-characters.ts';
 import { scriptFontFile, scriptFontsFor } from './script-fonts.ts';
 import { unpackWoff } from './unpack-woff.ts';
@@ -102,11 +103,7 @@ export const isCovered = (text: string): boolean =>
 
 /** Whether a text can be drawn faithfully: every character is covered, and none is drawn in another order. */
 export const isSettable = (text: string): boolean =>
-  !isRightToLeft(text) && !/\p{Script=Devanagari}/u.test(text) && isCovered(text);
-
-/** Whether a text has letters that are written from right to left. */
-export const isRightToLeft = (text: string): boolean =>
-  !isPlain(text) && /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(text);
+  !hasLettersFromRight(text) && !/\p{Script=Devanagari}/u.test(text) && isCovered(text);
 
 /** Printable ASCII, which every font of the typeface has, with one grapheme for each character. */
 const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);

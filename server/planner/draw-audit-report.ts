@@ -153,8 +153,9 @@ function* table(
   const draw = (cells: readonly (readonly Run[])[], isHead: boolean) =>
     pages.row(
       columns.map(([, share], index) => ({
-        lines: pages.linesFor(cells[index] ?? [], styles.cell, share * pages.width - GAP),
+        runs: cells[index] ?? [],
         x: starts[index] ?? 0,
+        width: share * pages.width - GAP,
         header: isHead || index === 0,
       })),
       styles.cell,

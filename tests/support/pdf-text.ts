@@ -53,6 +53,21 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   return read;
 };
 
+/** The lines of text as they look, from left to right, with a space where there is a gap. */
+export const rowsOf = (pieces: readonly PdfPiece[]): readonly string[] => {
+  const rows = new Map<string, PdfPiece[]>();
+  for (const piece of pieces) {
+    const row = `${piece.page} ${Math.round(piece.baseline)}`;
+    rows.set(row, [...(rows.get(row) ?? []), piece]);
+  }
+  return [...rows.values()].map((row) => {
+    const placed = row.toSorted((one, other) => one.left - other.left);
+    return placed
+      .map(({ text, left }, index) => `${left - (placed[index - 1]?.right ?? left) > 1 ? ' ' : ''}${text}`)
+      .join('');
+  });
+};
+
 const readPage = async (page: PDFPageProxy, number: number) => {
   const { items } = await page.getTextContent();
   const annotations: readonly { readonly url?: unknown }[] = await page.getAnnotations();

@@ -69,7 +69,9 @@ function Affiliations({ authors }: { readonly authors: Authors }) {
       <ul className={styles.list}>
         {authors.map(({ name, affiliations, orcid, notes = [] }) => (
           <li key={name}>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name} dir="auto">
+              {name}
+            </span>
             {notes.length > 0 && <span>{notes.join(', ')}</span>}
             {orcid !== undefined && (
               <a href={`https://orcid.org/${orcid}`} rel="noopener noreferrer">
@@ -77,7 +79,9 @@ function Affiliations({ authors }: { readonly authors: Authors }) {
               </a>
             )}
             {affiliations.map((affiliation) => (
-              <span key={affiliation}>{affiliation}</span>
+              <span key={affiliation} dir="auto">
+                {affiliation}
+              </span>
             ))}
           </li>
         ))}

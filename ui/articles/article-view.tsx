@@ -205,7 +205,7 @@ function Abstract({ sections, language, isRunning }: AbstractProps) {
         {sections.map(({ label, html }) => (
           <div key={`${label} ${html}`} className={isRunning && label !== null ? styles.ledIn : ''}>
             {label !== null &&
-              (isRunning ? <strong className="reading">{` ${ledIn(label)} `}</strong> : <h3>{label}</h3>)}
+              (isRunning ? <strong className="reading">{` ${ledIn(label, language)} `}</strong> : <h3>{label}</h3>)}
             <Text html={html} />
           </div>
         ))}
@@ -214,7 +214,11 @@ function Abstract({ sections, language, isRunning }: AbstractProps) {
   );
 }
 
-const ledIn = (label: string): string => (/[.:?!]$/.test(label) ? label : `${label}:`);
+/** Chinese and Japanese have punctuation of their own, as wide as a character. */
+const ledIn = (label: string, language: string | undefined): string => {
+  if (/[.:?!؟。：？！]$/.test(label)) return label;
+  return `${label}${/^(?:zh|ja)\b/.test(language ?? '') ? '：' : ':'}`;
+};
 
 function Text({ html }: { readonly html: string }) {
   const read = useContext(ArticleTextContext);

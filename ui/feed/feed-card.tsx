@@ -29,9 +29,9 @@ export const FeedCard = memo(function FeedCard({ item, visited }: FeedCardProps)
     <Card as="article" className={styles.card ?? ''}>
       <StandingBand standing={item.standing} />
       <SourceLine as="p" journal={item.journal} after={item.year} />
-      <h2 className={`${styles.title} clamp-2`}>
+      <h2 className={`${styles.title} clamp-2`} {...inLanguage(item.titleLanguage)}>
         <a href={useContext(ArticleHref)(item.slug)} data-covers-card>
-          <span {...inLanguage(item.titleLanguage)}>{item.title}</span>
+          {item.title}
         </a>
       </h2>
       <p className={styles.finding} {...inLanguage(item.findingLanguage)}>

@@ -95,8 +95,17 @@ function* drawBlock(pages: Pages, block: XmlElement, setting: Setting): Generato
     case 'caption':
       return yield* drawNodes(pages, block.children, { ...setting, style: styles.caption });
     default:
-      return yield* drawNodes(pages, block.children, setting);
+      return yield* inItsLanguage(pages, block, () => drawNodes(pages, block.children, setting));
   }
+}
+
+function* inItsLanguage(
+  pages: Pages,
+  { attributes }: XmlElement,
+  content: () => Generator<void>,
+): Generator<void> {
+  const language = attributes.get('lang');
+  yield* language === undefined ? content() : pages.group('Sect', content, language);
 }
 
 function* drawItems(pages: Pages, list: XmlElement, setting: Setting): Generator<void> {

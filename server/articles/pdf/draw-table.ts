@@ -40,7 +40,7 @@ export function* drawTable(
     for (const row of rows) {
       const cells = row.map(({ runs, header, column, columns }): RowCell => {
         const width = sum(widths.slice(column, column + columns)) - GAP;
-        return { lines: pages.linesFor(runs, style, width), x: starts[column] ?? 0, header };
+        return { runs, width, x: starts[column] ?? 0, header };
       });
       pages.row(cells, style, PADDING);
       yield;

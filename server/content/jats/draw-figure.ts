@@ -1,3 +1,4 @@
+import { hasLettersFromRight } from '#core/shared/reading-direction.ts';
 import { doiIn, doiLink } from '../doi.ts';
 import { escapeHtml } from '../escape-html.ts';
 import {
@@ -13,7 +14,10 @@ import { drawPictures } from './draw-pictures.ts';
 import { count, idAttribute, type JatsContext, labelOf, nameOf, note } from './jats-context.ts';
 import { plainText } from './plain-text.ts';
 
-/** The caption and the pictures, with a link to the publisher for pictures that did not come with the article. */
+const ISOLATE = '\u2068';
+const END_OF_ISOLATE = '\u2069';
+
+/** The caption and the pictures; for those that did not come with the article, a link to the publisher. */
 export function drawFigure(figure: XmlElement, context: JatsContext, level: number): string {
   const rest = childElements(figure).filter(
     ({ name }) =>
@@ -34,9 +38,12 @@ export function atPublisher(element: XmlElement, what: string, context: JatsCont
   const picture = descendants(element, 'graphic')[0]?.attributes.get('href') ?? '';
   const doi = doiIn(plainText(own)) ?? doiIn(picture) ?? context.doi;
   const name = escapeHtml(nameOf(element, context)).replace(/[.:]$/, '') || `this ${what}`;
-  return doi === undefined
-    ? `<p>The ${what} is an image at the publisher.</p>`
-    : `<p><a href="${doiLink(doi)}">See ${name} at the publisher</a></p>`;
+  if (doi === undefined) return `<p>The ${what} is an image at the publisher.</p>`;
+  // Our sentence stays English around a name that is read from the right.
+  const [language, isolated] = hasLettersFromRight(name)
+    ? [' lang="en" dir="ltr"', `${ISOLATE}${name}${END_OF_ISOLATE}`]
+    : ['', name];
+  return `<p${language}><a href="${doiLink(doi)}">See ${isolated} at the publisher</a></p>`;
 }
 
 /** 'Figure 1. Title' as one bold line, followed by the rest of the caption. */

@@ -1,3 +1,4 @@
+import { hasLettersFromRight } from '#core/shared/reading-direction.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { childAt, childElements, rawText, type XmlElement } from '../xml/xml-element.ts';
 import { atPublisher, drawCaption } from './draw-figure.ts';
@@ -57,13 +58,14 @@ function scrolling(table: string, name: string): string {
 function drawTable(table: XmlElement, context: JatsContext, level: number): string {
   const groups = [table, ...childElements(table, 'tgroup')];
   const columns = columnNumbers(groups);
+  const isFromRight = hasLettersFromRight(rawText(table));
   const rows = (part: XmlElement | undefined, head: boolean) =>
     childElements(part)
       .filter(({ name }) => name === 'tr' || name === 'row')
       .map(
         (row) =>
           `<tr>${childElements(row)
-            .map((cell) => drawCell(cell, head, columns, context, level))
+            .map((cell) => drawCell(cell, { inHead: head, isFromRight, columnOf: columns }, context, level))
             .join('')}</tr>`,
       )
       .join('');
@@ -90,19 +92,27 @@ function drawTable(table: XmlElement, context: JatsContext, level: number): stri
   ].join('');
 }
 
-/** Every cell in the table head is a header, regardless of its element, unless it is empty. */
+interface CellPlace {
+  readonly inHead: boolean;
+  /** The table is read from the right, so that a cell with nothing but numbers must say that it is not. */
+  readonly isFromRight: boolean;
+  readonly columnOf: ReadonlyMap<string, number>;
+}
+
+/** Cells in the table head are headers whatever their element; an empty one is not a header. */
 function drawCell(
   cell: XmlElement,
-  inHead: boolean,
-  columnOf: ReadonlyMap<string, number>,
+  { inHead, isFromRight, columnOf }: CellPlace,
   context: JatsContext,
   level: number,
 ): string {
-  const header = (inHead || cell.name === 'th') && rawText(cell).trim() !== '';
+  const text = rawText(cell);
+  const header = (inHead || cell.name === 'th') && text.trim() !== '';
   const name = header ? 'th' : 'td';
   const columns = span('colspan', columnsOf(cell, columnOf));
   const scope = header ? ` scope="${inHead ? (columns === '' ? 'col' : 'colgroup') : 'row'}"` : '';
-  return `<${name}${scope}${columns}${span('rowspan', rowsOf(cell))}${alignment(cell)}>${drawItem(cell.children, context, level)}</${name}>`;
+  const direction = isFromRight && /\p{N}/u.test(text) && !hasLettersFromRight(text) ? ' dir="ltr"' : '';
+  return `<${name}${scope}${columns}${span('rowspan', rowsOf(cell))}${alignment(cell)}${direction}>${drawItem(cell.children, context, level)}</${name}>`;
 }
 
 /** The columns of an OASIS table, by name. */

@@ -275,6 +275,17 @@ describe('an article', () => {
     expect(texts?.textContent).toContain('هل يفيد؟');
   });
 
+  it('[IM-06] ends the label of a Chinese section as Chinese does', () => {
+    open({ language: 'zh', abstract: [{ label: '背景', html: '<p>血压。</p>' }] });
+    expect(screen.getByRole('region', { name: 'Abstract' }).textContent).toContain('背景： 血压。');
+  });
+
+  it('[IM-06] gives each reference the direction of its own letters', () => {
+    const text = 'مجموعة المثال. ضغط الدم: مراجعة (الجزء 1). 2019';
+    open({ references: [{ anchor: 'ref-1', text, doi: null }] });
+    expect(within(screen.getByRole('region', { name: 'References' })).getByText(text).dir).toBe('auto');
+  });
+
   it('shortens a long list of authors, and shows all on request', async () => {
     const authors = Array.from({ length: 9 }, (_, index) => ({
       name: `Author ${index + 1}`,

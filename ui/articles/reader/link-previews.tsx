@@ -100,7 +100,7 @@ export default function LinkPreviews({ text, references, onJump }: LinkPreviewsP
       }
     >
       {kind === 'reference' && reference ? (
-        <p className={styles.text}>
+        <p className={styles.text} dir="auto">
           <ReferenceText reference={reference} />
         </p>
       ) : (
