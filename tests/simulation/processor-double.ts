@@ -53,7 +53,7 @@ const UNEXPECTED = 'payment_intent_unexpected_state';
 
 /**
  * An in-memory processor that works like Stripe. One key is one creation: repeated with the same details, it returns
- * the first response unchanged; with other details, it is refused. `isSlow` says for each charge whether the bank is slow.
+ * the first response unchanged; with other details, it is refused. `isSlow` says for each charge if the bank is slow.
  */
 export const createProcessorDouble = (isSlow: () => boolean): ProcessorDouble => {
   const payments = new Map<string, Booked>();

@@ -11,7 +11,7 @@ import { DoiLink } from './doi-link.tsx';
 import { Fact } from './fact.tsx';
 import { ReferenceText } from './reference-text.tsx';
 
-/** The targets of the citations. Each can take focus, so that reading goes on from there. */
+/** The targets of the citations. Each can take focus, so that reading continues from there. */
 export const References = memo(function References(props: {
   readonly references: readonly ArticleReference[];
 }) {

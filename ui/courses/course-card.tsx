@@ -11,7 +11,7 @@ import styles from './course-card.module.css';
 import { finishedIn, lengthText, modulesText } from './course-facts.ts';
 import { ModuleTrack } from './module-track.tsx';
 
-/** A course in the list. A course under way links to the learner's progress, others to their description. */
+/** A course in the list. A started course links to the learner's progress, others to their description. */
 export function CourseCard({ course }: { readonly course: Course }) {
   const { credit, id, minutes, moduleCount, progress, slug, specialty, summary, title } = course;
   const isUnderWay = progress?.state === 'under-way';

@@ -14,7 +14,7 @@ import { useCore } from '../shared/use-core.ts';
 import { CourseCard } from './course-card.tsx';
 import styles from './courses.module.css';
 
-/** The premium courses, those under way first (RT-39). */
+/** The premium courses, started ones first (RT-39). */
 export default function CoursesPage() {
   usePageTitle('Premium courses');
   return (

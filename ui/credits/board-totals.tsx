@@ -19,7 +19,7 @@ interface BoardListProps {
   readonly totals: readonly BoardTotal[];
 }
 
-/** A year's points with each board, as bars and figures. */
+/** A year's points with each board, as bars and numbers. */
 function BoardList({ year, totals }: BoardListProps) {
   const most = Math.max(...totals.map(({ points }) => points));
   return (

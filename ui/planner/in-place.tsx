@@ -10,7 +10,7 @@ import { useSubmission } from '../shared/use-submission.ts';
 import styles from './in-place.module.css';
 import { inHours } from './planner-text.ts';
 
-/** What may stand in a rule's place. The learner says what they have, and since when. */
+/** The substitutes for a rule. The learner states which they have, and since when. */
 export function InPlaceDetails({ rule: each }: { readonly rule: RulePlan }) {
   const { rule, inPlace } = each;
   if (rule.instead === undefined) return null;

@@ -21,7 +21,7 @@ export function CancelPlan({ subscription }: { readonly subscription: Subscripti
   const [done, setDone] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const way = cancellationTiming(subscription);
-  // There is no paid time left of a year that was not paid.
+  // An unpaid year has no paid time left.
   const endsNow = way === 'now' || isPastDue(subscription);
 
   useAttended(cancelPlan);

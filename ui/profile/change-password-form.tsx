@@ -13,7 +13,7 @@ import styles from './security.module.css';
 
 const FIELDS = ['currentPassword', 'password'];
 
-/** Sets another password (PR-06), or a first one where a login provider made the account. */
+/** Changes the password (PR-06), or sets a first one if a login provider created the account. */
 export function ChangePasswordForm() {
   const { ways } = useUseCase('confirmIdentity');
   const known = useCore(ways);

@@ -87,7 +87,7 @@ interface ZoneFieldProps {
   readonly error: string | undefined;
 }
 
-/** The zone in which quiet hours are meant. It says so where this device has another one. */
+/** The time zone of the quiet hours, with a note if this device is in a different one. */
 function ZoneField({ zone, error }: ZoneFieldProps) {
   const device = new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
   const first = [...new Set([zone, device, ...USUAL_ZONES])];

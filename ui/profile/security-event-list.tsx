@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<SecurityEventKind, string>> = {
   'account-deleted': 'Account deleted',
 };
 
-/** What happened to the account in the last 90 days, so that the learner notices what was not their doing (SC-06). */
+/** The account's security events of the last 90 days, so that learners notice those that they did not cause (SC-06). */
 export function SecurityEventList() {
   const events = useUseCase('viewSecurityEvents');
   const state = useCore(events.state);

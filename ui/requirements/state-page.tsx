@@ -25,7 +25,7 @@ import styles from './state-page.module.css';
 import { useOwnDegree } from './use-own-degree.ts';
 import { useOwnProgress } from './use-own-progress.ts';
 
-/** All that the boards of one jurisdiction ask, with whom it leaves out and what it rests on. Prints on one sheet. */
+/** All requirements of one jurisdiction's boards, with exemptions and sources. Prints on one sheet. */
 export default function StatePage({ params }: PageProps) {
   const { overview } = useUseCase('viewRequirements');
   const state = useCore(overview);

@@ -26,7 +26,7 @@ import { asOfText } from './rule-text.ts';
 import { useOwnDegree } from './use-own-degree.ts';
 import { useOwnProgress } from './use-own-progress.ts';
 
-/** What counts toward a topic's requirement in one state (RT-48). */
+/** The articles that count toward a topic's requirement in one state (RT-48). */
 export default function TopicStateFeedPage({ params }: PageProps) {
   const { topicSlug = '', stateSlug = '' } = params;
   const { overview } = useUseCase('viewRequirements');

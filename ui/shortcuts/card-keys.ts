@@ -1,8 +1,8 @@
 import type { ShortcutHandlers } from './use-shortcuts.ts';
 
 /**
- * Moves through the cards of the page that is shown. The document has their order, also where a long list has only those
- * near the window: a list needs no code of its own for it.
+ * Moves through the cards of the current page. The document has their order, even if a long list contains only those
+ * near the window, so lists need no code for this.
  */
 export const cardKeys: ShortcutHandlers = {
   next: () => move(1),
@@ -34,7 +34,7 @@ const links = (): readonly HTMLAnchorElement[] =>
 const current = (): HTMLAnchorElement | null =>
   document.activeElement?.closest('article')?.querySelector<HTMLAnchorElement>('a[data-covers-card]') ?? null;
 
-/** Without focus in a card: the first in the window, or the last one above it. */
+/** If no card has focus: the first one in the window, or the last one above it. */
 const firstSeen = (cards: readonly HTMLAnchorElement[], by: 1 | -1): HTMLAnchorElement | undefined => {
   const topOf = (link: HTMLAnchorElement) => link.closest('article')?.getBoundingClientRect().top ?? 0;
   return by === 1
@@ -47,7 +47,7 @@ const focusOn = (link: HTMLAnchorElement | undefined): void => {
   if (link !== undefined) show(link, SETTLING);
 };
 
-/** Rows that are new to the document are measured after they were scrolled to, and move those below them. */
+/** New rows are measured after scrolling to them, which moves the rows below. */
 const show = (link: HTMLAnchorElement, frames: number): void => {
   link.closest('article')?.scrollIntoView({ block: 'nearest' });
   if (frames === 0) return;
@@ -56,7 +56,7 @@ const show = (link: HTMLAnchorElement, frames: number): void => {
   });
 };
 
-/** The next cards are rendered, or read, when the end of those that are there is in the window. */
+/** Waits for the next cards, which are rendered or fetched when the end of the current ones is in the window. */
 const goOn = (last: HTMLAnchorElement): void => {
   last.closest('article')?.scrollIntoView({ block: 'start' });
   let frames = 0;
@@ -71,7 +71,7 @@ const goOn = (last: HTMLAnchorElement): void => {
   requestAnimationFrame(look);
 };
 
-/** Frames until new rows are in their places, on a slow phone as well: about half a second. */
+/** Frames until new rows are in position, even on a slow phone: about half a second. */
 const SETTLING = 30;
-/** For how long a next card is waited for: about two seconds. */
+/** How long to wait for a next card: about two seconds. */
 const FRAMES = 120;

@@ -15,7 +15,7 @@ interface HighlightEditorProps {
   readonly onClose: () => void;
 }
 
-/** Keeps a highlight with an optional note. If it cannot be kept, the note stays here to try again. */
+/** Saves a highlight with an optional note. If saving fails, the note stays here for another try. */
 export function HighlightEditor({ articleId, highlight, isNew, onClose }: HighlightEditorProps) {
   const { keep } = useUseCase('keepHighlights');
   const state = useCore(keep.state);
