@@ -30,7 +30,7 @@ const vitest = (
   count: vitestCounts,
 });
 
-// More checkers would each work out the same shared types again.
+// More checkers would each compute the same shared types again.
 const types: Step = { name: 'types', command: ['tsc', '-b', '--checkers', '1', '--builders', '2'] };
 const lint: Step = { name: 'lint and layers', command: ['biome', 'ci', '--error-on-warnings', '.'] };
 // On two CPU cores Vitest would start one worker and leave the other core idle.

@@ -27,9 +27,9 @@ const inFile: StorageOnTrial<string> = {
   createStore: newFile,
   open: (file) => open(file),
   close: (storage) => (storage as ReturnType<typeof open>).close(),
-  // The file system tells of changes on its own time.
+  // The file system reports changes with a delay.
   settle: () => sleep(40),
-  // What replaces the file cannot be written.
+  // The replacement for the file cannot be written.
   fill: (file) => {
     mkdirSync(`${file}.new`);
   },

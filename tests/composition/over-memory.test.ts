@@ -71,7 +71,7 @@ describe('the app over a server in memory', () => {
     expect(client.server.payments).toEqual([]);
   });
 
-  /** The plan as the learner sees it with the next call, at another moment. */
+  /** The plan that the learner sees with the next request, at another moment. */
   const planAt = (moment: string) => {
     client.setNow(moment);
     return valueFrom(client.inside('subscriptions').mine());

@@ -35,7 +35,7 @@ export const startOwnServer = async (): Promise<OwnServer> => {
   return {
     origin,
     seed: {
-      // Their hash names its own cost: this one spares most of the time of registering and logging in.
+      // A hash contains its own cost parameters: cheap ones save most of the time of registering and logging in.
       createLearner: async () => {
         learners += 1;
         const email = `learner-${learners}@hospital.example.org`;
@@ -71,7 +71,7 @@ export const startOwnServer = async (): Promise<OwnServer> => {
   };
 };
 
-/** As a hook of another backend would: by whatever means it imports articles. */
+/** As another backend's hook would, with its own import. */
 export const importInto = async (database: Database, article: SeedArticle): Promise<void> => {
   const { slug, title, journal, credit, questions, ...activity } = article;
   const { abstract: _, ...rest } = activity;

@@ -48,7 +48,7 @@ const inBrowser: StorageOnTrial<Window[]> = {
   damage: (_, key) => writeInAnotherTab(key, '{"cut off'),
 };
 
-/** A window of its own over a storage. A browser tells every tab but the one that changed something. */
+/** A separate window over a storage. A browser notifies every tab except the one that made the change. */
 const tabWith = (storage: Storage, tabs: () => readonly Window[]): Window => {
   const tab = new EventTarget() as Window;
   const tellOthers = (key: string, newValue: string | null) => {

@@ -11,12 +11,12 @@ interface Around {
   readonly ended: (userId: string) => void;
 }
 
-/** Where in a transaction the process may die: most have fewer statements. */
+/** After how many statements of a transaction the process may die; most have fewer. */
 const MOST_STATEMENTS = 10;
 
 /**
  * The database as one request sees it: other requests run between its statements, and the process may die
- * after any, or within a transaction, of which nothing is then left.
+ * after any, or within a transaction, which is then rolled back.
  */
 export const faultyDatabase = (
   database: Database,
@@ -52,7 +52,7 @@ export const faultyDatabase = (
                 return queries.query(sql, parameters);
               },
             });
-            // What the work made of the failing of a statement is no matter: the process is gone.
+            // How the work handled the failed statement does not matter: its process is gone.
             if (statements > diesAt) throw new Died();
             return outcome;
           })

@@ -120,7 +120,7 @@ const settleDown = async (system: SimulatedSystem, tabs: readonly Tab[]): Promis
   }
 };
 
-/** What a page says in the end has to be so. */
+/** Checks that what a page shows at the end is true. */
 const wronglyShown = async (system: SimulatedSystem, tabs: readonly Tab[]): Promise<readonly string[]> => {
   const statusOf = async (attemptId: string) => {
     const [attempt] = await system.database.query<{ status: string }>(

@@ -92,7 +92,7 @@ export const courseTaker = (
       { params: { courseId }, body: { attemptId, timeZone } },
       calling(),
     );
-  /** Starts and answers every question, `right` of them rightly; answers the attempt's id. */
+  /** Starts and answers every question, `right` of them correctly; returns the attempt's id. */
   const fillIn = async (enrollmentId: string, module: number, right = 9) => {
     const { attemptId } = await start(enrollmentId, module);
     const { questions } = await quiz(enrollmentId, module);
@@ -109,7 +109,7 @@ export const courseTaker = (
       { params: { courseId, enrollmentId }, body: { answers: [...answers], claimedCredit } },
       calling(),
     );
-  /** Enrolls and does all but the evaluation. */
+  /** Enrolls and completes all but the evaluation. */
   const complete = async (again = false, timeZone?: string) => {
     const { enrollmentId, modules } = await enroll(again);
     for (const [module, { quiz: asked }] of modules.entries()) {

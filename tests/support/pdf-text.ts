@@ -15,7 +15,7 @@ interface ReadPdf {
   readonly text: string;
   /** Each piece of text with its page, from 1, and its box on it, in points from the lower left. */
   readonly pieces: readonly PdfPiece[];
-  /** The addresses that can be followed. */
+  /** The URLs of its links. */
   readonly links: readonly string[];
   readonly info: Readonly<Record<string, unknown>>;
   readonly language: string | null;

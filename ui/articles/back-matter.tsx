@@ -10,7 +10,7 @@ import styles from './article-view.module.css';
 import { Fact } from './fact.tsx';
 import { DoiLink, ReferenceText } from './reference-text.tsx';
 
-/** The targets of the citations. Each can take focus, so that reading goes on from there. */
+/** The targets of the citations. Each can take focus, so that reading continues from there. */
 export const References = memo(function References(props: {
   readonly references: readonly ArticleReference[];
 }) {

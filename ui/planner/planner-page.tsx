@@ -29,7 +29,7 @@ import { Shortest } from './shortest.tsx';
 import { Soonest } from './soonest.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** What each license still needs, by when, and what to read for it. */
+/** Each license's remaining needs with their dates, and what to read for them. */
 export default function PlannerPage() {
   const { plan } = useUseCase('viewPlanner');
   const state = useCore(plan);
@@ -187,7 +187,7 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
   );
 }
 
-/** Every license but the one that the top of the page is about. One that is added later is shown. */
+/** Every license except the one at the top of the page. A newly added license is expanded. */
 const foldedAtFirst = (plan: RenewalPlan): readonly string[] => {
   const first = firstOpen(plan) ?? plan.licences[0];
   return plan.licences.filter((each) => each !== first).map(({ licence }) => licence.state);

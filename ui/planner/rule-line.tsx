@@ -21,11 +21,11 @@ import { SumDetails } from './sum-details.tsx';
 interface RuleLineProps {
   readonly plan: RenewalPlan;
   readonly rule: RulePlan;
-  /** The renewal date that the license shows already. */
+  /** The renewal date, which the license already shows. */
   readonly renewsOn: string | null;
 }
 
-/** One rule of a license: what it asks, the progress, the date, and how that adds up. */
+/** One rule of a license: what it requires, the progress, the date, and the credits that add up to it. */
 export function RuleLine({ plan, rule: each, renewsOn }: RuleLineProps) {
   const { rule, applicability, window, demonstration, needed, missing, category1 } = each;
   const have = each.have + besides(each);

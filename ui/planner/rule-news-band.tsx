@@ -12,12 +12,12 @@ import styles from './rule-news-band.module.css';
 
 const NO_FIELDS: readonly string[] = [];
 
-/** So many changes are shown without asking for more. */
+/** The number of changes shown at first. */
 const MOST_SHOWN = 2;
 
 /**
- * What changed in the rules of the learner's boards, on the planner, the requirements page and the home, until they
- * dismiss it on any of them. Nothing while it is not known.
+ * Changes in the rules of the learner's boards, on the planner, the requirements page and the home page, until they
+ * dismiss them on any of these. Renders nothing while loading.
  */
 export default function RuleNewsBand() {
   const { dismissNews } = useUseCase('saveLicenses');

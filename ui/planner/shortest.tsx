@@ -8,7 +8,7 @@ import { useCore } from '../shared/use-core.ts';
 import { inHours } from './planner-text.ts';
 import styles from './shortest.module.css';
 
-/** The fewest minutes to what each license still needs. Renders nothing until it is loaded. */
+/** The shortest reading plan for each license's remaining needs. Renders nothing until it is loaded. */
 export function Shortest() {
   const state = useCore(useUseCase('viewPlanner').shortest);
   if (state.phase !== 'loaded' || state.value.every(({ items }) => items.length === 0)) return null;

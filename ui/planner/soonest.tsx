@@ -13,10 +13,10 @@ import { dayText } from '../shared/day-text.ts';
 import styles from './planner.module.css';
 import { coursesText, inHours } from './planner-text.ts';
 
-/** So many required topics are named at the top; the license itself lists all of them. */
+/** The number of required topics named at the top; the license itself lists all of them. */
 const MOST_NAMED = 4;
 
-/** What the license that is renewed first still needs: the number, by when, the topics, and the source. */
+/** The remaining needs of the license that renews first: the number, the date, the topics, and the source. */
 export function Soonest({ plan }: { readonly plan: RenewalPlan }) {
   const open = firstOpen(plan);
   if (open) return <StillNeeded license={open} />;
@@ -64,11 +64,11 @@ function StillNeeded({ license }: { readonly license: LicensePlan }) {
 
 interface SourceProps {
   readonly license: LicensePlan;
-  /** The first rule with something left. */
+  /** The first rule that is not met. */
   readonly rule: RulePlan | undefined;
 }
 
-/** Where the number comes from: the board, and the leading source with its month. */
+/** The source of the number: the board, and its main source with the month. */
 function Source({ license: { board }, rule }: SourceProps) {
   if (rule === undefined) return null;
   const { source, asOf } = rule.rule;

@@ -14,12 +14,12 @@ import styles from './standing-news-band.module.css';
 
 const NO_FIELDS: readonly string[] = [];
 
-/** So many articles are shown without asking for more. */
+/** The number of articles shown at first. */
 const MOST_SHOWN = 2;
 
 /**
- * On the home, what happened to articles that gave the learner credit, until they dismiss it. Nothing while it is not
- * known.
+ * On the home page, news about articles that gave the learner credit, until they dismiss it. Renders nothing while
+ * loading.
  */
 export default function StandingNewsBand() {
   const { news, dismiss } = useUseCase('followStandingNews');
@@ -102,6 +102,6 @@ const whatHappened = ({ change, on }: StandingNews): string =>
     ? `Retracted${when(on)}. Don’t rely on its findings.`
     : `Expression of concern${when(on)}. The article is not retracted.`;
 
-/** A whole day has an "on"; some notices name only a month or a year. */
+/** A full date takes "on"; some notices name only a month or a year. */
 const when = (on: string | null): string =>
   on === null ? '' : `${on.length === 10 ? ' on' : ' in'} ${dayText(on)}`;

@@ -55,7 +55,7 @@ export function PasskeyList() {
 
 interface RowProps {
   readonly passkey: Passkey;
-  /** Whether two-step login is turned off when this passkey is removed. */
+  /** Whether removing this passkey turns two-step login off. */
   readonly endsSecondStep: boolean;
 }
 

@@ -12,7 +12,7 @@ const lifetime = {
   discountByFluorosafety: 0,
 };
 
-/** A server that answers every call for a payment without one. */
+/** A server whose responses to payment requests have no intent. */
 const client = createClient({
   baseUrl: '/api',
   token: () => 't'.repeat(22),

@@ -31,7 +31,7 @@ const memoryStore = () => {
   return { kept, store };
 };
 
-/** The answers of a server by path, or one failure for all. */
+/** A server's responses by path, or one failure for all. */
 let answers: Record<string, unknown>;
 let failure: Failure | null;
 let memory: ReturnType<typeof memoryStore>;
@@ -161,7 +161,7 @@ describe('the copy of a quiz', () => {
     keepSent(client.keep, { route: 'article-quiz', text: JSON.stringify({ quiz, statement }) });
     answers['/article/quiz'] = quiz;
     await firstValueFrom(client.call(quizEndpoint, input));
-    // As for a guest, of whom nothing is kept before.
+    // As for a guest, for whom nothing was kept before.
     memory.kept.clear();
     await start(client);
     expect(await openedOffline()).toEqual(right({ ...quiz, attempt }));

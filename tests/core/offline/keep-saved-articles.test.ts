@@ -16,7 +16,7 @@ const pageOf = (items: readonly SavedArticle[], next: string | null): Page<Saved
   ...{ items, previousPagination: null, nextPagination: next, total: items.length },
 });
 
-/** A device that keeps what it is asked to, and a list of so many articles. */
+/** A device that stores copies on request, and a list of this many articles. */
 const device = (count: number, perPage = 20) => {
   const kept = new Set<string>();
   const all = Array.from({ length: count }, (_, at) => article(at, at === 1));

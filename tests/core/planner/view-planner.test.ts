@@ -14,7 +14,7 @@ import { EMPTY_TODAY, license, ownRequirement, planOf } from './planner-samples.
 const PLAN = planOf({}, []);
 const OTHER = planOf({ licences: [] }, []);
 
-/** The server, which answers every change with another plan; the calls are recorded. */
+/** A server that returns a different plan for every change, and records the calls. */
 const setUp = (changed: Answer<typeof OTHER> = of(right(OTHER))) => {
   const asked: string[] = [];
   const note =

@@ -14,7 +14,7 @@ const entry = fc.record({
   articleId: fc.integer({ min: 1, max: 60 }).map(String),
   savedAt: fc.integer({ min: 0, max: 30 }).map((minute) => new Date(minute * 60_000).toISOString()),
 });
-/** As a list is stored: each article once. */
+/** A list as it is stored: each article once. */
 const list = fc.uniqueArray(entry, { selector: ({ articleId }) => articleId, maxLength: 40 }).map(inOrder);
 const idsOf = (entries: readonly SavedEntry[]) => entries.map(({ articleId }) => articleId);
 

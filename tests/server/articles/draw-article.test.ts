@@ -120,7 +120,7 @@ describe('an article as PDF', () => {
     expect((await readPdf(bytes)).language).toBe('pt-BR');
     const tagged = Buffer.from(bytes).toString('latin1');
     const languages = [...tagged.matchAll(/\/Lang \(([\w-]+)\)/g)].map(([, language]) => language);
-    // Our own headings, the abstract, and the text in Japanese.
+    // Our own headings, the abstract, and the Japanese text.
     expect(new Set(languages)).toEqual(new Set(['pt-BR', 'en-US', 'en', 'ja']));
     expect(tagged).toMatch(/NotoSansJP/);
     expect(tagged).not.toMatch(/NotoSansSC/);

@@ -203,10 +203,10 @@ describe('a filtered feed', () => {
 
   const RARELY = LOOKED_AT / 5;
 
-  /** So many copies of an article, of which every one in `every` takes ten minutes and has the topic `rare`. */
+  /** This many copies of an article, of which one in `every` takes ten minutes and has the topic `rare`. */
   const copy = async (count: number, every: number) => {
     await put(bareArticle({ topics: [] }));
-    // Without the triggers, which would take seconds for so many.
+    // Without the triggers, which would take seconds for so many rows.
     await database.script(
       `set session_replication_role = replica;
        insert into articles (slug, source_key, source, kind, checksum, title, journal, published_on, listed_on,

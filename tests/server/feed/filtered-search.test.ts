@@ -67,7 +67,7 @@ describe('a filtered search', () => {
 
   it('finds a few articles that meet the filter among thousands with a common word [FD-09]', async () => {
     await put(sampleArticle('one', { title: 'Cohort of one' }));
-    // Without the triggers, which would take seconds for so many.
+    // Without the triggers, which would take seconds for so many rows.
     await database.script(
       `set session_replication_role = replica;
        insert into articles (slug, source_key, source, kind, checksum, title, journal, published_on, listed_on, demonstration,

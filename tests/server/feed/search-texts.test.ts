@@ -23,7 +23,7 @@ describe('[FD-11] searching texts and languages', () => {
       ...{ sourceKey: `doi:10.1000/${key}`, doi: `10.1000/${key}`, slug: key, title: `Study ${key}` },
       ...{ topics: [], abstract: [{ html: '<p>Plain.</p>' }], bodyHtml: '', ...changes },
     });
-  /** Stores the words of an article that is in another language, as an import stores them. */
+  /** Stores the words of an article in another language, as an import does. */
   const translate = (slug: string, dictionary: string) =>
     database.query(
       `with noted as (insert into search_dictionaries (name) values ($2) on conflict do nothing)
@@ -166,7 +166,7 @@ describe('[FD-11] searching texts and languages', () => {
   it('ranks English articles alike, whatever other languages the library has [FD-03]', async () => {
     const own = await openTestDatabase();
     await own.transaction(async (queries) => {
-      // Portuguese has another stem than English for "depression", and the same one for "insulin".
+      // Portuguese and English have different stems for "depression", and the same stem for "insulin".
       await putDraft(queries, article('title', { title: 'Depression' }));
       await putDraft(queries, article('abstract', { abstract: [{ html: '<p>Plain insulin.</p>' }] }));
     });

@@ -78,7 +78,7 @@ describe('the feed of a topic', () => {
 
   it('counts no more than 10,000 articles [FD-04]', async () => {
     await put(on('a', ['hiv']));
-    // Without the triggers, which would take seconds for so many.
+    // Without the triggers, which would take seconds for so many rows.
     await database.script(
       `set session_replication_role = replica;
        with copies as (

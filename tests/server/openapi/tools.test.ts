@@ -16,7 +16,7 @@ const document = openApiDocument(api, 'Preceptor');
 beforeAll(() => writeFileSync(file, JSON.stringify(document)));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a program of a package printed; rejects if it ended with another code than 0. */
+/** The output of a package's program; rejects if the exit code is not 0. */
 const run = async (program: string, ...args: readonly string[]): Promise<string> => {
   const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' };
   const { stdout, stderr } = await promisify(execFile)(

@@ -271,7 +271,7 @@ describe('an article', () => {
     const abstract = screen.getByRole('region', { name: 'Abstract' });
     const texts = within(abstract).getByText('نعم.').closest('[dir]');
     expect([texts?.getAttribute('lang'), texts?.getAttribute('dir')]).toEqual(['ar', 'rtl']);
-    // One block for all of it: sections that run on are no blocks, which alone have a direction to begin from.
+    // One block for the whole text: run-in sections are not blocks, and only blocks have a direction.
     expect(texts?.textContent).toContain('هل يفيد؟');
   });
 
