@@ -21,7 +21,7 @@ interface AppProcessOptions {
   readonly programArguments?: readonly string[];
   /** A data directory to use and keep, instead of a temporary one. */
   readonly dataDirectory?: string;
-  /** A stopped server's data directory to start from a copy of, so that nothing is imported again. */
+  /** A stopped server's data directory; the app starts from a copy of it, so that nothing is imported again. */
   readonly copyOf?: string | undefined;
 }
 

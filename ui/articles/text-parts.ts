@@ -46,7 +46,7 @@ const divide = (content: HTMLElement): readonly HTMLElement[] => {
 };
 
 /**
- * A part begins at a heading or between two paragraphs, because the style sheet sets the space only for those. A heading
+ * A part begins at a heading or between two paragraphs, since the style sheet sets the space only for those. A heading
  * stays with the block after it.
  */
 const canBegin = (node: Node, before: Element | null): boolean =>
