@@ -83,6 +83,6 @@ startUp({
       ...{ showsCopies: createState(false).state, keepsCopies: false },
       newerVersion: { isReady: createState(false).state, open: () => location.reload() },
     });
-    routes.fetchFurther().catch(() => undefined);
+    routes.prefetchRoutes().catch(() => undefined);
   },
 });

@@ -1,7 +1,7 @@
 import { FSRSAlgorithm, Rating } from 'ts-fsrs';
 import type { PastAnswer } from '#core/review/past-answer.ts';
 import { scheduledQuestions, TARGET_RETENTION } from '#core/review/schedule.ts';
-import { MOST_A_DAY, todaysReview } from '#core/review/todays-review.ts';
+import { MAX_A_DAY, todaysReview } from '#core/review/todays-review.ts';
 import type { Figure } from './figure.ts';
 import { randomFrom } from './seeded-random.ts';
 
@@ -119,7 +119,7 @@ export const measureReview = async (): Promise<readonly Figure[]> =>
       },
       {
         name: `reviews a day: ${habit.name}`,
-        ...{ value: busiest, bound: MOST_A_DAY, good: 'at most', unit: '' },
+        ...{ value: busiest, bound: MAX_A_DAY, good: 'at most', unit: '' },
         detail: `the busiest day; in the second half of the year ${mean(later).toFixed(1)} a day on average, ${mean(years.map(({ waiting }) => waiting)).toFixed(0)} waiting at its end`,
       },
     ] satisfies readonly Figure[];

@@ -1,7 +1,7 @@
 import { defer, switchMap } from 'rxjs';
 import { initializeSession } from '#core/accounts/initialize-session.ts';
 import { learnerSteps } from '#core/accounts/learner-steps.ts';
-import { tellOutdated } from '#core/notices/tell-outdated.ts';
+import { reportOutdated } from '#core/notices/report-outdated.ts';
 import type { Answer } from '#core/shared/failure.ts';
 import { tapRight } from '#core/shared/tap-right.ts';
 import type { ContextName } from '#core/use-cases.ts';
@@ -37,6 +37,6 @@ export const followLearners = ({ inside: get, prepare, isGiven, isThere }: Follo
     ),
   };
   const loaded = () => get('learnerLoaded').set(true);
-  tellOutdated(get('caches'), get('notices'), get('connectivity'));
+  reportOutdated(get('caches'), get('notices'), get('connectivity'));
   initializeSession(get('session'), learnerSteps(loads, get('notices'), loaded), get('log'));
 };

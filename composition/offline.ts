@@ -3,11 +3,11 @@ import { debounceTime, EMPTY, merge, type Observable, of, startWith, switchMap, 
 import type { Client } from '#adapters/http/client.ts';
 import { httpTranscripts } from '#adapters/http/credits.ts';
 import { httpSaved } from '#adapters/http/saved.ts';
+import { cacheEmbeddedData, type SentWithDocument } from '#adapters/offline/cache-embedded-data.ts';
+import { cachingClient } from '#adapters/offline/caching-client.ts';
 import { copiedFiles } from '#adapters/offline/copied-files.ts';
 import { copyStore } from '#adapters/offline/copy-store.ts';
 import type { CopiesInUse } from '#adapters/offline/device-copies.ts';
-import { keepSent, type SentWithDocument } from '#adapters/offline/keep-sent.ts';
-import { keepingClient } from '#adapters/offline/keeping-client.ts';
 import { keptArticles } from '#adapters/offline/kept-articles.ts';
 import { readersCache } from '#adapters/offline/readers-cache.ts';
 import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
@@ -53,8 +53,8 @@ export const offlineClient = (client: Client, preceptor: Preceptor, device: Offl
   const reader = () => token.get() ?? (guestHash.get() !== null || savedHere.get() ? 'guest' : null);
   const readers = readersCache({ storage: caches, crypto, reader });
   const store = copyStore(readers, now);
-  const keeping = keepingClient(client, store, copies, token.changes$);
-  if (sent) keepSent(keeping.keep, sent);
+  const keeping = cachingClient(client, store, copies, token.changes$);
+  if (sent) cacheEmbeddedData(keeping.keep, sent);
 
   followCopies(copies, inside('caches'), inside('session'));
   inside('connectivity').online$.subscribe(copies.reached);

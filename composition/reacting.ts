@@ -1,6 +1,6 @@
 import { type Either, isLeft, map as mapRight } from 'fp-ts/lib/Either.js';
 import { isObservable, map, Observable } from 'rxjs';
-import type { CallKind } from '#core/navigation/error-catalogue.ts';
+import type { CallKind } from '#core/navigation/error-catalog.ts';
 import type { ReactToFailure } from '#core/navigation/react-to-failure.ts';
 import type { Answer, Failure } from '#core/shared/failure.ts';
 

@@ -116,12 +116,12 @@ export const createKit = (caller: Caller, seed: Seed, skip: Kit['skip']): Kit =>
   };
 };
 
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 const inFeed = async (caller: Caller): Promise<QuizArticle[]> => {
   const found: QuizArticle[] = [];
   let cursor: string | null | undefined;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const feed = await caller.get(feedEndpoint, { query: cursor ? { cursor } : {} });
     for (const { id, slug, questionCount, credit } of feed?.data ?? [])
       if (questionCount > 0) found.push({ id, slug, hasCredit: credit !== null && credit > 0 });

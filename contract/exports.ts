@@ -29,8 +29,7 @@ export const yearArchiveEndpoint = endpoint({
 export const everythingEndpoint = endpoint({
   method: 'GET',
   path: '/user/everything/zip',
-  summary:
-    'All data stored about the learner: JSON, the transcript as a table, certificates and receipts',
+  summary: 'All data stored about the learner: JSON, the transcript as a table, certificates and receipts',
   access: 'session',
   response: v.instance(Uint8Array),
   produces: 'zip',

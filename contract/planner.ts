@@ -264,7 +264,8 @@ export const inPlaceEndpoint = endpoint({
 export const saveOwnEndpoint = endpoint({
   method: 'PUT',
   path: '/planner/own/{id}',
-  summary: 'Saves one of the learner’s own requirements: a board’s MOC cycle, a specialty society or a hospital',
+  summary:
+    'Saves one of the learner’s own requirements: a board’s MOC cycle, a specialty society or a hospital',
   access: 'session',
   params: v.object({ id: ownId }),
   body: ownRequirementBody,

@@ -53,8 +53,7 @@ const reviewAnswer = v.object({
 export const answerReviewEndpoint = endpoint({
   method: 'POST',
   path: '/review/answers',
-  summary:
-    'Stores and grades answers of a review, each once; skips questions that are not due for review',
+  summary: 'Stores and grades answers of a review, each once; skips questions that are not due for review',
   access: 'session',
   body: v.object({ answers: v.pipe(v.array(reviewAnswer), v.maxLength(50)) }),
   response: v.object({
@@ -85,7 +84,8 @@ const missedTopic = v.object({
 export const reviewInsightsEndpoint = endpoint({
   method: 'GET',
   path: '/review/insights',
-  summary: 'What the learner often misses, how well calibrated their confidence is, and what reading improved',
+  summary:
+    'What the learner often misses, how well calibrated their confidence is, and what reading improved',
   access: 'session',
   response: v.object({
     topics: v.array(missedTopic),

@@ -32,7 +32,8 @@ export const standingNewsEndpoint = endpoint({
 export const dismissStandingNewsEndpoint = endpoint({
   method: 'PUT',
   path: '/planner/standing-news/seen',
-  summary: 'Saves which notices the learner dismissed; each change of an article is shown once, on all devices',
+  summary:
+    'Saves which notices the learner dismissed; each change of an article is shown once, on all devices',
   access: 'session',
   /** A change that is not among the learner’s news is ignored. */
   body: v.object({ changes: v.pipe(v.array(v.object({ articleId: id, change })), v.maxLength(100)) }),

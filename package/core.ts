@@ -204,7 +204,7 @@ export { type WatchFlags, watchFlags } from '#core/flags/watch-flags.ts';
 
 // Places in the app, and the reactions to failures.
 
-export { respondTo, unseenText } from '#core/navigation/error-catalogue.ts';
+export { respondTo, unseenText } from '#core/navigation/error-catalog.ts';
 export { hrefOf, pathTo } from '#core/navigation/path-of.ts';
 export type * from '#core/navigation/ports.ts';
 export { type Place, ROUTE_NAMES, ROUTES, type RouteName, type RouteQuery } from '#core/navigation/routes.ts';

@@ -55,7 +55,7 @@ export const browserPush = (
     if (permission === 'denied') return left(BLOCKED);
     if (permission !== 'granted') return left(UNANSWERED);
     if ((await navigator.serviceWorker.getRegistration()) === undefined) await register();
-    const registration = await Promise.race([navigator.serviceWorker.ready, afterPatience()]);
+    const registration = await Promise.race([navigator.serviceWorker.ready, afterTimeout()]);
     const earlier = await registration.pushManager.getSubscription();
     // The installation's key has changed, so nothing reaches the earlier subscription any more.
     if (earlier !== null && !isWithKey(earlier, publicKey)) await earlier.unsubscribe();
@@ -83,7 +83,7 @@ export const browserPush = (
 const answering = <A>(ask: () => Promise<Either<Failure, A>>): Answer<A> =>
   defer(() => from(ask())).pipe(catchError(() => of(left(NO_SERVICE))));
 
-const afterPatience = (): Promise<never> =>
+const afterTimeout = (): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new Error('No worker started.')), WORKER_PATIENCE));
 
 const isWithKey = ({ options }: PushSubscription, publicKey: string): boolean =>

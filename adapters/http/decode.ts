@@ -18,11 +18,11 @@ export const decode = <A>(schema: GenericSchema<unknown, A>, content: unknown): 
 };
 
 /** The most faults that are listed: thousands of wrong entries in a list have one cause. */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 /** `data.0.id is missing, links.next is not string`: lists every fault with its place, and no received values. */
 export const faultsIn = (faults: Faults): string => {
-  const named = faults.slice(0, MOST_NAMED).map(faultIn);
+  const named = faults.slice(0, MAX_NAMED).map(faultIn);
   const more = faults.length - named.length;
   return [...named, ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
 };

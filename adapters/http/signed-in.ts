@@ -5,7 +5,7 @@ import type { User } from '#core/accounts/user.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 
 /** A guest's quizzes are sent with the learner's time zone, which decides the day of completion. */
-export const carriedWith =
+export const withGuestQuizzes =
   (calendar: Calendar) =>
   ({ guestQuizzes, userGuestHash }: GuestData) => ({
     guestQuizzes: [...guestQuizzes],

@@ -11,7 +11,7 @@ import {
 import { declineCauseOf, type PaymentIntent } from '#core/billing/payment-intent.ts';
 import type { PaymentOutcome, Payments, Purchase } from '#core/billing/ports.ts';
 import type { Bill } from '#core/plans/bill.ts';
-import { priceForSale, priceOf } from '#core/plans/catalogue.ts';
+import { priceForSale, priceOf } from '#core/plans/catalog.ts';
 import { subscriptionOf } from '#core/plans/held-plan.ts';
 import { type Failure, nothingHere } from '#core/shared/failure.ts';
 import { billOf } from './bills.ts';

@@ -2,7 +2,7 @@ import { asProcessorPayment } from '#core/billing/built-in/booked-payment.ts';
 import { chargedOffSession } from '#core/billing/built-in/charge.ts';
 import { afterDecline, billForYear, renewalStep } from '#core/plans/renewal.ts';
 import type { AccountRecord, FakeServerState } from './fake-server-state.ts';
-import { becomeFree, holdPlan, planOf } from './held-plans.ts';
+import { becomeFree, planOf, storePlan } from './held-plans.ts';
 import { attemptsOf, writeAttempt } from './payment-attempts.ts';
 import { cancelPayment, changePayment, paymentOf } from './payment-books.ts';
 import { settle, settleAs } from './settle-payment.ts';
@@ -20,7 +20,7 @@ export const renewIfOver = (state: FakeServerState, account: AccountRecord): voi
   }
   const later = step === 'charge' ? afterDecline(held, now) : null;
   if (later === null) becomeFree(state, account);
-  else holdPlan(state, account, later);
+  else storePlan(state, account, later);
 };
 
 /** A purchase in progress may start another plan. */

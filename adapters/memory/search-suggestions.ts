@@ -1,6 +1,6 @@
 import { right } from 'fp-ts/lib/Either.js';
 import type { SearchSuggestions } from '#core/feed/ports.ts';
-import { beginningOf, beginsWith, type Found, pickSuggestions } from '#core/feed/suggestion.ts';
+import { beginsWith, type Found, pickSuggestions, prefixOf } from '#core/feed/suggestion.ts';
 import type { FakeServerState } from './fake-server-state.ts';
 import { answering } from './requests.ts';
 import { searchLibrary } from './search-library.ts';
@@ -12,7 +12,7 @@ import { searchLibrary } from './search-library.ts';
 export const memorySearchSuggestions = (server: FakeServerState): SearchSuggestions => ({
   beginning: (typed) =>
     answering(() => {
-      const beginning = beginningOf(typed);
+      const beginning = prefixOf(typed);
       return right(beginning === null ? [] : pickSuggestions(foundIn(server, beginning)));
     }),
 });

@@ -13,8 +13,8 @@ export interface CopiedFiles {
 /**
  * Limits in bytes, for one copy and for all copies. An article's figures take 0.4 MB on a phone, at most about 5 MB.
  */
-export const MOST_OF_ONE = 6_000_000;
-export const MOST_OF_ALL = 60_000_000;
+export const MAX_OF_ONE = 6_000_000;
+export const MAX_OF_ALL = 60_000_000;
 
 const BYTES = 'x-bytes';
 /** Written when all of a copy's files were fetched. */
@@ -44,7 +44,7 @@ export const copiedFiles = (
       const known = await readers.read(async (cache) => (await cache.match(name)) ?? null);
       const bytes = known === null ? (await fetchOne(address)).bytes : null;
       used += known === null ? (bytes?.byteLength ?? 0) : sizeOf(known);
-      if (used > MOST_OF_ONE) break;
+      if (used > MAX_OF_ONE) break;
       if (bytes !== null) await readers.change((cache) => cache.put(name, fileOf(bytes)));
     }
     await readers.change(async (cache) => {
@@ -68,7 +68,7 @@ const makeRoom = async (cache: Cache): Promise<void> => {
   );
   let all = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
   for (const { file, bytes } of sizes) {
-    if (all <= MOST_OF_ALL) return;
+    if (all <= MAX_OF_ALL) return;
     await cache.delete(file);
     all -= bytes;
   }

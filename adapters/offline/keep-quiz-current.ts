@@ -10,8 +10,8 @@ import {
   quizResultsEndpoint,
   startQuizEndpoint,
 } from '#contract/quizzes.ts';
+import { placeOf } from './cached-endpoints.ts';
 import type { CopyStore } from './copy-store.ts';
-import { placeOf } from './kept-calls.ts';
 
 type Quiz = EndpointResponse<typeof quizEndpoint>;
 

@@ -1,7 +1,7 @@
 import type { Database, Queries } from '#server/database/database.ts';
 
 /** Few, because the machine is shared and most of the work is sequential. */
-const LANES = 2;
+const CONCURRENCY = 2;
 
 /** Runs statements without the triggers of an import and without a timeout, several at once. */
 export const runLanes = async (
@@ -18,7 +18,7 @@ export const runLanes = async (
         done(++finished);
       }
     });
-  await Promise.all(Array.from({ length: Math.min(LANES, statements.length) }, lane));
+  await Promise.all(Array.from({ length: Math.min(CONCURRENCY, statements.length) }, lane));
 };
 
 /** On one connection, without triggers, foreign keys or a timeout. */

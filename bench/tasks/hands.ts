@@ -7,7 +7,7 @@ import type { Locator, Page } from 'playwright';
 const SECONDS = { decision: 1.35, tap: 1.1, swipe: 0.8, key: 0.2 };
 /** The part of a phone's screen that a swipe moves. */
 const SWIPE = 0.7;
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
 /** The cost of a task. */
 export interface Effort {
@@ -97,7 +97,7 @@ export const keyboard = (page: Page): Hands => {
   /** Presses a key until this is true of the focused element and the target. */
   const until = async (name: string, target: Locator, isThere: (wanted: Element) => boolean) => {
     await target.waitFor();
-    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    for (let stop = 0; stop < MAX_STOPS; stop += 1) {
       if (await target.evaluate(isThere)) return;
       await key(name);
     }

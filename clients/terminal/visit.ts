@@ -17,7 +17,7 @@ type TextOf<A> = (item: A) => string;
 type Phases = { readonly phase: string; readonly failure?: core.Failure | null };
 
 /** Milliseconds to wait for a request, since requests have no timeout of their own. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
 const HELP = styleText('dim', 'Type a number or use ↑ ↓, then Enter. Esc goes back, Ctrl-C leaves.');
 const THEME = { indexMode: 'number', style: { keysHelpTip: () => HELP } } as const;
@@ -56,7 +56,7 @@ export const openVisit = (get: Get, idleMs: number) => {
 
   /** The state once nothing is pending. */
   const rest = async <A extends Phases>(state: core.State<A>): Promise<core.Settled<A>> => {
-    const patience = sleep(PATIENCE_MS, null, { signal: over.signal, ref: false });
+    const patience = sleep(TIMEOUT_MS, null, { signal: over.signal, ref: false });
     const found = await Promise.race([core.settled(state), patience]).catch(() => null);
     if (over.signal.aborted) throw new VisitOver();
     if (found === null) throw new GoBack(core.UNREACHABLE_TEXT);

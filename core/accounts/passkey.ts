@@ -19,7 +19,7 @@ export interface AccountProtection {
 }
 
 /** The most passkeys of one account. */
-export const MOST_PASSKEYS = 20;
+export const MAX_PASSKEYS = 20;
 
 /** The longest name of a passkey, in characters. */
 export const LONGEST_PASSKEY_NAME = 60;

@@ -40,11 +40,11 @@ export const nameParts = (name: string): CitedName => {
 const isInitial = (word: string | undefined): boolean => /^\p{Lu}\.?$/u.test(word ?? '');
 
 /** The recommendations of the ICMJE name six authors before `et al`. */
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 const vancouver = ({ authors, title, journal, year, doi }: CitedArticle): string => {
-  const names = authors.slice(0, MOST_NAMED).map(({ name }) => vancouverName(nameParts(name)));
-  const named = [...names, ...(authors.length > MOST_NAMED ? ['et al'] : [])].join(', ');
+  const names = authors.slice(0, MAX_NAMED).map(({ name }) => vancouverName(nameParts(name)));
+  const named = [...names, ...(authors.length > MAX_NAMED ? ['et al'] : [])].join(', ');
   const parts = [named, oneLine(title), oneLine(journal), year === null ? '' : String(year)];
   const text = parts
     .filter((part) => part !== '')

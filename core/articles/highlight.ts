@@ -14,11 +14,11 @@ export const LONGEST_PASSAGE = 2_000;
 /** The most characters of a note. */
 export const LONGEST_NOTE = 4_000;
 /** The most highlights of one learner in one article. */
-export const MOST_HIGHLIGHTS = 500;
+export const MAX_HIGHLIGHTS = 500;
 
 /** Why no further highlight can be added; null if one can. An existing one can always be changed. */
 export const whyNotKept = (list: readonly Pick<Highlight, 'id'>[], id: string): Refusal | null =>
-  list.length < MOST_HIGHLIGHTS || list.some((each) => each.id === id) ? null : tooMany;
+  list.length < MAX_HIGHLIGHTS || list.some((each) => each.id === id) ? null : tooMany;
 
 /** Adds a highlight, or changes the one with its id in place. Adding it twice has no further effect. */
 export const withHighlight = (list: readonly Highlight[], kept: Highlight): readonly Highlight[] =>

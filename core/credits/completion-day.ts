@@ -20,7 +20,7 @@ export const isTimeZone = (timeZone: string): boolean => {
 
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
 /** There are some 600 zones, and each may be written in lower or upper case. */
-const MOST_FORMATS = 1000;
+const MAX_FORMATS = 1000;
 
 /** Creating a format takes as long as hundreds of uses of it, and every feed needs a day. */
 const dayFormat = (timeZone: string): Intl.DateTimeFormat => {
@@ -34,7 +34,7 @@ const dayFormat = (timeZone: string): Intl.DateTimeFormat => {
     month: '2-digit',
     day: '2-digit',
   });
-  if (FORMATS.size >= MOST_FORMATS) FORMATS.clear();
+  if (FORMATS.size >= MAX_FORMATS) FORMATS.clear();
   FORMATS.set(timeZone, format);
   return format;
 };

@@ -22,7 +22,7 @@ export interface VisitedArticles {
 
 /** Suggestions for a search while it is typed. */
 export interface SearchSuggestions {
-  /** Topics, terms and articles that begin with this (`beginningOf`), the best first: at most `MOST_SUGGESTIONS`. */
+  /** Topics, terms and articles that begin with this (`prefixOf`), the best first: at most `MAX_SUGGESTIONS`. */
   readonly beginning: (typed: string) => Answer<readonly SearchSuggestion[]>;
 }
 

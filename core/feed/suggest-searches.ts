@@ -5,7 +5,7 @@ import { type QueryState, query } from '../shared/query.ts';
 import { mapState, type State } from '../shared/state.ts';
 import type { RecentSearches, SearchSuggestions } from './ports.ts';
 import { withoutSearch, withSearch } from './recent-searches.ts';
-import { beginningOf, beginsWith, type SearchSuggestion } from './suggestion.ts';
+import { beginsWith, prefixOf, type SearchSuggestion } from './suggestion.ts';
 
 /** The suggestions for a text. */
 export interface Suggested {
@@ -47,7 +47,7 @@ export const suggestSearches = (
   const { searches, keep } = recentSearches;
   return {
     of: (typed) => {
-      const beginning = beginningOf(typed);
+      const beginning = prefixOf(typed);
       return beginning === null ? NONE : mapState(answers.of(beginning), asSuggested);
     },
     recent: searches,
@@ -67,6 +67,6 @@ export const stillFitting = (
   earlier: readonly SearchSuggestion[],
   typed: string,
 ): readonly SearchSuggestion[] => {
-  const beginning = beginningOf(typed);
+  const beginning = prefixOf(typed);
   return beginning === null ? [] : earlier.filter((each) => beginsWith(each, beginning));
 };

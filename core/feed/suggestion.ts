@@ -20,17 +20,17 @@ export const SHORTEST_BEGINNING = 2;
 /** The longest search, in characters. */
 export const LONGEST_SEARCH = 200;
 /** The most suggestions. */
-export const MOST_SUGGESTIONS = 8;
+export const MAX_SUGGESTIONS = 8;
 /** The most topics, and the most terms, unless too few other suggestions fill the list. */
-const MOST_OF_WORDS = 3;
+const MAX_OF_WORDS = 3;
 
 /** The normalized text that suggestions must begin with; null if the typed text is too short or too long. */
-export const beginningOf = (typed: string): string | null => {
+export const prefixOf = (typed: string): string | null => {
   const beginning = spellingOf(typed);
   return beginning.length < SHORTEST_BEGINNING || typed.trim().length > LONGEST_SEARCH ? null : beginning;
 };
 
-/** Whether a suggestion begins with this text (`beginningOf`). */
+/** Whether a suggestion begins with this text (`prefixOf`). */
 export const beginsWith = (suggestion: SearchSuggestion, beginning: string): boolean =>
   spellingOf(suggestion.text).startsWith(beginning);
 
@@ -50,11 +50,11 @@ export interface Found {
 export const pickSuggestions = ({ topics, terms, articles }: Found): readonly SearchSuggestion[] => {
   const words = differing([...topics, ...terms]);
   const first = ['topic', 'term'].flatMap((kind) =>
-    words.filter((each) => each.kind === kind).slice(0, MOST_OF_WORDS),
+    words.filter((each) => each.kind === kind).slice(0, MAX_OF_WORDS),
   );
-  const shown = articles.slice(0, MOST_SUGGESTIONS - first.length);
+  const shown = articles.slice(0, MAX_SUGGESTIONS - first.length);
   const more = words.filter((each) => !first.includes(each));
-  const chosen = new Set([...first, ...more.slice(0, MOST_SUGGESTIONS - first.length - shown.length)]);
+  const chosen = new Set([...first, ...more.slice(0, MAX_SUGGESTIONS - first.length - shown.length)]);
   return [...words.filter((each) => chosen.has(each)), ...shown];
 };
 

@@ -2,7 +2,7 @@ import type { AuthToken } from '../accounts/ports.ts';
 import type { SessionStore } from '../accounts/session.ts';
 import type { DefectReports, Notices } from '../notices/ports.ts';
 import type { State } from '../shared/state.ts';
-import { type FailedCall, respondTo } from './error-catalogue.ts';
+import { type FailedCall, respondTo } from './error-catalog.ts';
 import { toNextPlace } from './next-place.ts';
 import type { RedirectTo } from './ports.ts';
 import type { Place } from './routes.ts';

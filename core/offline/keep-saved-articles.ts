@@ -20,10 +20,10 @@ import type { Cursor, Page } from '../shared/page.ts';
 import type { KeptArticles } from './ports.ts';
 
 /** How many of the newest saved articles open offline (OF-02). */
-export const MOST_KEPT = 50;
+export const MAX_KEPT = 50;
 
 /** How many pages of the list are read to find them. This also ends a list whose pages repeat. */
-const MOST_PAGES = 3;
+const MAX_PAGES = 3;
 
 /**
  * Stores the newest saved articles on this device one at a time, each when `idle$` says that the app is idle. Skips
@@ -50,7 +50,7 @@ export const keepSavedArticles = (
     expand((outcome) =>
       isLeft(outcome) || outcome.right.nextPagination === null ? EMPTY : read(outcome.right.nextPagination),
     ),
-    take(MOST_PAGES),
+    take(MAX_PAGES),
     concatMap((outcome) =>
       isLeft(outcome)
         ? of<Either<Failure, string>>(outcome)
@@ -58,7 +58,7 @@ export const keepSavedArticles = (
             map(({ slug }) => right(slug)),
           ),
     ),
-    take(MOST_KEPT),
+    take(MAX_KEPT),
     concatMap((found) => (isLeft(found) ? of<Either<Failure, unknown>>(found) : keepOne(found.right))),
     takeWhile((outcome) => isRight(outcome) || isPassing(outcome.left), true),
     last(null, right(null)),

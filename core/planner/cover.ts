@@ -17,7 +17,7 @@ export interface Cover {
  * The limit of the search, after which it uses the best result so far: items times needs, summed over all partial
  * choices. About ten milliseconds, and the same result on every machine.
  */
-const MOST_WORK = 500_000;
+const MAX_WORK = 500_000;
 
 /**
  * The items that meet all needs in the least time, each used at most once; null if even all of them together do not.
@@ -27,7 +27,7 @@ const MOST_WORK = 500_000;
 export const shortestCover = (
   items: readonly CoverItem[],
   needs: readonly number[],
-  mostWork = MOST_WORK,
+  mostWork = MAX_WORK,
 ): Cover | null => {
   if (needs.some((need, at) => sum(items.map(({ gives }) => gives[at] ?? 0)) < need)) return null;
   const useful = withoutUseless(items, needs);

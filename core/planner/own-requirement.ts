@@ -62,17 +62,17 @@ export const tidyOwn = (given: OwnRequirement): OwnRequirement => ({
   ...(given.counts !== 'moc' && { mocBoard: null, mocType: null }),
 });
 
-const MOST_OWN = 30;
+const MAX_OWN = 30;
 
 /** Whether a learner with these requirements may save one with this id. */
 export const tooManyOwn = (own: readonly OwnRequirement[], id: string): FieldErrors =>
-  own.length >= MOST_OWN && own.every((each) => each.id !== id)
-    ? { name: [`You have ${MOST_OWN} already. Remove one first.`] }
+  own.length >= MAX_OWN && own.every((each) => each.id !== id)
+    ? { name: [`You have ${MAX_OWN} already. Remove one first.`] }
     : {};
 
 const LONGEST_NAME = 80;
-const MOST_QUARTERS = 4000;
-const MOST_YEARS = 15;
+const MAX_QUARTERS = 4000;
+const MAX_YEARS = 15;
 const YEARS_BACK = 15;
 const NO_AMOUNT = 'Enter a number in steps of a quarter, such as 12.25.';
 
@@ -82,7 +82,7 @@ export const ownRequirementErrors = (given: OwnRequirement, today: string): Fiel
   ...(given.name.length > LONGEST_NAME && { name: [`Use at most ${LONGEST_NAME} characters.`] }),
   ...(given.needed < 1 && { needed: ['Enter how much it asks for.'] }),
   ...(!Number.isInteger(given.needed) && { needed: [NO_AMOUNT] }),
-  ...(given.needed > MOST_QUARTERS && { needed: [`Enter at most ${MOST_QUARTERS / 4}.`] }),
+  ...(given.needed > MAX_QUARTERS && { needed: [`Enter at most ${MAX_QUARTERS / 4}.`] }),
   ...((!Number.isInteger(given.brought) || given.brought < 0) && { brought: [NO_AMOUNT] }),
   ...(given.brought > given.needed && { brought: ['This is more than it asks for.'] }),
   ...(given.counts === 'moc' &&
@@ -91,8 +91,8 @@ export const ownRequirementErrors = (given: OwnRequirement, today: string): Fiel
     topics: ['Choose topics from the list.'],
   }),
   ...(given.everyYears !== null &&
-    (!Number.isInteger(given.everyYears) || given.everyYears < 1 || given.everyYears > MOST_YEARS) && {
-      everyYears: [`Enter 1 to ${MOST_YEARS} years, or leave it blank.`],
+    (!Number.isInteger(given.everyYears) || given.everyYears < 1 || given.everyYears > MAX_YEARS) && {
+      everyYears: [`Enter 1 to ${MAX_YEARS} years, or leave it blank.`],
     }),
   ...startErrors(given, today),
   ...dueErrors(given, today),
@@ -110,7 +110,7 @@ const dueErrors = ({ startsOn, dueOn }: OwnRequirement, today: string): FieldErr
   if (dueOn <= startsOn) return { dueOn: ['It ends before it starts. Check both dates.'] };
   if (dueOn < yearsBefore(today, 1))
     return { dueOn: ['This is more than a year ago. Enter the current cycle.'] };
-  return dueOn > yearsAfter(today, MOST_YEARS)
-    ? { dueOn: [`This is more than ${MOST_YEARS} years away. Check the year.`] }
+  return dueOn > yearsAfter(today, MAX_YEARS)
+    ? { dueOn: [`This is more than ${MAX_YEARS} years away. Check the year.`] }
     : {};
 };

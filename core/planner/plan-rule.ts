@@ -1,12 +1,12 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import { type CountedCredit, creditsToward, sumOf } from '../requirements/hours-toward.ts';
 import type { RequirementRule } from '../requirements/requirement-rule.ts';
+import { type ActiveSubstitute, activeSubstitutesOf } from './active-substitutes.ts';
 import { type Applicability, applicability } from './applicability.ts';
 import { type Carried, carriedInto } from './carry-over.ts';
 import { type Category1Part, meetsCategory1 } from './category-1-part.ts';
 import { type DueWindow, dueWindow } from './due-window.ts';
 import { hoursAsked } from './first-renewal.ts';
-import { type InPlace, inPlaceOf } from './in-place.ts';
 import { isMetElsewhere, type License, type Practice } from './license.ts';
 
 /** One credit's part of a sum. */
@@ -31,7 +31,7 @@ export interface RulePlan {
   /** What counts from the previous cycle, in addition to `have`. */
   readonly carried: Carried | null;
   /** The learner's substitute for the rule, in addition to `have`. */
-  readonly inPlace: readonly InPlace[];
+  readonly inPlace: readonly ActiveSubstitute[];
   /** Null if the rule has no Category 1 minimum. Its `have` includes carried-over credit and the substitute. */
   readonly category1: Category1Part | null;
   /** A rule that requires a course without stating hours is met by any quarter hour. */
@@ -56,7 +56,7 @@ export const planRule = (
   const needed = hoursAsked(rule, licence, today) ?? 1;
   const metElsewhere = isMetElsewhere(rule, practice);
   const carried = carriedInto(rule, licence, window, credits, today);
-  const inPlace = inPlaceOf(rule, practice, window, today);
+  const inPlace = activeSubstitutesOf(rule, practice, window, today);
   const isFirst = (each: CountedCredit) => rule.category1 !== undefined && meetsCategory1(rule, each);
   const sums = {
     ...{ have, needed, metElsewhere, carried, inPlace },

@@ -24,7 +24,11 @@ export interface Planner {
   /** Marks or unmarks a one-time rule as met elsewhere. */
   readonly sayMetElsewhere: (ruleId: string, met: boolean) => Answer<RenewalPlan>;
   /** Saves since when the learner has a substitute for a rule; null withdraws it. */
-  readonly sayInPlace: (ruleId: string, by: Substitute['by'], on: string | null) => Answer<RenewalPlan>;
+  readonly declareSubstitute: (
+    ruleId: string,
+    by: Substitute['by'],
+    on: string | null,
+  ) => Answer<RenewalPlan>;
   readonly saveOwn: (requirement: OwnRequirement) => Answer<RenewalPlan>;
   /** Changes in the rules of the learner's boards that they have not been shown yet. */
   readonly ruleNews: () => Answer<RuleNews>;

@@ -37,7 +37,7 @@ interface Readable extends Creditable {
 }
 
 /** Totals with more than this missing are reported but not planned: no one reads a list of a hundred articles. */
-const MOST_OF_A_TOTAL: QuarterHours = 12;
+const MAX_OF_A_TOTAL: QuarterHours = 12;
 
 /** Everything that is due, by license, soonest first; and all together, if more than one place needs something. */
 export const shortestPlans = <A extends Readable>(
@@ -110,7 +110,7 @@ const planFor = <A extends Readable>(place: Place, all: readonly Choice<A>[]): S
   };
 };
 
-const isPlanned = ({ rule, missing }: RulePlan): boolean => !isTotal(rule) || missing <= MOST_OF_A_TOTAL;
+const isPlanned = ({ rule, missing }: RulePlan): boolean => !isTotal(rule) || missing <= MAX_OF_A_TOTAL;
 
 const whyUnmet = ({ rule }: RulePlan): Unmet['why'] => {
   if (isTotal(rule)) return 'total';

@@ -38,7 +38,7 @@ export interface StandingNews
 export type SeenChange = Pick<StandingNews, 'articleId' | 'change'>;
 
 /** The most changes that are shown at a time; the others follow when these are dismissed. */
-export const MOST_TOLD = 100;
+export const MAX_TOLD = 100;
 
 /**
  * The changes that a learner has not seen yet, of the articles that gave them credit, the latest first. A retraction
@@ -56,7 +56,7 @@ export const standingNews = (articles: readonly CreditedArticle[]): readonly Sta
       (one, other) =>
         (other.on ?? '').localeCompare(one.on ?? '') || one.articleId.localeCompare(other.articleId),
     )
-    .slice(0, MOST_TOLD);
+    .slice(0, MAX_TOLD);
 
 /**
  * The dismissed changes that are in the learner's current news. Any others are not theirs, or were dismissed before.

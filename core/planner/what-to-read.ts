@@ -40,7 +40,7 @@ interface Choice<A> {
 type Missing = ReadonlyMap<string, { readonly valid: QuarterHours; readonly shown: QuarterHours }>;
 
 /** The most suggestions that a learner is shown. */
-export const MOST_SUGGESTED = 8;
+export const MAX_SUGGESTED = 8;
 
 /**
  * What to read next, in this order: soonest due, then valid credit before demonstration credit, then whatever gives

@@ -8,7 +8,7 @@ import {
   type Price,
   priceOf,
   type SalePrice,
-} from './catalogue.ts';
+} from './catalog.ts';
 import { type ChangePreview, type Discounts, previewLines, proratedCents } from './change-preview.ts';
 import type { Plan } from './plan.ts';
 import type { Promo } from './ports.ts';

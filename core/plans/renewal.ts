@@ -1,5 +1,5 @@
 import type { Bill } from './bill.ts';
-import { CENTS_PER_PAID_REFERRAL, CURRENCY, priceOf } from './catalogue.ts';
+import { CENTS_PER_PAID_REFERRAL, CURRENCY, priceOf } from './catalog.ts';
 import { previewLines } from './change-preview.ts';
 import { isYearOver, type StoredPlan } from './held-plan.ts';
 import { PAST_DUE_DAYS, RETRY_DAYS } from './holding.ts';

@@ -14,7 +14,7 @@ export interface DigestItem {
 }
 
 /** The most articles that one mail lists. */
-const MOST_LISTED = 6;
+const MAX_LISTED = 6;
 
 /**
  * What is new for a learner: first articles that count toward a rule that still needs credit, then their specialties,
@@ -40,7 +40,7 @@ export const digestOf = (
         Number(one.demonstration) - Number(other.demonstration) ||
         Number(one.stateName === null) - Number(other.stateName === null),
     )
-    .slice(0, MOST_LISTED)
+    .slice(0, MAX_LISTED)
     .map(({ isOfSpecialty: _, ...item }) => item);
 
 /** The Monday of a day's week. */

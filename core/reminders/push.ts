@@ -29,7 +29,7 @@ export interface PushChoices {
 }
 
 /** The most devices of one learner. */
-export const MOST_PUSH_DEVICES = 10;
+export const MAX_PUSH_DEVICES = 10;
 
 /**
  * Whether this device can get reminders: `unsupported` by its browser; `install` if only the installed app can (iPhone

@@ -21,10 +21,10 @@ export interface GuestQuestion {
 }
 
 /** The most questions that a device stores; the oldest are removed first. */
-export const MOST_ON_DEVICE = 200;
+export const MAX_ON_DEVICE = 200;
 
 /** The most answers that are stored for one question. By then, the first ones no longer matter. */
-export const MOST_ANSWERS = 30;
+export const MAX_ANSWERS = 30;
 
 interface GradedInQuiz {
   readonly question: AskedQuestion;
@@ -42,9 +42,7 @@ export const withQuizAnswer = (
   if (!isWeak(answer)) return list;
   const { correctOptionId, explanation, reasons, references } = grade;
   const key = { correctOptionId, explanation, reasons, references };
-  return [...list, { question: { id, stem, options }, origin, key, answers: [answer] }].slice(
-    -MOST_ON_DEVICE,
-  );
+  return [...list, { question: { id, stem, options }, origin, key, answers: [answer] }].slice(-MAX_ON_DEVICE);
 };
 
 /** The list after an answer to one of its questions. */
@@ -55,7 +53,7 @@ export const withAnswer = (
 ): readonly GuestQuestion[] =>
   list.map((each) =>
     each.question.id === questionId
-      ? { ...each, answers: [...each.answers, answer].slice(-MOST_ANSWERS) }
+      ? { ...each, answers: [...each.answers, answer].slice(-MAX_ANSWERS) }
       : each,
   );
 

@@ -53,7 +53,7 @@ export const FEWEST_RATED = 20;
 const FEWEST_ANSWERS = 3;
 
 /** The most topics, and articles of a topic, that are listed. */
-const MOST_LISTED = 5;
+const MAX_LISTED = 5;
 
 export const insightsFrom = (answers: readonly PlacedAnswer[]): ReviewInsights => {
   const rated = answers.filter(({ confidence }) => confidence !== null);
@@ -85,13 +85,13 @@ const missedTopics = (answers: readonly PlacedAnswer[]): readonly MissedTopic[] 
         other.missed - one.missed ||
         one.topic.localeCompare(other.topic),
     )
-    .slice(0, MOST_LISTED);
+    .slice(0, MAX_LISTED);
 
 const mostMissed = (missed: readonly PlacedAnswer[]): MissedTopic['origins'] =>
   [...grouped(missed, ({ origin }) => [JSON.stringify(origin)]).values()]
     .flatMap((own) => own.slice(0, 1).map(({ origin }) => ({ ...origin, missed: own.length })))
     .sort((one, other) => other.missed - one.missed || one.title.localeCompare(other.title))
-    .slice(0, MOST_LISTED);
+    .slice(0, MAX_LISTED);
 
 const readingGains = (answers: readonly PlacedAnswer[]): readonly ReadingGain[] => {
   const pairs = byQuestion(answers).flatMap((own) => {

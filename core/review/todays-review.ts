@@ -3,7 +3,7 @@ import { byQuestion, type PastAnswer } from './past-answer.ts';
 import { isDue, type ScheduledQuestion, scheduledQuestions } from './schedule.ts';
 
 /** The most questions of one day: at half a minute each, a review takes five minutes. */
-export const MOST_A_DAY = 10;
+export const MAX_A_DAY = 10;
 
 /** In milliseconds: no day is longer, even if clocks are set back. */
 const LONGEST_DAY = 26 * 3_600_000;
@@ -35,7 +35,7 @@ export const todaysReview = (answers: readonly PastAnswer[], { now, timeZone }: 
   ).length;
   const all = scheduledQuestions(answers);
   const due = all.filter((each) => isDue(each, now));
-  const questions = due.slice(0, Math.max(0, MOST_A_DAY - reviewed));
+  const questions = due.slice(0, Math.max(0, MAX_A_DAY - reviewed));
   return {
     questions,
     later: due.length - questions.length,

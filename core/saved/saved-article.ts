@@ -23,7 +23,7 @@ export interface SavedArticle extends Savable, SavedEntry {
 }
 
 /** The most articles in one list (SV-06). */
-export const MOST_SAVED = 1_000;
+export const MAX_SAVED = 1_000;
 
 /** Newest first; of the same moment, by id, so that every client has one order (SV-02). */
 export const inOrder = <A extends SavedEntry>(list: readonly A[]): readonly A[] =>
@@ -41,7 +41,7 @@ const compare = (one: string, other: string): number => (one < other ? -1 : Numb
  * Why the list accepts no more (SV-06); null if it does. An article that is already saved can always be saved again.
  */
 export const whyNotSaved = (list: readonly SavedEntry[], articleId: string): Refusal | null =>
-  list.length < MOST_SAVED || isIn(list, articleId) ? null : listIsFull;
+  list.length < MAX_SAVED || isIn(list, articleId) ? null : listIsFull;
 
 /** Saving again changes nothing, not even the time. */
 export const withSaved = <A extends SavedEntry>(list: readonly A[], added: A): readonly A[] =>
@@ -64,7 +64,7 @@ export const mergeSaved = <A extends SavedEntry>(
   const known = new Set(account.map(({ articleId }) => articleId));
   const added: A[] = [];
   for (const each of inOrder(guest)) {
-    if (known.has(each.articleId) || known.size >= MOST_SAVED) continue;
+    if (known.has(each.articleId) || known.size >= MAX_SAVED) continue;
     known.add(each.articleId);
     added.push(each);
   }

@@ -2,7 +2,7 @@ import type { DeviceStorage, StorageChange } from '#adapters/storage/device-stor
 import { expectSame, type PortCase } from './case.ts';
 
 /** What the cases need to test a device's storage. A store is where the text is kept: a file, a profile, a database. */
-export interface StorageOnTrial<Store, Opened extends DeviceStorage = DeviceStorage> {
+export interface StorageUnderTest<Store, Opened extends DeviceStorage = DeviceStorage> {
   /** A new store with nothing in it. */
   readonly createStore: () => Store | Promise<Store>;
   /** Opens the storage as a starting process does. Data of earlier processes is there; several may be open at once. */
@@ -30,7 +30,7 @@ const TEXTS = [
 
 /** What every `DeviceStorage` promises. The adapter runs each case with a store of its own. */
 export const deviceStorageCases = <Store, Opened extends DeviceStorage>(
-  trial: StorageOnTrial<Store, Opened>,
+  trial: StorageUnderTest<Store, Opened>,
 ): readonly PortCase[] => {
   const { createStore, open } = trial;
   const close = async (storage: Opened, store: Store) => trial.close?.(storage, store);

@@ -1,6 +1,6 @@
-import { askHolder } from '../data-directory/ask-holder.ts';
 import type { ControlHandler } from '../data-directory/control.ts';
 import type { Holder } from '../data-directory/data-directory.ts';
+import { askHolder } from '../data-directory/request-from-holder.ts';
 import type { AccountAdmin, ChangeOutcome, ShownAccount } from './account-admin.ts';
 import type { AccountChange } from './account-change.ts';
 

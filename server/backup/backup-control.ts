@@ -1,6 +1,6 @@
-import { askHolder } from '../data-directory/ask-holder.ts';
 import type { ControlHandler } from '../data-directory/control.ts';
 import type { Holder } from '../data-directory/data-directory.ts';
+import { askHolder } from '../data-directory/request-from-holder.ts';
 import type { EmbeddedBackup } from './embedded-backup.ts';
 
 const QUESTION = 'begin-backup';

@@ -6,7 +6,7 @@ import type { WalPosition } from './wal-position.ts';
  * A folder of `BACKUP_DIR` that can restore any moment since its base: `base` is a copy of the database, `wal`
  * contains everything written since, and `journal` maps log positions to times.
  */
-export interface BackupLine {
+export interface BackupChain {
   readonly folder: string;
   /** Never empty; sorted by time. */
   readonly moments: readonly Moment[];
@@ -24,7 +24,7 @@ const NAME = /^\d{8}T\d{9}Z$/;
 export const lineName = (now: Date): string => now.toISOString().replace(/[-:.]/g, '');
 
 /** Every complete line, oldest first. A line without a journal was never finished and can't be restored. */
-export const readLines = async (backups: string): Promise<readonly BackupLine[]> => {
+export const readLines = async (backups: string): Promise<readonly BackupChain[]> => {
   const names = (await readdir(backups).catch(() => [])).filter((name) => NAME.test(name)).sort();
   const lines = await Promise.all(
     names.map(async (name) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lockDataDirectory } from '../data-directory/data-directory.ts';
 import { DirectoryInUse } from '../data-directory/directory-in-use.ts';
 import { openPGlite } from '../database/pglite-database.ts';
-import { type BackupLine, type Moment, readLines } from './backup-line.ts';
+import { type BackupChain, type Moment, readLines } from './backup-line.ts';
 import { copyFigures } from './copy-figures.ts';
 import { FIGURES } from './embedded-backup.ts';
 import { SEGMENT_BYTES, segmentFile, segmentOf } from './wal-position.ts';
@@ -57,7 +57,7 @@ export const restoreEmbedded = async (
   }
 };
 
-const choose = (lines: readonly BackupLine[], to: Date): { line: BackupLine; moment: Moment } => {
+const choose = (lines: readonly BackupChain[], to: Date): { line: BackupChain; moment: Moment } => {
   const isBy = ({ at }: Moment) => new Date(at) <= to;
   const line = lines.findLast(({ moments: [first] }) => first !== undefined && isBy(first));
   const moment = line?.moments.findLast(isBy);
@@ -71,7 +71,7 @@ const choose = (lines: readonly BackupLine[], to: Date): { line: BackupLine; mom
 };
 
 /** Copies the base, and the log up to the moment. PostgreSQL replays the whole log it finds, so the rest is cut off. */
-const lay = async ({ folder }: BackupLine, { position }: Moment, into: string): Promise<void> => {
+const lay = async ({ folder }: BackupChain, { position }: Moment, into: string): Promise<void> => {
   await cp(join(folder, 'base'), into, { recursive: true });
   for (const inside of ['archive_status', 'summaries'])
     await mkdir(join(into, 'pg_wal', inside), { recursive: true, mode: 0o700 });

@@ -6,7 +6,7 @@ import {
 } from '#contract/billing.ts';
 import { intentOf, type PaymentAttempt, savesNoCard } from '#core/billing/payment-attempt.ts';
 import { whyNotRemoved } from '#core/billing/payment-method.ts';
-import { CURRENCY } from '#core/plans/catalogue.ts';
+import { CURRENCY } from '#core/plans/catalog.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { refusedBy } from '../http/refused.ts';

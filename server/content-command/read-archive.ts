@@ -70,13 +70,13 @@ async function articlesIn(folder: string): Promise<readonly string[]> {
     .filter((entry) => entry.isFile() && XML.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-  const beginnings = await Promise.all(files.map(beginningOf));
+  const beginnings = await Promise.all(files.map(prefixOf));
   return files.filter((_, index) => /<(?:[\w-]+:)?article[\s>]/.test(beginnings[index] ?? ''));
 }
 
 const BEGINNING_BYTES = 16_384;
 
-async function beginningOf(file: string): Promise<string> {
+async function prefixOf(file: string): Promise<string> {
   const opened = await open(file, 'r');
   try {
     const { buffer, bytesRead } = await opened.read(Buffer.alloc(BEGINNING_BYTES), 0, BEGINNING_BYTES, 0);

@@ -1,7 +1,7 @@
 import type { CourseDraft } from '../content/course-draft.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { countImport, type FileImport } from '../library/import-outcome.ts';
-import { putCourse } from './put-course.ts';
+import { saveCourse } from './save-course.ts';
 
 export interface ListedCourse {
   readonly slug: string;
@@ -42,7 +42,7 @@ export interface CourseLibrary {
 export const directCourses = (database: Database): CourseLibrary => ({
   put: (draft) =>
     countImport(database, async (queries, count) => {
-      count(await putCourse(queries, draft));
+      count(await saveCourse(queries, draft));
     }),
   list: () => listCourses(database),
   show: (slug) => showCourse(database, slug),

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CourseDraft } from '../content/course-draft.ts';
 import type { Database } from '../database/database.ts';
-import { putCourse } from './put-course.ts';
+import { saveCourse } from './save-course.ts';
 
 const directory = join(import.meta.dirname, '../content/demonstration-courses');
 
@@ -15,7 +15,7 @@ export const addDemonstrationCourses = async (database: Database): Promise<numbe
     return 0;
   const drafts = await readDemonstrationCourses();
   await database.transaction(async (queries) => {
-    for (const draft of drafts) await putCourse(queries, draft);
+    for (const draft of drafts) await saveCourse(queries, draft);
   });
   return drafts.length;
 };

@@ -47,6 +47,6 @@ const observed = async <A>(
 
 const nameOf = (sql: string): string => /^\s*(\w+)/.exec(sql)?.[1]?.toLowerCase() ?? 'statement';
 
-const MOST_CHARACTERS = 1_000;
+const MAX_CHARACTERS = 1_000;
 
-const shortened = (sql: string): string => sql.slice(0, MOST_CHARACTERS);
+const shortened = (sql: string): string => sql.slice(0, MAX_CHARACTERS);

@@ -13,7 +13,7 @@ interface ReadFiles {
 const SUFFIX = '_FILE';
 
 /** Far more than any setting needs, so a longer file must be the wrong one. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /**
  * Reads each setting `NAME` that is given as `NAME_FILE`, the path of a file with its value. Service managers and
@@ -52,7 +52,7 @@ const valueIn = (path: string, name: string): string | BadSetting => {
     new BadSetting(`${variable} names ${JSON.stringify(path)}, which ${what}.`, [variable, name]);
   try {
     const bytes = readFileSync(path);
-    if (bytes.length > MOST_BYTES) return bad(`is larger than ${MOST_BYTES / 1024} kB`);
+    if (bytes.length > MAX_BYTES) return bad(`is larger than ${MAX_BYTES / 1024} kB`);
     const value = bytes.toString('utf8').trim();
     if (value === '') return bad('is empty');
     return value;

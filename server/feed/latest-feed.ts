@@ -36,7 +36,9 @@ export const latestFeed = handler(feedEndpoint, ({ input, database, now }) => {
 export const latestPage = async (database: Database, now: Date, cursor?: string): Promise<RawJson> => {
   const place = cursor === undefined ? undefined : decodeCursor('latest', placed, cursor);
   const { version, articles } = await readFeedState(database, now);
-  return pageOnce(database, `latest ${cursor ?? ''}`, version, () => readPage(database, now, articles, place));
+  return pageOnce(database, `latest ${cursor ?? ''}`, version, () =>
+    readPage(database, now, articles, place),
+  );
 };
 
 const readPage = async (

@@ -23,7 +23,7 @@ type Place = PagePosition<v.InferOutput<typeof placed>>;
  * At most this many articles that count toward a license come first, and as many in the learner's specialties, so
  * that the cost of a page does not grow with the library.
  */
-export const MOST_FIRST = 200;
+export const MAX_FIRST = 200;
 
 /**
  * The personal feed: first articles that count toward one of the learner's licenses, preferably in their specialty,
@@ -48,7 +48,7 @@ interface Fitting {
   readonly fit: number;
 }
 
-/** The learner's preferred articles, in no order: at most MOST_FIRST that count and as many in their specialties. */
+/** The learner's preferred articles, in no order: at most MAX_FIRST that count and as many in their specialties. */
 const readFirst = async (
   queries: Queries,
   learnerId: string | null,
@@ -74,7 +74,7 @@ const readFirst = async (
       ? 'select null::date as listed_on, null::bigint as article_id where false'
       : `select distinct on (listed_on, article_id) listed_on, article_id from (${lists.join(' union all ')}) as each
          where not exists (select 1 from credits had where had.user_id = $1::bigint and had.article_id = each.article_id)
-         order by listed_on desc, article_id desc limit ${MOST_FIRST}`;
+         order by listed_on desc, article_id desc limit ${MAX_FIRST}`;
   return queries.query<Fitting>(
     `with counting as materialized (${latestOf(counting)}), special as materialized (${latestOf(special)}),
      either as materialized (

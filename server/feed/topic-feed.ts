@@ -35,7 +35,9 @@ export const topicPage = async (
   if (code === undefined) throw notFound();
   const { version } = await readFeedState(database, now);
   const key = JSON.stringify(['topic', topicSlug, stateSlug, cursor]);
-  return pageOnce(database, key, version, () => readPage(database, { topicSlug, stateSlug, code }, now, cursor));
+  return pageOnce(database, key, version, () =>
+    readPage(database, { topicSlug, stateSlug, code }, now, cursor),
+  );
 };
 
 interface KnownPlace {
@@ -67,7 +69,7 @@ const readPage = async (
   const read = await database.query<CardRow & { listed_on: string; total: string }>(
     `with shown as materialized (${articlesOf(from, order)} limit ${PAGE_SIZE + 1})
      select a.id, shown.listed_on, ${CARD_JSON} as card,
-       (select count(*) from (${articlesOf('', 'desc')} limit ${MOST_COUNTED + 1}) as counted) as total
+       (select count(*) from (${articlesOf('', 'desc')} limit ${MAX_COUNTED + 1}) as counted) as total
      from shown join articles a on a.id = shown.article_id
      order by shown.listed_on ${order}, a.id ${order}`,
     [topicSlug, code, ...(place?.values ?? [])],
@@ -76,15 +78,15 @@ const readPage = async (
   return feedPage(
     list,
     read,
-    Math.min(total, MOST_COUNTED),
+    Math.min(total, MAX_COUNTED),
     place,
     (row) => [row.listed_on, row.id],
-    total > MOST_COUNTED ? { capped: true } : {},
+    total > MAX_COUNTED ? { capped: true } : {},
   );
 };
 
 /** The most articles that are counted. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 /**
  * Whether an article is shown and, with a state, gives credit that counts there. The topic's index contains these

@@ -8,7 +8,7 @@ export type EpsReading =
 const PIXELS_PER_INCH = 300;
 const MILLISECONDS = 60_000;
 const KILOBYTES = 1_000_000;
-const MOST_BYTES = 200 * 1024 * 1024;
+const MAX_BYTES = 200 * 1024 * 1024;
 
 /** The magic number of a DOS EPS file; the location of its PostScript follows. */
 const DOS = 0xc6d3d0c5;
@@ -33,7 +33,7 @@ export const drawEps = (bytes: Uint8Array, milliseconds = MILLISECONDS): Promise
     let size = 0;
     program.stdout.on('data', (piece: Buffer) => {
       size += piece.byteLength;
-      if (size <= MOST_BYTES) pieces.push(piece);
+      if (size <= MAX_BYTES) pieces.push(piece);
       else program.kill('SIGKILL');
     });
     program.on('error', (failure) => resolve(no(reasonOf(failure))));

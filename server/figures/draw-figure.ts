@@ -12,7 +12,7 @@ export const TALLEST = 3200;
 const LEAST_SIDE = 10;
 
 /** Journals request at most 7,000 by 9,000 pixels. */
-const MOST_PIXELS = 100_000_000;
+const MAX_PIXELS = 100_000_000;
 const SECONDS = 60;
 
 export type FigureReading =
@@ -32,8 +32,8 @@ export const drawFigure = async (source: Uint8Array): Promise<FigureReading> => 
   try {
     const known = await sharp(source, { ...OPTIONS, limitInputPixels: false }).metadata();
     const { width, height, density } = known;
-    if (width * height > MOST_PIXELS)
-      return no(`is ${width} by ${height} pixels; the limit is ${MOST_PIXELS / 1_000_000} million pixels`);
+    if (width * height > MAX_PIXELS)
+      return no(`is ${width} by ${height} pixels; the limit is ${MAX_PIXELS / 1_000_000} million pixels`);
     if (Math.min(width, height) < LEAST_SIDE) return no('is too small to be a figure');
     const whole = await prepared(sharp(source, OPTIONS)).raw().toBuffer({ resolveWithObject: true });
     const { channels, ...size } = whole.info;
@@ -61,7 +61,7 @@ export const drawFigure = async (source: Uint8Array): Promise<FigureReading> => 
 const uprightWidth = ({ width, height, orientation = 1 }: Metadata): number =>
   orientation >= 5 ? height : width;
 
-const OPTIONS: SharpOptions = { failOn: 'error', limitInputPixels: MOST_PIXELS, sequentialRead: true };
+const OPTIONS: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true };
 
 const prepared = (picture: Sharp): Sharp =>
   picture

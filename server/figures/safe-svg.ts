@@ -25,7 +25,7 @@ const NOT_DRAWN = new Set([
 ]);
 const LEADS_AWAY = /url\(\s*["']?\s*(?!["'#\s]|data:image\/)|@import/i;
 /** Copies can contain further copies, so a few lines can request billions of shapes. */
-const MOST_COPIES = 5_000;
+const MAX_COPIES = 5_000;
 
 /**
  * A drawing ready to be rasterized, at the largest size for zooming. Refuses one that contains a script, loads
@@ -42,7 +42,7 @@ export const safeSvg = (bytes: Uint8Array): SvgReading => {
   const elements = [tree.value, ...descendants(tree.value)];
   const fault = elements.map(faultOf).find((each) => each !== undefined);
   if (fault !== undefined) return no(fault);
-  if (elements.filter(({ name }) => name === 'use').length > MOST_COPIES || copiesNest(elements))
+  if (elements.filter(({ name }) => name === 'use').length > MAX_COPIES || copiesNest(elements))
     return no('multiplies its own parts');
   const size = sizeOf(tree.value);
   if (size === undefined) return no('does not say how large it is, by its viewBox or its width and height');
@@ -52,7 +52,8 @@ export const safeSvg = (bytes: Uint8Array): SvgReading => {
 };
 
 const faultOf = ({ name, line, attributes, ...element }: XmlElement): string | undefined => {
-  if (NOT_DRAWN.has(name.toLowerCase())) return `has <${name}> at line ${line}; a figure may not run anything`;
+  if (NOT_DRAWN.has(name.toLowerCase()))
+    return `has <${name}> at line ${line}; a figure may not run anything`;
   if (name === 'style' && LEADS_AWAY.test(rawText({ name, line, attributes, ...element })))
     return `loads something at line ${line}`;
   for (const [key, value] of attributes) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ArticleDraft } from '../content/article-draft.ts';
 import { readContentFile } from '../content/import-file.ts';
 import type { Database } from '../database/database.ts';
-import { putDraft } from './put-draft.ts';
+import { saveDraft } from './save-draft.ts';
 
 const directory = join(import.meta.dirname, '../content/demonstration');
 
@@ -28,7 +28,7 @@ export async function addDemonstrationLibrary(
   const drafts = await readDemonstration(today);
   await database.transaction(async (queries) => {
     for (const [at, draft] of drafts.entries()) {
-      await putDraft(queries, draft);
+      await saveDraft(queries, draft);
       report({ done: at + 1, total: drafts.length });
     }
   });
@@ -46,7 +46,7 @@ async function updateOlder(database: Database, today: string): Promise<void> {
   const drafts = await readDemonstration(today);
   await database.transaction(async (queries) => {
     for (const draft of drafts)
-      if (older.some(({ sourceKey }) => sourceKey === draft.sourceKey)) await putDraft(queries, draft);
+      if (older.some(({ sourceKey }) => sourceKey === draft.sourceKey)) await saveDraft(queries, draft);
   });
 }
 

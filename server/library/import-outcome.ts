@@ -1,6 +1,6 @@
 import type { Database, Queries } from '../database/database.ts';
 import { ContentRefused } from './content-refused.ts';
-import type { PutOutcome } from './put-draft.ts';
+import type { PutOutcome } from './save-draft.ts';
 
 export type FileImport =
   | {

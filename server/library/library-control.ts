@@ -1,9 +1,9 @@
 import type { ArticleDraft } from '../content/article-draft.ts';
 import type { CourseDraft, CourseFile } from '../content/course-draft.ts';
 import type { CourseLibrary, ListedCourse, ShownCourse } from '../courses/course-library.ts';
-import { askHolder } from '../data-directory/ask-holder.ts';
 import { type ControlHandler, largestControlBody } from '../data-directory/control.ts';
 import type { Holder } from '../data-directory/data-directory.ts';
+import { askHolder } from '../data-directory/request-from-holder.ts';
 import type { CheckedDoi, StandingChange } from '../standing/standing-store.ts';
 import type { FileImport } from './import-outcome.ts';
 import type { FileDrafts, Library, ListedArticle, ShownArticle } from './library.ts';

@@ -5,7 +5,7 @@ import { estimatedMinutes } from '../content/estimated-minutes.ts';
 import { termsOf } from '../content/package/read-activity.ts';
 import type { Queries } from '../database/database.ts';
 import { ContentRefused } from './content-refused.ts';
-import type { PutOutcome } from './put-draft.ts';
+import type { PutOutcome } from './save-draft.ts';
 import { storeArticle } from './store-article.ts';
 
 /**

@@ -21,7 +21,7 @@ interface ToRead {
   readonly path: string;
 }
 
-const MOST_RULES = 12;
+const MAX_RULES = 12;
 
 export const renewalReminderMail = (
   to: MailContext,
@@ -29,11 +29,11 @@ export const renewalReminderMail = (
   read: readonly ToRead[],
   { origin, unsubscribeUrl }: Links,
 ): Mail => {
-  const rest = missing.length - MOST_RULES;
+  const rest = missing.length - MAX_RULES;
   return {
     ...notice('renewal-reminder', to, headline, [
       `${headline}, on ${dayInWords(on)}. Still missing:`,
-      ...missing.slice(0, MOST_RULES),
+      ...missing.slice(0, MAX_RULES),
       ...(rest > 0 ? [`And ${rest} more.`] : []),
       ...(read.length === 0 ? [] : ['What to read next:']),
       ...read.flatMap(({ path, ...item }): readonly Passage[] => [

@@ -5,8 +5,7 @@ import { isRequired } from '#contract/required.ts';
 export const GROUPS: Readonly<Record<string, string>> = {
   accounts: 'Registering, logging in and out, and the sessions of a learner.',
   passwords: 'Passwords: checking, changing and resetting them by a mailed link.',
-  profile:
-    'A learner’s professional data, email address and account.',
+  profile: 'A learner’s professional data, email address and account.',
   'social login': 'Logging in with an identity that an OpenID provider verifies.',
   articles: 'Articles, their files, votes and shares.',
   activities: 'From a passed quiz to its credit: the disclosure, the evaluation and what is due.',

@@ -116,7 +116,10 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   },
   429: { means: 'Too many requests', message: 'Too many tries. Please wait a few minutes.' },
   500: { means: 'An error in the server', message: 'There is a mistake on our end.' },
-  503: { means: 'A service that the server depends on can’t be reached', message: 'Please try again shortly.' },
+  503: {
+    means: 'A service that the server depends on can’t be reached',
+    message: 'Please try again shortly.',
+  },
   507: {
     means: 'The server’s disk is full, and nothing was stored',
     message: 'We can’t store anything just now.',

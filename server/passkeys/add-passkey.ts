@@ -1,6 +1,6 @@
 import type { DecodedInput, EndpointResponse } from '#contract/endpoint.ts';
 import { addPasskeyEndpoint, passkeyCreationEndpoint } from '#contract/passkeys.ts';
-import { MOST_PASSKEYS } from '#core/accounts/passkey.ts';
+import { MAX_PASSKEYS } from '#core/accounts/passkey.ts';
 import {
   passkeyIsKnown,
   passkeyRefused,
@@ -17,7 +17,7 @@ import { consumeLimits } from '../limits/consume-limits.ts';
 import { PASSKEYS_ASKED_FOR } from '../limits/limits.ts';
 import { passkeyAddedMail } from '../mail/mails.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
-import { openChallenge, spendChallenge } from './challenges.ts';
+import { consumeChallenge, openChallenge } from './challenges.ts';
 import { readClientData } from './client-data.ts';
 import { mailLearner } from './mail-learner.ts';
 import { CEREMONY_MILLISECONDS, describePasskeys } from './passkey-request.ts';
@@ -44,7 +44,7 @@ export const passkeyCreation = handler(passkeyCreationEndpoint, async (call) => 
   const userId = learnerOf(caller);
   const site = relyingParty(settings);
   await consumeLimits(call, [[PASSKEYS_ASKED_FOR, userId]]);
-  if ((await countPasskeys(database, userId)) >= MOST_PASSKEYS) throw refusedBy(tooManyPasskeys);
+  if ((await countPasskeys(database, userId)) >= MAX_PASSKEYS) throw refusedBy(tooManyPasskeys);
   const [account] = await database.query<Account>(
     'select email, first_name, last_name, passkey_handle from users where id = $1',
     [userId],
@@ -72,13 +72,13 @@ export const addPasskey = handler(addPasskeyEndpoint, async (call) => {
   const userId = learnerOf(caller);
   const site = relyingParty(settings);
   const { challenge, origin } = readClientData(made.clientData);
-  if (!(await spendChallenge(database, challenge, { purpose: 'add', userId }, now())))
+  if (!(await consumeChallenge(database, challenge, { purpose: 'add', userId }, now())))
     throw refusedBy(passkeyRequestIsOver);
   const verified = site.isOwn(origin) ? await verify(made, site, { challenge, origin }) : undefined;
   if (verified === undefined) throw refusedBy(passkeyRefused);
   const adding = database.transaction(async (queries) => {
     await lockLearner(queries, userId, 'alone');
-    if ((await countPasskeys(queries, userId)) >= MOST_PASSKEYS) throw refusedBy(tooManyPasskeys);
+    if ((await countPasskeys(queries, userId)) >= MAX_PASSKEYS) throw refusedBy(tooManyPasskeys);
     const [added] = await queries.query<EndpointResponse<typeof addPasskeyEndpoint>>(
       `insert into passkeys (user_id, credential_id, public_key, counter, transports, name, created_at)
        values ($1, $2, $3, $4, $5, $6, $7) returning ${PASSKEY_COLUMNS}`,

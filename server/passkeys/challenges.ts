@@ -31,7 +31,7 @@ export const openChallenge = async (
  * Deletes a challenge, even if its response turns out to be wrong, so call it outside of a transaction that may be
  * rolled back. Of several concurrent calls, only one gets true.
  */
-export const spendChallenge = async (
+export const consumeChallenge = async (
   queries: Queries,
   challenge: string,
   { purpose, userId }: ChallengePurpose,

@@ -26,7 +26,7 @@ export const makeRecoveryCodes = async (
 };
 
 /** Uses up a learner's recovery code. Of several concurrent calls, only one gets true. */
-export const spendRecoveryCode = async (
+export const consumeRecoveryCode = async (
   queries: Queries,
   userId: string,
   typed: string,

@@ -50,7 +50,7 @@ export const findSecondStep = async (
 };
 
 /** Deletes a ticket and returns its first step. Of several concurrent calls, only one gets it. */
-export const spendSecondStep = async (
+export const consumeSecondStep = async (
   queries: Queries,
   ticket: string,
   now: Date,

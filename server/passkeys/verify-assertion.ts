@@ -7,7 +7,7 @@ import { recordEvent } from '../accounts/security-events.ts';
 import type { Queries } from '../database/database.ts';
 import type { Call } from '../http/call.ts';
 import { refusedBy } from '../http/refused.ts';
-import { type ChallengePurpose, spendChallenge } from './challenges.ts';
+import { type ChallengePurpose, consumeChallenge } from './challenges.ts';
 import { readClientData } from './client-data.ts';
 import { type RelyingParty, relyingParty } from './relying-party.ts';
 
@@ -40,7 +40,7 @@ export const verifyAssertion = async (
   const { database, settings, now } = call;
   const site = relyingParty(settings);
   const { challenge, origin } = readClientData(assertion.clientData);
-  if (!(await spendChallenge(database, challenge, purpose, now()))) throw refusedBy(passkeyRequestIsOver);
+  if (!(await consumeChallenge(database, challenge, purpose, now()))) throw refusedBy(passkeyRequestIsOver);
   const stored = await findPasskey(database, assertion.id);
   const mayEnter =
     stored !== undefined &&

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { lifetimeIntentEndpoint, subscriptionIntentEndpoint } from '#contract/plans.ts';
 import { intentOf } from '#core/billing/payment-attempt.ts';
-import { priceForSale, priceOf } from '#core/plans/catalogue.ts';
+import { priceForSale, priceOf } from '#core/plans/catalog.ts';
 import { type Call, handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';

@@ -6,7 +6,7 @@ import {
   whyNotReplaced,
 } from '#core/billing/payment-attempt.ts';
 import type { ProcessorPayment } from '#core/billing/processor-payment.ts';
-import { CURRENCY } from '#core/plans/catalogue.ts';
+import { CURRENCY } from '#core/plans/catalog.ts';
 import { Refused, refusedBy } from '../http/refused.ts';
 import { billFor } from '../plans/bill-for.ts';
 import { lockSubscription } from '../plans/subscription-record.ts';
@@ -28,7 +28,7 @@ interface OpenPayment {
 }
 
 /** How often another tab may interfere before we give up. */
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
 
 /**
  * Returns the learner's one payment in progress for a purchase: the stored attempt if it has the same bill, else a
@@ -40,7 +40,7 @@ export const openPayment = async (
   userId: string,
   wanted: Wanted,
 ): Promise<OpenPayment> => {
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const found = await findOrWrite(context, userId, wanted);
     if (!found.isWanted) {
       await cancelAttempt(context, found.attempt);

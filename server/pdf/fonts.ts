@@ -17,7 +17,7 @@ const STYLES: Readonly<Record<Face, string>> = {
 /**
  * The fallback fonts, from the PDF viewer's package, for characters that the typeface lacks, such as math symbols.
  */
-const SPARE_FILES: Readonly<Record<Face, string>> = {
+const FALLBACK_FONTS: Readonly<Record<Face, string>> = {
   regular: 'LiberationSans-Regular.ttf',
   italic: 'LiberationSans-Italic.ttf',
   semibold: 'LiberationSans-Bold.ttf',
@@ -56,7 +56,7 @@ const load = (face: Face, subset: string): LoadedFont => {
 };
 
 const readFont = (face: Face, subset: string): Buffer => {
-  if (subset === 'spare') return readFileSync(join(spares, SPARE_FILES[face]));
+  if (subset === 'spare') return readFileSync(join(spares, FALLBACK_FONTS[face]));
   const script = scriptFontFile(subset, face === 'semibold' ? '600-normal' : '400-normal');
   const file = script ?? join(family, 'files', `source-serif-4-${subset}-${STYLES[face]}.woff`);
   return unpackWoff(readFileSync(file));
@@ -111,7 +111,7 @@ const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
 const fontName = (face: Face, subset: string): string => `${face} ${subset}`;
 
 const subsets = new Map<string, string | undefined>();
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 const subsetWith = (face: Face, grapheme: string, language?: string): string | undefined => {
   const key = `${face} ${language ?? ''} ${grapheme}`;
@@ -120,7 +120,7 @@ const subsetWith = (face: Face, grapheme: string, language?: string): string | u
     const { covers } = load(face, subset);
     return [...grapheme].every((character) => covers(character.codePointAt(0) ?? 0));
   });
-  if (subsets.size >= MOST_REMEMBERED) subsets.clear();
+  if (subsets.size >= MAX_REMEMBERED) subsets.clear();
   subsets.set(key, found);
   return found;
 };

@@ -27,7 +27,7 @@ const notPassed = (articleId: string): string =>
   `not exists (select 1 from attempts p where p.user_id = $1 and p.article_id = ${articleId} and p.passed and not p.is_practice)`;
 
 /** The maximum number of latest articles per required topic. */
-const MOST_OF_TOPIC = 30;
+const MAX_OF_TOPIC = 30;
 
 /**
  * Articles and courses on topics that a board requires. They count somewhere the learner is licensed, they give
@@ -49,7 +49,7 @@ export const readables = (
            and t.credit_until >= $2::date::text and t.released_on <= '${latestBegunDay(now)}' and (t.states = '{}' or t.states && held.states_of_licence)
            and not exists (select 1 from credits c where c.user_id = $1 and c.article_id = t.article_id)
            and ${notPassed('t.article_id')}
-         order by t.listed_on desc, t.article_id desc limit ${MOST_OF_TOPIC}
+         order by t.listed_on desc, t.article_id desc limit ${MAX_OF_TOPIC}
        ) as latest)
      union all
      select jsonb_build_object('kind', 'course', 'id', k.id::text, 'slug', k.slug),

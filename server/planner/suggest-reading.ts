@@ -1,6 +1,6 @@
 import { readingEndpoint, shortestEndpoint } from '#contract/planner.ts';
 import { shortestPlans } from '#core/planner/shortest-plan.ts';
-import { MOST_SUGGESTED, whatToRead } from '#core/planner/what-to-read.ts';
+import { MAX_SUGGESTED, whatToRead } from '#core/planner/what-to-read.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { planOf } from './plan-of.ts';
@@ -9,7 +9,7 @@ import { readableResponse, readables, recentArticles } from './readables.ts';
 export const suggestReading = handler(readingEndpoint, async ({ caller, database, now }) => {
   const userId = learnerOf(caller);
   const plan = await planOf(database, userId, now());
-  const list = whatToRead(plan, await readables(database, userId, plan.today, now()), MOST_SUGGESTED);
+  const list = whatToRead(plan, await readables(database, userId, plan.today, now()), MAX_SUGGESTED);
   return list.map(({ item, toward }) => ({ item: readableResponse(item), toward: [...toward] }));
 });
 

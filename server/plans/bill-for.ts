@@ -1,5 +1,5 @@
 import { type Bill, billFor as decideBill } from '#core/plans/bill.ts';
-import { priceForSale } from '#core/plans/catalogue.ts';
+import { priceForSale } from '#core/plans/catalog.ts';
 import type { Queries } from '../database/database.ts';
 import { notFound, refusedBy } from '../http/refused.ts';
 import { readPromo } from './promo.ts';

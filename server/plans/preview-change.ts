@@ -1,5 +1,5 @@
 import { changePreviewEndpoint, promoCheckEndpoint } from '#contract/plans.ts';
-import { priceForSale } from '#core/plans/catalogue.ts';
+import { priceForSale } from '#core/plans/catalog.ts';
 import { promoFor } from '#core/plans/promo.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';

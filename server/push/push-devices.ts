@@ -1,5 +1,5 @@
 import { createECDH, createHash } from 'node:crypto';
-import { MOST_PUSH_DEVICES, type PushAddress, type PushDevice } from '#core/reminders/push.ts';
+import { MAX_PUSH_DEVICES, type PushAddress, type PushDevice } from '#core/reminders/push.ts';
 import type { FieldErrors } from '#core/shared/failure.ts';
 import type { Queries } from '../database/database.ts';
 import { isLoopback } from '../http/loopback.ts';
@@ -68,7 +68,7 @@ export const addDevice = async (
   await queries.query(
     `delete from push_devices where user_id = $1 and id <> $2 and id not in (
        select id from push_devices where user_id = $1 and id <> $2 order by added_at desc, id limit $3)`,
-    [userId, id, MOST_PUSH_DEVICES - 1],
+    [userId, id, MAX_PUSH_DEVICES - 1],
   );
 };
 

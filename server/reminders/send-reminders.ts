@@ -40,10 +40,10 @@ interface Learner {
   readonly hasDevices: boolean;
 }
 
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 /** Limits a run to a few minutes; the next one continues. */
-const MOST_IN_A_RUN = 2_000;
-const MOST_TO_READ = 3;
+const MAX_IN_A_RUN = 2_000;
+const MAX_TO_READ = 3;
 const MINUTES = 60 * 1000;
 const HOURS = 60 * MINUTES;
 
@@ -54,7 +54,7 @@ const HOURS = 60 * MINUTES;
  */
 export const sendReminders = async (context: SendingContext): Promise<void> => {
   const { database, now, log, isStopped } = context;
-  for (let looked = 0; looked < MOST_IN_A_RUN; looked += MOST_AT_ONCE) {
+  for (let looked = 0; looked < MAX_IN_A_RUN; looked += MAX_AT_ONCE) {
     const learners = await learnersToLookAt(context, now());
     for (const learner of learners) {
       if (isStopped()) return;
@@ -63,7 +63,7 @@ export const sendReminders = async (context: SendingContext): Promise<void> => {
         await lookAgain(database, learner.userId, now(), HOURS);
       });
     }
-    if (learners.length < MOST_AT_ONCE) return;
+    if (learners.length < MAX_AT_ONCE) return;
   }
 };
 
@@ -85,7 +85,7 @@ const learnersToLookAt = ({ database, settings }: SendingContext, now: Date): Pr
        left join reminder_checks k on k.user_id = u.id
      where coalesce(k.next_at, '-infinity') <= $1::timestamptz
        and ($4::boolean and coalesce(s.renewals or s.digest, $2::boolean) or u.id in (select user_id from reminded))
-     order by k.next_at nulls first limit ${MOST_AT_ONCE}`,
+     order by k.next_at nulls first limit ${MAX_AT_ONCE}`,
     [
       ...[now.toISOString(), DEFAULT_REMINDERS.renewals || DEFAULT_REMINDERS.digest],
       ...[completionDay(now, 'UTC'), !settings.mailOff, settings.push !== undefined],
@@ -176,7 +176,7 @@ const mailReminder = async (
   plan: Planned['plan'],
 ): Promise<void> => {
   const own = { ...plan, ...reminder.part };
-  const read = whatToRead(own, await readables(queries, userId, plan.today, now()), MOST_TO_READ).map(
+  const read = whatToRead(own, await readables(queries, userId, plan.today, now()), MAX_TO_READ).map(
     ({ item: { title, activity, demonstration } }) => ({
       ...{ title, demonstration },
       path:

@@ -67,7 +67,7 @@ export const appPage = async (app: BuiltApp, parts: AppPageParts): Promise<PageF
     const files = filesOf.get(row) ?? [];
     const filled = (
       markup === undefined ? withHints(template, files) : withPrerendered(template, files, route, markup)
-    ).replace('</body>', () => `${sentAlong(route, content)}</body>`);
+    ).replace('</body>', () => `${embeddedData(route, content)}</body>`);
     const described =
       facts === undefined ? filled : withFacts(filled, facts, { origin: request.origin, productName });
     const forReader = described.replace('<html ', () =>
@@ -216,8 +216,8 @@ const withLook = (html: string, { theme, textSize }: Look): string =>
  * Embeds the content as data, which the Content-Security-Policy does not treat as a script. Escapes `<`, so that no
  * text can close the element.
  */
-const sentAlong = (route: string, { text }: RawJson): string =>
-  `<script type="application/json" id="sent-along" data-route="${route}">${text.replaceAll('<', '\\u003c')}</script>`;
+const embeddedData = (route: string, { text }: RawJson): string =>
+  `<script type="application/json" id="embedded-data" data-route="${route}">${text.replaceAll('<', '\\u003c')}</script>`;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

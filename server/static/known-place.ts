@@ -15,7 +15,7 @@ const PATTERNS = ROUTE_NAMES.map((name) => ({
       .replace(/:(\w+)/g, '(?<$1>[^/]+)')
       .replace(/^\/$/, '')}/?$`,
   ),
-})).sort((one, other) => wildness(one.name) - wildness(other.name));
+})).sort((one, other) => parameterCount(one.name) - parameterCount(other.name));
 
 /** The route that matches a path; undefined if the app has no such page (RT-54). */
 export const knownPlace = (path: string): KnownPlace | undefined => {
@@ -28,6 +28,6 @@ export const knownPlace = (path: string): KnownPlace | undefined => {
 };
 
 /** Of two routes with the same shape, the one with fewer parameters wins: /my-plan/change before /:any/change. */
-function wildness(name: RouteName): number {
+function parameterCount(name: RouteName): number {
   return ROUTES[name].split(':').length;
 }

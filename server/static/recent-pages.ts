@@ -1,7 +1,7 @@
 import type { PreparedText } from '../http/prepared-text.ts';
 import type { RawJson } from '../http/raw-json.ts';
 
-const MOST_PAGES = 300;
+const MAX_PAGES = 300;
 
 interface CachedPage {
   readonly content: RawJson;
@@ -27,7 +27,7 @@ export const recentPageCache = (): RecentPages => {
     cache.delete(key);
     cache.set(key, current);
     for (const oldest of cache.keys()) {
-      if (cache.size <= MOST_PAGES) break;
+      if (cache.size <= MAX_PAGES) break;
       cache.delete(oldest);
     }
     return current.page;

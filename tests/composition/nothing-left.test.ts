@@ -107,10 +107,10 @@ const shown: { readonly [Name in UseCaseName]: (useCase: UseCases[Name], run: Ru
   verifyCertificate: ({ of }) => [of('')],
   followStandingNews: ({ news, dismiss }, run) => [news, run(dismiss, [])],
   viewPlanner: ({ plan, reading, shortest, today, news }) => [plan, reading, shortest, today, news],
-  saveLicenses: ({ remove, sayMetElsewhere, sayInPlace, removeOwn, dismissNews }, run) => [
+  saveLicenses: ({ remove, sayMetElsewhere, declareSubstitute, removeOwn, dismissNews }, run) => [
     run(remove, { state: 'NY' }),
     run(sayMetElsewhere, { ruleId: '1', met: true }),
-    run(sayInPlace, { ruleId: '1', by: 'moc', on: null }),
+    run(declareSubstitute, { ruleId: '1', by: 'moc', on: null }),
     run(removeOwn, { id: '1' }),
     run(dismissNews, { version: '1' }),
   ],

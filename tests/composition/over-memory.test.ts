@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
 import { sampleLibrary } from '#adapters/memory/sample-library.ts';
-import { priceOf } from '#core/plans/catalogue.ts';
+import { priceOf } from '#core/plans/catalog.ts';
 import { when } from '#core/shared/watch.ts';
 import { preceptorOverMemory } from '#root/composition/over-memory.ts';
 import { valueFrom } from '#tests/support/outcome.ts';

@@ -83,7 +83,7 @@ describe('shipped sources', () => {
     const ofServer = sources.filter(({ file }) => file.startsWith('server/'));
     expect(filesWith(CALLS, ofServer)).toEqual([
       'server/content/figures/fetched-pictures.ts',
-      'server/data-directory/ask-holder.ts',
+      'server/data-directory/request-from-holder.ts',
       'server/database/postgres-database.ts',
       'server/figures/s3-figures.ts',
       'server/mail/smtp-mailer.ts',

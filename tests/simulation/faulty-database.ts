@@ -12,7 +12,7 @@ interface Around {
 }
 
 /** After how many statements of a transaction the process may die; most have fewer. */
-const MOST_STATEMENTS = 10;
+const MAX_STATEMENTS = 10;
 
 /**
  * The database as one request sees it: other requests run between its statements, and the process may die
@@ -36,9 +36,7 @@ export const faultyDatabase = (
     script: (sql) => turns.take(task, 'script', () => database.script(sql)),
     transaction: <A>(work: (queries: Queries) => Promise<A>) =>
       turns.take(task, 'transaction', async () => {
-        const diesAt = faults.happens('crash within a transaction')
-          ? random.below(MOST_STATEMENTS)
-          : Infinity;
+        const diesAt = faults.happens('crash within a transaction') ? random.below(MAX_STATEMENTS) : Infinity;
         let statements = 0;
         const over: string[] = [];
         const done = await database

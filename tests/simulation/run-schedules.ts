@@ -84,7 +84,7 @@ export const runSchedules = async (kind: ProcessorKind): Promise<Report> => {
       if (wrong.length === 0) continue;
       failed.push(`SEED=${seed}: ${wrong.join('; ')}`);
       failure ??= [`SEED=${seed}:`, ...steps, '', ...wrong.map((each) => `✗ ${each}`)].join('\n');
-      if (failed.length >= MOST_FAILED) break;
+      if (failed.length >= MAX_FAILED) break;
     }
   } finally {
     await database.close();
@@ -103,7 +103,7 @@ export const runSchedules = async (kind: ProcessorKind): Promise<Report> => {
   return { failure, missing: expected.filter((what) => (tally.get(what) ?? 0) === 0) };
 };
 
-const MOST_FAILED = 10;
+const MAX_FAILED = 10;
 
 const SCHEDULES_BETWEEN_SWEEPINGS = 50;
 

@@ -24,7 +24,7 @@ interface Waiting {
 }
 
 /** More turns than any schedule takes, to detect an endless one. */
-const MOST_TURNS = 20_000;
+const MAX_TURNS = 20_000;
 
 /**
  * The order of all events, decided only by chance: everything that could happen next waits here for its turn,
@@ -68,7 +68,7 @@ export const createTurns = (random: Random, took: (line: string) => void): Turns
     const [next] = waiting.splice(random.below(waiting.length), 1);
     if (next === undefined) return false;
     taken += 1;
-    if (taken > MOST_TURNS) throw new Error(`This never ends: ${next.task.name}, ${next.what}`);
+    if (taken > MAX_TURNS) throw new Error(`This never ends: ${next.task.name}, ${next.what}`);
     took(`${next.task.name}: ${next.what}`);
     await next.run();
     await everybodyWaits();

@@ -11,7 +11,7 @@ import {
 } from '#contract/module-quizzes.ts';
 import { moduleContentEndpoint, moduleReadingEndpoint } from '#contract/modules.ts';
 import type { CourseDraft } from '#server/content/course-draft.ts';
-import { putCourse } from '#server/courses/put-course.ts';
+import { saveCourse } from '#server/courses/save-course.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Caller } from '#server/http/call.ts';
 import { callEndpoint } from './call-endpoint.ts';
@@ -25,7 +25,7 @@ export interface AddedCourse {
 
 /** Stores a course and returns its ids. */
 export const addCourse = async (database: Database, draft: CourseDraft): Promise<AddedCourse> => {
-  await database.transaction((queries) => putCourse(queries, draft));
+  await database.transaction((queries) => saveCourse(queries, draft));
   const [course] = await database.query<{ id: string; version_id: string; modules: string[] }>(
     `select c.id, c.current_version_id as version_id,
        array(select m.id::text from course_modules m where m.version_id = c.current_version_id order by m.position)

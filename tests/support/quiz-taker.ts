@@ -12,12 +12,12 @@ import {
 import type { ArticleDraft } from '#server/content/article-draft.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Caller } from '#server/http/call.ts';
-import { putDraft } from '#server/library/put-draft.ts';
+import { saveDraft } from '#server/library/save-draft.ts';
 import { callEndpoint } from './call-endpoint.ts';
 
 /** Stores an article and returns its id. */
 export const addArticle = async (database: Database, draft: ArticleDraft): Promise<string> => {
-  await database.transaction((queries) => putDraft(queries, draft));
+  await database.transaction((queries) => saveDraft(queries, draft));
   const [article] = await database.query<{ id: string }>('select id from articles where source_key = $1', [
     draft.sourceKey,
   ]);

@@ -15,7 +15,7 @@ import styles from './standing-news-band.module.css';
 const NO_FIELDS: readonly string[] = [];
 
 /** The number of articles shown at first. */
-const MOST_SHOWN = 2;
+const MAX_SHOWN = 2;
 
 /**
  * On the home page, news about articles that gave the learner credit, until they dismiss it. Renders nothing while
@@ -29,7 +29,7 @@ export default function StandingNewsBand() {
   const changes = state.phase === 'loaded' ? state.value : [];
   useHeadingAfter(changes.length);
   if (changes.length === 0) return null;
-  const rest = changes.slice(MOST_SHOWN);
+  const rest = changes.slice(MAX_SHOWN);
   return (
     <div className={styles.news}>
       <NoticeBand
@@ -46,7 +46,7 @@ export default function StandingNewsBand() {
           </Button>
         }
       >
-        <Changes changes={changes.slice(0, MOST_SHOWN)} />
+        <Changes changes={changes.slice(0, MAX_SHOWN)} />
         {rest.length > 0 && (
           <details>
             <summary>And {rest.length} more</summary>

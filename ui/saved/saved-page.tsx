@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { MOST_KEPT } from '#core/offline/keep-saved-articles.ts';
+import { MAX_KEPT } from '#core/offline/keep-saved-articles.ts';
 import type { SavedArticle } from '#core/saved/saved-article.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { KeepsCopies } from '../shared/app-contexts.ts';
@@ -84,7 +84,7 @@ const SavedToAccount = () => (
 
 /** Shown only if this is true: some browsers store nothing, for example without TLS. */
 function OpensOffline() {
-  return useContext(KeepsCopies) && ` Your newest ${MOST_KEPT} open without a connection.`;
+  return useContext(KeepsCopies) && ` Your newest ${MAX_KEPT} open without a connection.`;
 }
 
 const SavedHere = () => (

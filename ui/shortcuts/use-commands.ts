@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { useLocation } from 'wouter';
-import { beginningOf } from '#core/feed/suggestion.ts';
+import { prefixOf } from '#core/feed/suggestion.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { UNREACHABLE_TEXT } from '#core/notices/unreachable-text.ts';
 import { searchFor } from '../feed/feed-place.ts';
@@ -45,7 +45,7 @@ interface Leaving {
 }
 
 /** The most actions that are shown for a text, besides the suggestions. */
-const MOST_ACTIONS = 4;
+const MAX_ACTIONS = 4;
 
 /**
  * Recent searches and all actions before anything is typed; then the search for the text, matching actions, and
@@ -101,7 +101,7 @@ export const useCommands = (typed: string, { close, showShortcuts }: Leaving): C
       name: 'Go to',
       commands: actions
         .filter((action) => isMeant(action, typed))
-        .slice(0, MOST_ACTIONS)
+        .slice(0, MAX_ACTIONS)
         .map(asCommand),
     },
     {
@@ -116,7 +116,7 @@ export const useCommands = (typed: string, { close, showShortcuts }: Leaving): C
   return {
     groups: (words === '' ? before : asked).filter(({ commands }) => commands.length > 0),
     search,
-    suggestionCount: isAnswered && beginningOf(typed) !== null ? suggestions.length : null,
+    suggestionCount: isAnswered && prefixOf(typed) !== null ? suggestions.length : null,
     isOffline: failure?.kind === 'unreachable',
   };
 };

@@ -3,7 +3,7 @@ import { feedEndpoint } from '#contract/feed.ts';
 import type { ArticleDraft } from '#server/content/article-draft.ts';
 import type { Database } from '#server/database/database.ts';
 import { openPostgres } from '#server/database/postgres-database.ts';
-import { putDraft } from '#server/library/put-draft.ts';
+import { saveDraft } from '#server/library/save-draft.ts';
 import { apiCaller, learnAnswers } from '../../api-caller.ts';
 import type { Cluster } from '../cluster.ts';
 import { type Acknowledged, type Kept, keepAcknowledged } from './acknowledged.ts';
@@ -108,7 +108,7 @@ const importArticles = async (
     const draft = { ...stored.draft, sourceKey: `package:${name}`, slug: name, doi: `10.1000/${name}` };
     while (!isOver()) {
       const isStored = await database
-        .transaction((queries) => putDraft(queries, draft))
+        .transaction((queries) => saveDraft(queries, draft))
         .then(
           () => true,
           () => false,

@@ -95,7 +95,7 @@ function marksOf(contributor: XmlElement, equal: ReadonlySet<string>): readonly 
 }
 
 /** Far above any byline. */
-const MOST_ADDRESSES = 300;
+const MAX_ADDRESSES = 300;
 
 /** Contact details for correspondence, with the addresses given beside the names. */
 export function correspondenceOf(meta: XmlElement): string | undefined {
@@ -117,7 +117,7 @@ export function correspondenceOf(meta: XmlElement): string | undefined {
     descendants(aff, 'email').map((address) => ({ name: '', address: plainText(address) })),
   );
   const others = [...addresses, ...atAffiliations]
-    .slice(0, MOST_ADDRESSES)
+    .slice(0, MAX_ADDRESSES)
     .filter(({ address }) => address !== '' && !stated.some((text) => text.includes(address)))
     .map(({ name, address }) => (name === '' ? address : `${name}: ${address}`));
   const texts = [...stated, ...others];

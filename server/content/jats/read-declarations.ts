@@ -100,7 +100,7 @@ function grantText({ funder, numbers, recipients }: Grant): string {
 }
 
 /** Far above any article: some have one for each author. */
-const MOST_STATEMENTS = 300;
+const MAX_STATEMENTS = 300;
 
 function declared(article: XmlElement, declaration: Declaration): string | undefined {
   const own = ownElements(article);
@@ -110,7 +110,7 @@ function declared(article: XmlElement, declaration: Declaration): string | undef
     .filter((text) => declaration.runIn.test(text))
     .map((text) => text.replace(declaration.runIn, ''));
   const stated = [...marked, ...runIn].filter(isText);
-  const texts = (stated.length > 0 ? stated : statementsIn(article, declaration)).slice(0, MOST_STATEMENTS);
+  const texts = (stated.length > 0 ? stated : statementsIn(article, declaration)).slice(0, MAX_STATEMENTS);
   const isRepeated = (text: string, at: number) =>
     texts.some((other, place) => (other === text ? place < at : other.includes(text)));
   return texts.filter((text, at) => !isRepeated(text, at)).join(' ') || undefined;

@@ -16,7 +16,7 @@ import { notFound, refusedBy } from '../../http/refused.ts';
 import { CARDS_TRIED } from '../../limits/limits.ts';
 import { settleContext } from '../intents.ts';
 import { settle } from '../settle.ts';
-import { bookCard, bookedCard, changePayment, lockPayment } from './books.ts';
+import { bookCard, changePayment, lockPayment, storedCard } from './books.ts';
 
 type Standing = EndpointResponse<typeof retrieveAtProcessorEndpoint>;
 type GivenCard = DecodedInput<typeof confirmAtProcessorEndpoint>['body'];
@@ -50,7 +50,7 @@ const confirmOnFile = handler(
       if (booked === undefined) throw notFound();
       const why = whyNoCard(booked);
       if (why !== null) throw refusedBy(why);
-      const card = await bookedCard(queries, paymentMethodId);
+      const card = await storedCard(queries, paymentMethodId);
       if (card?.customer !== booked.customer) throw refusedBy(noLongerOnFile);
       return changePayment(queries, booked, given(booked, card, randomBytes(24).toString('base64url')));
     });
@@ -66,7 +66,7 @@ const answerChallenge = handler(answerChallengeEndpoint, async (call) => {
     if (booked === undefined) throw notFound();
     const why = whyNoAnswer(booked, challenge);
     if (why !== null) throw refusedBy(why);
-    const card = booked.paymentMethod === null ? undefined : await bookedCard(queries, booked.paymentMethod);
+    const card = booked.paymentMethod === null ? undefined : await storedCard(queries, booked.paymentMethod);
     return changePayment(queries, booked, answered(booked, card, { challenge, outcome }));
   });
   return told(call, payment);

@@ -1,5 +1,5 @@
 import type { PaymentAttempt } from '#core/billing/payment-attempt.ts';
-import { CURRENCY } from '#core/plans/catalogue.ts';
+import { CURRENCY } from '#core/plans/catalog.ts';
 import type { Queries } from '../../database/database.ts';
 import { paymentOf } from '../../payments/ask-processor.ts';
 import { openAttempt, writeAttempt } from '../../payments/attempt.ts';

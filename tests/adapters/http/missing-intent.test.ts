@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { httpBilling } from '#adapters/http/billing.ts';
 import { createClient } from '#adapters/http/client.ts';
 import { httpPayments } from '#adapters/http/payments.ts';
-import { CURRENCY, priceOf } from '#core/plans/catalogue.ts';
+import { CURRENCY, priceOf } from '#core/plans/catalog.ts';
 import { failureFrom } from '#tests/support/outcome.ts';
 
 const { hash, cents } = priceOf('Lifetime');

@@ -9,7 +9,7 @@ import { memoryPayments } from '#adapters/memory/payments.ts';
 import { memorySubscriptions } from '#adapters/memory/subscriptions.ts';
 import { isSetup } from '#core/billing/payment-attempt.ts';
 import type { PaymentIntent } from '#core/billing/payment-intent.ts';
-import { priceOf } from '#core/plans/catalogue.ts';
+import { priceOf } from '#core/plans/catalog.ts';
 import type { Answer, Failure } from '#core/shared/failure.ts';
 
 /** Actions that can happen at any time and in any order, from pages that know little of each other. */

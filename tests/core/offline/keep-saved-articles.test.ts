@@ -1,7 +1,7 @@
 import { isRight, right } from 'fp-ts/lib/Either.js';
 import { defer, lastValueFrom, of, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { keepSavedArticles, MOST_KEPT } from '#core/offline/keep-saved-articles.ts';
+import { keepSavedArticles, MAX_KEPT } from '#core/offline/keep-saved-articles.ts';
 import type { SavedArticle } from '#core/saved/saved-article.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import type { Page } from '#core/shared/page.ts';
@@ -48,7 +48,7 @@ describe('saved articles on the device', () => {
   it('are at most fifty, the newest [OF-02]', async () => {
     const { kept, run } = device(200);
     await lastValueFrom(run());
-    expect(kept.size).toBe(MOST_KEPT);
+    expect(kept.size).toBe(MAX_KEPT);
     expect(kept).toContain('a50');
     expect(kept).not.toContain('a51');
   });

@@ -10,8 +10,8 @@ import { facetsOf } from '#core/feed/filter-facets.ts';
 import type { ArticleDraft } from '#server/content/article-draft.ts';
 import type { Database } from '#server/database/database.ts';
 import { FIRST_LOOKED_AT, LOOKED_AT } from '#server/feed/filtered-feed.ts';
-import { putDraft } from '#server/library/put-draft.ts';
 import { removeArticle } from '#server/library/remove-article.ts';
+import { saveDraft } from '#server/library/save-draft.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
@@ -28,7 +28,7 @@ describe('a filtered feed', () => {
 
   const put = (...drafts: readonly ArticleDraft[]) =>
     database.transaction(async (queries) => {
-      for (const draft of drafts) await putDraft(queries, draft);
+      for (const draft of drafts) await saveDraft(queries, draft);
     });
   const read = (query: Filter) => callEndpoint(database, feedEndpoint, { query });
   const popular = (query: Filter) => callEndpoint(database, popularFeedEndpoint, { query });

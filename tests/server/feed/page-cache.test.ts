@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedEndpoint, feedSearchEndpoint } from '#contract/feed.ts';
 import type { Database } from '#server/database/database.ts';
-import { putDraft } from '#server/library/put-draft.ts';
+import { saveDraft } from '#server/library/save-draft.ts';
 import { storeVocabulary } from '#server/vocabulary/store-vocabulary.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
@@ -23,10 +23,15 @@ describe('a page that is the same for every reader [FD-12]', () => {
 
   const put = (slug: string) =>
     database.transaction((within) =>
-      putDraft(within, sampleArticle(slug, { title: `A trial in ${slug}`, topics: [{ slug: 'lungs', name: 'Lungs' }] })),
+      saveDraft(
+        within,
+        sampleArticle(slug, { title: `A trial in ${slug}`, topics: [{ slug: 'lungs', name: 'Lungs' }] }),
+      ),
     );
-  const slugs = ({ data }: { readonly data: readonly { readonly slug: string }[] }) => data.map(({ slug }) => slug);
-  const search = async (q: string) => slugs(await callEndpoint(database, feedSearchEndpoint, { query: { q } }));
+  const slugs = ({ data }: { readonly data: readonly { readonly slug: string }[] }) =>
+    data.map(({ slug }) => slug);
+  const search = async (q: string) =>
+    slugs(await callEndpoint(database, feedSearchEndpoint, { query: { q } }));
   const topic = async (topicSlug: string) =>
     slugs(await callEndpoint(database, feedEndpoint, { query: { topicSlug } }));
   const queriesOf = async (reading: () => Promise<unknown>): Promise<number> => {

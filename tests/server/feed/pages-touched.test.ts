@@ -3,7 +3,7 @@ import { transcriptEndpoint } from '#contract/credits.ts';
 import { singleFeedEndpoint } from '#contract/feed.ts';
 import { plannerEndpoint } from '#contract/planner.ts';
 import type { Database } from '#server/database/database.ts';
-import { putDraft } from '#server/library/put-draft.ts';
+import { saveDraft } from '#server/library/save-draft.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
@@ -19,7 +19,7 @@ describe('what the database reads for a learner with 5,000 credits [FD-12]', () 
     database = await openTestDatabase();
     learner = await addLearner(database, { planName: 'Pro' });
     await database.transaction((queries) =>
-      putDraft(queries, sampleArticle('read', { requirementTopics: ['hiv'] })),
+      saveDraft(queries, sampleArticle('read', { requirementTopics: ['hiv'] })),
     );
     await database.query(`update users set states_of_licence = '{FL,VT}' where id = $1`, [learner.userId]);
     // Without the triggers, which would take seconds. Rows are as long as real ones, each credit on its own page.

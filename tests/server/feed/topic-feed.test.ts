@@ -3,8 +3,8 @@ import { feedEndpoint } from '#contract/feed.ts';
 import type { ArticleDraft } from '#server/content/article-draft.ts';
 import type { Database } from '#server/database/database.ts';
 import { startFeedVersion } from '#server/feed/feed-state.ts';
-import { putDraft } from '#server/library/put-draft.ts';
 import { removeArticle } from '#server/library/remove-article.ts';
+import { saveDraft } from '#server/library/save-draft.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
@@ -19,7 +19,7 @@ describe('the feed of a topic', () => {
 
   const put = (...drafts: readonly ArticleDraft[]) =>
     database.transaction(async (queries) => {
-      for (const draft of drafts) await putDraft(queries, draft);
+      for (const draft of drafts) await saveDraft(queries, draft);
     });
   const on = (key: string, requirementTopics: readonly string[], states: readonly string[] = []) =>
     sampleArticle(key, { requirementTopics, states });

@@ -4,7 +4,7 @@ import { feedEndpoint } from '#contract/feed.ts';
 import { quizEndpoint } from '#contract/quizzes.ts';
 import { readSent } from '../http/read-sent.ts';
 import { sentWithQuiz } from '../http/sent-quiz.ts';
-import type { KeepAnswer } from './keeping-client.ts';
+import type { KeepAnswer } from './caching-client.ts';
 
 /** The data that the server sent with the document: its route, and the API's own JSON. */
 export interface SentWithDocument {
@@ -13,7 +13,7 @@ export interface SentWithDocument {
 }
 
 /** Stores what came with the document as if it had been requested. */
-export const keepSent = (keep: KeepAnswer, { route, text }: SentWithDocument): void => {
+export const cacheEmbeddedData = (keep: KeepAnswer, { route, text }: SentWithDocument): void => {
   if (route === 'home') {
     const page = readSent(feedEndpoint.response, text);
     if (page) keep(feedEndpoint, { query: {} }, page);

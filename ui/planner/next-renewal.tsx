@@ -14,10 +14,10 @@ import styles from './planner.module.css';
 import { coursesText, inHours } from './planner-text.ts';
 
 /** The number of required topics named at the top; the license itself lists all of them. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 /** The remaining needs of the license that renews first: the number, the date, the topics, and the source. */
-export function Soonest({ plan }: { readonly plan: RenewalPlan }) {
+export function NextRenewal({ plan }: { readonly plan: RenewalPlan }) {
   const open = firstOpen(plan);
   if (open) return <StillNeeded license={open} />;
   return (
@@ -48,13 +48,13 @@ function StillNeeded({ license }: { readonly license: LicensePlan }) {
       {named > 0 && named < missing && <p className={styles.named}>{inHours(named)} on required topics</p>}
       {topics.length > 0 && (
         <ul className={styles.topics} aria-label={`Topics left for ${license.name}`}>
-          {topics.slice(0, MOST_NAMED).map((each) => (
+          {topics.slice(0, MAX_NAMED).map((each) => (
             <li key={each.rule.id}>
               <span>{each.rule.name}</span>
               <span>{each.rule.hours === null ? 'A course' : inHours(each.missing)}</span>
             </li>
           ))}
-          {topics.length > MOST_NAMED && <li>And {topics.length - MOST_NAMED} more</li>}
+          {topics.length > MAX_NAMED && <li>And {topics.length - MAX_NAMED} more</li>}
         </ul>
       )}
       <Source license={license} rule={left[0]} />

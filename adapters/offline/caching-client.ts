@@ -4,10 +4,10 @@ import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/endpoi
 import { type Answer, isRefusal } from '#core/shared/failure.ts';
 import type { Client } from '../http/client.ts';
 import { decode } from '../http/decode.ts';
+import { placeOf } from './cached-endpoints.ts';
 import type { CopyStore } from './copy-store.ts';
 import type { CopiesInUse } from './device-copies.ts';
 import { keepQuizCurrent } from './keep-quiz-current.ts';
-import { placeOf } from './kept-calls.ts';
 
 /** Stores a response that this page got without a request. */
 export type KeepAnswer = <E extends Endpoint>(
@@ -30,7 +30,7 @@ interface KeepingClient extends Client {
  * reached (OF-02). It returns no copy of what this page has already read from the server: the use case that read it
  * still has it, with all later changes. `cleared$` emits when the reader changes.
  */
-export const keepingClient = (
+export const cachingClient = (
   client: Client,
   store: CopyStore,
   copies: Pick<CopiesInUse, 'used' | 'reached'>,

@@ -7,19 +7,19 @@ import type { Notices } from './ports.ts';
 const ANSWERED: readonly Failure['kind'][] = ['unreachable', 'unreadable', 'broken', 'unauthenticated'];
 
 /** Whether no other message tells a reader that outdated data could not be reloaded. */
-export const isUntold = ({ kind }: Failure): boolean => !ANSWERED.includes(kind);
+export const isUnreported = ({ kind }: Failure): boolean => !ANSWERED.includes(kind);
 
 /**
  * Reports that shown data may be out of date because it could not be reloaded, and reloads it once the network is back
  * (ER-09). Runs as long as the app.
  */
-export const tellOutdated = (
+export const reportOutdated = (
   caches: Caches,
   notices: Pick<Notices, 'error'>,
   connectivity: Connectivity,
 ): void => {
   caches.outdated$.subscribe((failure) => {
-    if (isUntold(failure))
+    if (isUnreported(failure))
       notices.error('What you see may be out of date. Open the page again to update it.');
   });
   connectivity.online$.subscribe(() => caches.readAgain());

@@ -1,10 +1,10 @@
-import type { FailedCall } from '../navigation/error-catalogue.ts';
+import type { FailedCall } from '../navigation/error-catalog.ts';
 
 /**
  * Whether the notice above the page already says that there is no connection (OF-04). An action of the learner still
  * gets its own toast (ER-01).
  */
-export const isSaidInline = (
+export const isShownInline = (
   { failure, during }: Pick<FailedCall, 'failure' | 'during'>,
   areCopiesInUse: boolean,
 ): boolean =>

@@ -2,7 +2,7 @@ import type { CourseDraft } from '../content/course-draft.ts';
 import { courseChecksum } from '../content/draft-checksum.ts';
 import type { Queries } from '../database/database.ts';
 import { ContentRefused } from '../library/content-refused.ts';
-import type { PutOutcome } from '../library/put-draft.ts';
+import type { PutOutcome } from '../library/save-draft.ts';
 import { storedCourseCard } from './course-card.ts';
 import { storeCourseFiles } from './store-course-files.ts';
 import { storeCourseVersion } from './store-course-version.ts';
@@ -12,7 +12,7 @@ import { storeCourseVersion } from './store-course-version.ts';
  * draft changes nothing, and a removed course is added again. Runs within the caller's transaction. Throws
  * `ContentRefused`.
  */
-export const putCourse = async (queries: Queries, draft: CourseDraft): Promise<PutOutcome> => {
+export const saveCourse = async (queries: Queries, draft: CourseDraft): Promise<PutOutcome> => {
   await refuseSlugOfArticle(queries, draft.slug);
   const checksum = courseChecksum(draft);
   const [known] = await queries.query<{ checksum: string | null; removed: boolean }>(

@@ -25,7 +25,7 @@ const AT_ONCE = 100;
  * transaction that queues the mail, so that a crash neither repeats a mail nor loses one. Returns the number of
  * notifications.
  */
-export const tellOfRetractions = async ({ database, settings, origin, now }: Telling): Promise<number> => {
+export const notifyOfRetractions = async ({ database, settings, origin, now }: Telling): Promise<number> => {
   for (let total = 0; ; ) {
     const told = await database.transaction(async (queries) => {
       const moment = now();

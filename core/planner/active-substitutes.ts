@@ -8,7 +8,7 @@ import type { FieldErrors } from '../shared/failure.ts';
 import type { DeclaredSubstitute, Practice } from './license.ts';
 
 /** A substitute that the learner says they have for a rule, and that counts in the current cycle. */
-export interface InPlace {
+export interface ActiveSubstitute {
   readonly by: Substitute['by'];
   readonly on: string;
   /** Null if it replaces the whole rule. */
@@ -18,13 +18,13 @@ export interface InPlace {
 }
 
 /** The substitutes that the learner has stated for a rule in a window. */
-export const inPlaceOf = (
+export const activeSubstitutesOf = (
   { id, instead = [] }: Pick<RequirementRule, 'id' | 'instead'>,
   { inPlace = [] }: Pick<Practice, 'inPlace'>,
   window: CountingWindow,
   today: string,
-): readonly InPlace[] =>
-  instead.flatMap(({ by, counts, months }): readonly InPlace[] => {
+): readonly ActiveSubstitute[] =>
+  instead.flatMap(({ by, counts, months }): readonly ActiveSubstitute[] => {
     const said = inPlace.find((each) => each.ruleId === id && each.by === by);
     if (counts === undefined || said === undefined) return [];
     if (!isWithin(substituteWindow(months, window, today), said.on, today)) return [];

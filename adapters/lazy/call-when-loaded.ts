@@ -3,7 +3,7 @@ import { catchError, defer, map, of, switchMap } from 'rxjs';
 import { type Answer, type Failure, unreachableBy } from '#core/shared/failure.ts';
 
 /** Calls a port whose code is loaded on first use. If loading fails, the result is the `unreachable` failure. */
-export const askWhenFetched =
+export const callWhenLoaded =
   <Port>(what: string, fetch: () => Promise<Port>) =>
   <A>(call: (port: Port) => Answer<A>): Answer<A> =>
     defer(fetch).pipe(
