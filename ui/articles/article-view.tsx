@@ -205,7 +205,11 @@ function Abstract({ sections, language, isRunning }: AbstractProps) {
         {sections.map(({ label, html }) => (
           <div key={`${label} ${html}`} className={isRunning && label !== null ? styles.ledIn : ''}>
             {label !== null &&
-              (isRunning ? <strong className="reading">{` ${ledIn(label, language)} `}</strong> : <h3>{label}</h3>)}
+              (isRunning ? (
+                <strong className="reading">{` ${ledIn(label, language)} `}</strong>
+              ) : (
+                <h3>{label}</h3>
+              ))}
             <Text html={html} />
           </div>
         ))}

@@ -20,7 +20,9 @@ describe('an article in another script', () => {
     const { pieces, width } = await drawn(draft);
     const rows = rowsOf(pieces);
     // The paragraph goes on in the next line with the name of the device, after the word for it.
-    expect(rows).toContainEqual(expect.stringMatching(/^במכשיר בבית המדידה .* \(2020 משנת\) SELECT-2 וניסוי ,\[1\]/));
+    expect(rows).toContainEqual(
+      expect.stringMatching(/^במכשיר בבית המדידה .* \(2020 משנת\) SELECT-2 וניסוי ,\[1\]/),
+    );
     expect(rows).toContainEqual(expect.stringMatching(/\.OMRON M3 \[2\]$|ומעלה 65 בבני בייחוד/));
     expect(rows).toContain('(n = 60) רגיל טיפול (n = 60) בבית מדידה תוצא');
     expect(rows).toContain('66 (55.0%) 77 (64.2%) מאוזן לחץ');
@@ -36,7 +38,9 @@ describe('an article in another script', () => {
     const { bodyHtml } = articleOf('arabic.xml', fixture('arabic.xml'));
     expect(bodyHtml).toContain('<td dir="ltr">−8.4 ± 1.2</td>');
     expect(bodyHtml).toContain('<td>ضغط مضبوط</td>');
-    expect(bodyHtml).toMatch(/<p lang="en" dir="ltr"><a [^>]+>See \u2068الشكل 1\u2069 at the publisher<\/a><\/p>/);
+    expect(bodyHtml).toMatch(
+      /<p lang="en" dir="ltr"><a [^>]+>See \u2068الشكل 1\u2069 at the publisher<\/a><\/p>/,
+    );
   });
 
   it('in Chinese has every character, and no line that begins with closing punctuation [CT-01]', async () => {
