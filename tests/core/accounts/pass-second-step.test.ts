@@ -13,6 +13,7 @@ import { secondStepIsOver, wrongRecoveryCode } from '#core/accounts/refusals.ts'
 import type { SessionStore } from '#core/accounts/session.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { type Answer, refusal } from '#core/shared/failure.ts';
+import { createState } from '#core/shared/state.ts';
 import { ada } from './ada.ts';
 
 const signedIn: SignedIn = { user: ada, token: 't' };
@@ -54,6 +55,7 @@ const setUp = (
     ...guest,
   );
   const session = {
+    state: createState({ phase: 'guest' as const }).state,
     begin: (entered: SignedIn) => {
       begun.push(entered);
       caches.clear();
