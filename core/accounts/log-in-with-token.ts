@@ -1,3 +1,4 @@
+import type { Place } from '../navigation/routes.ts';
 import type { Log } from '../notices/ports.ts';
 import type { GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
 import { andThen } from '../shared/and-then.ts';
@@ -40,6 +41,7 @@ export const logInWithToken = (
   session: SessionStore,
   { after }: Pick<SecondStep, 'after'>,
   log: Log,
+  here: State<Place>,
 ): LogInWithToken => {
   const enter = logInCommand(
     caches,
@@ -74,6 +76,16 @@ export const logInWithToken = (
     });
   };
 
+  const stay = () => {
+    forget();
+    enter.reset();
+    session.resume.execute();
+  };
+  // Who goes elsewhere without an answer goes on as who they are.
+  here.changes$.subscribe(({ name }) => {
+    if (question.state.get() !== null && name !== 'login') stay();
+  });
+
   return {
     ...enter,
     execute: (token) => {
@@ -84,10 +96,6 @@ export const logInWithToken = (
     follow: () => {
       if (link !== null && question.state.get()?.phase === 'asking') enter.execute(link);
     },
-    stay: () => {
-      forget();
-      enter.reset();
-      session.resume.execute();
-    },
+    stay,
   };
 };

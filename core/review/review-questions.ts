@@ -174,7 +174,7 @@ export const reviewQuestions = (
   };
 };
 
-/** Whether an answer waits to be sent again, or the review to be read: nobody is told each time that it still cannot. */
+/** Whether an answer waits to be sent again, or the review to be read: not after a lost network, which is told each time (ER-01). */
 const waits = (current: ReviewState): boolean =>
   current.phase === 'asking'
     ? current.failure !== null && mayPass(current.failure)

@@ -76,6 +76,18 @@ describe('a link opened while another learner is logged in', () => {
     expect(device.authToken.value.get()).toBe(before);
   });
 
+  it('is given up when they go to another page: they stay who they are', () => {
+    const { tab, token } = withLinkFor('eve@hospital.org');
+    const ada = register(tab, 'ada@hospital.org');
+    tab.here.set({ name: 'login', params: {}, query: {} });
+    tab.logInWithToken.execute(token);
+    expect(tab.logInWithToken.question.get()).toMatchObject({ phase: 'asking' });
+    tab.here.set({ name: 'home', params: {}, query: {} });
+    expect(tab.logInWithToken.question.get()).toBeNull();
+    tab.logInWithToken.follow();
+    expect(tab.session.state.get()).toEqual({ phase: 'learner', user: ada });
+  });
+
   it('changes nothing if it fails (faults.md, 24)', () => {
     const { tab } = withLinkFor('eve@hospital.org');
     const ada = register(tab, 'ada@hospital.org');
