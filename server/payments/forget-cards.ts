@@ -3,7 +3,7 @@ import type { Database, Queries } from '../database/database.ts';
 import { describeDefect } from '../log/describe-defect.ts';
 import type { PaymentProcessor } from './processor.ts';
 
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 /** The processor may be away, or refuse: each card is tried again after this time. */
 const PAUSE_MINUTES = 10;
@@ -59,7 +59,7 @@ export const forgetCards = async (context: ForgetContext): Promise<void> => {
        where processor = $1 and (tried_at is null or tried_at < $2::timestamptz - interval '${PAUSE_MINUTES} minutes')
          and not exists (select 1 from payment_attempts t
            where t.status = 'open' and t.what <> 'setup' and t.payment_method = c.payment_method)
-       order by tried_at nulls first limit ${MOST_AT_ONCE})
+       order by tried_at nulls first limit ${MAX_AT_ONCE})
      returning payment_method as id`,
     [processor.name, now().toISOString()],
   );

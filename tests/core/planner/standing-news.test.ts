@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type CreditedArticle,
-  MOST_TOLD,
+  MAX_TOLD,
   type SeenChange,
   seenAfter,
   seenNow,
