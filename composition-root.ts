@@ -10,7 +10,7 @@ import { browserTextSize } from '#adapters/browser/text-size.ts';
 import { browserTheme } from '#adapters/browser/theme.ts';
 import { lazyAccounts } from '#adapters/lazy/accounts.ts';
 import { lazyFeeds } from '#adapters/lazy/feeds.ts';
-import { fetchOnce } from '#adapters/lazy/fetch-once.ts';
+import { loadOnce } from '#adapters/lazy/load-once.ts';
 import { lazyServices } from '#adapters/lazy/services.ts';
 import { deviceCopies } from '#adapters/offline/device-copies.ts';
 import { storedKeyboardShortcuts } from '#adapters/storage/keyboard-shortcuts.ts';
@@ -19,7 +19,7 @@ import { storedSubmitByTap } from '#adapters/storage/submit-by-tap.ts';
 import { systemCalendar } from '#adapters/system/calendar.ts';
 import { consoleLog } from '#adapters/system/console.ts';
 import { startUp } from '#core/accounts/start-up.ts';
-import { isSaidInline } from '#core/offline/is-said-inline.ts';
+import { isShownInline } from '#core/offline/is-shown-inline.ts';
 import { bothClearable } from '#core/shared/clearable.ts';
 import { createState, mapState, prefetch } from '#core/shared/state.ts';
 import type { ContextName } from '#core/use-cases.ts';
@@ -50,8 +50,8 @@ if (!root) throw new Error('There is no element for the app.');
 
 const setting = settingIn(document);
 
-/** Taken before the page that it is for removes it. */
-const sentElement = document.getElementById('sent-along');
+/** Read now, because the page that uses it removes it. */
+const sentElement = document.getElementById('embedded-data');
 
 /** Creates the browser's ports and the application that uses them. */
 const build = () => {
@@ -71,10 +71,10 @@ const build = () => {
     return createServices(window, storage, setting, reacting);
   });
 
-  const fetchApi = fetchOnce(async (): Promise<Api> => {
+  const fetchApi = loadOnce(async (): Promise<Api> => {
     const { browserApi } = await import('./composition/browser-api.ts');
-    // A visitor who makes a call is likely to go on. What fails to load here is loaded by the page that needs it.
-    routes.fetchFurther().catch(() => undefined);
+    // A visitor who makes a request is likely to continue. What fails to load here is loaded by the page that needs it.
+    routes.prefetchRoutes().catch(() => undefined);
     const offline = {
       ...{ copies, storage, caches: window.caches, crypto: window.crypto },
       sent: sentElement && { route: sentElement.dataset.route ?? '', text: sentElement.textContent },
@@ -105,12 +105,12 @@ const build = () => {
     notices: services.notices,
     reports: services.reports,
     reaction: () => (call) => {
-      if (!isSaidInline(call, copies.inUse.get())) services.reactToFailure(call);
+      if (!isShownInline(call, copies.inUse.get())) services.reactToFailure(call);
     },
     log: consoleLog,
   };
 
-  const fetchParts = fetchOnce(async () => {
+  const fetchParts = loadOnce(async () => {
     const [{ browserParts }, api] = await Promise.all([import('./composition/browser-parts.ts'), fetchApi()]);
     return browserParts(api, window, arrival);
   });
@@ -145,7 +145,7 @@ const begin = ({ ports, storage, preceptor, copies }: ReturnType<typeof build>):
   const { flags, log, notices, reports } = ports;
 
   // A page that came with the document must be available before the first render.
-  if (document.getElementById('sent-along')?.dataset.route === 'home')
+  if (document.getElementById('embedded-data')?.dataset.route === 'home')
     prefetch(get('browseFeed').of({ list: 'latest' }).state);
   // Visits are sent only to the operator's own collector, and only if the visitor has agreed.
   if (setting('analytics-endpoint')) prepare('tracking').catch(() => undefined);
@@ -165,7 +165,7 @@ const begin = ({ ports, storage, preceptor, copies }: ReturnType<typeof build>):
             isNewer.set(installed.isNewer.get());
             installed.isNewer.changes$.subscribe(isNewer.set);
           }),
-        // Without a worker the app works as before, with a network.
+        // Without a worker the app still works online.
         () => undefined,
       );
     }, INSTALL_AFTER);
@@ -212,7 +212,7 @@ const begin = ({ ports, storage, preceptor, copies }: ReturnType<typeof build>):
   });
 };
 
-// A prerendered page can be read already: starting in separate tasks lets it answer a tap in between.
+// A prerendered page can already be read. Starting in separate tasks lets it respond to a tap in between.
 if (root.dataset.prerendered)
   setTimeout(() => {
     const built = build();

@@ -50,7 +50,7 @@ const preceptor = demonstrationOver(library, {
 const { inside, prepare } = preceptor;
 followLearners(preceptor);
 
-/** Removes what the app has stored in this browser, and nothing of other pages of the same origin. */
+/** Removes what the app has stored in this browser, but nothing of other pages of the same origin. */
 const startOver = (): void => {
   for (const kept of [localStorage, sessionStorage])
     for (const key of Object.keys(kept)) if (key.startsWith('preceptor.')) kept.removeItem(key);
@@ -79,10 +79,10 @@ startUp({
       retentionYears: RETENTION_YEARS,
       mayLogInByProvider: false,
       learnerLoaded: inside('learnerLoaded').state,
-      // It is on this device as a whole already.
+      // Everything is on this device already, so there are no copies.
       ...{ showsCopies: createState(false).state, keepsCopies: false },
       newerVersion: { isReady: createState(false).state, open: () => location.reload() },
     });
-    routes.fetchFurther().catch(() => undefined);
+    routes.prefetchRoutes().catch(() => undefined);
   },
 });

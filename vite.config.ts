@@ -7,11 +7,11 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const PACKAGES = /[\\/]node_modules[\\/]/;
 
-/** From so many late chunks on, what they share is one file instead of one for each combination of them. */
+/** From this many late chunks on, their shared code is one file instead of one for each combination of them. */
 const MANY = 8;
 
 /**
- * Whether a module names other chunks by `import()`, itself or through what it imports. The hashes of those chunks are
+ * Whether a module names other chunks by `import()`, directly or through its imports. The hashes of those chunks are
  * part of its text, so it changes with each of them.
  */
 const namesOtherChunks = (
@@ -29,8 +29,8 @@ const namesOtherChunks = (
 };
 
 /**
- * The first load is three files: its packages, the app's own modules, and the entry with what names other chunks. Nearly
- * nothing imports the entry, so a change in one page leaves the names of all other pages as they are.
+ * The first load is three files: its packages, the app's own modules, and the entry with the modules that name other
+ * chunks. Almost nothing imports the entry, so a change in one page leaves the names of all other pages as they are.
  */
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: PACKAGES, tags: ['$initial'], priority: 3 },
@@ -44,7 +44,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'common', minShareCount: MANY },
 ];
 
-/** Which file starts the app: the demonstration without a server is a mode, and no other build has any of it. */
+/** The file that starts the app. The demonstration without a server is a mode, and other builds contain none of it. */
 const rootOf = (mode: string) =>
   at(mode === 'demonstration' ? './demonstration-root.ts' : './composition-root.ts');
 
@@ -57,23 +57,23 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       // Plain Node needs the path of a file, which is CommonJS; the browser gets the same file as an ES module.
       { find: /^fp-ts\/lib\/(.+)\.js$/, replacement: 'fp-ts/es6/$1.js' },
     ],
-    // RxJS ships its modern build under this name; the default one brings helpers for browsers of 2014.
+    // RxJS ships its modern build under this name; the default one includes helpers for browsers of 2014.
     conditions: ['es2015', ...defaultClientConditions],
   },
   build: {
     outDir: at('./dist'),
     emptyOutDir: true,
     target: 'es2023',
-    // Small files stay files: a data: URL would be in every page's CSS or script.
+    // Small files stay files: a data: URL would be in the CSS or script of every page.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // The server reads from it which files a page needs (server/static/page-files.ts).
+    // The server uses it to find the files that a page needs (server/static/page-files.ts).
     manifest: true,
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          // React is an entry, so that the bundler's own helpers go into its file and not into one more.
+          // React is an entry, so that the bundler's own helpers go into its file and not into an additional one.
           input: { index: 'index.html', vendor: 'react' },
           output: { codeSplitting: { groups: chunkGroups } },
         },

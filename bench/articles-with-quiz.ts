@@ -8,7 +8,7 @@ type FeedItem = EndpointResponse<typeof feedEndpoint>['data'][number];
 /** Enough for 20 questions. */
 const WANTED = 8;
 
-/** The feed's first articles with a quiz: the copies that fill the feed have none. */
+/** The feed's first articles with a quiz; the copies that fill the feed have none. */
 export const articlesWithQuiz = async (origin: string): Promise<readonly [FeedItem, ...FeedItem[]]> => {
   const { call } = apiCaller(origin);
   const found: FeedItem[] = [];

@@ -5,7 +5,7 @@ export type WordCounts = ReadonlyMap<string, number>;
 const SATURATION = 1.2;
 const LENGTH = 0.75;
 
-/** Ranks documents by plain BM25 over the words of a query, any of them: what a search is compared with. */
+/** Ranks documents by plain BM25 over any words of a query: the baseline for search. */
 export const bm25 = (documents: ReadonlyMap<string, WordCounts>) => {
   const lengths = new Map([...documents].map(([key, counts]) => [key, sum([...counts.values()])]));
   const mean = sum([...lengths.values()]) / Math.max(1, documents.size);

@@ -12,7 +12,7 @@ interface EnrolledCourse {
 }
 
 /**
- * Finds a course that the plan's demonstration account is enrolled in, and its first module: unread, so that the
+ * Finds a course that the demonstration account with a plan is enrolled in, and its first module: unread, so that the
  * course's pretest is due, or read, so that the module's quiz can be taken.
  */
 export const enrolledCourse = async (

@@ -1,12 +1,12 @@
-/** One measured figure and its bound. */
+/** One metric and its limit. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly bound: number;
-  /** Whether the bound is the highest or the lowest good value. */
+  /** Whether the limit is the highest or the lowest good value. */
   readonly good: 'at most' | 'at least';
   readonly unit: string;
-  /** How the figure was computed. */
+  /** How the value was computed. */
   readonly detail: string;
 }
 

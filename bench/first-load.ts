@@ -15,7 +15,7 @@ const LOADS = 5;
 const SLOW: Throttle = { cpu: 4, network: 'slow 4G' };
 
 /**
- * Measures the app's first page against an empty page with the same packages, from two servers of one kind, taking
+ * Measures the app's first page against an empty page with the same packages, from two identical servers, taking
  * turns.
  */
 export const measureFirstLoad = async (

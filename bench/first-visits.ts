@@ -17,7 +17,7 @@ const SLOW: Throttle = { cpu: 4, network: 'slow 4G' };
  */
 const ROUNDS = 3;
 
-/** Routes opened by address, in a browser with an empty cache. */
+/** Routes opened by URL, in a browser with an empty cache. */
 const OPENED: readonly RouteName[] = ['home', 'article', 'article-quiz', 'login'];
 
 /** Routes opened from the feed, after a pause there. */

@@ -9,7 +9,7 @@ export interface Frames {
   readonly perSecond: number;
   /** The longest time between two frames, in milliseconds. */
   readonly longest: number;
-  /** How many frames came more than 25 ms after the last. */
+  /** How many frames came more than 25 ms after the previous one. */
   readonly late: number;
   /** The page thread's CPU time for each frame, in milliseconds. */
   readonly work: number;

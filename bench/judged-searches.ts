@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The weights of the ranking were chosen by the figures of the seen part only. The file says what else was known. */
+/** The ranking's weights were tuned only on the seen part. The file says what else was known. */
 export const PARTS = ['seen', 'unseen', 'blind'] as const;
 
 type Part = (typeof PARTS)[number];
@@ -12,7 +12,7 @@ const isPart = (text: string | undefined): text is Part => PARTS.some((part) => 
 export interface JudgedSearch {
   readonly part: Part;
   readonly query: string;
-  /** By source key: 2 is what was asked for, 1 is about the same. */
+  /** By source key: 2 is an exact match, 1 is about the same subject. */
   readonly answers: ReadonlyMap<string, number>;
 }
 
@@ -36,7 +36,7 @@ export const readJudgedSearches = async (): Promise<readonly JudgedSearch[]> => 
 const FIRST = 10;
 
 export interface SearchQuality {
-  /** The share of queries with what was asked for among the first ten. */
+  /** The share of queries with an exact match among the first ten results. */
   readonly hits: number;
   readonly mrr: number;
   readonly ndcg: number;

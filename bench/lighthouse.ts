@@ -6,7 +6,7 @@ import type { Figure } from './figure.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Runs Lighthouse with its default settings, a phone on slow 4G, on the feed, an article and a quiz. */
+/** Runs Lighthouse with its default settings (a phone on slow 4G) on the feed, an article and a quiz. */
 export const measureLighthouse = async (origin: string): Promise<readonly Figure[]> => {
   const [{ slug, id }] = await articlesWithQuiz(origin);
   const paths = ['/', `/article/${slug}`, `/article/${id}/quiz`];

@@ -7,9 +7,9 @@ import { figures, openEmpty, RUNS, scrollSlowly } from './scrolling.ts';
 
 const WORDS = 200_000;
 const OPENINGS = 3;
-/** On a busy machine a run takes long; the first is always finished. */
+/** A run is slow on a busy machine; the first is always completed. */
 const LONGEST_MS = 45_000;
-/** What leaves time for 59 frames a second. */
+/** The most that leaves time for 59 frames a second. */
 const FRAME_MS = 1000 / 59;
 
 /** Opens a paper of 200,000 words from the feed and scrolls through it on a slow phone, beside an empty page (RD-06). */
@@ -79,7 +79,7 @@ const fromDataToText = (page: Page, slug: string): Promise<number> =>
     return performance.now() - data.responseEnd;
   }, slug);
 
-/** Every article that is read gets the text of a long paper: sections, citations and tables. */
+/** Replaces the text of every article that is read with a long paper: sections, citations and tables. */
 const lengthen = async (page: Page): Promise<void> => {
   await page.route(/view-article-details/, async (route) => {
     const response = await route.fetch();

@@ -25,10 +25,10 @@ import { measureSearchQuality } from './search-quality.ts';
 import { measureTasks } from './tasks/measure-tasks.ts';
 import { measureThroughput } from './throughput.ts';
 
-// usage: npm run bench -- [--only first-load,answers,…] [--against REVISION OR FOLDER]: prints each figure with its
-// bound; exits with 1 when one is missed. First visits are measured only with --against, the earlier state to compare
-// with; scale only with --only scale, since it takes long: [--sizes 100,10000,1000000] [--learners 100000] [--credits 20]
-// [--calls 'planner|search']: a pattern of the names of the calls.
+// usage: npm run bench -- [--only first-load,answers,…] [--against REVISION OR FOLDER]: prints each metric with its
+// limit; exits with 1 when one is missed. First visits are measured only with --against, the earlier state to compare
+// with; scale only with --only scale, since it is slow: [--sizes 100,10000,1000000] [--learners 100000] [--credits 20]
+// [--calls 'planner|search']: a pattern for the names of the requests.
 
 const { values: options } = parseArgs({
   options: {
@@ -55,14 +55,14 @@ const measures: Readonly<Record<string, Measure>> = {
   throughput: (_, app) => measureThroughput(app),
 };
 
-/** What needs none of the apps that the others measure. */
+/** Measurements that need none of the apps that the others measure. */
 const withoutApp: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   package: measurePackage,
   review: measureReview,
   tasks: measureTasks,
 };
 
-/** What runs only when it is named. */
+/** Measurements that run only when named. */
 const onRequest: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   scale: () =>
     measureScale({
@@ -86,7 +86,7 @@ const asked = (): readonly string[] => {
   process.exit(2);
 };
 
-/** What is measured in the least of libraries, so that it starts at once. */
+/** Measurements in the smallest library, which start at once. */
 const INDEPENDENT_OF_ARTICLES = ['long-paper'];
 
 const serve = (folder: string, articles: number, project = join(import.meta.dirname, '..')) =>

@@ -6,8 +6,8 @@ import { buildPackage } from '../scripts/package.ts';
 import type { Figure } from './figure.ts';
 
 /**
- * Weighs `@preceptor/core` as an ordinary bundler makes it of the packed files: minified and compressed, with the
- * packages that it imports.
+ * Measures the size of `@preceptor/core` as an ordinary bundler builds it from the packed files: minified and
+ * compressed, with the packages that it imports.
  */
 export const measurePackage = async (): Promise<readonly Figure[]> => {
   const dist = join(buildPackage(), 'dist');

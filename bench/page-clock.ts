@@ -10,7 +10,7 @@ declare global {
 interface PageClock {
   /** From the next click's own timestamp to the first paint that shows the element. */
   readonly fromClick: (selector: string) => Promise<number>;
-  /** From the arrival of the next response whose address has this ending to the first paint without the element. */
+  /** From the arrival of the next response whose URL ends like this to the first paint without the element. */
   readonly fromResponse: (address: string, gone: string) => Promise<number>;
 }
 

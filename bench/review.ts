@@ -1,7 +1,7 @@
 import { FSRSAlgorithm, Rating } from 'ts-fsrs';
 import type { PastAnswer } from '#core/review/past-answer.ts';
 import { scheduledQuestions, TARGET_RETENTION } from '#core/review/schedule.ts';
-import { MOST_A_DAY, todaysReview } from '#core/review/todays-review.ts';
+import { MAX_A_DAY, todaysReview } from '#core/review/todays-review.ts';
 import type { Figure } from './figure.ts';
 import { randomFrom } from './seeded-random.ts';
 
@@ -11,7 +11,7 @@ const START = Date.parse('2026-01-05T17:00:00.000Z');
 
 interface Habit {
   readonly name: string;
-  /** Questions that are missed in quizzes, a week. */
+  /** Questions missed in quizzes per week. */
   readonly missedAWeek: number;
   /** The share of days with a review. */
   readonly present: number;
@@ -25,7 +25,7 @@ const HABITS: readonly Habit[] = [
 
 const LEARNERS = 6;
 
-/** The memory that the simulated learners have: the model of FSRS, apart from the schedule that is measured. */
+/** The simulated learners' memory: the FSRS model, independent of the schedule that is measured. */
 const memory = new FSRSAlgorithm({ enable_fuzz: false, enable_short_term: false });
 
 interface Remembered {
@@ -36,17 +36,17 @@ interface Remembered {
 
 interface Year {
   /**
-   * Whether each review was right, and whether it came when FSRS asked for it: not more than a day late because of the
+   * Whether each review was right, and whether it came when FSRS scheduled it: not more than a day late because of the
    * limit or a missed day, and not later than FSRS would have it because a question never comes back within a day.
    */
   readonly reviews: readonly { readonly right: boolean; readonly isOnTime: boolean }[];
-  /** How many reviews each day had. */
+  /** The number of reviews on each day. */
   readonly daily: readonly number[];
-  /** How many were due and waited, at the end. */
+  /** How many reviews were overdue at the end. */
   readonly waiting: number;
 }
 
-/** One learner's year: they miss questions in quizzes, and review what is due when they come. */
+/** One learner's year: they miss questions in quizzes, and review what is due on their visits. */
 const liveYear = ({ missedAWeek, present }: Habit, seed: number): Year => {
   const random = randomFrom(seed);
   const remembered = new Map<string, Remembered>();
@@ -96,7 +96,7 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /**
- * Simulates learners over a year: whether what is reviewed on time is retained as the schedule aims for, and how many
+ * Simulates learners over a year: whether questions reviewed on time are retained at the target rate, and how many
  * reviews a day that takes.
  */
 export const measureReview = async (): Promise<readonly Figure[]> =>
@@ -119,7 +119,7 @@ export const measureReview = async (): Promise<readonly Figure[]> =>
       },
       {
         name: `reviews a day: ${habit.name}`,
-        ...{ value: busiest, bound: MOST_A_DAY, good: 'at most', unit: '' },
+        ...{ value: busiest, bound: MAX_A_DAY, good: 'at most', unit: '' },
         detail: `the busiest day; in the second half of the year ${mean(later).toFixed(1)} a day on average, ${mean(years.map(({ waiting }) => waiting)).toFixed(0)} waiting at its end`,
       },
     ] satisfies readonly Figure[];

@@ -21,14 +21,14 @@ import {
 } from './judged-searches.ts';
 
 /**
- * How much better than BM25 search is to be. Over these few articles BM25 on the same stems comes close to the best possible
- * order, so that little more than this could be reached.
+ * How much better than BM25 search must be. With so few articles, BM25 on the same stems is close to the best possible
+ * order, so little more than this is possible.
  */
 const BETTER = 1.1;
 
 /**
  * How well a search answers the judged queries, beside plain any-word BM25 over the same stems of the same articles.
- * Without the folder of shared data there is nothing to search, and no figure.
+ * Without the shared data folder there is nothing to search, and no metric.
  */
 export const measureSearchQuality = async (): Promise<readonly Figure[]> => {
   const data = process.env.SHARED_DATA;

@@ -1,4 +1,4 @@
-/** Numbers between 0 and 1 from a seed, so that every run makes the same (mulberry32). */
+/** Random numbers between 0 and 1 from a seed, so that every run gets the same ones (mulberry32). */
 export const randomFrom = (seed: number) => {
   let state = seed;
   return (): number => {

@@ -10,7 +10,7 @@ const requestsPerSecond = async (url: string): Promise<number> => {
   return requests.average;
 };
 
-/** Compares the feed with a single row of the same database through the same server, taking turns. */
+/** Compares requests for the feed with requests for a single row from the same server and database, taking turns. */
 export const measureThroughput = async (origin: string): Promise<readonly Figure[]> => {
   const ratios: number[] = [];
   let last = '';

@@ -23,7 +23,10 @@ export interface BillingPorts {
   readonly billing: Billing;
   readonly payments: Payments;
   readonly cardProcessors: CardProcessors;
-  /** Waits before the next look at a payment that the bank is still deciding on; `times` counts the looks so far. */
+  /**
+   * Waits before the next status check of a payment that the bank is still deciding on; `times` counts the checks so
+   * far.
+   */
   readonly pause: (times: number) => Observable<unknown>;
 }
 
@@ -45,7 +48,7 @@ export const billing = (ports: BillingPorts) =>
     ports,
     during: {
       ...{ billing: 'shown', payments: 'shown' },
-      // A processor knows a payment by its secret, and nothing of the session.
+      // A processor identifies a payment by its secret, and knows nothing about the session.
       cardProcessors: { open: { opens: 'credentials' } },
     },
     inBackground: ['billing'],

@@ -9,7 +9,7 @@ import { followLearners } from './follow-learners.ts';
 import { type OfflineDevice, offlineClient } from './offline.ts';
 import type { Api } from './wire.ts';
 
-/** The API as this browser calls it, and what only its answers can bring about. Loaded with the first call. */
+/** The API client of this browser, and what only the API's responses can trigger. Loaded on the first request. */
 export const browserApi = (
   preceptor: Preceptor,
   services: Services,
@@ -19,7 +19,7 @@ export const browserApi = (
   const { inside } = preceptor;
   const { value: token, replaced } = inside('authToken');
   const { hash: guestHash } = inside('guestSession');
-  // Only an answer of the server makes a visitor a learner, or a guest who has started something.
+  // Only a response of the server makes a visitor a learner, or a guest who has started something.
   followLearners(preceptor);
   showReader(token, guestHash, window.document);
   const client = createClient({

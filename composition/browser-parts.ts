@@ -1,10 +1,10 @@
 import type { Arrival } from '#adapters/browser/arrival.ts';
 import { browserCardStyle } from '#adapters/browser/card-style.ts';
+import { embeddedData } from '#adapters/browser/embedded-data.ts';
 import { browserJourney } from '#adapters/browser/journey.ts';
 import { browserPasskeys } from '#adapters/browser/passkeys.ts';
 import { browserPendingSignIns } from '#adapters/browser/pending-sign-in.ts';
 import { webCryptoSecrets } from '#adapters/browser/pkce.ts';
-import { sentAlong } from '#adapters/browser/sent-along.ts';
 import { settingIn } from '#adapters/browser/settings.ts';
 import { browserShareSheet } from '#adapters/browser/share-sheet.ts';
 import { lazyCardProcessors } from '#adapters/lazy/card-processors.ts';
@@ -24,7 +24,7 @@ export const browserParts = (api: Api, window: Window, arrival: Arrival): Fetche
   const setting = settingIn(document);
   return {
     accounts: async () => {
-      // Includes the calls, so that a visitor who loses the network before logging in can try again.
+      // Includes the API's code for accounts, so that a visitor who loses the network before logging in can try again.
       const [{ accounts, accountsOverApi }] = await Promise.all([
         import('./accounts.ts'),
         import('#adapters/http/accounts.ts'),
@@ -43,7 +43,7 @@ export const browserParts = (api: Api, window: Window, arrival: Arrival): Fetche
     },
     articles: async () => {
       const { articles, articlesOverApi } = await import('./articles.ts');
-      const sent = sentAlong(document, 'article');
+      const sent = embeddedData(document, 'article');
       return articles({ ...articlesOverApi(api, sent), shareSheet: browserShareSheet(window) });
     },
     billing: async () => {
@@ -89,7 +89,7 @@ export const browserParts = (api: Api, window: Window, arrival: Arrival): Fetche
     },
     quizzes: async () => {
       const { quizzes, quizzesOverApi } = await import('./quizzes.ts');
-      return quizzes(quizzesOverApi(api, sentAlong(document, 'article-quiz')));
+      return quizzes(quizzesOverApi(api, embeddedData(document, 'article-quiz')));
     },
     referrals: async () => {
       const { referrals, referralsOverApi } = await import('./referrals.ts');

@@ -67,7 +67,7 @@ export interface Preceptor<Given extends ContextName = ContextName> {
    * (faults.md, 11); calling it again retries.
    */
   readonly prepare: (context: ContextName) => Promise<void>;
-  /** Everything, including what no page sees: for the code that starts a client. */
+  /** Everything, including what pages do not use: for the code that starts a client. */
   readonly inside: GetInside;
   /** Whether this client has the context at all. */
   readonly isGiven: (context: ContextName) => boolean;

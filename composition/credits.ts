@@ -59,7 +59,7 @@ export const credits = (ports: CreditsPorts) =>
     },
   });
 
-/** All ports but where the record's files are saved. */
+/** All ports except the one that saves the record's files. */
 export const creditsOverApi = ({ client }: Api) => ({
   transcripts: { ...httpTranscripts(client), ...httpCreditDetails(client) },
   certificates: { ...httpReissues(client), ...httpVerification(client) },

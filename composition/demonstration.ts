@@ -13,7 +13,7 @@ const KEY = 'preceptor.demonstration';
 
 const FULL = 'This device has no space left. What you do from now on is lost when you close the page.';
 
-/** What there is to read, and who provides it. */
+/** The library, and who provides it. */
 export type DemonstrationLibrary = Pick<FakeServerOptions, 'library' | 'courses' | 'provider'>;
 
 type DemonstrationDevice = Partial<Device> & { readonly redirectTo: RedirectTo };

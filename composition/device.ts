@@ -22,10 +22,10 @@ type Surroundings = Pick<
   'connectivity' | 'calendar' | 'now' | 'flags' | 'notices' | 'reports' | 'log' | 'reaction'
 >;
 
-/** What a client's device provides, whichever side answers its calls. */
+/** What a client's device provides. It is the same over a server and over a server in memory. */
 export interface Device extends Surroundings {
   readonly storage: DeviceStorage;
-  /** Keys under which the client stores values of a reader itself; cleared with the others when a session ends. */
+  /** Keys of the reader's values that the client itself stores; cleared with the others when a session ends. */
   readonly ownKeys: readonly string[];
   readonly shareSheet: ShareSheet;
   /** Null if the device cannot save files. */
@@ -33,7 +33,7 @@ export interface Device extends Surroundings {
   /** Null for the built-in processor of the server, or of the memory side. */
   readonly cardProcessors: CardProcessors | null;
   readonly passkeyDevice: PasskeyDevice;
-  /** Through which the learner is reminded on this device. */
+  /** Push reminders on this device. */
   readonly push: PushPort;
   /** Navigation to a login provider and back; with `secrets` and `pendingSignIns` for social login. */
   readonly journey: Journey;

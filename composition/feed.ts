@@ -15,12 +15,12 @@ export interface FeedBindings extends FeedPorts, FeedUseCases {}
 
 const from = recipesOver<FirstBindings & FeedBindings>();
 
-/** What searching has besides the lists of the feed, which are there from the start. */
+/** What search needs besides the feed's lists, which are loaded from the start. */
 export const feed = (ports: FeedPorts) =>
   partOf<FeedPorts, FeedUseCases, 'feed'>({
     context: 'feed',
     ports,
-    // A search works without suggestions, so a failure is only noted in the field.
+    // Search works without suggestions, so a failure is reported only in the search field.
     during: { searchSuggestions: 'background' },
     build: {
       suggestSearches: from(['caches', 'searchSuggestions', 'recentSearches'], suggestSearches),

@@ -59,7 +59,7 @@ export interface FirstPorts {
   readonly notices: Notices;
   readonly reports: DefectReports;
   readonly log: Log;
-  /** Makes the reaction to failures of this application, whichever port they come from. */
+  /** Creates this application's reaction to the failures of any port. */
   readonly reaction: (app: ReactingTo) => ReactToFailure;
 }
 
@@ -78,12 +78,12 @@ interface FirstBuilt extends Omit<FirstUseCases, 'selectedState'> {
   readonly reactToFailure: ReactToFailure;
 }
 
-/** What the graph has from the start, by name. */
+/** The initial contents of the graph, by name. */
 export interface FirstBindings extends FirstPorts, FirstBuilt {}
 
 const from = recipesOver<FirstBindings>();
 
-/** What every page has: the session, the feed and what they need. */
+/** The parts that every page has: the session, the feed and what they need. */
 export const first = (ports: FirstPorts, saving: SavingSource) =>
   partOf<FirstPorts, FirstBuilt, 'first'>({
     context: 'first',
@@ -126,11 +126,14 @@ export const first = (ports: FirstPorts, saving: SavingSource) =>
           reaction({ whereabouts, session, authToken, notices, reports }),
       ),
     },
-    // Notices a login on whatever page.
+    // Detects a login on any page.
     atOnce: ['toggleSaved'],
   });
 
-/** The ports that store on the device. `ownKeys`: of a client's own values of a reader, to be cleared with the others. */
+/**
+ * The ports that store on the device. `ownKeys` are keys of the reader's values that the client itself stores; they are
+ * cleared with the others.
+ */
 export const firstOnDevice = (storage: DeviceStorage, ownKeys: readonly string[] = []) => ({
   authToken: storedAuthToken(storage),
   guestSession: storedGuestSession(storage),

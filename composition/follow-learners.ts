@@ -1,7 +1,7 @@
 import { defer, switchMap } from 'rxjs';
 import { initializeSession } from '#core/accounts/initialize-session.ts';
 import { learnerSteps } from '#core/accounts/learner-steps.ts';
-import { tellOutdated } from '#core/notices/tell-outdated.ts';
+import { reportOutdated } from '#core/notices/report-outdated.ts';
 import type { Answer } from '#core/shared/failure.ts';
 import { tapRight } from '#core/shared/tap-right.ts';
 import type { ContextName } from '#core/use-cases.ts';
@@ -10,11 +10,11 @@ import type { Preceptor } from './create-preceptor.ts';
 type Followed = Pick<Preceptor, 'inside' | 'prepare' | 'isGiven' | 'isThere'>;
 
 /**
- * From now on, loads the learner's data whenever a session begins (SE-01), and tells of what could not be read again
- * (ER-09). It may be called late, as long as no answer of the server has come yet.
+ * From now on, loads the learner's data whenever a session begins (SE-01), and reports data that could not be reloaded
+ * (ER-09). May be called late, but before the server's first response.
  */
 export const followLearners = ({ inside: get, prepare, isGiven, isThere }: Followed): void => {
-  /** Null if this client was not given the context; loads the context first if it is not there yet. */
+  /** Null if this client was not given the context; loads the context first if it is not loaded yet. */
   const whenGiven = <A>(context: ContextName, load: () => Answer<A>): (() => Answer<A>) | null => {
     if (!isGiven(context)) return null;
     return () => (isThere(context) ? load() : defer(() => prepare(context)).pipe(switchMap(load)));
@@ -37,6 +37,6 @@ export const followLearners = ({ inside: get, prepare, isGiven, isThere }: Follo
     ),
   };
   const loaded = () => get('learnerLoaded').set(true);
-  tellOutdated(get('caches'), get('notices'), get('connectivity'));
+  reportOutdated(get('caches'), get('notices'), get('connectivity'));
   initializeSession(get('session'), learnerSteps(loads, get('notices'), loaded), get('log'));
 };

@@ -5,8 +5,8 @@ import { trustedScriptUrl } from '#ui/shared/trusted-urls.ts';
 import type { Preceptor } from './create-preceptor.ts';
 
 /**
- * Registers the service worker for readers who have something to open without a network (OF-08). `entry` is the script that
- * started this page: it is named by its content, and so tells one version from another. Loaded some time after the start.
+ * Registers the service worker for readers who have something to open offline (OF-08). `entry` is the script that
+ * started this page: its name depends on its content, so it identifies the version. Loaded some time after the start.
  */
 export const installApp = (
   window: Window,

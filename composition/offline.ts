@@ -3,11 +3,11 @@ import { debounceTime, EMPTY, merge, type Observable, of, startWith, switchMap, 
 import type { Client } from '#adapters/http/client.ts';
 import { httpTranscripts } from '#adapters/http/credits.ts';
 import { httpSaved } from '#adapters/http/saved.ts';
+import { cacheEmbeddedData, type SentWithDocument } from '#adapters/offline/cache-embedded-data.ts';
+import { cachingClient } from '#adapters/offline/caching-client.ts';
 import { copiedFiles } from '#adapters/offline/copied-files.ts';
 import { copyStore } from '#adapters/offline/copy-store.ts';
 import type { CopiesInUse } from '#adapters/offline/device-copies.ts';
-import { keepSent, type SentWithDocument } from '#adapters/offline/keep-sent.ts';
-import { keepingClient } from '#adapters/offline/keeping-client.ts';
 import { keptArticles } from '#adapters/offline/kept-articles.ts';
 import { readersCache } from '#adapters/offline/readers-cache.ts';
 import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
@@ -19,27 +19,27 @@ import type { SavedArticle } from '#core/saved/saved-article.ts';
 import type { Page } from '#core/shared/page.ts';
 import type { Preceptor } from './create-preceptor.ts';
 
-/** What a browser provides for copies of the server's answers. */
+/** What a browser provides for copies of the server's responses. */
 export interface OfflineDevice {
   readonly copies: CopiesInUse;
-  /** Undefined where the browser has none, such as on a page without TLS; nothing is then kept. */
+  /** Undefined if the browser has none, such as on a page without TLS; nothing is then stored. */
   readonly caches: CacheStorage | undefined;
   readonly crypto: Crypto;
   readonly storage: DeviceStorage;
   readonly sent: SentWithDocument | null;
   readonly idle$: Observable<unknown>;
-  /** Whether saved articles may be read ahead: not where the reader saves data. */
+  /** Whether saved articles may be prefetched: not if the browser saves data. */
   readonly mayReadAhead: boolean;
   readonly screen: Screen;
   /** Fetches a file of this origin. */
   readonly load: (address: string) => Promise<Response>;
 }
 
-/** Milliseconds after the first call until saved articles are read ahead, and after a change of the list. */
+/** Milliseconds until saved articles are prefetched, from the first request or from a change of the list. */
 const AHEAD = 10_000;
 const AFTER_CHANGE = 2000;
 
-/** The client, which keeps copies of what the reader needs offline on this device. */
+/** A client that stores copies of what the reader needs offline on this device. */
 export const offlineClient = (client: Client, preceptor: Preceptor, device: OfflineDevice): Client => {
   const { caches, copies, crypto, storage, sent, idle$, mayReadAhead, screen, load } = device;
   if (caches === undefined) return client;
@@ -49,12 +49,12 @@ export const offlineClient = (client: Client, preceptor: Preceptor, device: Offl
   const savedHere = inside('savedHere');
   const now = () => inside('now')().getTime();
 
-  // A visitor who has neither begun nor saved anything leaves nothing behind.
+  // A visitor who has neither started nor saved anything leaves nothing on the device.
   const reader = () => token.get() ?? (guestHash.get() !== null || savedHere.get() ? 'guest' : null);
   const readers = readersCache({ storage: caches, crypto, reader });
   const store = copyStore(readers, now);
-  const keeping = keepingClient(client, store, copies, token.changes$);
-  if (sent) keepSent(keeping.keep, sent);
+  const keeping = cachingClient(client, store, copies, token.changes$);
+  if (sent) cacheEmbeddedData(keeping.keep, sent);
 
   followCopies(copies, inside('caches'), inside('session'));
   inside('connectivity').online$.subscribe(copies.reached);

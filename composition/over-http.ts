@@ -30,7 +30,7 @@ import { saved, savedOverApi } from './saved.ts';
 import { startWithoutPages } from './start-without-pages.ts';
 import type { Api } from './wire.ts';
 
-/** A server's API, and what the device has besides the defaults of `headlessDevice`. */
+/** A server's API, and any parts of the device that replace the defaults of `headlessDevice`. */
 export interface OverHttp extends Partial<Device> {
   /** Prefix of every path of the contract, such as `https://cme.example.org/api`. */
   readonly baseUrl: string;
@@ -39,9 +39,9 @@ export interface OverHttp extends Partial<Device> {
 }
 
 /**
- * The whole application over a server's API, started: a stored session is resumed. Every context is there at once but
- * tracking, since a client without pages counts no visits. Failures go to the notices, as in a browser, and a refused
- * session ends.
+ * The whole application over a server's API, started: a stored session is resumed. Every context is loaded at once
+ * except tracking, since a client without pages counts no visits. Failures go to the notices, as in a browser, and a
+ * refused session ends.
  */
 export const preceptorOverHttp = ({ baseUrl, fetch, ...given }: OverHttp) => {
   const device = headlessDevice(given);

@@ -136,8 +136,8 @@ export const storedOnDevice = (storage: DeviceStorage, ownKeys: readonly string[
 });
 
 /**
- * The application over ports in memory, not yet started, with every context; no visit is counted. What only a server can
- * make is refused.
+ * The application over ports in memory, not yet started, with every context; no visit is counted. Requests that only a
+ * server can fulfill are refused.
  */
 export const createOverMemory = (
   ports: ReturnType<typeof memoryPorts>,

@@ -66,12 +66,12 @@ export const prerender = async (request: PrerenderRequest): Promise<string> => {
   return markup;
 };
 
-/** React's mark for a component that threw or suspended. The browser would try again; here it is a defect. */
+/** React's marker for a component that threw or suspended. The browser would try again; here it is a defect. */
 const UNRENDERED = '<!--$!-->';
 
 const nothing = () => undefined;
 
-/** Nothing is requested while a page is prerendered; a request would never be answered. */
+/** Nothing is requested while a page is prerendered: no response would come. */
 const unanswered = () => NEVER;
 
 /**
@@ -105,7 +105,7 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
       connectivity: memoryConnectivity(),
       calendar: { timeZone: () => 'UTC' },
       now: () => new Date(),
-      // Every flag is off; where an operator has set any, no page that depends on one is prerendered.
+      // Every flag is off. If an operator has set any, no page that depends on one is prerendered.
       flags: { initialize: unanswered, isOn: () => false, on: () => [], of: () => off },
       ...{ notices, reports, log, reaction: () => nothing },
     },
@@ -143,7 +143,7 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
     productName,
     wordmark: createState(productName).state,
     provide: provideFrom(preceptor, async () => contextOf),
-    // What comes after a page is not prerendered with it.
+    // The prerendered page prepares no other page.
     prepare: async () => undefined,
     arrived: nothing,
     mayLogInByProvider: false,

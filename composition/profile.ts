@@ -45,7 +45,7 @@ export const profile = (ports: ProfilePorts) =>
     ports,
     during: {
       ...{ profiles: 'shown', openSessions: 'shown', securityEvents: 'shown', reminderChoices: 'shown' },
-      // Answers of the browser, shown beside the button.
+      // The browser's refusals are shown beside the button.
       push: null,
     },
     inBackground: ['profiles'],

@@ -1,12 +1,12 @@
 import { type Either, isLeft, map as mapRight } from 'fp-ts/lib/Either.js';
 import { isObservable, map, Observable } from 'rxjs';
-import type { CallKind } from '#core/navigation/error-catalogue.ts';
+import type { CallKind } from '#core/navigation/error-catalog.ts';
 import type { ReactToFailure } from '#core/navigation/react-to-failure.ts';
 import type { Answer, Failure } from '#core/shared/failure.ts';
 
 /**
- * What a call is for, which decides the reaction to its failure. Null for no reaction: the learner's device answers, or
- * nobody waits. `opens`: the answer is a port, and this is what its calls are for.
+ * The purpose of a call, which decides the reaction to its failure. Null for no reaction: the learner's device handles
+ * the call, or no one waits for it. `opens`: the result is a port, and this is the purpose of its calls.
  */
 type Purpose = CallKind | { readonly opens: CallKind } | null;
 
@@ -17,7 +17,7 @@ type PurposesOf<Port> =
   | { readonly [Method in keyof Port]: Purpose }
   | ({ readonly otherwise: Purpose } & { readonly [Method in keyof Port]?: Purpose });
 
-/** The purposes of every port that answers: one that is left out does not compile. */
+/** The purposes of every port that can fail: one that is left out does not compile. */
 export type During<Ports> = {
   readonly [Name in keyof Ports as IsAsked<NonNullable<Ports[Name]>> extends true ? Name : never]: PurposesOf<
     NonNullable<Ports[Name]>
@@ -40,8 +40,8 @@ interface ReactingApp {
 }
 
 /**
- * The port, whose failures lead to a reaction as soon as the caller has them, each with the session in which it was
- * called. There is none to a call that its caller has left.
+ * Wraps a port so that each failure triggers a reaction as soon as the caller has it, with the session in which the
+ * call was made. A call that its caller has abandoned triggers none.
  */
 export const reacting = <Port extends object>(port: Port, purposes: Purposes, app: ReactingApp): Port => {
   const told = (answer: Answer<unknown>, during: CallKind): Answer<unknown> =>

@@ -20,7 +20,7 @@ const from = recipesOver<FirstBindings & QuizzesBindings & ReviewBindings>();
 export const review = (ports: ReviewPorts) =>
   partOf<ReviewPorts, ReviewUseCases, 'review'>({
     context: 'review',
-    // Quizzes fill what a guest reviews.
+    // Quizzes add to what a guest reviews.
     after: ['quizzes'],
     ports,
     during: { accountReview: { otherwise: 'shown', answer: 'quiz' } },

@@ -19,7 +19,7 @@ export const saved = (ports: SavedPorts) =>
   partOf<SavedPorts, SavedUseCases, 'saved'>({
     context: 'saved',
     ports,
-    // The use case shows its own notices about what failed.
+    // The use case shows its own notices about failures.
     during: { accountSaved: 'background' },
     build: {
       saveArticles: from(

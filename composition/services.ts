@@ -5,8 +5,8 @@ import { browserRedirect } from '#adapters/browser/redirect.ts';
 import type { settingIn } from '#adapters/browser/settings.ts';
 import { browserStopwatch } from '#adapters/browser/stopwatch.ts';
 import { lazyDefectReports } from '#adapters/lazy/defect-reports.ts';
-import { fetchOnce } from '#adapters/lazy/fetch-once.ts';
 import { lazyFlagService } from '#adapters/lazy/flag-service.ts';
+import { loadOnce } from '#adapters/lazy/load-once.ts';
 import type { Services } from '#adapters/lazy/services.ts';
 import { notyfNotices } from '#adapters/notyf/notices.ts';
 import { createToasts } from '#adapters/notyf/toasts.ts';
@@ -24,7 +24,7 @@ type Reacting = Pick<FirstBindings, 'whereabouts' | 'session' | 'authToken'>;
 
 type ReadSetting = ReturnType<typeof settingIn>;
 
-/** The flags that the operator has fixed, whatever the flag service says (FF-03). */
+/** The flags that the operator has fixed, regardless of the flag service (FF-03). */
 const fixedFlags = (setting: ReadSetting): FixedFlags => ({
   neverOn: namesIn(setting('flag-never-on')),
   alwaysOn: namesIn(setting('flag-always-on')),
@@ -65,7 +65,7 @@ const flagServiceOf = (setting: ReadSetting, key: string): FlagService => {
   if (authorizationKey === null && Object.keys(features).length === 0)
     return { ready: () => of(right(null)), isOn: () => false };
   return lazyFlagService(
-    fetchOnce(() =>
+    loadOnce(() =>
       import('#adapters/split/flag-service.ts').then(({ splitFlagService }) =>
         splitFlagService({ authorizationKey, key, features }),
       ),
@@ -82,7 +82,7 @@ const treatmentsIn = (features: string): Readonly<Record<string, string>> =>
 /** A configured reporting service is loaded immediately, so that it receives uncaught errors. */
 const reportsOf = (dsn: string | null): DefectReports => {
   if (dsn === null) return consoleReports;
-  const fetch = fetchOnce(() =>
+  const fetch = loadOnce(() =>
     import('#adapters/sentry/defect-reports.ts').then(({ sentryDefectReports }) => sentryDefectReports(dsn)),
   );
   fetch().catch(() => undefined);

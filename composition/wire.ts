@@ -40,17 +40,17 @@ interface PartOptions<Name extends string, Ports extends object, Built extends o
   readonly context: Name;
   readonly after?: readonly string[];
   readonly ports: Ports;
-  /** What the calls of each port are for, which decides the reaction to a failure. */
+  /** The purpose of each port's calls, which decides the reaction to a failure. */
   readonly during: During<Ports>;
-  /** The ports that are there once more for background calls, as `InBackground` names them. */
+  /** The ports that are provided a second time for background calls, as `InBackground` names them. */
   readonly inBackground?: readonly (keyof During<Ports>)[];
   /** Everything that the context builds; the compiler checks that it is complete. */
   readonly build: { readonly [Each in keyof Built]: Recipe<Built[Each]> };
-  /** What is built immediately, because it subscribes to something for as long as the client runs. */
+  /** The values to build immediately, because they subscribe to something for as long as the client runs. */
   readonly atOnce?: readonly (keyof Built & string)[];
 }
 
-/** Ports once more, for calls in the background: `profiles` is there as `profilesInBackground`, too. */
+/** Ports provided a second time, for calls in the background: `profiles` also as `profilesInBackground`. */
 export type InBackground<Ports, Names extends keyof Ports & string> = {
   readonly [Name in Names as `${Name}InBackground`]: Ports[Name];
 };

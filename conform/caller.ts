@@ -4,7 +4,7 @@ import { refusalBody } from '#contract/values.ts';
 import { type Fault, faultOf, quoted } from './report.ts';
 import { schemaFaults } from './schema-faults.ts';
 
-/** Who calls: a learner by their token, a guest by their hash, or nobody known. */
+/** The sender of a request: a learner by their token, a guest by their hash, or no one known. */
 export interface Person {
   token: string | null;
   guestHash: string | null;
@@ -13,32 +13,32 @@ export interface Person {
 export const nobody = (): Person => ({ token: null, guestHash: null });
 
 export interface Answer<E extends Endpoint> {
-  /** 0 where nothing answered. */
+  /** 0 if there was no response. */
   readonly status: number;
   readonly ok: boolean;
-  /** As the contract says, if `ok`; faults are noted, and the content is passed on as it came. */
+  /** As the contract says, if `ok`. Faults are recorded, and the content is passed on as it came. */
   readonly value: EndpointResponse<E>;
   readonly content: unknown;
 }
 
-/** What was seen of one endpoint. */
+/** The observations of one endpoint. */
 interface Seen {
   readonly faults: Map<string, Fault>;
-  /** A successful answer was decoded. */
+  /** A successful response was decoded. */
   answered: boolean;
-  /** It refused as only an endpoint does that is there. */
+  /** It refused in a way that only an existing endpoint does. */
   present: boolean;
   missing: boolean;
 }
 
 export interface Caller {
-  /** Makes a call and holds whatever comes back against the contract. */
+  /** Sends a request and checks the response against the contract. */
   readonly ask: <E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E>,
     person?: Person,
   ) => Promise<Answer<E>>;
-  /** The same, where nothing but success is right; undefined after any refusal. */
+  /** The same for a request that must succeed; undefined after any refusal. */
   readonly get: <E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E>,
@@ -52,9 +52,9 @@ export interface CallerOptions {
   /** With `/api`, without a slash at its end. */
   readonly base: string;
   readonly fetch: typeof fetch;
-  /** Sent with every call, as a browser does for a page of another origin. */
+  /** Sent with every request, as a browser does for a page of another origin. */
   readonly origin: string | null;
-  /** What the backend answers where it has no call, as `missingAnswer` reads it. */
+  /** The backend's response for a path that it does not have, as `missingAnswer` reads it. */
   readonly unknownPath: string;
 }
 
@@ -66,7 +66,7 @@ const FILES = {
 } as const;
 const PATIENCE = 10_000;
 
-/** An answer without what differs between two paths, so that two can be compared. */
+/** A response without the parts that depend on its path, so that two can be compared. */
 export const missingAnswer = (status: number, text: string, path: string): string =>
   `${status} ${text.replaceAll(path, '')}`;
 
@@ -122,7 +122,7 @@ export const createCaller = ({ base, fetch, origin, unknownPath }: CallerOptions
     );
     const answer = (status: number, content: unknown): Answer<E> => ({
       ...{ status, content, ok: status >= 200 && status <= 299 },
-      // Its faults are noted; whoever goes on with it reads what is there.
+      // Its faults are recorded. Callers continue with the fields that it has.
       value: content as EndpointResponse<E>,
     });
     let response: Response;
@@ -185,7 +185,7 @@ export const createCaller = ({ base, fetch, origin, unknownPath }: CallerOptions
     return answer(status, content);
   };
 
-  /** A refusal that may also mean that something is not there says nothing where that was to be expected. */
+  /** Whether a refusal means that the endpoint is missing. A 404 that the contract allows proves nothing. */
   const isMissingAnswer = (endpoint: Endpoint, status: number, isUnknown: boolean): boolean => {
     const { answered, present } = seen(endpoint);
     if (answered || present) return false;
@@ -235,7 +235,7 @@ const expectedStatuses = (endpoint: Endpoint): readonly number[] => [
   ...ALWAYS,
 ];
 
-/** `connect ECONNREFUSED 127.0.0.1:9`: what fetch itself only calls a failure. */
+/** The cause, such as `connect ECONNREFUSED 127.0.0.1:9`, where fetch itself only reports a failure. */
 export const causeOf = (failure: unknown): string => {
   if (!(failure instanceof Error)) return String(failure);
   if (failure.name === 'TimeoutError') return `no answer within ${PATIENCE / 1000} seconds`;

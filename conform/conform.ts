@@ -32,7 +32,7 @@ export interface ConformOptions {
   readonly seed?: Seed;
   /** Groups of the contract, `shape`, `behavior` and `required`; empty for everything. */
   readonly only?: readonly string[];
-  /** As if a page of this origin called. */
+  /** Sends requests as a page of this origin would. */
   readonly origin?: string | null;
   readonly fetch?: typeof fetch;
 }
@@ -77,7 +77,9 @@ const selectionOf = (only: readonly string[]): Selection => {
   };
 };
 
-/** Makes every check and says where a backend departs from the contract. Never throws for what a backend does. */
+/**
+ * Runs every check and reports where a backend departs from the contract. Never throws because of what a backend does.
+ */
 export const conform = async (options: ConformOptions): Promise<Report> => {
   const { seed = {}, only = [], origin = null, fetch = globalThis.fetch } = options;
   const address = baseOf(options.address);
@@ -101,7 +103,7 @@ export const conform = async (options: ConformOptions): Promise<Report> => {
   }
 };
 
-/** What a chapter did not reach says why. */
+/** Endpoints that a chapter did not reach are reported with the reason. */
 const runChapter = async (
   run: Chapter['run'],
   kit: Kit,
@@ -116,7 +118,7 @@ const runChapter = async (
   }
 };
 
-/** A field that a check goes on with was not there; the fault itself is noted with the answer that lacked it. */
+/** A field that a check needs was missing. The fault itself is recorded with the response that lacked it. */
 const whyStopped = (failure: unknown): string => {
   if (failure instanceof CannotCheck) return failure.message;
   if (failure instanceof TypeError) return 'an earlier answer lacks what this needs';
@@ -134,7 +136,7 @@ const shapeChecks = async (
       if (requiredOnly && !isRequired(endpoint)) continue;
       const isUnseen = ({ answered, missing, faults }: ReturnType<Caller['seen']>) =>
         !answered && !missing && faults.size === 0;
-      // Whether it is there at all can be told without what it needs.
+      // Whether an endpoint exists can be tested even without the values that it needs.
       if (isUnseen(caller.seen(endpoint))) await caller.ask(endpoint, SOMETHING as never);
       const { faults, answered, present, missing } = caller.seen(endpoint);
       const check = { kind: 'shape', group, name: nameOf(endpoint), faults: [...faults.values()] } as const;
@@ -150,7 +152,7 @@ const shapeChecks = async (
   return checks;
 };
 
-/** For a call that only shows whether an endpoint is there. */
+/** For a request that only shows whether an endpoint exists. */
 const SOMETHING = {
   params: new Proxy({}, { get: () => '1' }),
   query: {},
@@ -164,14 +166,14 @@ const checkRule = async ({ group, title, needs, check }: Rule, kit: Kit): Promis
   if (lacking().length > 0) return skipped(`not offered: ${lacking().join(', ')}`);
   try {
     await check(kit);
-    // A refusal that was expected may come from a call that is not there.
+    // An expected refusal may also come from an endpoint that does not exist.
     if (lacking().length > 0) return skipped(`not offered: ${lacking().join(', ')}`);
     return { ...outcome, outcome: 'passed', faults: [], reason: null };
   } catch (failure) {
     if (lacking().length > 0) return skipped(`not offered: ${lacking().join(', ')}`);
     if (failure instanceof Departed)
       return { ...outcome, outcome: 'failed', faults: [failure.fault], reason: null };
-    // The faults that stopped it are noted with the calls, which are checked for their shape.
+    // The faults that stopped it are recorded with the endpoints, whose shape is checked.
     const text = `could not be checked: ${whyStopped(failure)}`;
     const [first] = needs;
     const seen = needs.flatMap((endpoint) => [...kit.caller.seen(endpoint).faults.values()]);

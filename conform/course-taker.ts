@@ -25,7 +25,10 @@ export interface ModulePlace {
   readonly moduleId: string;
 }
 
-/** The shortest course that can be enrolled in and has everything, modules in order too, so that a run takes no longer than it must. */
+/**
+ * The shortest course that is open for enrollment and has every feature, including modules in order, so that a run is
+ * as short as possible.
+ */
 export const findCourse = async (caller: Caller): Promise<Course> => {
   const feed = await caller.get(coursesFeedEndpoint, { query: {} });
   const found = [];
@@ -61,7 +64,10 @@ export const placeOf = ({ courseId, enrollmentId, modules }: Enrollment, at: num
 export const readModule = (caller: Caller, person: Person, params: ModulePlace) =>
   caller.get(moduleReadingEndpoint, { params, body: { anchor: null, read: true, timeZone: ZONE } }, person);
 
-/** Takes a module's quiz once. Where the key does not say which option is right, the first is chosen; grades add to it. */
+/**
+ * Takes a module's quiz once. Chooses the first option where the key does not say which is right; grades add to the
+ * key.
+ */
 export const answerModule = async (
   caller: Caller,
   person: Person,

@@ -1,7 +1,7 @@
 import { type Course, type Enrollment, enrollAs } from './course-taker.ts';
 import type { Kit, Learner } from './kit.ts';
 import { CannotCheck } from './report.ts';
-import { holdPlan, NO_PLAN } from './shape/paying.ts';
+import { NO_PLAN, storePlan } from './shape/paying.ts';
 
 export interface Enrolled {
   readonly course: Course;
@@ -12,7 +12,7 @@ export interface Enrolled {
 /** A new learner with a plan. */
 export const subscriber = async (kit: Kit): Promise<Learner> => {
   const person = await kit.learner();
-  if (!(await holdPlan(kit, person))) throw new CannotCheck(NO_PLAN);
+  if (!(await storePlan(kit, person))) throw new CannotCheck(NO_PLAN);
   return person;
 };
 

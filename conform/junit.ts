@@ -27,7 +27,7 @@ const caseOf = ({ kind, group, name, outcome, faults, reason }: Check): string =
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** XML has no place at all for most control characters. */
+/** XML does not allow most control characters, even escaped. */
 const escaped = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to leave out

@@ -23,17 +23,17 @@ export interface QuizArticle {
   readonly hasCredit: boolean;
 }
 
-/** What every check has at hand. */
+/** The tools that every check uses. */
 export interface Kit {
   readonly caller: Caller;
   readonly seed: Seed;
-  /** Notes why an endpoint's answer cannot be looked at. */
+  /** Records why an endpoint's response cannot be checked. */
   readonly skip: (endpoint: Endpoint, reason: string) => void;
-  /** A new learner, logged in. Stops the check if there can be none. */
+  /** A new learner, logged in. Stops the check if no one can register. */
   readonly learner: () => Promise<Learner>;
   /** A learner who is never changed. */
   readonly reader: () => Promise<Learner>;
-  /** An address that nobody has registered. */
+  /** An address that no one has registered. */
   readonly freshEmail: () => string;
   /** Articles with a quiz, those with credit first. Stops the check if there is none. */
   readonly quizzes: () => Promise<readonly [QuizArticle, ...QuizArticle[]]>;
@@ -48,7 +48,7 @@ export interface Kit {
 export interface PretestArticle {
   readonly id: string;
   readonly slug: string;
-  /** Of its quiz, those that are asked before reading. */
+  /** The questions of its quiz that are asked before reading. */
   readonly questionIds: readonly string[];
 }
 
@@ -116,12 +116,12 @@ export const createKit = (caller: Caller, seed: Seed, skip: Kit['skip']): Kit =>
   };
 };
 
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 const inFeed = async (caller: Caller): Promise<QuizArticle[]> => {
   const found: QuizArticle[] = [];
   let cursor: string | null | undefined;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const feed = await caller.get(feedEndpoint, { query: cursor ? { cursor } : {} });
     for (const { id, slug, questionCount, credit } of feed?.data ?? [])
       if (questionCount > 0) found.push({ id, slug, hasCredit: credit !== null && credit > 0 });

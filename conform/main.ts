@@ -1,5 +1,5 @@
 import { runCommand } from './command-line.ts';
 
-// Plain text on the terminal is what this command is for.
+// This command is meant to print plain text on the terminal.
 const out = (text: string) => process.stdout.write(`${text}\n`);
 process.exitCode = await runCommand(process.argv.slice(2), { out });

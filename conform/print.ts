@@ -8,7 +8,7 @@ const HEADINGS = {
 
 const MARKS = { passed: 'ok     ', failed: 'DEPARTS', skipped: 'skipped' } as const;
 
-/** A report for people: what departs and what was skipped by name, and what passed in numbers. */
+/** A report for people. Names what departs and what was skipped, and counts what passed. */
 export const printed = (report: Report): string => {
   const lines: string[] = [`Conformance of ${report.address}`];
   for (const kind of ['address', 'shape', 'behavior'] as const) {

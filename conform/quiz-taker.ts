@@ -22,7 +22,7 @@ export interface Taken {
   readonly grades: readonly EndpointResponse<typeof answerQuestionEndpoint>[];
 }
 
-/** Starts the quiz; a guest carries on with the hash that this gives them. */
+/** Starts the quiz; a guest continues with the hash that this returns. */
 export const startAs = async (caller: Caller, person: Person, articleId: string): Promise<Taken> => {
   const quiz = await caller.get(quizEndpoint, { query: { articleId } }, person);
   const started = await caller.get(startQuizEndpoint, { body: { articleId } }, person);
@@ -32,7 +32,7 @@ export const startAs = async (caller: Caller, person: Person, articleId: string)
   return { quiz, attemptId: started.attempt.attemptId, guestQuiz: started.guestQuiz, grades: [] };
 };
 
-/** Answers every question, so many right; the quiz is not finished. */
+/** Answers every question, `right` of them correctly, without finishing the quiz. */
 export const answerAs = async (
   caller: Caller,
   person: Person,
@@ -86,7 +86,7 @@ export const learnKey = async (caller: Caller, articleId: string): Promise<Key> 
 
 type Evaluation = EndpointInput<typeof answerEvaluationEndpoint>['body'];
 
-/** An evaluation that answers what must be answered, and claims all of the credit. */
+/** An evaluation that answers every required question, and claims all of the credit. */
 export const evaluationFor = ({
   questions,
   maximumCredit,

@@ -14,7 +14,7 @@ interface Reached {
 }
 
 const UNKNOWN = '/no-such-call-of-any-backend';
-/** Calls that answer JSON at every backend, with or without a session. */
+/** Requests that every backend answers with JSON, with or without a session. */
 const PROBES = ['/states', '/feed', '/user'];
 
 /** Whether an address has a backend of this kind, and whether pages of an origin may call it. */
@@ -78,7 +78,7 @@ const ASKED_HEADERS = [
   'x-feature-branded-app-bar-enabled',
 ];
 
-/** A browser blocks pages of an origin whose calls, or whose preflights, are not allowed. */
+/** A browser blocks pages of an origin whose requests or preflights are not allowed. */
 const blockedFaults = async (
   base: string,
   fetch: typeof globalThis.fetch,

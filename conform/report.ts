@@ -1,8 +1,8 @@
 /** One place where a backend departs from the contract. */
 export interface Fault {
-  /** `GET /feed`; or the address, where no call is at fault. */
+  /** `GET /feed`, or the backend's address if no single request is at fault. */
   readonly call: string;
-  /** The path of the field, `data.0.id`; null where the whole answer is at fault. */
+  /** The path of the field, `data.0.id`; null if the whole response is at fault. */
   readonly field: string | null;
   readonly expected: string;
   readonly received: string;
@@ -38,7 +38,7 @@ export const faultOf = (
   text = `${field === null ? '' : `${field}: `}expected ${expected}, received ${received}`,
 ): Fault => ({ call, field, expected, received, text: `${call}: ${text}` });
 
-/** Stops a behavior check with what it found. */
+/** Stops a behavior check with its finding. */
 export class Departed extends Error {
   override readonly name = 'Departed';
   readonly fault: Fault;
@@ -49,12 +49,12 @@ export class Departed extends Error {
   }
 }
 
-/** Stops a check that this backend gives no way to make. */
+/** Stops a check that cannot be made with this backend. */
 export class CannotCheck extends Error {
   override readonly name = 'CannotCheck';
 }
 
-/** A value as a report quotes it, cut where it is long. */
+/** A value as a report quotes it, shortened if it is long. */
 export const quoted = (value: unknown): string => {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > 120 ? `${text.slice(0, 117)}...` : text;

@@ -2,7 +2,7 @@ import { type GenericSchema, getDotPath, safeParse } from 'valibot';
 import { isOpaqueId } from '#contract/opaque-id.ts';
 import { type Fault, faultOf, quoted } from './report.ts';
 
-/** Everything in which content departs from a schema of the contract; ids may be of any format. */
+/** Every difference between content and a schema of the contract; ids may have any format. */
 export const schemaFaults = (call: string, schema: GenericSchema, content: unknown): readonly Fault[] => {
   const { issues = [] } = safeParse(schema, content);
   return issues

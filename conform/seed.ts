@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointResponse } from '#contract/endpoint.ts';
 import type { passkeyLoginEndpoint, passkeyLoginRequestEndpoint } from '#contract/passkey-logins.ts';
 import type { addPasskeyEndpoint, passkeyCreationEndpoint } from '#contract/passkeys.ts';
 
-/** A learner that a hook made. */
+/** A learner that a hook created. */
 export interface SeededLearner {
   readonly email: string;
   readonly password: string;
@@ -47,11 +47,12 @@ export interface PasskeyDevice {
 }
 
 /**
- * What a backend's own people add so that the kit can see more of it: the exports of the module that `--seed` names, or
- * what its function `seedFor(address)` returns. All are optional; what none makes possible is skipped, and the report says so (docs/conformance.md).
+ * Hooks that a backend's developers provide so that the kit can check more: the exports of the module that `--seed`
+ * names, or the result of its function `seedFor(address)`. All are optional; checks that lack their hook are skipped,
+ * and the report says so (docs/conformance.md).
  */
 export interface Seed {
-  /** For a backend that registers nobody by itself. A new learner each time. */
+  /** For a backend without open registration. Creates a new learner each time. */
   readonly createLearner?: () => Promise<SeededLearner>;
   /** Called for each article of the kit where the feed has fewer than two quizzes that give credit. */
   readonly importArticle?: (article: SeedArticle) => Promise<void>;
@@ -59,7 +60,7 @@ export interface Seed {
   readonly mailTo?: (email: string) => Promise<string>;
   /** The token of a login link for this learner. */
   readonly loginTokenFor?: (userId: string) => Promise<string>;
-  /** The learner holds a paid plan from now on. Needed only where no test card can buy one. */
+  /** Gives the learner a paid plan from now on. Needed only where no test card can buy one. */
   readonly givePlan?: (userId: string, plan: 'Pro' | 'Lifetime') => Promise<void>;
   /** A promo code that this learner may use. */
   readonly promoCode?: () => Promise<string>;
@@ -67,6 +68,6 @@ export interface Seed {
   readonly returnFromProvider?: (person: string, purpose: 'log-in' | 'confirm') => Promise<ProviderReturn>;
   /** A device that signs for this backend's site. */
   readonly passkeyDevice?: () => PasskeyDevice;
-  /** After everything. */
+  /** Runs after all checks. */
   readonly close?: () => Promise<void>;
 }

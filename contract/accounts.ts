@@ -33,7 +33,10 @@ export const user = v.object({
 
 export const signedIn = v.object({ user, token: v.string() });
 
-/** The first step of a login was passed: the ticket takes a passkey or a recovery code (contract/passkey-logins.ts) for ten minutes. */
+/**
+ * The learner passed the first step of a login. For ten minutes, the ticket can be used with a passkey or a recovery
+ * code (contract/passkey-logins.ts).
+ */
 export const secondStepDue = v.object({ secondStep: v.object({ ticket: hash }) });
 
 /** What a guest brings to an account, so that earlier answers belong to it. */
@@ -49,7 +52,7 @@ export const referredBy = { referralCode: v.optional(v.pipe(v.string(), v.maxLen
 export const loginEndpoint = endpoint({
   method: 'POST',
   path: '/login',
-  summary: 'Logs in with email address and password, or answers a ticket where the learner has a second step',
+  summary: 'Logs in with email address and password, or returns a ticket if the learner has a second step',
   access: 'public',
   body: v.object({
     email,
@@ -100,7 +103,7 @@ export const loginTokenEndpoint = endpoint({
   method: 'POST',
   path: '/login/token',
   summary:
-    'Logs in with the short-lived, single-use token of a login link, or answers a ticket where the learner has a second step',
+    'Logs in with the short-lived, single-use token of a login link, or returns a ticket if the learner has a second step',
   access: 'public',
   body: v.object({ token: hash, ...carriedAlong }),
   response: v.union([signedIn, secondStepDue]),
@@ -120,12 +123,12 @@ export const emailExistsEndpoint = endpoint({
 export const confirmationWaysEndpoint = endpoint({
   method: 'GET',
   path: '/user/confirmation',
-  summary: 'How the learner can confirm that the session is theirs',
+  summary: 'The ways in which the learner can confirm their identity',
   access: 'session',
   response: v.object({
     password: v.boolean(),
     passkey: v.boolean(),
-    /** The linked providers of those that the operator has set. */
+    /** Of the providers that the operator has set, those that are linked. */
     providers: v.array(v.object({ name: v.string(), label: v.string() })),
   }),
   refusals: [401],

@@ -7,7 +7,7 @@ export const disclosure = v.object({
   relationships: v.array(v.object({ company: v.string(), nature: v.string() })),
 });
 
-/** What a physician is told before starting (domain.md, credit). */
+/** What a physician must know before starting (domain.md, credit). */
 export const activity = v.object({
   credit: quarterHours,
   passingMarkPercent: v.number(),
@@ -19,7 +19,7 @@ export const activity = v.object({
   questionCount: v.number(),
 });
 
-/** The same with what is on file for its credit; `missing` is what credit still needs. */
+/** The same with the information on file for its credit; `missing` is what credit still needs. */
 export const activityOnFile = v.object({
   ...activity.entries,
   accreditation: v.nullable(v.string()),

@@ -28,7 +28,7 @@ const companion = v.object({
 
 const notice = v.object({
   kind: v.picklist(['correction', 'retraction', 'concern']),
-  /** Its title; of a notice that is only in the registry of DOIs, what kind it is. */
+  /** Its title; for a notice that is only in the registry of DOIs, its kind. */
   title: v.string(),
   /** The slug of the notice's own page; null if the library doesn't have the notice. */
   slug: v.nullable(slug),
@@ -89,7 +89,7 @@ export const articleDetails = v.object({
       pmid: v.optional(v.string()),
     }),
   ),
-  /** As the publisher's file states them, or that it doesn't; null without such a file. */
+  /** As the publisher's file states them, or that the file states none; null without such a file. */
   competingInterests: v.nullable(v.string()),
   funding: v.nullable(v.string()),
   licence: v.nullable(v.object({ text: v.string(), url: v.nullable(v.string()) })),

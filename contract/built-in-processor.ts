@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { hash } from './values.ts';
 
 /**
- * The payment processor that comes with the product, for trying it out with the published test cards. It takes
- * the place of Stripe: the browser talks to it with a payment's secret only, and no other call ever sees a card.
+ * The payment processor that comes with the product, for trying it out with the published test cards. It takes the
+ * place of Stripe: the browser talks to it with a payment's secret only, and no other endpoint ever sees a card.
  */
 
 /** Digits only. If it is no valid card, the processor declines it. */
@@ -41,7 +41,7 @@ export const confirmAtProcessorEndpoint = endpoint({
   refusals: [404, 409, 422],
 });
 
-/** Only a card of the payment's own customer: an id of anybody else's is refused like one that was removed. */
+/** Only a card of the payment's own customer: another customer's id is refused like that of a removed card. */
 export const confirmOnFileEndpoint = endpoint({
   method: 'POST',
   path: '/built-in-processor/confirm-on-file',

@@ -11,7 +11,7 @@ export const courseDetails = v.object({
   /** The current version. Enrolling sends it, so that the learner agrees to the disclosure of this version. */
   versionId: id,
   abstractHtml: v.string(),
-  /** What a learner can do afterwards, one per line. */
+  /** What a learner can do afterward, one per line. */
   objectives: v.array(v.string()),
   audience: v.nullable(v.string()),
   modules: v.array(

@@ -8,7 +8,7 @@ export const startCoursePretestEndpoint = endpoint({
   method: 'POST',
   path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/pretest/start',
   summary:
-    'Starts the pretest of a course, or returns the one in progress or finished; none once a quiz was started',
+    'Starts the pretest of a course, or returns the one in progress or finished; refused once a quiz was started',
   access: 'session',
   params: v.object(enrollmentParams),
   response: v.object({

@@ -14,7 +14,7 @@ export const courseCard = v.object({
   id,
   slug,
   title: v.string(),
-  /** One sentence: what a learner can do afterwards. */
+  /** One sentence: what a learner can do afterward. */
   summary: v.string(),
   specialty: v.nullable(v.string()),
   moduleCount: v.number(),

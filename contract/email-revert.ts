@@ -6,7 +6,7 @@ export const revertEmailEndpoint = endpoint({
   method: 'POST',
   path: '/email-revert',
   summary:
-    'Gives an account back the address that it had, by the link that was mailed there when it changed; ends every session and answers a token to choose a new password',
+    'Restores an account’s earlier address with the link mailed there when it changed; ends every session and returns a token to choose a new password',
   access: 'public',
   body: v.object({ token: hash }),
   response: v.object({ email: v.string(), resetToken: hash }),

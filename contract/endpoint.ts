@@ -3,7 +3,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 /** Who may call: everyone; a guest or a learner, for their own data; a learner with a session. */
 export type EndpointAccess = 'public' | 'guest-or-session' | 'session';
 
-/** The statuses an endpoint may refuse with; every endpoint may also answer 400, 413, 429, 500, 503 and 507. */
+/** The statuses an endpoint may refuse with; every endpoint may also return 400, 413, 429, 500, 503 and 507. */
 export type RefusalStatus = 401 | 403 | 404 | 409 | 422;
 
 type Schema = GenericSchema;
@@ -24,7 +24,7 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly response: Response;
-  /** Answers with the bytes of a document instead of JSON. */
+  /** Responds with the bytes of a document instead of JSON. */
   readonly produces?: 'pdf' | 'csv' | 'zip';
   /** In bytes, if the body may be larger than the general limit. */
   readonly largestBody?: number;
@@ -54,5 +54,5 @@ export type DecodedInput<E extends Endpoint> = {
   readonly [P in PartsOf<E>]: InferOutput<NonNullable<E[P]>>;
 };
 
-/** What an endpoint answers with, decoded. */
+/** The decoded body of an endpoint's response. */
 export type EndpointResponse<E extends Endpoint> = InferOutput<E['response']>;

@@ -45,7 +45,7 @@ export const enrollment = v.object({
   }),
   evaluation: v.picklist(['not-due', 'due', 'given']),
   claim: claimStep,
-  /** The credit for the course, whichever enrollment earned it. */
+  /** The credit for the course, from any enrollment. */
   creditId: v.nullable(id),
   claimedCredit: v.nullable(quarterHours),
   /** While this enrollment is in progress: an earlier one that is finished and whose evaluation is due. */

@@ -29,8 +29,7 @@ export const yearArchiveEndpoint = endpoint({
 export const everythingEndpoint = endpoint({
   method: 'GET',
   path: '/user/everything/zip',
-  summary:
-    'Everything that is kept about the learner: JSON, the transcript as a table, certificates and receipts',
+  summary: 'All data stored about the learner: JSON, the transcript as a table, certificates and receipts',
   access: 'session',
   response: v.instance(Uint8Array),
   produces: 'zip',
@@ -64,7 +63,7 @@ export const auditReportEndpoint = endpoint({
   method: 'GET',
   path: '/planner/licences/{state}/audit/pdf',
   summary:
-    'For an audit of one license: each rule, the credits that meet it with their codes, what is missing, and sources',
+    'The audit report of one license: each rule, the credits that meet it with their codes, gaps and sources',
   access: 'session',
   params: license,
   response: v.instance(Uint8Array),

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { slug } from './values.ts';
 
-/** What narrows a list of articles. An article is in it if it meets all of them. */
+/** The filter of a list of articles. An article has to meet all of its fields. */
 export const feedFilter = {
   /** The slug of a topic, also of a special requirement. */
   topic: v.optional(slug),
-  /** At most so many minutes. */
+  /** At most this many minutes. */
   minutes: v.optional(v.picklist(['5', '10', '15', '30'], 'must be 5, 10, 15 or 30')),
-  /** At least so many quarter hours of credit, which can be earned now. */
+  /** At least this many quarter hours of credit, which can be earned now. */
   credit: v.optional(v.picklist(['1', '2', '4'], 'must be 1, 2 or 4 quarter hours')),
   /** The slug of a state in which the credit counts toward a rule on a topic. */
   state: v.optional(slug),
@@ -17,7 +17,7 @@ export const feedFilter = {
 
 const choice = v.object({ slug, name: v.string() });
 
-/** What a list can be narrowed to. */
+/** The available filters. */
 export const filterChoices = v.object({
   /** The topics that most articles have, by name. */
   topics: v.array(choice),

@@ -38,7 +38,7 @@ const feedResponse = v.object({
   ...paginated(feedItem).entries,
   /** True if there are more articles than `total`, which are not counted. */
   capped: v.optional(v.boolean()),
-  /** True if the server stopped looking before it had a whole page. The next page looks further; it may be empty. */
+  /** True if the server stopped searching before the page was full. The next page searches further; it may be empty. */
   continues: v.optional(v.boolean()),
 });
 
@@ -50,7 +50,7 @@ const words = v.pipe(
 );
 
 const includes = {
-  /** What the results include that was not typed: "myocardial infarction" for "heart attack". */
+  /** Terms that the search included but that were not typed: "myocardial infarction" for "heart attack". */
   includes: v.optional(v.array(v.string())),
 };
 
@@ -100,7 +100,7 @@ export const feedSearchEndpoint = endpoint({
 export const unearnedFeedEndpoint = endpoint({
   method: 'GET',
   path: '/feed/unearned',
-  summary: 'The same lists, with only the articles whose credit the learner can still earn',
+  summary: 'The same lists, limited to articles whose credit the learner can still earn',
   access: 'session',
   query: v.object({
     ...page,
@@ -116,7 +116,7 @@ export const unearnedFeedEndpoint = endpoint({
 export const filterChoicesEndpoint = endpoint({
   method: 'GET',
   path: '/feed/filters',
-  summary: 'What the lists of articles can be filtered by',
+  summary: 'The filters for lists of articles, with their values',
   access: 'public',
   response: filterChoices,
   refusals: [],
@@ -127,7 +127,7 @@ const suggestion = v.variant('kind', [
   v.object({
     kind: v.literal('term'),
     text: v.string(),
-    /** What articles call it, if that is another name. */
+    /** The name that articles use, if it is different. */
     meaning: v.nullable(v.string()),
   }),
   v.object({

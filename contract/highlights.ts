@@ -19,7 +19,7 @@ const kept = {
 export const highlightsEndpoint = endpoint({
   method: 'GET',
   path: '/article/{id}/highlights',
-  summary: 'The passages that the learner highlighted in an article, with their notes, the earliest first',
+  summary: 'The passages that the learner highlighted in an article, with their notes, oldest first',
   access: 'session',
   params: v.object({ id }),
   response: v.object({ highlights: v.array(v.object({ id: highlightId, ...kept })) }),
@@ -30,7 +30,7 @@ export const keepHighlightEndpoint = endpoint({
   method: 'PUT',
   path: '/article/{id}/highlights/{highlightId}',
   summary:
-    'Keeps a highlight, or changes the one with this id; a repeat has no effect. A full list is a conflict',
+    'Saves a highlight, or changes the one with this id; a repeat has no effect; 409 if the list is full',
   access: 'session',
   params: v.object({ id, highlightId }),
   body: v.object(kept),

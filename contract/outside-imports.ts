@@ -27,7 +27,7 @@ export const previewOutsideEndpoint = endpoint({
     fresh: v.number(),
     duplicates: v.number(),
     wrong: v.number(),
-    /** The sum of what would be added. */
+    /** The sum of the credit to add. */
     amount: hundredths,
     /** Invalid rows first, then duplicates; if there are very many, only the first. */
     shown: v.array(
@@ -37,7 +37,7 @@ export const previewOutsideEndpoint = endpoint({
         title: v.string(),
         completedOn: v.nullable(day),
         amount: v.nullable(hundredths),
-        /** What it duplicates. */
+        /** The entry that it duplicates. */
         sameAs: v.nullable(v.picklist(['file', 'reported', 'earned'])),
         problems: v.array(v.object({ column: v.string(), message: v.string() })),
       }),

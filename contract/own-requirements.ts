@@ -15,12 +15,12 @@ const ownRequirementFields = {
   topics: v.array(slug),
   /** In quarter hours or quarter points. */
   needed: quarterHours,
-  /** What counted already when the cycle began, or elsewhere. */
+  /** The amount that already counted when the cycle began, or elsewhere. */
   brought: quarterHours,
   /** The first and the last day on which credit counts. */
   startsOn: day,
   dueOn: day,
-  /** It begins again after so many years; null if it is due once. */
+  /** It repeats after this many years; null if it is due once. */
   everyYears: v.nullable(v.pipe(v.number(), v.integer())),
 };
 

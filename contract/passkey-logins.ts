@@ -7,7 +7,7 @@ import { hash } from './values.ts';
 export const passkeyLoginRequestEndpoint = endpoint({
   method: 'POST',
   path: '/login/passkey/options',
-  summary: 'What any passkey for this site is asked to sign to log in: good once, for five minutes',
+  summary: 'A challenge to log in with any passkey for this site; valid once, for five minutes',
   access: 'public',
   response: passkeyRequest,
   refusals: [409],
@@ -26,7 +26,7 @@ export const passkeyLoginEndpoint = endpoint({
 export const secondStepRequestEndpoint = endpoint({
   method: 'POST',
   path: '/login/second-step/options',
-  summary: 'What one of the learner’s passkeys is asked to sign at the second step of a login',
+  summary: 'A challenge for the second step of a login, for one of the learner’s passkeys',
   access: 'public',
   body: v.object({ ticket: hash }),
   response: passkeyRequest,

@@ -14,7 +14,7 @@ const description = v.object({
   transports: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), v.maxLength(10)),
 });
 
-/** What a browser asks a device to sign; `oneOf` is empty where any passkey for the site will do. */
+/** A browser's request to a device to sign; `oneOf` is empty if any passkey for the site will do. */
 export const passkeyRequest = v.object({
   challenge: v.string(),
   siteId: v.string(),
@@ -46,7 +46,7 @@ export const passkeysEndpoint = endpoint({
   method: 'GET',
   path: '/user/passkeys',
   summary:
-    'The learner’s passkeys, the newest first, the second step of a login, and how many recovery codes are left',
+    'The learner’s passkeys, newest first, whether two-step login is on, and how many recovery codes are left',
   access: 'session',
   response: v.object({
     passkeys: v.array(passkey),
@@ -59,7 +59,7 @@ export const passkeysEndpoint = endpoint({
 export const passkeyCreationEndpoint = endpoint({
   method: 'POST',
   path: '/user/passkeys/options',
-  summary: 'What a device is asked to make a passkey for: good once, for five minutes',
+  summary: 'A challenge to create a passkey; valid once, for five minutes',
   access: 'session',
   response: v.object({
     challenge: v.string(),
@@ -76,7 +76,7 @@ export const passkeyCreationEndpoint = endpoint({
 export const addPasskeyEndpoint = endpoint({
   method: 'POST',
   path: '/user/passkeys',
-  summary: 'Adds the passkey that a device has made',
+  summary: 'Adds a passkey that a device created',
   access: 'session',
   body: v.object({
     name,
@@ -89,7 +89,7 @@ export const addPasskeyEndpoint = endpoint({
 export const renamePasskeyEndpoint = endpoint({
   method: 'PUT',
   path: '/user/passkeys/{id}',
-  summary: 'Names one of the learner’s passkeys',
+  summary: 'Renames one of the learner’s passkeys',
   access: 'session',
   params: v.object({ id }),
   body: v.object({ name }),
@@ -111,7 +111,7 @@ export const turnOnSecondStepEndpoint = endpoint({
   method: 'POST',
   path: '/user/second-step',
   summary:
-    'Has every login but that by passkey also take a passkey or a recovery code, and ends the other sessions; answers new recovery codes and the session’s new token',
+    'Turns two-step login on: each login except one by passkey also takes a passkey or a recovery code. Ends the other sessions; returns recovery codes and the session’s new token',
   access: 'session',
   response: v.object({ ...recoveryCodes.entries, token: v.string() }),
   refusals: [401, 403, 409],
@@ -120,7 +120,7 @@ export const turnOnSecondStepEndpoint = endpoint({
 export const turnOffSecondStepEndpoint = endpoint({
   method: 'DELETE',
   path: '/user/second-step',
-  summary: 'Has no login take a second step; the recovery codes are deleted',
+  summary: 'Turns two-step login off and deletes the recovery codes',
   access: 'session',
   response: done,
   refusals: [401, 403],
@@ -129,7 +129,7 @@ export const turnOffSecondStepEndpoint = endpoint({
 export const newRecoveryCodesEndpoint = endpoint({
   method: 'POST',
   path: '/user/recovery-codes',
-  summary: 'Replaces the recovery codes by new ones, which are answered this once',
+  summary: 'Replaces the recovery codes; only this response shows the new ones',
   access: 'session',
   response: recoveryCodes,
   refusals: [401, 403, 409],
@@ -138,7 +138,7 @@ export const newRecoveryCodesEndpoint = endpoint({
 export const confirmationRequestEndpoint = endpoint({
   method: 'POST',
   path: '/user/confirmation/passkey/options',
-  summary: 'What one of the learner’s passkeys is asked to sign to confirm that the session is theirs',
+  summary: 'A challenge to confirm the learner’s identity with one of their passkeys',
   access: 'session',
   response: passkeyRequest,
   refusals: [401, 409],
@@ -148,7 +148,7 @@ export const confirmByPasskeyEndpoint = endpoint({
   method: 'POST',
   path: '/user/confirmation/passkey',
   summary:
-    'Confirms for ten minutes that the session is the learner’s, by one of their passkeys, and answers its new token',
+    'Confirms the learner’s identity for ten minutes with one of their passkeys; returns the session’s new token',
   access: 'session',
   body: passkeyAssertion,
   response: renewed,

@@ -3,7 +3,7 @@ import { email, newPassword } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { done, hash, renewed } from './values.ts';
 
-/** Known and unknown addresses get the same answer (faults.md, 34). */
+/** Known and unknown addresses get the same response (faults.md, 34). */
 export const sendPasswordResetEndpoint = endpoint({
   method: 'POST',
   path: '/send-password-reset',
@@ -18,7 +18,7 @@ export const emailExistsResetPasswordEndpoint = endpoint({
   method: 'POST',
   path: '/email-exists-reset-password',
   summary:
-    'The same for the registration form: mails the link, with the same answer for known and unknown addresses',
+    'The same for the registration form: mails the link, with the same response for known and unknown addresses',
   access: 'public',
   body: v.object({ email }),
   response: done,
@@ -51,7 +51,7 @@ export const checkPasswordEndpoint = endpoint({
   method: 'POST',
   path: '/check-password',
   summary:
-    'Whether a password is the learner’s own: it confirms for ten minutes that the session is theirs (403 confirmation-required), and answers the session’s new token',
+    'Whether a password is the learner’s own: it confirms for ten minutes that the session is theirs (403 confirmation-required), and returns the session’s new token',
   access: 'session',
   body: v.object({ password: ownPassword }),
   response: renewed,
@@ -62,10 +62,10 @@ export const changePasswordEndpoint = endpoint({
   method: 'POST',
   path: '/user/password',
   summary:
-    'Sets another password, given the current one, ends every other session and answers this one’s new token',
+    'Sets a new password, given the current one; ends every other session and returns this one’s new token',
   access: 'session',
   body: v.object({
-    /** Left out only where the account has no password, because a login provider made it. */
+    /** Left out only if the account has no password, because a login provider created it. */
     currentPassword: v.optional(ownPassword),
     password: newPassword,
   }),

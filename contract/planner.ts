@@ -14,7 +14,7 @@ const licenseFields = {
   newApplicant: v.boolean(),
 };
 
-/** Null where the learner has not said. */
+/** Null if the learner has not said. */
 const dea = v.object({ registered: v.nullable(v.boolean()), expiresOn: v.nullable(day) });
 
 const applicability = v.variant('kind', [
@@ -54,7 +54,7 @@ const rulePlan = v.object({
   needed: quarterHours,
   missing: quarterHours,
   metElsewhere: v.boolean(),
-  /** What counts from the cycle before, whose days these are; besides `have`. */
+  /** Credit that carries over from the previous cycle, in addition to `have`. The days are those of that cycle. */
   carried: v.nullable(
     v.object({
       quarters: quarterHours,
@@ -63,7 +63,7 @@ const rulePlan = v.object({
       by: v.nullable(day),
     }),
   ),
-  /** What the learner says stands in the rule’s place; besides `have`. Null quarters: for all of it. */
+  /** What the learner says takes the rule’s place, in addition to `have`. Null quarters: the whole rule. */
   inPlace: v.array(
     v.object({ by: substituteKind, on: day, quarters: v.nullable(quarterHours), category1: quarterHours }),
   ),
@@ -90,7 +90,7 @@ export const renewalPlan = v.object({
       rules: v.array(rulePlan),
     }),
   ),
-  /** What the learner entered, with its progress in the form of a rule’s. */
+  /** The learner's own requirement, with its progress in the form of a rule’s. */
   own: v.array(v.object({ requirement: ownRequirement, passed: v.boolean(), plan: rulePlan })),
   /** Credit that the learner earns here is Category 1. */
   givesCategory1: v.boolean(),
@@ -145,7 +145,7 @@ export const shortestEndpoint = endpoint({
   method: 'GET',
   path: '/planner/shortest',
   summary:
-    'The shortest way to meet what each license still requires, and how far from the shortest it may be',
+    'The shortest reading that meets what each license still requires, and how far from optimal it may be',
   access: 'session',
   response: v.array(
     v.object({
@@ -242,7 +242,7 @@ export const saveRegistrationEndpoint = endpoint({
 export const metElsewhereEndpoint = endpoint({
   method: 'PUT',
   path: '/planner/met-elsewhere',
-  summary: 'Saves or withdraws that a one-time rule was met elsewhere',
+  summary: 'Records that a one-time rule was met elsewhere, or withdraws that record',
   access: 'session',
   body: v.object({ ruleId: slug, met: v.boolean() }),
   response: renewalPlan,
@@ -253,7 +253,7 @@ export const inPlaceEndpoint = endpoint({
   method: 'PUT',
   path: '/planner/in-place',
   summary:
-    'Saves or withdraws that the learner has what may stand in a rule’s place, such as board certification',
+    'Records that the learner has a substitute for a rule, such as board certification, or withdraws that record',
   access: 'session',
   /** Null withdraws it. */
   body: v.object({ ruleId: slug, by: substituteKind, on: v.nullable(day) }),
@@ -264,7 +264,8 @@ export const inPlaceEndpoint = endpoint({
 export const saveOwnEndpoint = endpoint({
   method: 'PUT',
   path: '/planner/own/{id}',
-  summary: 'Saves a requirement of the learner’s own: a board’s MOC cycle, a specialty society, a hospital',
+  summary:
+    'Saves one of the learner’s own requirements: a board’s MOC cycle, a specialty society or a hospital',
   access: 'session',
   params: v.object({ id: ownId }),
   body: ownRequirementBody,
@@ -275,7 +276,7 @@ export const saveOwnEndpoint = endpoint({
 export const removeOwnEndpoint = endpoint({
   method: 'DELETE',
   path: '/planner/own/{id}',
-  summary: 'Removes a requirement of the learner’s own; one that does not exist is removed already',
+  summary: 'Removes one of the learner’s own requirements; a repeat has no effect',
   access: 'session',
   params: v.object({ id: ownId }),
   response: renewalPlan,

@@ -83,7 +83,7 @@ const changePreview = v.object({
 export const changePreviewEndpoint = endpoint({
   method: 'GET',
   path: '/subscription/change/preview',
-  summary: 'What a change of plan costs the learner, line by line',
+  summary: 'The cost of a change of plan, line by line',
   access: 'session',
   query: v.object({ item: priceHash, promoCode: v.optional(promoCode) }),
   response: changePreview,
@@ -93,7 +93,7 @@ export const changePreviewEndpoint = endpoint({
 export const promoCheckEndpoint = endpoint({
   method: 'GET',
   path: '/subscription/promo/check',
-  summary: 'Whether a promo code is valid for the learner, and for which price; 422 says why not',
+  summary: 'Whether a promo code is valid for the learner, and for which price; 422 says why it is not',
   access: 'session',
   query: v.object({ promoCode, item: v.optional(priceHash) }),
   response: v.object({
@@ -119,7 +119,7 @@ export const paymentIntent = v.object({
   currency,
 });
 
-/** What the learner was shown, so that they never pay an amount other than the one they agreed to. */
+/** The price that the learner was shown, so that they never pay an amount other than the one they agreed to. */
 const agreed = {
   promoCode: v.optional(promoCode),
   totalToPaid: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))),

@@ -35,7 +35,7 @@ export const profileEndpoint = endpoint({
   refusals: [401],
 });
 
-/** Saves the rest of the profile; the specification names no call for that. */
+/** Saves the rest of the profile; the specification names no endpoint for that. */
 export const updateProfileEndpoint = endpoint({
   method: 'PUT',
   path: '/user/profile',
@@ -111,7 +111,7 @@ export const verifyEmailCodeEndpoint = endpoint({
 export const updateEmailEndpoint = endpoint({
   method: 'POST',
   path: '/user/profile/update-email',
-  summary: 'Changes the address, once its code was verified',
+  summary: 'Changes the address after its code was verified',
   access: 'session',
   body: v.object({ email }),
   response: profile,
@@ -121,7 +121,7 @@ export const updateEmailEndpoint = endpoint({
 export const sendDeletionCodeEndpoint = endpoint({
   method: 'POST',
   path: '/user/email/code/delete',
-  summary: 'Mails a code to the learner’s own address, to confirm the deletion',
+  summary: 'Mails a code to the learner’s address to confirm the deletion',
   access: 'session',
   response: done,
   refusals: [401, 403, 409],
@@ -159,7 +159,7 @@ const securityEventKind = v.picklist([
 export const securityEventsEndpoint = endpoint({
   method: 'GET',
   path: '/user/security-events',
-  summary: 'What happened to the learner’s account in the last 90 days, the newest first',
+  summary: 'Security events of the learner’s account in the last 90 days, newest first',
   access: 'session',
   query: v.object({ cursor: v.optional(cursor) }),
   response: paginated(

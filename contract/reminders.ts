@@ -10,7 +10,7 @@ const reminderSettings = v.object({
   renewals: v.boolean(),
   /** Mail once a week with what is new for the learner’s specialties and states. */
   digest: v.boolean(),
-  /** No such mail from this hour until the next one; the same hour twice means at any time. */
+  /** No such mail from the first hour until the second; if they are equal, mail is sent at any time. */
   quietFrom: hour,
   quietUntil: hour,
 });
@@ -59,7 +59,7 @@ export const saveRemindersEndpoint = endpoint({
 export const makeCalendarEndpoint = endpoint({
   method: 'POST',
   path: '/user/reminders/calendar',
-  summary: 'Makes a subscription calendar and returns its address, once; an earlier address stops working',
+  summary: 'Creates a subscription calendar and returns its address, once; an earlier address stops working',
   access: 'session',
   response: v.object({ url: v.string(), reminders }),
   refusals: [401],
@@ -68,7 +68,7 @@ export const makeCalendarEndpoint = endpoint({
 export const removeCalendarEndpoint = endpoint({
   method: 'DELETE',
   path: '/user/reminders/calendar',
-  summary: 'Removes the subscription calendar: its address stops working. A repeat has no effect',
+  summary: 'Removes the subscription calendar: its address stops working; a repeat has no effect',
   access: 'session',
   response: reminders,
   refusals: [401],
@@ -81,7 +81,7 @@ export const addPushDeviceEndpoint = endpoint({
   method: 'PUT',
   path: '/user/reminders/devices',
   summary:
-    'Reminds on a device through the push service of its browser (Web Push). A repeat has no effect; a device of another learner becomes this one’s',
+    'Turns reminders on for a device through its browser’s push service (Web Push); a repeat has no effect; a device of another learner becomes this learner’s',
   access: 'session',
   body: v.object({
     endpoint: text(LONGEST_ENDPOINT),
@@ -96,7 +96,7 @@ export const addPushDeviceEndpoint = endpoint({
 export const removePushDeviceEndpoint = endpoint({
   method: 'DELETE',
   path: '/user/reminders/devices/{deviceId}',
-  summary: 'Reminds no longer on a device. A repeat has no effect',
+  summary: 'Turns reminders off on a device; a repeat has no effect',
   access: 'session',
   params: v.object({ deviceId }),
   response: reminders,

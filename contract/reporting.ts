@@ -29,7 +29,7 @@ export const permitEndpoint = endpoint({
 export const reportCheckEndpoint = endpoint({
   method: 'GET',
   path: '/moc/check/{target}',
-  summary: 'What each credit still lacks before it can be reported to the accreditor or a board',
+  summary: 'What each credit still needs before it can be reported to the accreditor or a board',
   access: 'session',
   params: v.object({ target }),
   response: v.object({

@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 
 /**
- * The calls that every backend answers: those of the product's specification, section 7. The others are optional: a
+ * The requests that every backend answers: those of the product's specification, section 7. The others are optional: a
  * client shows less without them (docs/conformance.md).
  */
 const REQUIRED: ReadonlySet<string> = new Set([

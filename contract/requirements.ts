@@ -19,29 +19,29 @@ const appliesTo = v.object({
   /** With newApplicants: the number of years from the first license; 0 if it is due before that. */
   firstYears: v.exactOptional(v.number()),
   afterYears: v.exactOptional(v.number()),
-  /** Not at the first renewal of a license that renews after so many years. */
+  /** Not at the first renewal of a license that renews after this many years. */
   exceptFirstRenewal: v.exactOptional(years),
   exceptSpecialties: v.exactOptional(v.array(v.string())),
   onlySpecialties: v.exactOptional(v.array(v.string())),
-  /** The day from which it holds. */
+  /** The day from which it applies. */
   from: v.exactOptional(day),
   note: v.exactOptional(v.string()),
-  /** What the condition in the note is about. Only the learner knows whether it holds. */
+  /** The subject of the condition in the note. Only the learner knows whether it is met. */
   conditional: v.exactOptional(
     v.picklist(['prescribing', 'registration', 'patients', 'setting', 'specialty']),
   ),
 });
 
-/** What may stand in a rule’s place. */
+/** What may replace a rule. */
 export const substituteKind = v.picklist(['certification', 'moc', 'residency', 'award', 'course', 'service']);
 
 const source = v.object({ title: v.string(), url: v.nullable(v.string()) });
 
-/** What a fact rests on. */
+/** The sources of a fact. */
 const evidence = {
   source,
   alsoIn: v.array(source),
-  /** The month as of which it held: 2025-10. */
+  /** The month for which it was confirmed: 2025-10. */
   asOf: v.string(),
   /** Medium means one source. */
   confidence: v.picklist(['high', 'medium']),
@@ -58,20 +58,20 @@ export const requirementRule = v.object({
   hours: v.nullable(quarterHours),
   every,
   appliesTo: v.exactOptional(appliesTo),
-  /** Of a total: how much of it has to be Category 1. */
+  /** For a total: how much of it has to be Category 1. */
   category1: v.exactOptional(quarterHours),
   /** Only AOA Category 1 credit meets that minimum. */
   category1By: v.exactOptional(v.literal('aoa')),
-  /** Of a total: what it asks for at the first renewal, by how long the license has run; the first that fits holds. */
+  /** For a total: its hours at the first renewal, by how long the license has run; the first that fits applies. */
   firstRenewal: v.exactOptional(
     v.array(v.object({ underMonths: v.exactOptional(years), hours: quarterHours })),
   ),
   /**
-   * The kind of course it needs: one that the board or the state approved or gives, one about the state’s own law, or one
-   * with a presenter to talk to.
+   * The kind of course it needs: one that the board or the state approved or gives, one about the state’s own law, or
+   * one in which learners can talk to a presenter.
    */
   course: v.exactOptional(v.picklist(['approved', 'state', 'live'])),
-  /** By when it has to be met for the first time: by the earliest of these. */
+  /** The first deadline: the earliest of these. */
   deadline: v.exactOptional(
     v.object({
       months: v.exactOptional(years),
@@ -82,27 +82,27 @@ export const requirementRule = v.object({
   ),
   /** Its hours do not count within the total. */
   onTop: v.exactOptional(v.literal(true)),
-  /** What may stand in its place. */
+  /** What may replace it. */
   instead: v.exactOptional(
     v.array(
       v.object({
         by: substituteKind,
         text: v.string(),
-        /** What it is worth; absent where no source says it in hours. */
+        /** Its credit; absent if no source gives it in hours. */
         counts: v.exactOptional(
           v.union([
             v.literal('all'),
             v.object({ hours: quarterHours, category1: v.exactOptional(v.literal(true)) }),
           ]),
         ),
-        /** It may be so many months old at the renewal. */
+        /** How many months old it may be at the renewal. */
         months: v.exactOptional(years),
       }),
     ),
   ),
-  /** Of a total: who needs less of it or none. */
+  /** For a total: who needs less of it or none. */
   exempt: v.exactOptional(v.array(v.string())),
-  /** Of a total: what carries over to the next period. */
+  /** For a total: what carries over to the next period. */
   carryOver: v.exactOptional(
     v.object({
       hours: quarterHours,
@@ -142,7 +142,7 @@ const countedBoard = {
   licenses: v.array(v.picklist(['M.D.', 'D.O.'])),
   /** Null if no source of it was read. */
   renewal: v.nullable(v.object({ years, text: v.nullable(v.string()), ...evidence })),
-  /** What it rests on that the board sets no number of hours; null if it sets one, or grants no licenses. */
+  /** The sources that say that the board sets no number of hours; null if it sets one, or grants no licenses. */
   noHours: v.nullable(v.object(evidence)),
   rules: v.array(countedRule),
 };
@@ -156,7 +156,7 @@ const requirementsOverview = v.object({
     v.object({
       ...{ code: v.string(), slug, name: v.string() },
       ...countedBoard,
-      /** The board of D.O.s, where they have one of their own. */
+      /** The D.O.s' own board, if there is one. */
       osteopathic: v.nullable(v.object(countedBoard)),
     }),
   ),

@@ -28,14 +28,14 @@ const reviewQuestion = v.object({
 export const todaysReviewEndpoint = endpoint({
   method: 'GET',
   path: '/review',
-  summary: 'What is left of today’s review: at most ten missed questions, the most overdue first',
+  summary: 'The rest of today’s review: at most ten missed questions, most overdue first',
   access: 'session',
   query: v.object({ timeZone }),
   response: v.object({
     questions: v.array(reviewQuestion),
     /** How many more are due, and wait for tomorrow. */
     later: v.number(),
-    /** When the next question is due that is not due yet. */
+    /** When the next question that is not due yet becomes due. */
     nextDueAt: v.nullable(moment),
   }),
   refusals: [401, 422],
@@ -43,7 +43,7 @@ export const todaysReviewEndpoint = endpoint({
 
 const reviewAnswer = v.object({
   ...questionKey,
-  /** The device's own: an answer that was stored is not stored again. */
+  /** An id from the device, so that an answer that is sent again is stored once. */
   id: v.pipe(v.string(), v.regex(/^\S{1,300}$/, 'is not an id')),
   optionId: id,
   confidence: v.nullable(confidence),
@@ -53,8 +53,7 @@ const reviewAnswer = v.object({
 export const answerReviewEndpoint = endpoint({
   method: 'POST',
   path: '/review/answers',
-  summary:
-    'Stores and grades answers of a review, each once; leaves out questions that are not to be reviewed',
+  summary: 'Stores and grades answers of a review, each once; skips questions that are not due for review',
   access: 'session',
   body: v.object({ answers: v.pipe(v.array(reviewAnswer), v.maxLength(50)) }),
   response: v.object({
@@ -66,7 +65,7 @@ export const answerReviewEndpoint = endpoint({
 export const carryReviewEndpoint = endpoint({
   method: 'POST',
   path: '/review/carry',
-  summary: 'Stores the answers that a guest gave in reviews on a device, each once',
+  summary: 'Stores the review answers that a guest gave on a device, each once',
   access: 'session',
   body: v.object({ answers: v.pipe(v.array(reviewAnswer), v.maxLength(1_000)) }),
   largestBody: 400_000,
@@ -85,7 +84,8 @@ const missedTopic = v.object({
 export const reviewInsightsEndpoint = endpoint({
   method: 'GET',
   path: '/review/insights',
-  summary: 'What the learner keeps missing, how well their confidence fits, and what reading gained',
+  summary:
+    'What the learner often misses, how well calibrated their confidence is, and what reading improved',
   access: 'session',
   response: v.object({
     topics: v.array(missedTopic),

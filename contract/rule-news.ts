@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { day, slug } from './values.ts';
 
 const ruleNews = v.object({
-  /** The version of the rules up to which this tells. */
+  /** The latest version of the rules that this covers. */
   version: v.string(),
-  /** What changed for the learner’s boards since they were last told, the latest first. */
+  /** Changes for the learner’s boards that they have not seen yet, the latest first. */
   changes: v.array(
     v.object({
       /** Two letters, or US for the federal rule. */
@@ -32,7 +32,7 @@ export const ruleNewsEndpoint = endpoint({
 export const dismissRuleNewsEndpoint = endpoint({
   method: 'PUT',
   path: '/planner/rule-news/seen',
-  summary: 'Saves up to which version the learner was told; what was dismissed is not told again',
+  summary: 'Saves the last version whose changes the learner dismissed; those are not shown again',
   access: 'session',
   body: v.object({ version: v.string() }),
   response: ruleNews,

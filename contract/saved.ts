@@ -36,7 +36,7 @@ export const savedIdsEndpoint = endpoint({
 export const saveArticleEndpoint = endpoint({
   method: 'PUT',
   path: '/saved/{id}',
-  summary: 'Saves an article; a repeat has no effect. A full list is a conflict',
+  summary: 'Saves an article; a repeat has no effect; 409 if the list is full',
   access: 'session',
   params: v.object({ id }),
   response: done,

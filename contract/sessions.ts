@@ -4,21 +4,21 @@ import { done, id, moment } from './values.ts';
 
 export const openSession = v.object({
   id,
-  /** The browser and its system, "Firefox on Windows", as they named themselves at the last use. */
+  /** The browser and its system, "Firefox on Windows", as they identified themselves at the last use. */
   device: v.string(),
-  /** The network address of the last use; of IPv6, the network. */
+  /** The IP address of the last use; for IPv6, only the network. */
   address: v.string(),
   beganAt: moment,
   /** To the minute. */
   lastUsedAt: moment,
-  /** Whether this call was made in it. */
+  /** Whether this request belongs to it. */
   current: v.boolean(),
 });
 
 export const sessionsEndpoint = endpoint({
   method: 'GET',
   path: '/user/sessions',
-  summary: 'Where the learner is logged in: at most 100 sessions, the last used first',
+  summary: 'The learner’s sessions, at most 100, most recently used first',
   access: 'session',
   response: v.object({ data: v.array(openSession) }),
   refusals: [401],

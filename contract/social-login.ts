@@ -46,7 +46,7 @@ export const socialLoginEndpoint = endpoint({
   method: 'POST',
   path: '/socialite/{providerName}',
   summary:
-    'Logs in with an identity that the provider verified, or answers a ticket for the second step or to register with; 409 if it can’t be reached',
+    'Logs in with an identity that the provider verified, or returns a ticket for the second step or for registering; 409 if the provider can’t be reached',
   access: 'public',
   params,
   body: v.object({ ...returned, ...carriedAlong }),
@@ -77,7 +77,7 @@ export const socialConfirmEndpoint = endpoint({
   method: 'POST',
   path: '/socialite/confirm/{providerName}',
   summary:
-    'Confirms for ten minutes that the session is the learner’s, by a login at their provider that is as fresh, and answers the session’s new token; 409 where it can’t be reached',
+    'Confirms the learner’s identity for ten minutes with a fresh login at their provider; returns the session’s new token; 409 if the provider can’t be reached',
   access: 'session',
   params,
   body: v.object(returned),

@@ -9,7 +9,7 @@ const standingNews = v.array(
     articleId: id,
     /** Null if the library no longer shows the article. */
     slug: v.nullable(slug),
-    /** As the credit has it. */
+    /** The title as in the credit. */
     title: v.string(),
     creditId: id,
     /** Credit on demonstration content, which never counts. */
@@ -23,7 +23,7 @@ const standingNews = v.array(
 export const standingNewsEndpoint = endpoint({
   method: 'GET',
   path: '/planner/standing-news',
-  summary: 'Articles that were retracted or questioned after they gave the learner credit, until dismissed',
+  summary: 'Articles retracted or questioned after the learner earned credit for them, until dismissed',
   access: 'session',
   response: standingNews,
   refusals: [401],
@@ -32,9 +32,10 @@ export const standingNewsEndpoint = endpoint({
 export const dismissStandingNewsEndpoint = endpoint({
   method: 'PUT',
   path: '/planner/standing-news/seen',
-  summary: 'Saves what the learner was told of; each change of an article is told once, on all devices',
+  summary:
+    'Saves which notices the learner dismissed; each change of an article is shown once, on all devices',
   access: 'session',
-  /** A change that is not among the learner’s news is passed over. */
+  /** A change that is not among the learner’s news is ignored. */
   body: v.object({ changes: v.pipe(v.array(v.object({ articleId: id, change })), v.maxLength(100)) }),
   response: standingNews,
   refusals: [401, 422],

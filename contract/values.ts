@@ -29,7 +29,7 @@ export const timeZone = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 /** A capability of at least 128 random bits, base64url. */
 export const hash = v.pipe(v.string(), v.regex(/^[\w-]{22,128}$/, 'is not a hash'));
 
-/** The opaque position in a list that an earlier page gave. */
+/** An opaque position in a list, from an earlier page. */
 export const cursor = v.pipe(v.string(), v.regex(/^[\w-]{1,400}$/, 'is not a cursor'));
 
 export const text = (maximum: number) =>
@@ -40,7 +40,10 @@ export const text = (maximum: number) =>
     v.maxLength(maximum, `is longer than ${maximum} characters`),
   );
 
-/** Tells apart what a status alone does not: the learner must prove again who they are, and may then send it again. */
+/**
+ * Distinguishes what the status alone does not: the learner must prove again who they are, and may then resend the
+ * request.
+ */
 export const refusalCode = v.picklist(['confirmation-required']);
 
 export type RefusalCode = v.InferOutput<typeof refusalCode>;
@@ -77,7 +80,7 @@ export const claimStep = v.picklist([
 
 /**
  * The outcome for the credit: awarded, now or after an earlier attempt; none, because the attempt failed, the activity
- * gives none, or it gave none when the attempt was begun (`practiced`); or the step it waits for.
+ * gives none, or it gave none when the attempt was started (`practiced`); or the step it waits for.
  */
 export const creditOutcome = v.picklist([
   ...(['awarded', 'already-awarded', 'not-passed', 'no-credit', 'practiced'] as const),

@@ -32,7 +32,7 @@ export interface FirstUseCases {
   readonly begunAsGuest: BegunAsGuest;
   readonly selectedState: Pick<SelectedState, 'slug' | 'choose'>;
   readonly toggleSaved: ToggleSaved;
-  /** Whether there may be something to review: on the account, or on the device of a guest. */
+  /** Whether there may be something to review: in the account, or on a guest's device. */
   readonly mayReview: State<boolean>;
   readonly watchFlags: WatchFlags;
 }

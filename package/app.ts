@@ -19,7 +19,8 @@ export { followLearners } from '#root/composition/follow-learners.ts';
 export { startWithoutPages } from '#root/composition/start-without-pages.ts';
 export type { Api, Part } from '#root/composition/wire.ts';
 
-// The parts: `quizzes(ports)` adds that context, `QuizzesPorts` are its ports, and `quizzesOverApi` makes those over the API.
+// The parts: `quizzes(ports)` adds that context, `QuizzesPorts` are its ports, and `quizzesOverApi` creates those over
+// the API.
 
 export { type AccountsPorts, accounts, accountsOverApi } from '#root/composition/accounts.ts';
 export { type ActivitiesPorts, activities, activitiesOverApi } from '#root/composition/activities.ts';

@@ -1,4 +1,4 @@
-// `@preceptor/core/contract`: every call of the API, with the schemas of what travels.
+// `@preceptor/core/contract`: every endpoint of the API, with the schemas of requests and responses.
 
 // What an endpoint is, and all of them.
 
@@ -6,7 +6,7 @@ export { api } from '#contract/api.ts';
 export * from '#contract/endpoint.ts';
 export * from '#contract/highlights.ts';
 
-// Each endpoint, whose summary says what it does.
+// The endpoints. The summary of each says what it does.
 
 export * from '#contract/accounts.ts';
 export * from '#contract/activities.ts';

@@ -1,4 +1,4 @@
-// `@preceptor/core/core`: entities, rules and ports. A user interface and an adapter need nothing else of core.
+// `@preceptor/core/core`: entities, rules and ports. A user interface or an adapter needs nothing else from core.
 
 // Accounts: registration, login and who is logged in.
 
@@ -202,9 +202,9 @@ export { type FlagName, LISTED_FLAGS } from '#core/flags/flag.ts';
 export type * from '#core/flags/ports.ts';
 export { type WatchFlags, watchFlags } from '#core/flags/watch-flags.ts';
 
-// Places in the app, and what a failure leads to.
+// Places in the app, and the reactions to failures.
 
-export { respondTo, unseenText } from '#core/navigation/error-catalogue.ts';
+export { respondTo, unseenText } from '#core/navigation/error-catalog.ts';
 export { hrefOf, pathTo } from '#core/navigation/path-of.ts';
 export type * from '#core/navigation/ports.ts';
 export { type Place, ROUTE_NAMES, ROUTES, type RouteName, type RouteQuery } from '#core/navigation/routes.ts';
@@ -214,7 +214,7 @@ export { type Place, ROUTE_NAMES, ROUTES, type RouteName, type RouteQuery } from
 export type * from '#core/notices/ports.ts';
 export { UNREACHABLE_TEXT } from '#core/notices/unreachable-text.ts';
 
-// What opens without a connection.
+// The content that opens offline.
 
 export type * from '#core/offline/ports.ts';
 
@@ -322,7 +322,7 @@ export type { Referral } from '#core/referrals/referral.ts';
 export type { ReferralsUseCases } from '#core/referrals/use-cases.ts';
 export type { ReferralsState } from '#core/referrals/view-referrals.ts';
 
-// What states require, and what counts toward it.
+// The states' requirements, and the credit that counts toward them.
 
 export { type BoardKind, boardFor, boardsOf, kindOfBoard } from '#core/requirements/boards.ts';
 export { type Countable, countsToward, rulesMet, statesMet } from '#core/requirements/counts-toward.ts';
@@ -382,7 +382,7 @@ export type * from '#core/saved/ports.ts';
 export type { Savable, SavedArticle } from '#core/saved/saved-article.ts';
 export type { SavedUseCases } from '#core/saved/use-cases.ts';
 export type { Clearable } from '#core/shared/clearable.ts';
-// Failures, states, commands and queries, which every use case is made of.
+// Failures, states, commands and queries, the building blocks of every use case.
 
 export type { Command, CommandState } from '#core/shared/command.ts';
 export {

@@ -1,10 +1,10 @@
 // `@preceptor/core/http`: the ports of core over the API. `preceptorOverHttp` of `./app` joins them.
 
-// The client, which makes any call of the contract.
+// The client, which sends any request of the contract.
 
 export { type Client, createClient, type Fetch } from '#adapters/http/client.ts';
 
-// The ports: each function makes the port that it is named after, over a client.
+// The ports: each function creates the port that it is named after, over a client.
 
 export { httpAccounts } from '#adapters/http/accounts.ts';
 export { httpStandings } from '#adapters/http/activities.ts';

@@ -19,7 +19,7 @@ export { sellPlan } from '#adapters/memory/give-plan.ts';
 export type { Caller } from '#adapters/memory/requests.ts';
 export { sampleLibrary } from '#adapters/memory/sample-library.ts';
 
-// The ports: each function makes the port that it is named after, for calls with a caller's credentials.
+// The ports: each function creates the port that it is named after, for calls with a caller's credentials.
 
 export { memoryAccounts } from '#adapters/memory/accounts.ts';
 export { memoryActivities } from '#adapters/memory/activities.ts';

@@ -1,6 +1,6 @@
 // `@preceptor/core/storage`: what a device stores, over any storage of text by key.
 
-// The storage, and which keys a login and a logout clear.
+// The storage, and the keys that a login and a logout clear.
 
 export type { DeviceStorage, StorageChange } from '#adapters/storage/device-storage.ts';
 export { clearedByLogin, clearedByLogout, type StoredKey } from '#adapters/storage/stored-keys.ts';
@@ -11,7 +11,7 @@ export { type Decoder, HASH, ID, listOf, oneOf, text } from '#adapters/storage/d
 export { fields } from '#adapters/storage/field-decoder.ts';
 export { type StorageEntry, storedValue } from '#adapters/storage/stored-value.ts';
 
-// The ports: each function makes the port that it is named after, over a storage.
+// The ports: each function creates the port that it is named after, over a storage.
 
 export { storedAuthToken } from '#adapters/storage/auth-token.ts';
 export { storedCourseEvaluationDrafts, storedEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
@@ -35,7 +35,7 @@ export {
 export { storedUnsentReviews } from '#adapters/storage/unsent-reviews.ts';
 export { storedVisitedArticles } from '#adapters/storage/visited-articles.ts';
 
-// What a person chose for this device, whoever is logged in.
+// A person's choices for this device, independent of who is logged in.
 
 export { storedKeyboardShortcuts } from '#adapters/storage/keyboard-shortcuts.ts';
 export { storedSidePane } from '#adapters/storage/side-pane.ts';

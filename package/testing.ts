@@ -13,7 +13,7 @@ export {
   type ShareSheetOnTrial,
   shareSheetCases,
 } from '#root/package/testing/device-service-cases.ts';
-export { deviceStorageCases, type StorageOnTrial } from '#root/package/testing/device-storage-cases.ts';
+export { deviceStorageCases, type StorageUnderTest } from '#root/package/testing/device-storage-cases.ts';
 export {
   type PasskeyDeviceOnTrial,
   passkeyDeviceCases,

@@ -42,7 +42,7 @@ export type Choose = (questionId: string) => number;
 
 export const PASSWORD = 'correct horse battery';
 
-/** `send` takes the place of fetch, such as one that tries again. */
+/** `send` replaces fetch, for example to retry. */
 export const apiCaller = (origin: string, send: Send = fetch): ApiCaller => {
   let token: string | null = null;
   let guestHash: string | null = null;

@@ -8,7 +8,7 @@ import { CHROMIUM_ARGUMENTS, chromiumPath } from './chromium.ts';
 const folder = join(import.meta.dirname, '..', 'ui', 'public');
 const mark = readFileSync(join(folder, 'icon.svg'), 'utf8');
 
-/** Without rounded corners and a little smaller: launchers cut their own shape out of it. */
+/** Without rounded corners and a little smaller, because launchers crop it to their own shape. */
 const filled = mark
   .replace('rx="7" ', '')
   .replace('y="0" width="7" height="4"', 'y="-4" width="7" height="8"')

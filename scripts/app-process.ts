@@ -19,9 +19,9 @@ interface AppProcessOptions {
   /** Another program to run, which prints its address the same way. */
   readonly program?: string;
   readonly programArguments?: readonly string[];
-  /** A data directory that is kept, in place of a temporary one. */
+  /** A data directory to use and keep, instead of a temporary one. */
   readonly dataDirectory?: string;
-  /** The data directory of a stopped server, of which the temporary one is a copy: nothing is imported again. */
+  /** A stopped server's data directory; the app starts from a copy of it, so that nothing is imported again. */
   readonly copyOf?: string | undefined;
 }
 

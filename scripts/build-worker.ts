@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildManifest, ENTRY } from '../server/static/page-files.ts';
 
-/** What is large and of no use without a network, by source: it is loaded when it is needed. */
+/** Large sources that are useless offline; the browser loads them when needed. */
 const ONLINE_ONLY = ['/pdfjs-dist/', 'adapters/sentry/', 'adapters/split/', 'adapters/stripe/'];
 
-/** Styles name these by the letters they have; English needs the first alone. */
+/** Style sheets name these fonts by their letters; English needs only the first. */
 const OTHER_LETTERS = /-latin-ext-/;
 
-/** The files of the build that the worker keeps, as addresses: all that the app may load, but for the above. */
+/** The URLs that the worker precaches: every file that the app may load, except those above. */
 export const precachedFiles = (manifest: BuildManifest): readonly string[] => {
   const files = new Set<string>();
   const visited = new Set<string>();
@@ -25,7 +25,7 @@ export const precachedFiles = (manifest: BuildManifest): readonly string[] => {
     .sort();
 };
 
-/** Builds worker/service-worker.ts into dist/, with the files of the app that was built there before. */
+/** Builds worker/service-worker.ts into dist/, with the list of the app's files, which must be built already. */
 export const buildWorker = async (root: string): Promise<void> => {
   const { build } = await import('vite');
   const dist = join(root, 'dist');

@@ -5,7 +5,7 @@ interface Bundled {
   /** The text of the entry module. */
   readonly entry: string;
   readonly minify?: boolean;
-  /** Whether what the entry does not use is left out, as every bundler does. */
+  /** Whether to remove code that the entry does not use, as every bundler does. */
   readonly treeshake?: boolean;
   readonly alias?: readonly { readonly find: RegExp; readonly replacement: string }[];
 }

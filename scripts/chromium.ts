@@ -19,7 +19,7 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** Debian's Chromium without windows: it draws the same pages in about a fifth less time. */
+/** Debian's headless shell: it renders the same pages in about a fifth less time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** The quickest Chromium for browser tests: CHROME_PATH, else the headless shell, else what `chromiumPath` finds. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { runStep } from './step.ts';
 
 /**
- * Prints how much of core, server and adapters the tests in Node and jsdom run, in lines and branches. Browser tests and
- * what tests start in processes of their own are not counted. Fails when a test fails.
+ * Prints how much of core, server and adapters the tests in Node and jsdom cover, in lines and branches. Browser tests
+ * and code that tests run in other processes are not counted. Fails when a test fails.
  */
 
 const root = join(import.meta.dirname, '..');

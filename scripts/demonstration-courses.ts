@@ -11,11 +11,11 @@ import { keyedQuestion } from './demonstration-library.ts';
 
 interface CoursesAndFiles {
   readonly courses: readonly LibraryCourse[];
-  /** By the address at which the courses expect them. */
+  /** By the URL that the courses use. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Every demonstration course for a server in memory, with its files for a plain file server. */
+/** Every demonstration course for the in-memory server, with its files for a plain file server. */
 export const demonstrationCourses = async (): Promise<CoursesAndFiles> => {
   const drafts = await readDemonstrationCourses();
   const files = drafts.flatMap((draft) => draft.files);
@@ -25,7 +25,7 @@ export const demonstrationCourses = async (): Promise<CoursesAndFiles> => {
   };
 };
 
-/** With the ending by which a file server knows the type. */
+/** With the extension from which a file server infers the type. */
 const addressOf = ({ digest, mediaType }: CourseFile): string => {
   const [ending = ''] = everyKind.find((kind) => kind.mediaType === mediaType)?.extensions ?? [];
   return `${courseFileAddress(digest)}${ending}`;

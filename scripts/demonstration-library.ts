@@ -14,7 +14,7 @@ import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 /** Where the library is written as JSON, for clients without a server. */
 const FILE = join(import.meta.dirname, '..', '.build', 'demonstration-library.json');
 
-/** Every demonstration article with its text and its quiz's keys, latest first: a library for a server in memory. */
+/** Every demonstration article with its text and its quiz's keys, latest first, for the in-memory server. */
 export const demonstrationLibrary = async (): Promise<readonly LibraryArticle[]> => {
   const { provider } = settingsFromEnvironment({});
   const drafts = await readDemonstration(completionDay(new Date(), 'UTC'));

@@ -10,8 +10,8 @@ const MODULE = 'virtual:demonstration-library';
 const RESOLVED = `\0${MODULE}`;
 
 /**
- * Gives the app its library as a module and its courses' files as files. A built page has the server's
- * Content-Security-Policy as an element, because a plain file server may send none.
+ * Provides the app's library as a module and its courses' files as files. A built page has the server's
+ * Content-Security-Policy in a meta element, because a plain file server may not send the header.
  */
 export const demonstrationPlugin = async (): Promise<Plugin> => {
   const { courses, files } = await demonstrationCourses();
@@ -46,7 +46,7 @@ export const demonstrationPlugin = async (): Promise<Plugin> => {
   };
 };
 
-/** What an element cannot say; a server has to. */
+/** Directives that only a header can set, not a meta element. */
 const ONLY_AS_HEADER = /^frame-ancestors /;
 
 const POLICY = (

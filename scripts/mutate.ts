@@ -47,8 +47,8 @@ const counts = (mutants: readonly Mutant[]) => {
 };
 
 /**
- * Stryker knows no tests for a constant of a module, so it would never run a surviving one again, whatever tests are
- * added. Forgotten, it runs like a new one.
+ * Stryker knows no tests for a module's constant, so it would never rerun a surviving mutant of one, even after tests
+ * are added. Once removed from the incremental file, the mutant runs like a new one.
  */
 const forgetSurvivingConstants = (incrementalFile: string): void => {
   if (!existsSync(incrementalFile)) return;

@@ -11,7 +11,7 @@ const FOLDER = join(root, '.build', 'package');
 /** What `package/` exports, each from the file of that name. */
 export const ENTRIES = ['core', 'contract', 'http', 'memory', 'storage', 'app', 'testing'] as const;
 
-/** Which folder of the package each kind of internal import leads to. */
+/** The folder of the package for each kind of internal import. */
 const LAYERS = { '#core': 'core', '#contract': 'contract', '#adapters': 'adapters', '#root': '.' } as const;
 
 /** Compiles `@preceptor/core` with its types, and returns its folder. */

@@ -72,7 +72,7 @@ const isWanted = ({ screens }: ScreenshotFlow): boolean =>
 await buildIfStale();
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(changedFolder, { recursive: true });
-// Text is drawn the same whether or not its part of the page has a layer of its own.
+// Renders text the same whether or not its part of the page is a separate layer.
 const steadyText = ['--disable-lcd-text', '--font-render-hinting=none', '--force-color-profile=srgb'];
 const browser = await chromium.launch({
   executablePath: await chromiumPath(),
@@ -133,7 +133,7 @@ const takeAll = async (
 try {
   await takeAll(everyFlow.filter(isWanted), ownContent, writeAndCompare);
   await takeAll([figures].filter(isWanted), figureContent, writeAndCompare);
-  // A publisher's article is not ours to keep a picture of.
+  // We may not store pictures of a publisher's article.
   if (existsSync(publishersFolder)) await takeAll([longArticle].filter(isWanted), publishersFolder, write);
   else console.log('article-long is left out: SHARED_DATA names no folder with jats/.');
 } finally {

@@ -9,8 +9,8 @@ interface FileServer {
 }
 
 /**
- * Serves a folder on this machine only, without any header but the type. An address without an ending has the first
- * page, so that links into the app open.
+ * Serves a folder on this machine only, without any header but the type. A URL without an extension returns the index
+ * page, so that links into the app work.
  */
 export const serveFiles = (folder: string, port: number): Promise<FileServer> => {
   const fileAt = (address: string): string | null => {

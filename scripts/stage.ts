@@ -7,7 +7,7 @@ import { join, relative } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const SOURCES = ['server', 'core', 'contract', 'dist', 'deploy/container/healthcheck.mjs', 'package.json'];
 
-/** Packages whose files are read without being imported: the fonts of PDFs. */
+/** Packages whose files are read but not imported: fonts for PDFs. */
 const READ_ONLY = [
   '@fontsource/source-serif-4',
   ...['arabic', 'devanagari', 'hebrew', 'jp', 'kr', 'sc', 'thai'].map(
@@ -16,14 +16,14 @@ const READ_ONLY = [
   'pdfjs-dist',
 ];
 
-/** Files of packages that no program reads when it runs. Of pdfjs-dist the server reads the fonts alone. */
+/** Files of packages that no program reads at run time. Of pdfjs-dist, the server reads only the fonts. */
 const LEFT_OUT: readonly RegExp[] = [
   /^node_modules\/.*\.(?:map|md|markdown|d\.[cm]?ts|flow)$/,
-  // PDFs read two weights of each script, of the one format that can be embedded.
+  // PDFs use two weights of each script, in the one format that can be embedded.
   /^node_modules\/@fontsource\/noto-sans-[a-z]+\/(?!package\.json|unicode\.json|files\/.*-[46]00-normal\.woff$)./,
   /^node_modules\/pdfjs-dist\/(?!standard_fonts|package\.json)./,
   /^node_modules\/@electric-sql\/pglite\/dist\/(?:.*\.cjs|(?!.*pg_trgm).*\.tar\.gz)$/,
-  // The same again for other programs than Node, sources, and tests.
+  // Duplicates for other runtimes than Node, sources, and tests.
   /^node_modules\/(?:bintrees\/test|rxjs\/src|fp-ts\/es6|fontkit\/src|hono\/dist\/(?:cjs|types)|stripe\/cjs|sharp\/src)\//,
   /^node_modules\/rxjs\/dist\/(?:bundles|esm5|esm|types)\//,
   /^node_modules\/@opentelemetry\/[^/]+\/build\/(?:esm|esnext)\//,
@@ -47,7 +47,7 @@ const importedPackages = async (folder: string): Promise<ReadonlySet<string>> =>
   return new Set(sources.flatMap((source) => [...source.matchAll(IMPORT)].map(([, name = '']) => name)));
 };
 
-/** Where Node finds a package from a folder of `node_modules`: beside its own packages first, then further up. */
+/** Where Node finds a package from a folder of `node_modules`: in its own `node_modules` first, then further up. */
 const placeOf = async (name: string, from: string): Promise<string | undefined> => {
   for (let folder = from; ; folder = join(folder, '..')) {
     const place = join(folder, 'node_modules', name);
@@ -68,7 +68,7 @@ const neededBy = (manifest: Manifest): readonly string[] => {
   ];
 };
 
-/** The folders of packages and of everything that they depend on, as far as it is installed. */
+/** The folders of packages and of all their installed dependencies. */
 const withDependencies = async (names: Iterable<string>): Promise<ReadonlySet<string>> => {
   const found = new Set<string>();
   const visit = async (name: string, from: string): Promise<void> => {
@@ -99,7 +99,7 @@ for (const place of await withDependencies([...READ_ONLY, ...imported.flatMap((n
 for (const source of SOURCES) await copy(join(root, source), folder).catch(ignoreMissing(source));
 await cp(process.execPath, join(folder, 'node'));
 
-/** A folder that is staged for a test may lack the built app, which takes long to build. */
+/** A folder that is staged for a test may lack the built app, because building takes long. */
 function ignoreMissing(source: string): (failure: unknown) => void {
   return (failure) => {
     if (source !== 'dist' || !(failure instanceof Error && 'code' in failure && failure.code === 'ENOENT'))

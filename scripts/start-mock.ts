@@ -9,7 +9,7 @@ const calls = Object.entries(paths)
   .flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { responses }]) => ({
       method: method.toUpperCase(),
-      // A fixed segment is taken before a parameter in its place.
+      // A fixed segment takes precedence over a parameter in its place.
       parameters: path.split('{').length,
       pattern: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
       answer: Object(responses['200']).content as Readonly<Record<string, { readonly example?: unknown }>>,
@@ -23,14 +23,14 @@ const ANYONE = {
   'access-control-allow-headers': '*, authorization',
 };
 
-/** The beginning of each kind of file, which is as much of one as an example has. */
+/** The first bytes of each kind of file, which is all that an example contains. */
 const FILES: Readonly<Record<string, string>> = {
   'application/pdf': '%PDF-1.7\n%%EOF\n',
   'text/csv': 'Date,Title\r\n',
   'application/zip': `PK\u0005\u0006${'\0'.repeat(18)}`,
 };
 
-/** Answers every call with the example of its description, whoever asks, and pages of every origin. */
+/** Responds to every request with its documented example, for any caller and any origin. */
 export const startMock = async (port: number) => {
   const missing = Object(components.responses.NotFound?.content['application/json']).example;
   const server = createServer((request, response) => {

@@ -50,7 +50,7 @@ const measured = async (step: Step, output: Output): Promise<Counts> => {
 /** A step's output: printed live or collected. */
 type Output = 'inherit' | 'pipe';
 
-/** A step that exits with an error has failed, whatever its report says; so has one that ran nothing. */
+/** A step has failed if it exits with an error, regardless of its report, or if it ran nothing. */
 const truthful = (exit: number, counted: Counts | undefined): Counts => {
   if (!counted)
     return exit === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
@@ -87,7 +87,7 @@ const execute = (
 
 export const vitestCounts = (report: string): Counts => {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(report);
-  // A file that cannot be loaded has no failed test of its own.
+  // A file that cannot be loaded contains no failed test.
   const brokenFiles = testResults.filter(
     (file: { status: string; assertionResults: unknown[] }) =>
       file.status === 'failed' && file.assertionResults.length === 0,

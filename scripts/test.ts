@@ -30,7 +30,7 @@ const vitest = (
   count: vitestCounts,
 });
 
-// More checkers would each work out the same shared types again.
+// More checkers would each compute the same shared types again.
 const types: Step = { name: 'types', command: ['tsc', '-b', '--checkers', '1', '--builders', '2'] };
 /** What the compiler reports as well, in the step beside. */
 const REPORTED_BY_TYPES = [

@@ -7,7 +7,7 @@ import { ensureInstalled, projectNode, root } from './ensure-installed.mjs';
 
 ensureInstalled();
 const [script, ...args] = process.argv.slice(2);
-// What Node has compiled is kept for the next start, here and in every process that is started from here: it halves a start.
+// Keeps Node's compile cache for the next start, here and in every child process: it halves the startup time.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node-compile');
 const child = spawn(projectNode(), ['--disable-warning=ExperimentalWarning', join(root, script), ...args], {
   cwd: root,

@@ -33,7 +33,7 @@ import { observeRequests } from './tracing/observe-requests.ts';
 interface AppParts {
   readonly settings: HttpSettings;
   readonly database: Database;
-  /** To read from while the database is gone. */
+  /** Serves reads while the database is gone. */
   readonly standby?: Database | undefined;
   readonly endpoints: readonly Handler[];
   readonly log: Logger;
@@ -76,7 +76,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   serveWebManifest(app, { productName: settings.productName, log, headers: headers.api });
 
   const builtApp = await openBuiltApp(settings.builtAppDirectory);
-  // Only the browser knows what feature flags show, so nothing is prerendered when the operator has set any.
+  // Only the browser knows what feature flags change, so nothing is prerendered when the operator has set any.
   const prerender = FLAGS.some((name) => name in settings.appMeta)
     ? undefined
     : await loadPrerenderer(settings.builtAppDirectory);

@@ -23,14 +23,14 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 const PUSH_PAUSE_MILLISECONDS = 5_000;
 
 interface BackgroundWork {
-  /** Resolves once no task uses the database any more. */
+  /** Resolves once no task uses the database anymore. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts the background tasks: delivering mail and push messages, sending reminders, renewing plans, deleting expired records, updating
- * article statistics, and looking for retractions. Each is done once, however many processes share the database
- * (docs/decisions/0062-background-work-once.md).
+ * Starts the background tasks: deliver mail and push messages, send reminders, renew plans, delete expired records,
+ * update article statistics, and check for retractions. Each runs in one process at a time, however many share the
+ * database (docs/decisions/0062-background-work-once.md).
  */
 export const startBackgroundWork = (
   database: Database,

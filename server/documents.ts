@@ -4,7 +4,7 @@ import { latestPage } from './feed/latest-feed.ts';
 import { quizDocument } from './quizzes/quiz-document.ts';
 import type { PrerenderedDocument } from './static/prerendered-document.ts';
 
-/** What every page that calls the API needs. */
+/** Source files that every page needs if it calls the API. */
 const API = ['further-routes.ts', '../composition/browser-parts.ts', '../adapters/http/client.ts'];
 
 /** The pages that are prerendered, with their content. */

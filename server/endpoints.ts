@@ -20,7 +20,7 @@ import { endpoints as review } from './review/endpoints.ts';
 import { endpoints as saved } from './saved/endpoints.ts';
 import { endpoints as socialLogin } from './social-login/endpoints.ts';
 
-/** Every context's calls: one for each row of the contract. */
+/** The handlers of all contexts: one for each endpoint of the contract. */
 export const endpoints: readonly Handler[] = [
   ...accounts,
   ...passkeys,

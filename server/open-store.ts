@@ -12,17 +12,17 @@ import { directLibrary } from './library/direct-library.ts';
 import { libraryControl } from './library/library-control.ts';
 import type { Settings } from './settings.ts';
 
-/** The migrated database, and how a command beside this process finds it. */
+/** The migrated database, and how commands that run beside this process find it. */
 interface Store {
   readonly database: Database;
-  /** To read from while the database is gone, where the operator has one. */
+  /** Serves reads while the database is gone, if the operator has a standby. */
   readonly standby?: Database | undefined;
-  /** Tells commands that use the same data directory where this server listens; does nothing with PostgreSQL. */
+  /** Tells commands that use the same data directory how to reach this server; does nothing with PostgreSQL. */
   readonly announce: (address: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Opens PostgreSQL if an address is set, else the embedded database. Only the driver in use is loaded. */
+/** Opens PostgreSQL if its URL is set, else the embedded database. Loads only the driver in use. */
 export const openStore = (settings: Settings, log: Logger): Promise<Store> =>
   settings.databaseUrl === undefined
     ? openEmbedded(settings, log)

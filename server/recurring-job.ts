@@ -8,24 +8,24 @@ interface RecurringJob {
   readonly name: JobName;
   readonly everySeconds: number;
   readonly run: () => Promise<void>;
-  /** What the log says when a run failed. */
+  /** The log message for a failed run. */
   readonly onFailure: string;
 }
 
 interface Running {
-  /** Resolves once the job uses the database no more. */
+  /** Resolves once the job no longer uses the database. */
   readonly stop: () => Promise<void>;
 }
 
-/** How long a process that is gone keeps a job from the others. */
+/** How long a job stays locked after its process has died. */
 const HOLD_SECONDS = 60;
 const RENEW_MILLISECONDS = 15_000;
-/** How often a process looks whether the job is due. */
+/** How often a process checks whether the job is due. */
 const LOOK_MILLISECONDS = 10_000;
 
 /**
- * Runs a job again and again, once across all processes that share the database: whichever finds it due first holds it until
- * it is done. A process that ends in the middle loses it after a minute, so what the job does must bear being done again.
+ * Runs a job repeatedly, in one process at a time across all that share the database: the first to find it due locks
+ * it until it is done. If that process dies, the lock expires after a minute, so the job must be safe to repeat.
  */
 export const startRecurring = (
   database: Database,
@@ -47,7 +47,7 @@ export const startRecurring = (
       await release(database, name, holder, everySeconds);
       succeededAt = new Date();
     } catch (failure) {
-      // The next look, of any process, tries again.
+      // The next check by any process tries again.
       await release(database, name, holder, undefined).catch(() => undefined);
       throw failure;
     } finally {
@@ -76,7 +76,7 @@ export const startRecurring = (
   };
 };
 
-/** Read first, so that a job that is not due writes nothing. */
+/** Reads before it writes, so that a job that is not due causes no writes. */
 const standing = async (
   database: Database,
   name: JobName,
@@ -92,7 +92,7 @@ const standing = async (
   };
 };
 
-/** The database’s clock decides, since those of several machines differ. */
+/** Uses the database’s clock, because the clocks of several machines differ. */
 const hold = async (database: Database, name: JobName, holder: string): Promise<boolean> => {
   const held = await database.query(
     `insert into background_jobs as job (name, holder, held_until)
@@ -113,7 +113,7 @@ const renew = async (database: Database, name: JobName, holder: string): Promise
   );
 };
 
-/** A run that failed leaves its time as it was. */
+/** A failed run does not change the time of the next one. */
 const release = async (
   database: Database,
   name: JobName,

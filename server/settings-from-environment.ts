@@ -82,7 +82,7 @@ export const settingsFromEnvironment = (environment: Environment): HttpSettings 
 const named = (name: string, content: string | undefined): Record<string, string> =>
   content === undefined ? {} : { [name]: content };
 
-/** Flags that are never or always on, whatever the flag service says; by name, with commas between. */
+/** Flags that are always or never on regardless of the flag service, as comma-separated names. */
 const fixedFlags = (neverOn: string | undefined, alwaysOn: string | undefined): Record<string, string> => {
   const names = { FLAG_NEVER_ON: flagNames(neverOn), FLAG_ALWAYS_ON: flagNames(alwaysOn) };
   for (const [name, given] of Object.entries(names))
@@ -142,7 +142,7 @@ const databaseUrls = (
   return urls;
 };
 
-/** The message leaves out the address, which may hold a password. */
+/** The message leaves out the URL, which may contain a password. */
 const databaseUrl = (name: string, text: string | undefined): string | undefined => {
   if (text === undefined || (/^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text))) return text;
   throw new BadSetting(`${name} must be an address like postgresql://user:password@host:5432/database.`, [
@@ -160,14 +160,14 @@ const publicOrigin = (text: string | undefined): string | undefined => {
   );
 };
 
-/** The message leaves out the value, which may hold secrets. */
+/** The message leaves out the value, which may contain secrets. */
 const openIdProviders = (text: string | undefined): readonly OpenIdProvider[] => {
   const decoded = decodeProviders(text ?? '[]');
   if (decoded.ok) return decoded.providers;
   throw new BadSetting(`OIDC_PROVIDERS ${decoded.wrong}.`, ['OIDC_PROVIDERS']);
 };
 
-/** The message leaves out the value, which may hold a password. */
+/** The message leaves out the value, which may contain a password. */
 const smtp = (text: string | undefined): string | undefined => {
   if (text === undefined || (/^smtps?:\/\/[^/]/.test(text) && URL.canParse(text))) return text;
   throw new BadSetting('SMTP_URL must be an address like smtps://user:password@mail.example.org:465.', [
@@ -206,7 +206,7 @@ const stripeKeys = (read: (name: string) => string | undefined): StripeKeys | un
   return { secretKey, publishableKey, webhookSecret, apiOrigin };
 };
 
-/** Accepts the number of proxies, or `true` for one proxy. */
+/** Parses the number of proxies; `true` means one. */
 const trustedProxies = (text: string | undefined): number =>
   text !== undefined && /^\d$/.test(text) ? Number(text) : yesOrNo('TRUST_PROXY', text) ? 1 : 0;
 
@@ -217,7 +217,7 @@ const isMailOff = (text: string | undefined): boolean => {
   throw new BadSetting('MAIL must be off, or not set: SMTP_URL says where mail is handed over.', ['MAIL']);
 };
 
-/** At most the 30 days after which every session ends. */
+/** Limited to the 30 days after which every session ends. */
 const idleMinutes = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined;
   const minutes = Number(text);
@@ -252,7 +252,7 @@ const arePaymentsOff = (text: string | undefined): boolean => {
   ]);
 };
 
-/** Values with spaces or commas between. */
+/** Values separated by spaces or commas. */
 const listOf = (text: string | undefined): readonly string[] =>
   (text ?? '').split(/[\s,]+/).filter((part) => part !== '');
 
@@ -264,7 +264,7 @@ const connectOrigin = (text: string): string => {
   );
 };
 
-/** An origin exactly as browsers send it. A pattern would let in origins that nobody named. */
+/** An origin exactly as browsers send it. A pattern could admit origins that the operator did not name. */
 const allowedOrigin = (text: string): string => {
   if (/^https?:\/\/[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text) return text;
   throw new BadSetting(

@@ -17,43 +17,46 @@ export interface Settings {
   readonly host: string;
   readonly port: number;
   readonly dataDirectory: string;
-  /** The address of the PostgreSQL database; the embedded database is used if unset. */
+  /** The URL of the PostgreSQL database; if unset, the embedded database is used. */
   readonly databaseUrl: string | undefined;
-  /** The same PostgreSQL without a pooler in between, for what needs a session of its own: migrations and commands. */
+  /** The same PostgreSQL without a pooler in between, for migrations and commands, which need their own session. */
   readonly databaseDirectUrl?: string | undefined;
-  /** A standby that every acknowledged commit has reached, to read from while the primary is gone. */
+  /** A standby with every acknowledged commit, which serves reads while the primary is gone. */
   readonly databaseStandbyUrl?: string | undefined;
   /** Whether demonstration accounts exist and can log in from this machine; never in production. */
   readonly demonstrationAccounts: boolean;
-  /** The origin of links in emails; if unset, the address at which a request arrived. */
+  /** The origin of links in emails; if unset, the address that received the request. */
   readonly publicOrigin: string | undefined;
   /** The OpenID providers that learners can sign in with (docs/social-login.md). */
   readonly openIdProviders: readonly OpenIdProvider[];
-  /** The SMTP server; if unset, mail stays in the outbox. The address may hold a password. */
+  /** The SMTP server; if unset, mail stays in the outbox. The URL may contain a password. */
   readonly smtpUrl: string | undefined;
-  /** Whether mail is off. Features that need a mailed link or code are then refused with a message that says so. */
+  /** Whether mail is off. Features that need a mailed link or code are then refused with an explanation. */
   readonly mailOff: boolean;
   /** The sender of mail: `Preceptor <no-reply@example.org>`. */
   readonly mailFrom: string;
-  /** How learners are reminded on their devices; not at all if unset. */
+  /** How learners are reminded on their devices; if unset, they aren't. */
   readonly push?: PushSettings | undefined;
   /** Stripe's keys (secret); without them the built-in processor takes the payments. */
   readonly stripe: StripeKeys | undefined;
   /** Whether payments are off: no plan is offered, nothing is charged, and a paid year ends without renewal. */
   readonly paymentsOff: boolean;
-  /** Minutes without use after which a session ends; if unset, idle sessions stay open for their 30 days. */
+  /** Minutes without use after which a session ends; if unset, idle sessions last their full 30 days. */
   readonly sessionIdleMinutes: number | undefined;
-  /** The path of a list of breached passwords, which no new password may be on (breached-passwords.ts). */
+  /** The path of a list of breached passwords, which are refused as new passwords (breached-passwords.ts). */
   readonly passwordDenylist?: string | undefined;
   /** How long the participation records of a deleted account are kept, counted from each completion. */
   readonly retentionYears: number;
-  /** Where the embedded database is backed up while the server runs, and for how many days back; nowhere if unset. */
+  /**
+   * Where the embedded database is backed up while the server runs, and how many days back it can be restored; if
+   * unset, it isn't backed up.
+   */
   readonly backup?: BackupSettings | undefined;
-  /** How often each DOI is looked up at Crossref, in days, and whom Crossref can write to; never if unset. */
+  /** How often each DOI is looked up at Crossref, in days, and the contact address for Crossref; if unset, never. */
   readonly standing?: StandingSettings | undefined;
-  /** The same without a schedule, for a check by hand. */
+  /** The same without a schedule, for manual checks. */
   readonly crossref?: Omit<StandingSettings, 'days'> | undefined;
-  /** Where the files of figures are; beside the embedded database if unset. */
+  /** Where the files of figures are stored; if unset, beside the embedded database. */
   readonly figures?: FigureSettings | undefined;
   /** The origins from which an import may fetch figures that do not come with their article. */
   readonly figureOrigins?: readonly string[];

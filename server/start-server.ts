@@ -18,9 +18,9 @@ import { refreshOwnVocabulary } from './vocabulary/own-vocabulary.ts';
 
 interface RunningServer {
   readonly origin: string;
-  /** Where Prometheus reads figures, if it may. */
+  /** The address that serves metrics to Prometheus, if any. */
   readonly metricsAddress: string | undefined;
-  /** Whether demonstration accounts exist that a user of this machine can log in with. */
+  /** Whether demonstration accounts exist that a user of this machine can log in to. */
   readonly hasDemonstrationAccounts: boolean;
   /** Waits this long for requests in progress, then closes the database and releases the data directory. */
   readonly stop: (graceMilliseconds: number) => Promise<void>;
@@ -69,7 +69,7 @@ const prepareProduction = async (database: Database, say: (line: string) => void
   const { articles, courses } = await countDemonstration(database);
   if (articles + courses > 0)
     say(
-      `${articles} demonstration articles and ${courses} demonstration courses are taken off; credit for them stays.`,
+      `${articles} demonstration articles and ${courses} demonstration courses are removed; credit for them stays.`,
     );
   await database.transaction(withdrawDemonstration);
   await closeDemonstrationAccounts(database);

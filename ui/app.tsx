@@ -35,7 +35,7 @@ interface PagesProps {
   readonly routes: RouteTable;
 }
 
-/** Shows the page of the address, or goes where its guard redirects. */
+/** Shows the page of the URL, or follows its guard's redirect. */
 function Pages({ services, routes }: PagesProps) {
   const [path] = useLocation();
   const search = useSearch();

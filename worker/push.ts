@@ -1,4 +1,4 @@
-// Shows what the server sent to this device (server/push/push-devices.ts), and opens the page that it is about.
+// Shows what the server sent to this device (server/push/push-devices.ts), and opens the related page.
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -34,7 +34,7 @@ const show = ({ title, body, tag, path, quiet }: Message, now: number): Promise<
     silent: quiet !== null && now >= quiet[0] && now < quiet[1],
   });
 
-/** An open tab of the page comes to the front. Any other stays as it is: a quiz may be under way there. */
+/** An open tab of the page comes to the front. Other tabs stay as they are, since a quiz may be in progress there. */
 const open = async (path: unknown): Promise<void> => {
   const address = new URL(typeof path === 'string' ? path : '/', self.location.origin);
   if (address.origin !== self.location.origin) return;

@@ -11,19 +11,19 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { COPIES, KEPT_FILES, keptFigureName } from '#core/offline/kept-figure.ts';
 import { listenForPushes } from './push.ts';
 
-// The app's service worker: keeps the app itself on the device, so that it opens without a network (OF-02), and shows
-// reminders (RM-09). It keeps nothing of any reader's: adapters/offline does, by the session, and the worker answers
-// with figures that are kept there. The build writes the two constants (scripts/build-worker.ts).
+// The app's service worker: stores the app itself on the device, so that it opens without a network (OF-02), and shows
+// reminders (RM-09). It stores no reader's data: adapters/offline does, by session, and the worker responds with
+// figures that are stored there. The build writes the two constants (scripts/build-worker.ts).
 
 declare const self: ServiceWorkerGlobalScope;
 declare const PRECACHED_FILES: readonly string[];
 /** The script that starts the app of this build. */
 declare const ENTRY: string;
 
-/** Served at this address alone (server/static/serve-app.ts). */
+/** Served only at this address (server/static/serve-app.ts). */
 const OFFLINE_PAGE = '/offline.html';
 
-/** Of another build, while a deployment is under way, the page would name files that are not kept: try again later. */
+/** During a deployment, a page of another build would name files that are not stored, so it is tried again later. */
 const onlyOwnPage = {
   cacheWillUpdate: async ({
     request,
@@ -50,7 +50,7 @@ addRoute({ cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
 enableNavigationPreload();
 
-/** The server's own page if it answers, whatever it answers; else the kept one, which reads its address itself. */
+/** The server's own page if it responds, with any response; else the stored one, which reads its address itself. */
 registerRoute(
   new NavigationRoute(
     async ({ event, request }) => {
@@ -65,7 +65,7 @@ registerRoute(
   ),
 );
 
-/** A kept figure, in whichever width it was kept. */
+/** A stored figure, at any stored width. */
 const keptFigure = async (name: string): Promise<Response | undefined> => {
   for (const copies of (await caches.keys()).filter((each) => each.startsWith(COPIES))) {
     const cache = await caches.open(copies);
@@ -92,8 +92,8 @@ registerRoute(
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 /**
- * A new worker waits until no page of the old version is open, since activating removes the old version's files. The page
- * that asks is reloaded anyway, so that it does not count.
+ * A new worker waits until no page of the old version is open, since activating removes the old version's files. The
+ * page that asks does not count, because it is reloaded anyway.
  */
 const takeOverIfAlone = async (): Promise<void> => {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -1,8 +1,9 @@
 const ACTIONS = ['pointerdown', 'keydown', 'popstate'];
 
 /**
- * The `traceparent` of each call (W3C Trace Context), which lets an operator follow one click through log and traces. All
- * calls until the next press or key share a random trace id. It says nothing about the person, and is stored nowhere.
+ * The `traceparent` of each request (W3C Trace Context), so that an operator can follow one click through logs and
+ * traces. All requests until the next click or key press share a random trace id. It identifies no one and is never
+ * stored.
  */
 export const actionTrace = (window: EventTarget): (() => string) => {
   let trace: string | undefined;

@@ -5,16 +5,16 @@ import { createState, type State } from '#core/shared/state.ts';
 export interface AppWorker {
   /** Whether a newer version than this page's is ready. */
   readonly isNewer: State<boolean>;
-  /** Opens the newer version in this page. Other open pages keep theirs, with its files. */
+  /** Reloads this page with the newer version. Other open pages keep their version and its files. */
   readonly reload: () => void;
 }
 
-/** A page that stays open for long looks for a newer version when it is shown again, after so many milliseconds. */
+/** Milliseconds after which a long-open page checks for a newer version when it becomes visible again. */
 const CHECK_AFTER = 3_600_000;
 
 /**
- * Registers the worker. `entry` is the script that started this page, by which it knows its own version: a newer worker
- * waits as long as pages of the old version are open, and this page may be of the new version already.
+ * Registers the worker. `entry` is the script that started this page and identifies its version: a newer worker waits
+ * until all pages of the old version are closed, and this page may already be of the new version.
  */
 export const appWorker = async (
   window: Window,
@@ -42,7 +42,7 @@ export const appWorker = async (
   return {
     isNewer: state,
     reload: async () => {
-      // A worker that does not answer must not prevent the reload.
+      // A worker that does not respond must not prevent the reload.
       const patience = new Promise((resolve) => setTimeout(resolve, 2000));
       if (waiting) await Promise.race([messageSW(waiting, { asks: 'take-over-if-alone' }), patience]);
       window.location.reload();

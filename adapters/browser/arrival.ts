@@ -1,6 +1,6 @@
 /** Secrets from the address of the page that was just opened; they are removed from the address. */
 export interface Arrival {
-  /** The token of a link to log in (RT-10, RT-11). */
+  /** The token of a login link (RT-10, RT-11). */
   readonly loginToken: string | null;
   /** The parameters that a provider sent back (RT-17). */
   readonly providerReturn: Readonly<Record<string, string>> | null;

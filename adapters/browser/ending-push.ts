@@ -2,8 +2,8 @@ import { defer } from 'rxjs';
 import type { Accounts } from '#core/accounts/ports.ts';
 
 /**
- * Ends reminders on this device with a logout, also where the server can’t be reached: the push service then tells it that
- * the device is gone.
+ * Ends reminders on this device at logout, even if the server can’t be reached: the push service then tells the server
+ * that the device is gone.
  */
 export const endingPush = (
   accounts: Accounts,

@@ -1,15 +1,15 @@
 import type { FeedItem } from '#core/feed/feed-item.ts';
 import type { Page } from '#core/shared/page.ts';
 import { pageOf } from '../http/page.ts';
-import { sentAlong } from './sent-along.ts';
+import { embeddedData } from './embedded-data.ts';
 
 /**
- * The first page of the latest articles, if the server sent it with the document, so that the first article
- * waits for no request. Returned once: a second call wants newer data. Null if there is none or it cannot be
- * read. It is decoded by hand, because the contract's decoder is loaded only with the first call.
+ * The first page of the latest articles, if the server sent it with the document, so that the first article needs no
+ * request. Returned once: a second call wants newer data. Null if there is none or it cannot be read. It is decoded by
+ * hand, because the contract's decoder is loaded only on the first request.
  */
 export const firstFeedPage = (document: Document) => (): Page<FeedItem> | null =>
-  sentFeedPage(sentAlong(document, 'home'));
+  sentFeedPage(embeddedData(document, 'home'));
 
 /** The same, from its JSON text. */
 export const sentFeedPage = (text: string | null): Page<FeedItem> | null => {

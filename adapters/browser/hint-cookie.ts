@@ -1,8 +1,9 @@
 const YEAR_IN_SECONDS = 31_536_000;
 
 /**
- * Tells the server, for a year, one word about the next document; null takes it back. Over TLS the cookie has the prefix
- * `__Host-`, so that neither plain HTTP nor another host of the domain can set it. It holds no secret.
+ * Stores one word for a year in a cookie that the server reads for the next document; null removes it. Over TLS the
+ * cookie has the prefix `__Host-`, so that neither plain HTTP nor another host of the domain can set it. It contains no
+ * secret.
  */
 export const setHintCookie = (
   document: Document,

@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs';
 
-/** Emits once when the page has nothing else to do; in browsers that cannot tell, after a moment. */
+/** Emits once when the page is idle; in browsers that cannot report that, after a short delay. */
 export const whenIdle = (window: Window): Observable<void> =>
   new Observable((subscriber) => {
     const tell = () => {

@@ -5,9 +5,9 @@ import { whenIdle } from './idle.ts';
 import { savesData } from './saves-data.ts';
 
 /**
- * Registers the service worker, which fetches the app as a whole, once there is something to open without a network, or
- * if the app is installed. Not where the reader saves data, unless they have installed it. Without a worker the app works
- * as before, with a network.
+ * Registers the service worker, which downloads the whole app, once there is something to open offline or if the app is
+ * installed. If the browser saves data, only an installed app registers it. Without a worker the app still works
+ * online.
  */
 export const installWhenUseful = (
   window: Window,

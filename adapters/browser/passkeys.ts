@@ -5,7 +5,7 @@ import { type Answer, type Failure, refusal, unreachableBy } from '#core/shared/
 
 type WebAuthn = typeof import('@simplewebauthn/browser');
 
-/** WebAuthn in this browser, whose library is fetched with the first use. */
+/** WebAuthn in this browser. Its library is fetched on first use. */
 export const browserPasskeys = (fetch: () => Promise<WebAuthn>): PasskeyDevice => ({
   make: ({ challenge, site, learner, algorithms, others, timeout }) =>
     asking(fetch, NOT_MADE, async ({ startRegistration }) => {
@@ -51,7 +51,7 @@ const described = ({ id, transports }: PasskeyDescription) => ({
   transports: [...transports],
 });
 
-/** Unsubscribing closes what the browser shows. */
+/** Unsubscribing closes the browser's dialog. */
 const asking = <A>(
   fetch: () => Promise<WebAuthn>,
   canceled: Failure,
@@ -83,7 +83,10 @@ const asking = <A>(
     return () => stop();
   });
 
-/** By the codes of the library, and else by the names of WebAuthn's exceptions; undefined if it was canceled or timed out. */
+/**
+ * Maps the library's error codes, or else the names of WebAuthn's exceptions. Undefined if the request was canceled or
+ * timed out.
+ */
 const reasonOf = (thrown: unknown): Failure | undefined => {
   if (!(thrown instanceof Error)) return undefined;
   const code = 'code' in thrown ? thrown.code : undefined;
@@ -106,7 +109,7 @@ const because = (message: string): Failure => refusal('forbidden', message);
 
 const NOT_MADE = because('No passkey was created. It was canceled or timed out.');
 
-/** Browsers do not tell these apart, so that a site cannot find out which passkeys there are. */
+/** Browsers do not distinguish these cases, so that a site cannot find out which passkeys exist. */
 const NOT_PROVED = because(
   'No passkey was used. It was canceled or timed out, or this device has none for your account.',
 );

@@ -5,8 +5,8 @@ import type { Notices } from '#core/notices/ports.ts';
 const STAYS = 5000;
 
 /**
- * Used if the code of the toasts cannot be loaded: shows one notice at the top of the window and no other meanwhile, so
- * that a lost network is reported once in five seconds (ER-01).
+ * The fallback if the toast code cannot be loaded. Shows one notice at the top of the window and ignores others
+ * meanwhile, so that a lost network is reported once in five seconds (ER-01).
  */
 export const plainNotices = (document: Document): Notices => {
   let shown: HTMLElement | undefined;

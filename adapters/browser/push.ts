@@ -3,7 +3,7 @@ import { catchError, defer, from, of } from 'rxjs';
 import type { PushHere, PushPort } from '#core/reminders/push.ts';
 import { type Answer, type Failure, refusal } from '#core/shared/failure.ts';
 
-/** What of the browser is used. */
+/** The browser APIs that are used here. */
 export interface PushWindow {
   readonly navigator: Pick<Navigator, 'serviceWorker'>;
   readonly Notification?: Pick<typeof Notification, 'permission' | 'requestPermission'>;
@@ -18,12 +18,12 @@ const NO_SERVICE = refusal(
   'Your browser couldn’t reach its notification service. Check your connection and try again.',
 );
 
-/** Milliseconds until a worker that does not start is given up: the first one fetches the whole app. */
+/** Milliseconds to wait for a worker to start. The first one downloads the whole app. */
 const WORKER_PATIENCE = 60_000;
 
 /**
- * Web Push in this browser. `register` is how the app's worker begins, for readers whose device has none yet. Nothing is
- * asked of the learner before `turnOn`.
+ * Web Push in this browser. `register` registers the app's worker on a device that has none yet. The learner sees no
+ * prompt before `turnOn`.
  */
 export const browserPush = (
   window: PushWindow,
@@ -39,7 +39,7 @@ export const browserPush = (
   const here = async (publicKey: string): Promise<PushHere> => {
     const { Notification: notifications, PushManager: manager } = window;
     if (!navigator.serviceWorker || !notifications || !manager)
-      // Safari on iPhone and iPad alone knows `standalone`; there, only an app of the home screen may be reminded.
+      // Only Safari on iPhone and iPad has `standalone`. There, only an app on the home screen can receive reminders.
       return {
         can: 'standalone' in navigator && navigator.standalone !== true ? 'install' : 'unsupported',
       };
@@ -50,14 +50,14 @@ export const browserPush = (
   };
 
   const turnOn = async (publicKey: string) => {
-    // First of all, since browsers answer this only directly after a press.
+    // Must come first: browsers show this prompt only directly after a click.
     const permission = await window.Notification?.requestPermission();
     if (permission === 'denied') return left(BLOCKED);
     if (permission !== 'granted') return left(UNANSWERED);
     if ((await navigator.serviceWorker.getRegistration()) === undefined) await register();
-    const registration = await Promise.race([navigator.serviceWorker.ready, afterPatience()]);
+    const registration = await Promise.race([navigator.serviceWorker.ready, afterTimeout()]);
     const earlier = await registration.pushManager.getSubscription();
-    // The installation has another key now, with which nothing arrives at the earlier subscription.
+    // The installation's key has changed, so nothing reaches the earlier subscription any more.
     if (earlier !== null && !isWithKey(earlier, publicKey)) await earlier.unsubscribe();
     const made = await registration.pushManager.subscribe({
       userVisibleOnly: true,
@@ -79,11 +79,11 @@ export const browserPush = (
   };
 };
 
-/** Whatever the browser throws is a failure of its own service. */
+/** Treats anything that the browser throws as a failure of its push service. */
 const answering = <A>(ask: () => Promise<Either<Failure, A>>): Answer<A> =>
   defer(() => from(ask())).pipe(catchError(() => of(left(NO_SERVICE))));
 
-const afterPatience = (): Promise<never> =>
+const afterTimeout = (): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new Error('No worker started.')), WORKER_PATIENCE));
 
 const isWithKey = ({ options }: PushSubscription, publicKey: string): boolean =>

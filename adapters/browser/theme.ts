@@ -10,16 +10,16 @@ type Theme = 'light' | 'sepia' | 'dark';
 export interface ThemeChoice {
   /** The theme that is shown. */
   readonly state: State<Theme>;
-  /** What was chosen: a theme, or that of the device. */
+  /** The choice: a theme, or the device's own. */
   readonly chosen: State<Theme | 'system'>;
-  /** The theme of the document as it was sent. */
+  /** The theme in which the server sent the document. */
   readonly sent: Theme;
   readonly choose: (theme: Theme | 'system') => void;
 }
 
 /**
- * Shows the chosen theme, light at first, on the root element of the document. A cookie tells the server which theme was
- * shown last, so that the next document has it from its first byte and nothing flashes.
+ * Applies the chosen theme (light by default) to the root element. A cookie tells the server which theme was shown
+ * last, so that the next document has it from its first byte and nothing flashes.
  */
 export const browserTheme = (storage: DeviceStorage, window: Window): ThemeChoice => {
   const { document } = window;
@@ -41,7 +41,7 @@ export const browserTheme = (storage: DeviceStorage, window: Window): ThemeChoic
 const themeNamed = (name: string | undefined): Theme =>
   name === 'dark' || name === 'sepia' ? name : 'light';
 
-/** The theme of the device, as the browser reports it. */
+/** The device's theme, as the browser reports it. */
 const systemTheme = (window: Window): State<Theme> => {
   const query = window.matchMedia('(prefers-color-scheme: dark)');
   const get = (): Theme => (query.matches ? 'dark' : 'light');

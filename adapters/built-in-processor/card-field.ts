@@ -9,8 +9,8 @@ import { type Answer, type Failure, isRefusal } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 
 /**
- * The card field of the built-in processor. What was typed stays in this field's memory, goes to the processor's own
- * calls only, and is discarded by `clear`.
+ * The card field of the built-in processor. The typed card stays in this field's memory, is sent only to the processor,
+ * and is discarded by `clear`.
  */
 export const builtInCardField = (processor: BuiltInProcessor): CardField => {
   const { state, set } = createState<CardFieldState>({ isComplete: false, error: null });
@@ -32,7 +32,10 @@ export const builtInCardField = (processor: BuiltInProcessor): CardField => {
       );
     });
 
-  /** A payment in an unexpected state may have succeeded already, so its status is the answer (faults.md, paying 7). */
+  /**
+   * A payment in an unexpected state may already have succeeded, so its status decides the outcome (faults.md, paying
+   * 7).
+   */
   const unexpectedOr = (clientSecret: string, failure: Failure): Answer<CardResult> => {
     if (isRefusal(failure) && failure.kind === 'unprocessable')
       return of(right<Failure, CardResult>({ kind: 'refused', failure }));

@@ -11,10 +11,10 @@ import {
 import type { Accounts } from '#core/accounts/ports.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 import type { Client } from './client.ts';
-import { carriedWith, loginOf, signedInOf, userOf } from './signed-in.ts';
+import { loginOf, signedInOf, userOf, withGuestQuizzes } from './signed-in.ts';
 
 export const httpAccounts = (client: Client, calendar: Calendar): Accounts => {
-  const guestDataBody = carriedWith(calendar);
+  const guestDataBody = withGuestQuizzes(calendar);
   return {
     login: (credentials, guestData) =>
       client

@@ -9,7 +9,7 @@ import { decode, faultsIn } from './decode.ts';
 import { readJson } from './read-json.ts';
 import { readRefusal } from './read-refusal.ts';
 
-/** The runtime's `fetch`, as far as the compiler knows it: this file's types serve projects without the DOM's as well. */
+/** The runtime's `fetch`, typed so that projects without the DOM's types can use this file too. */
 export type Fetch = typeof globalThis extends { fetch: infer Known }
   ? Known
   : (address: string, init?: object) => Promise<unknown>;
@@ -18,33 +18,33 @@ interface ClientOptions {
   /** Prefix of every path of the contract: `/api` in a browser. */
   readonly baseUrl: string;
   readonly token: () => string | null;
-  /** Whether the token of now replaced this one, so that an answer to a call made with it counts. */
+  /** Whether the current token replaced this one, so that a response to a request made with this one still counts. */
   readonly replaced?: (earlier: string) => boolean;
   /** The hash that identifies a guest's quizzes; sent only without a token. */
   readonly guestHash: () => string | null;
   /** The flags that are on. */
   readonly flags: () => readonly FlagName[];
-  /** The W3C `traceparent` of the next call, if the device follows its calls. */
+  /** The W3C `traceparent` of the next request, if the device traces its requests. */
   readonly traceparent?: () => string;
   /** The client's own `fetch`, if not the global one. */
   readonly fetch?: Fetch;
 }
 
 /**
- * Makes any call of the contract, below /api and with the session's token if there is one (API-01), without a timeout;
- * any status but 200 to 299 is a failure (API-03). Nothing is sent before subscription; unsubscribing aborts the call.
- * Answers for a session that has ended meanwhile are dropped.
+ * Sends any request of the contract, below /api and with the session's token if there is one (API-01), without a
+ * timeout; any status but 200 to 299 is a failure (API-03). Nothing is sent before subscription; unsubscribing aborts
+ * the request. Responses for a session that has since ended are dropped.
  */
 export interface Client {
-  /** With `token`, the call belongs to that session, whatever session the device has now. */
+  /** With `token`, the request belongs to that session, even if the device has another session now. */
   readonly call: <E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E>,
     token?: string,
   ) => Answer<EndpointResponse<E>>;
   /**
-   * Passes a file on in chunks as they arrive, so that it is never all in memory; complete when this answers. Where
-   * responses have no streams, it arrives in one piece.
+   * Passes a file on in chunks as they arrive, so that it is never all in memory. The file is complete once this
+   * succeeds. Without response streams, it arrives in one piece.
    */
   readonly download: <E extends Endpoint>(
     endpoint: E,
@@ -66,7 +66,7 @@ const FILES = {
   zip: { type: 'application/zip', start: 'PK' },
 } as const;
 
-/** The client of one session at a time; a new token or guest hash is sent from its next call on. */
+/** A client for one session at a time. It sends a new token or guest hash from its next request on. */
 export const createClient = (options: ClientOptions): Client => {
   const request = createFetch(options.fetch ? { fetch: options.fetch } : {});
 
@@ -146,7 +146,7 @@ export const createClient = (options: ClientOptions): Client => {
     }
   };
 
-  /** Whether the call's session has ended since: the answer is then about a learner who is no longer logged in. */
+  /** Whether the request's session has ended since: the response is then about a learner who is no longer logged in. */
   const isOvertaken = (sent: string | null, token: string | undefined): boolean =>
     token === undefined && sent !== null && options.token() !== sent && options.replaced?.(sent) !== true;
 
@@ -186,7 +186,7 @@ const typeOf = (response: Response): string => response.headers.get('content-typ
 
 const callOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** An answer of the endpoint that cannot be used, and what is wrong with it. */
+/** A response of the endpoint that cannot be used, and the reason. */
 export const unreadableAt = (endpoint: Endpoint, what: string) =>
   left<Failure>({ kind: 'unreadable', detail: `${callOf(endpoint)}: ${what}` });
 

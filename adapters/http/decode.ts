@@ -2,7 +2,7 @@ import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { type GenericIssue, type GenericSchema, getDotPath, safeParse } from 'valibot';
 import { isOpaqueId } from '#contract/opaque-id.ts';
 
-/** What does not match the schema, at least one. */
+/** The mismatches with the schema; at least one. */
 export type Faults = readonly [GenericIssue, ...GenericIssue[]];
 
 /**
@@ -17,12 +17,12 @@ export const decode = <A>(schema: GenericSchema<unknown, A>, content: unknown): 
   return left(refused === undefined ? decoded.issues : [refused, ...others]);
 };
 
-/** So many faults are named; a list with thousands of wrong entries has one cause. */
-const MOST_NAMED = 100;
+/** The most faults that are listed: thousands of wrong entries in a list have one cause. */
+const MAX_NAMED = 100;
 
-/** `data.0.id is missing, links.next is not string`: every fault with its place, and nothing of what was received. */
+/** `data.0.id is missing, links.next is not string`: lists every fault with its place, and no received values. */
 export const faultsIn = (faults: Faults): string => {
-  const named = faults.slice(0, MOST_NAMED).map(faultIn);
+  const named = faults.slice(0, MAX_NAMED).map(faultIn);
   const more = faults.length - named.length;
   return [...named, ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
 };

@@ -49,10 +49,10 @@ export const httpFeeds = (client: Client): Feeds => ({
 
 type SentFilter = Omit<EndpointInput<typeof popularFeedEndpoint>['query'], 'cursor'>;
 
-/** The filter as the API reads it. Whether credit can still be earned is another call. */
+/** The filter as the API reads it, without `unearned`: whether credit can still be earned is another endpoint. */
 const queryOf = (filter: FeedFilter): SentFilter => {
   const { unearned: _, ...fields } = filterFields(filter);
-  // The contract has the same minutes and credits as core, as text.
+  // The contract has the same minutes and credits as core, but as text.
   return fields as SentFilter;
 };
 

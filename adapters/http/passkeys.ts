@@ -22,7 +22,7 @@ import {
 import type { PasskeyLogins, Passkeys } from '#core/accounts/passkey-ports.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 import type { Client } from './client.ts';
-import { carriedWith, signedInOf } from './signed-in.ts';
+import { signedInOf, withGuestQuizzes } from './signed-in.ts';
 
 const nothing = map(mapRight(() => null));
 
@@ -44,7 +44,7 @@ export const httpPasskeys = (client: Client): Passkeys => ({
 });
 
 export const httpPasskeyLogins = (client: Client, calendar: Calendar): PasskeyLogins => {
-  const guestDataBody = carriedWith(calendar);
+  const guestDataBody = withGuestQuizzes(calendar);
   const signedIn = map(mapRight(signedInOf));
   return {
     request: () => client.call(passkeyLoginRequestEndpoint, {}),

@@ -25,7 +25,7 @@ export const httpPlanner = (client: Client): Planner => ({
   removeLicense: (state) => client.call(removeLicenseEndpoint, { params: { state } }),
   saveRegistration: (registration) => client.call(saveRegistrationEndpoint, { body: registration }),
   sayMetElsewhere: (ruleId, met) => client.call(metElsewhereEndpoint, { body: { ruleId, met } }),
-  sayInPlace: (ruleId, by, on) => client.call(inPlaceEndpoint, { body: { ruleId, by, on } }),
+  declareSubstitute: (ruleId, by, on) => client.call(inPlaceEndpoint, { body: { ruleId, by, on } }),
   saveOwn: ({ id, topics, ...body }) =>
     client.call(saveOwnEndpoint, { params: { id }, body: { ...body, topics: [...topics] } }),
   ruleNews: () => client.call(ruleNewsEndpoint, {}),

@@ -11,19 +11,19 @@ const KINDS: Readonly<Record<number, RefusalKind>> = {
   422: 'unprocessable',
   429: 'throttled',
   500: 'broken',
-  // What a proxy answers while the server can't be reached, and a server that can't do it just now.
+  // Statuses of a proxy that can't reach the server, and of a server that can't respond right now.
   502: 'unavailable',
   503: 'unavailable',
   504: 'unavailable',
   507: 'unavailable',
 };
 
-/** What the code of a refusal says more exactly than its status. */
+/** Refusals whose code is more precise than their status. */
 const CODES: Readonly<Record<string, RefusalKind>> = {
   'confirmation-required': 'unconfirmed',
 } satisfies Record<RefusalCode, RefusalKind>;
 
-/** Any status outside 200-299 is a refusal, whatever its body; the readable part of the body is used. */
+/** Any status outside 200-299 is a refusal, even with an unreadable body; the readable part of the body is used. */
 export const readRefusal = (status: number, body: string): Refusal => {
   const content = fieldsOf(readJson(body));
   const kind = CODES[`${content.code}`] ?? KINDS[status] ?? 'unknown';

@@ -4,8 +4,8 @@ import type { GuestData, SecondStepDue, SignedIn } from '#core/accounts/ports.ts
 import type { User } from '#core/accounts/user.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 
-/** Carried-along quizzes are sent with the learner's time zone, which decides the day of completion. */
-export const carriedWith =
+/** A guest's quizzes are sent with the learner's time zone, which decides the day of completion. */
+export const withGuestQuizzes =
   (calendar: Calendar) =>
   ({ guestQuizzes, userGuestHash }: GuestData) => ({
     guestQuizzes: [...guestQuizzes],

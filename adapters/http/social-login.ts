@@ -18,10 +18,10 @@ import type {
 import type { Calendar } from '#core/shared/ports.ts';
 import type { Client } from './client.ts';
 import { readJson } from './read-json.ts';
-import { carriedWith, loginOf, signedInOf } from './signed-in.ts';
+import { loginOf, signedInOf, withGuestQuizzes } from './signed-in.ts';
 
 export const httpProviders = (client: Client, calendar: Calendar): Providers => {
-  const guestDataBody = carriedWith(calendar);
+  const guestDataBody = withGuestQuizzes(calendar);
   return {
     all: () => client.call(socialProvidersEndpoint, {}),
     entrance: (providerName) => client.call(socialEntranceEndpoint, { params: { providerName } }),

@@ -1,9 +1,9 @@
 import type { Accounts } from '#core/accounts/ports.ts';
-import { askWhenFetched } from './ask-when-fetched.ts';
+import { callWhenLoaded } from './call-when-loaded.ts';
 
-/** Accounts whose code is loaded with the first call: a guest who only reads never needs it. */
+/** Accounts whose code is loaded on the first call: a guest who only reads never needs it. */
 export const lazyAccounts = (fetch: () => Promise<Accounts>): Accounts => {
-  const ask = askWhenFetched('accounts', fetch);
+  const ask = callWhenLoaded('accounts', fetch);
   return {
     login: (credentials, guestData) => ask((accounts) => accounts.login(credentials, guestData)),
     loginWithToken: (token, guestData) => ask((accounts) => accounts.loginWithToken(token, guestData)),

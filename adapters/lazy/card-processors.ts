@@ -7,7 +7,7 @@ import type { State } from '#core/shared/state.ts';
 import type { CardStyle } from '../browser/card-style.ts';
 import type { Client } from '../http/client.ts';
 
-/** Each processor's code is fetched with its first field, and again if that failed (faults.md, paying 11). */
+/** Each processor's code is fetched for its first field, and again if that failed (faults.md, paying 11). */
 export const lazyCardProcessors = (
   client: Client,
   stripeKey: string | null,

@@ -1,6 +1,6 @@
 import type { DefectReports } from '#core/notices/ports.ts';
 
-/** Reports whose code is loaded with the first defect. If that fails, they go to `otherwise`. */
+/** Reports whose code is loaded on the first defect. If loading fails, they go to `otherwise`. */
 export const lazyDefectReports = (
   fetch: () => Promise<DefectReports>,
   otherwise: DefectReports,

@@ -3,19 +3,19 @@ import { of } from 'rxjs';
 import type { FeedItem } from '#core/feed/feed-item.ts';
 import type { Feeds } from '#core/feed/ports.ts';
 import type { Page } from '#core/shared/page.ts';
-import { askWhenFetched } from './ask-when-fetched.ts';
+import { callWhenLoaded } from './call-when-loaded.ts';
 
 /**
- * Feeds whose code is loaded with the first requested page. The first page of the latest articles may have come with
- * the document: `sentAlong` returns it once, and then no request is needed.
+ * Feeds whose code is loaded when the first page is requested. The first page of the latest articles may have come with
+ * the document: `embeddedData` returns it once, and then no request is needed.
  */
-export const lazyFeeds = (fetch: () => Promise<Feeds>, sentAlong: () => Page<FeedItem> | null): Feeds => {
-  const ask = askWhenFetched('feeds', fetch);
+export const lazyFeeds = (fetch: () => Promise<Feeds>, embeddedData: () => Page<FeedItem> | null): Feeds => {
+  const ask = callWhenLoaded('feeds', fetch);
   return {
     choices: () => ask((feeds) => feeds.choices()),
     page: (kind, cursor) => {
       const isFirst = kind.list === 'latest' && kind.filter === undefined && cursor === undefined;
-      const first = isFirst ? sentAlong() : null;
+      const first = isFirst ? embeddedData() : null;
       return first ? of(right(first)) : ask((feeds) => feeds.page(kind, cursor));
     },
   };

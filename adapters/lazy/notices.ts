@@ -1,6 +1,6 @@
 import type { Notices } from '#core/notices/ports.ts';
 
-/** Notices whose code is loaded with the first message. If that fails, they go to `otherwise`. */
+/** Notices whose code is loaded on the first message. If loading fails, they go to `otherwise`. */
 export const lazyNotices = (fetch: () => Promise<Notices>, otherwise: Notices): Notices => {
   const say = (kind: keyof Notices) => (text: string) =>
     void fetch()

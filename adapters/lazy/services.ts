@@ -6,8 +6,8 @@ import { UNREACHABLE_TEXT } from '#core/notices/unreachable-text.ts';
 import { plainNotices } from '../browser/plain-notices.ts';
 import { consoleLog, consoleReports } from '../system/console.ts';
 import { lazyDefectReports } from './defect-reports.ts';
-import { fetchOnce } from './fetch-once.ts';
 import { lazyFlags } from './flags.ts';
+import { loadOnce } from './load-once.ts';
 import { lazyNotices } from './notices.ts';
 
 /** Services that third-party libraries provide: flags, toasts and reports. */
@@ -39,7 +39,7 @@ export const lazyServices = (
   { isServiceSet, areFlagsSet }: OperatorsChoice,
   fetch: () => Promise<Services>,
 ): Services & { readonly flags: WatchFlags } => {
-  const fetchServices = fetchOnce(fetch);
+  const fetchServices = loadOnce(fetch);
   const plain = plainNotices(document);
   const inTime = () => new Promise((soon) => setTimeout(soon, isServiceSet ? 0 : AHEAD)).then(fetchServices);
 
@@ -59,13 +59,13 @@ export const lazyServices = (
   };
 };
 
-/** Without flags to wait for, the start still fetches the services ahead, so that a toast can be shown offline. */
+/** With no flags to wait for, start-up still prefetches the services, so that a toast can be shown offline. */
 const noFlagsAnd = (fetchAhead: () => Promise<unknown>): CheckFlags => {
   const none = noFlags(consoleLog);
   return {
     ...none,
     initialize: () => {
-      // What fails to load here is loaded with the first toast.
+      // If this fails, the first toast loads the code.
       fetchAhead().catch(() => undefined);
       return none.initialize();
     },

@@ -10,7 +10,7 @@ import { type Failure, nothingHere } from '#core/shared/failure.ts';
 import type { AttemptRecord, FakeServerState, KeyedQuestion } from './fake-server-state.ts';
 import { type Owner, owns } from './owner.ts';
 
-/** What is assessed: an article or a course's module by a quiz, or before them by a pretest. */
+/** Where an attempt belongs: to the quiz or the pretest of an article, or to a module's quiz or a course's pretest. */
 export type Place = Pick<AttemptRecord, 'subject' | 'activityId' | 'enrollmentId'>;
 
 export const atArticle = (subject: 'article-quiz' | 'article-pretest', articleId: string): Place => ({

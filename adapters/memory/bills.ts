@@ -1,7 +1,7 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import type { User } from '#core/accounts/user.ts';
 import { type Bill, billFor } from '#core/plans/bill.ts';
-import { priceForSale } from '#core/plans/catalogue.ts';
+import { priceForSale } from '#core/plans/catalog.ts';
 import { type PromoFacts, storedCode } from '#core/plans/promo.ts';
 import { type Failure, nothingHere } from '#core/shared/failure.ts';
 import type { FakeServerState } from './fake-server-state.ts';

@@ -35,7 +35,7 @@ export const memoryBoardTotals = (state: FakeServerState, caller: Caller): Pick<
     ),
 });
 
-/** There is none: to add it takes a server. */
+/** Always empty: only a server can add outside credit. */
 export const memoryOutsideCredits = (
   state: FakeServerState,
   caller: Caller,

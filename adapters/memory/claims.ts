@@ -71,7 +71,7 @@ export const writeCredit = (
   state.credits.push({ userId: user.id, attemptId, details });
 };
 
-/** Why a quiz that is begun now gives no credit. */
+/** Why a quiz started now would give no credit. */
 export const noCreditOf = (
   state: FakeServerState,
   { standing, activity }: LibraryArticle['article'],
@@ -85,7 +85,7 @@ export const noCreditOf = (
     state.now(),
   );
 
-/** What a learner passed or finished. */
+/** The activities that a learner passed or finished. */
 export const completedOf = (state: FakeServerState, userId: string): Completed => ({
   articles: claimsOf(state, { userId, guestHash: null }),
   courses: state.courses.flatMap(({ course: { id: courseId, slug, title, credit } }) => {

@@ -2,7 +2,10 @@ import type { CreditedArticle } from '#core/planner/standing-news.ts';
 import type { FakeServerState } from './fake-server-state.ts';
 import { storedPractice } from './practices.ts';
 
-/** The articles that gave the learner credit. Since when a notice is known is not stored here: it is new. */
+/**
+ * The articles that gave the learner credit. When a notice became known is not stored here, so every notice counts as
+ * new.
+ */
 export const creditedArticles = (state: FakeServerState, userId: string): readonly CreditedArticle[] => {
   const { standingSeen = [] } = storedPractice(state, userId);
   return state.credits

@@ -1,11 +1,11 @@
 import { Subject } from 'rxjs';
 import type { DeviceStorage, StorageChange } from '../storage/device-storage.ts';
 
-/** What a device has stored, and who has opened it. It lasts as long as the process. */
+/** A device's stored values, and the storages opened on it. Lasts as long as the process. */
 export interface MemoryStore {
   readonly texts: Map<string, string>;
   readonly openedBy: Set<(change: StorageChange) => void>;
-  /** Whether every write is refused, as by a device without room. */
+  /** Whether every write fails, as on a full device. */
   isFull: boolean;
 }
 
@@ -16,7 +16,9 @@ export const createMemoryStore = (): MemoryStore => ({
   isFull: false,
 });
 
-/** A storage in memory. Each one opened on the same store is told what the others change, as the tabs of a browser are. */
+/**
+ * Storage in memory. Storages opened on the same store are notified of each other's changes, like tabs of a browser.
+ */
 export const memoryDeviceStorage = (store: MemoryStore = createMemoryStore()): DeviceStorage => {
   const { texts, openedBy } = store;
   const changes = new Subject<StorageChange>();

@@ -21,7 +21,7 @@ export interface Enrolled {
   readonly enrollment: EnrollmentRecord;
 }
 
-/** Answers a subscriber about one of their own enrollments; another learner's is refused as missing. */
+/** Runs `work` for a subscriber on one of their own enrollments; another learner's is refused as missing. */
 export const asEnrolled = <A>(
   state: FakeServerState,
   caller: Caller,

@@ -117,17 +117,17 @@ export interface EnrollmentRecord {
 /** A learner’s account. */
 export interface AccountRecord {
   user: User;
-  /** Null if it was not stored with the rest (`stored-server.ts`): then any password is right. */
+  /** Null if it was not stored with the rest (`stored-server.ts`): then any password is accepted. */
   password: string | null;
-  /** The profile fields that are not the user's. */
+  /** The profile fields that `user` lacks. */
   profile: Omit<Profile, 'firstName' | 'lastName' | 'email' | 'degree' | 'planName'>;
 }
 
-/** What is stored of a learner's practice besides the profile. */
+/** The stored parts of a learner's practice that are not in the profile. */
 export interface StoredPractice extends Omit<Practice, 'degree' | 'specialties'> {
-  /** Up to which version of the rules the learner was told what changed. */
+  /** The last version of the rules whose changes the learner was shown. */
   readonly rulesSeen?: string;
-  /** What the learner dismissed of the news about articles that gave them credit. */
+  /** News about credited articles that the learner dismissed. */
   readonly standingSeen?: readonly SeenChange[];
 }
 
@@ -138,11 +138,11 @@ export interface CreditRecord {
   readonly details: CreditDetails;
 }
 
-/** What a server would store: the library and everything that learners did. For tests, a kiosk, or a demonstration. */
+/** The data of a server: the library and everything that learners did. For tests, a kiosk, or a demonstration. */
 export interface FakeServerState extends SalesState {
   readonly library: readonly LibraryArticle[];
   readonly courses: readonly LibraryCourse[];
-  /** What a search takes for the same. */
+  /** The synonyms for searches. */
   readonly vocabulary: Vocabulary;
   readonly accounts: AccountRecord[];
   /** By the token that was mailed to the old address of a learner. */
@@ -174,17 +174,17 @@ export interface FakeServerState extends SalesState {
   readonly saved: Map<string, readonly SavedEntry[]>;
   /** Highlights, by learner and article. */
   readonly highlights: Map<string, readonly Highlight[]>;
-  /** What was answered in reviews, by learner. */
+  /** Answers in reviews, by learner. */
   readonly reviewAnswers: Map<string, readonly ReviewRecord[]>;
   /** By learner; without licenses if missing. */
   readonly practices: Map<string, StoredPractice>;
   readonly now: () => Date;
   readonly provider: string;
-  /** The last id that was given. */
+  /** The last id that was assigned. */
   readonly ids: { last: number };
   /** The next id, larger than all before it. */
   readonly nextId: () => string;
-  /** A capability; nothing guesses in memory, so it only needs the promised format. */
+  /** A capability. No one can guess at it in memory, so it only needs the promised format. */
   readonly nextHash: () => string;
   /** The verification code of a certificate. */
   readonly nextCode: () => string;
@@ -200,7 +200,7 @@ export interface FakeServerOptions {
   readonly provider?: string;
 }
 
-/** A server with this library on which nobody has done anything. */
+/** A server with this library, on which no one has done anything yet. */
 export const createFakeServerState = ({
   library,
   courses = [],

@@ -19,7 +19,10 @@ import { givesCredit } from './practices.ts';
 import { answering, asLearner, type Caller, pageOf } from './requests.ts';
 import { searchLibrary } from './search-library.ts';
 
-/** Every list has the whole library, in its order, but a search and what is filtered: popularity and topics need the server. */
+/**
+ * Every list is the whole library in its own order, except for searches and filtered lists: popularity and topics need
+ * the server.
+ */
 export const memoryFeeds = (server: FakeServerState, caller: Pick<Caller, 'token'>): Feeds => ({
   page: (kind, cursor) => {
     const filter = filterOf(kind);

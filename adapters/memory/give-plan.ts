@@ -2,7 +2,7 @@ import type { PlanName } from '#core/accounts/user.ts';
 import { periodPaidFor } from '#core/plans/held-plan.ts';
 import { awardDue } from './claims.ts';
 import type { FakeServerState } from './fake-server-state.ts';
-import { holdPlan, planOf } from './held-plans.ts';
+import { planOf, storePlan } from './held-plans.ts';
 
 /** Starts the plan that was paid for, `cents` of it in integer cents, and awards the credit that waited for it. */
 export const givePlan = (
@@ -14,7 +14,7 @@ export const givePlan = (
   const account = state.accounts.find(({ user }) => user.id === userId);
   if (account === undefined) return;
   const held = planOf(state, userId);
-  holdPlan(state, account, {
+  storePlan(state, account, {
     ...{ ...held, ...periodPaidFor(held, what, state.now().toISOString()), periodCents: cents },
     ...{ status: 'active', cancelledAt: null, pastDueUntil: null, nextTryAt: null },
   });

@@ -89,7 +89,7 @@ export const memoryPasswords = (state: FakeServerState, caller: Caller): Passwor
   };
 };
 
-/** The session goes on with a new token. No call is ever under way here, so the earlier one ends at once. */
+/** The session continues with a new token. No request is ever in flight here, so the earlier token ends at once. */
 const renew = (state: FakeServerState, caller: Caller): string => {
   const earlier = caller.token() ?? '';
   const token = state.nextHash();

@@ -1,4 +1,4 @@
-import { CURRENCY } from '#core/plans/catalogue.ts';
+import { CURRENCY } from '#core/plans/catalog.ts';
 import type { FakeServerState } from './fake-server-state.ts';
 import { PROCESSOR } from './payment-books.ts';
 import type { StoredAttempt } from './sales-records.ts';

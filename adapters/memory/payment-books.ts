@@ -12,7 +12,7 @@ import type { StoredAttempt } from './sales-records.ts';
 /** The only processor in memory, which needs no key. */
 export const PROCESSOR = { name: 'built-in', publishableKey: null } as const;
 
-/** The processor's payment of an attempt, one for each idempotency key. It is made from the stored attempt alone. */
+/** The processor's payment for an attempt, one per idempotency key, created from the stored attempt alone. */
 export const paymentOf = (state: FakeServerState, attempt: StoredAttempt): ProcessorPayment => {
   const known = state.bookedPayments.get(attempt.idempotencyKey);
   if (known !== undefined) return asProcessorPayment(known);

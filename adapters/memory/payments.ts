@@ -11,7 +11,7 @@ import {
 import { declineCauseOf, type PaymentIntent } from '#core/billing/payment-intent.ts';
 import type { PaymentOutcome, Payments, Purchase } from '#core/billing/ports.ts';
 import type { Bill } from '#core/plans/bill.ts';
-import { priceForSale, priceOf } from '#core/plans/catalogue.ts';
+import { priceForSale, priceOf } from '#core/plans/catalog.ts';
 import { subscriptionOf } from '#core/plans/held-plan.ts';
 import { type Failure, nothingHere } from '#core/shared/failure.ts';
 import { billOf } from './bills.ts';
@@ -23,7 +23,7 @@ import { asLearner, type Caller } from './requests.ts';
 import type { StoredAttempt } from './sales-records.ts';
 import { fulfillFree, settle, settleAs } from './settle-payment.ts';
 
-/** Payments with the built-in processor. An attempt is stored before the processor hears of it. */
+/** Payments with the built-in processor. An attempt is stored before the processor is called. */
 export const memoryPayments = (state: FakeServerState, caller: Caller): Payments => ({
   forSubscription: (purchase) =>
     asLearner(state, caller, ({ user }) =>
@@ -75,7 +75,7 @@ const writeFor = (state: FakeServerState, userId: string, bill: Bill): StoredAtt
 export const intentNow = (state: FakeServerState, attempt: StoredAttempt): PaymentIntent =>
   intentOf(PROCESSOR, attempt, isForNothing(attempt) ? null : paymentOf(state, attempt));
 
-/** Cancels an attempt that is no longer wanted; or why it may be taking money already. */
+/** Cancels an attempt that is no longer wanted, or returns why it may already be taking money. */
 const abandon = (state: FakeServerState, attempt: StoredAttempt): Failure | null => {
   if (isForNothing(attempt)) {
     settleAs(state, attempt, 'cancelled');
@@ -87,7 +87,7 @@ const abandon = (state: FakeServerState, attempt: StoredAttempt): Failure | null
   return whyNotReplaced(payment.status);
 };
 
-/** The status of a payment, after the plan is given if it was paid. */
+/** The status of a payment. If it was paid, the plan starts first. */
 const confirmed = (state: FakeServerState, attempt: StoredAttempt): PaymentOutcome => {
   if (attempt.status === 'open') {
     if (isForNothing(attempt)) fulfillFree(state, attempt);

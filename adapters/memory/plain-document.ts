@@ -1,10 +1,12 @@
 const [WIDTH, HEIGHT, MARGIN, SIZE, LEADING] = [612, 792, 72, 11, 16];
-/** Letters that fit between the margins, a little fewer than fit on average. */
+/** The characters that fit between the margins, slightly fewer than fit on average. */
 const LETTERS = 80;
 
 const NOTE = 'Only a server typesets this document.';
 
-/** A PDF of one page with this title and these paragraphs, in plain type. Letters that its font lacks lose their marks. */
+/**
+ * A one-page PDF with this title and these paragraphs, in plain type. Letters that its font lacks lose their accents.
+ */
 export const documentOf = (title: string, paragraphs: readonly string[] = [NOTE]): Uint8Array => {
   const body = paragraphs.flatMap((paragraph) => [...linesOf(paragraph), '']);
   const show = (line: string) => `(${escaped(line)}) Tj T*`;
@@ -46,13 +48,13 @@ const linesOf = (text: string, most = LETTERS): readonly string[] => {
   return lines;
 };
 
-/** Windows code page 1252, beyond what it shares with Unicode. */
+/** The characters of Windows code page 1252 that differ from Unicode. */
 const OTHERS: Readonly<Record<string, number>> = {
   ...{ '€': 0x80, '…': 0x85, Š: 0x8a, Œ: 0x8c, Ž: 0x8e, '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94 },
   ...{ '•': 0x95, '–': 0x96, '—': 0x97, '™': 0x99, š: 0x9a, œ: 0x9c, ž: 0x9e, Ÿ: 0x9f },
 };
 
-/** One byte a letter, and as the text of a PDF. */
+/** One byte per character, escaped as PDF text. */
 const escaped = (text: string): string =>
   Array.from(text.normalize('NFC'), byteOf)
     .join('')

@@ -1,8 +1,8 @@
 import { left, right } from 'fp-ts/lib/Either.js';
 import { completionDay } from '#core/credits/completion-day.ts';
+import { inPlaceErrors } from '#core/planner/active-substitutes.ts';
 import { boardsHeld } from '#core/planner/boards-held.ts';
 import { deaErrors, licenseErrors } from '#core/planner/check-license.ts';
-import { inPlaceErrors } from '#core/planner/in-place.ts';
 import { metElsewhereErrors } from '#core/planner/met-elsewhere.ts';
 import type { OpenQuiz } from '#core/planner/open-quiz.ts';
 import { ownRequirementErrors, tidyOwn, tooManyOwn } from '#core/planner/own-requirement.ts';
@@ -11,7 +11,7 @@ import { planFor, type RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { shortestPlans } from '#core/planner/shortest-plan.ts';
 import { seenNow, standingNews } from '#core/planner/standing-news.ts';
 import { todayFrom } from '#core/planner/today.ts';
-import { MOST_SUGGESTED, type Readable, whatToRead } from '#core/planner/what-to-read.ts';
+import { MAX_SUGGESTED, type Readable, whatToRead } from '#core/planner/what-to-read.ts';
 import { RULE_HISTORY } from '#core/requirements/generated/history.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { type RuleNews, releasedErrors, ruleNews } from '#core/requirements/rule-history.ts';
@@ -30,7 +30,7 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
   const planOf = (account: AccountRecord): RenewalPlan =>
     planFor(practiceOf(state, account), countedCredits(state, account.user.id), RULE_BOOK, today());
 
-  /** Stores a change that has no errors, and answers with the plan that follows. */
+  /** Stores a valid change, and responds with the resulting plan. */
   const change = (
     errors: (account: AccountRecord) => FieldErrors,
     store: (account: AccountRecord) => Partial<StoredPractice>,
@@ -46,7 +46,9 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
   const storedLicenses = ({ user }: AccountRecord, except: string) =>
     storedPractice(state, user.id).licences.filter((each) => each.state !== except);
 
-  /** The day of registration is not stored here, so that only what was released in a later session is news. */
+  /**
+   * The day of registration is not stored here. Today stands in for it, so that only versions released later are news.
+   */
   const newsOf = (account: AccountRecord): RuleNews =>
     ruleNews(RULE_HISTORY, {
       seen: storedPractice(state, account.user.id).rulesSeen ?? null,
@@ -61,7 +63,7 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
     plan: () => asLearner(state, caller, (account) => right(planOf(account))),
     reading: () =>
       asLearner(state, caller, (account) =>
-        right(whatToRead(planOf(account), readables(state, account.user.id, today()), MOST_SUGGESTED)),
+        right(whatToRead(planOf(account), readables(state, account.user.id, today()), MAX_SUGGESTED)),
       ),
     shortest: () =>
       asLearner(state, caller, (account) => {
@@ -117,7 +119,7 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
           return { metElsewhere: met ? [...others, ruleId] : others };
         },
       ),
-    sayInPlace: (ruleId, by, on) =>
+    declareSubstitute: (ruleId, by, on) =>
       change(
         () => (on === null ? {} : inPlaceErrors({ ruleId, by, on }, today())),
         ({ user }) => {

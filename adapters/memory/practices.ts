@@ -22,7 +22,7 @@ export const practiceOf = (
   return { ...stored, degree: user.degree, specialties, licences: licensesIn(statesOfLicence, licences) };
 };
 
-/** The learner's credits by what their activities count toward now. There are none from elsewhere. */
+/** The learner's credits, each with what its activity counts toward now. None come from elsewhere. */
 export const countedCredits = (state: FakeServerState, userId: string): readonly LearnersCredit[] =>
   learnersCredits(
     state.credits.filter((each) => each.userId === userId).map((each) => countedCredit(state, each)),

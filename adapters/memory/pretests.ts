@@ -102,7 +102,7 @@ const nameOf = ({ article: { id, slug, title } }: LibraryArticle) => ({
 const questionsOf = ({ quiz }: LibraryArticle): readonly KeyedQuestion[] =>
   quiz?.questions.filter(({ pretest }) => pretest) ?? [];
 
-/** What decides whether a pretest can be started. */
+/** The facts that decide whether a pretest can be started. */
 const factsOf = (state: FakeServerState, userId: string, at: LibraryArticle) => {
   const { id, standing, activity } = at.article;
   const owner = { userId, guestHash: null };

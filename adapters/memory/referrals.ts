@@ -1,6 +1,6 @@
 import { map } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
-import { CENTS_PER_PAID_REFERRAL, CURRENCY } from '#core/plans/catalogue.ts';
+import { CENTS_PER_PAID_REFERRAL, CURRENCY } from '#core/plans/catalog.ts';
 import type { ReferralProgram } from '#core/referrals/ports.ts';
 import { initialOf } from '#core/referrals/referral.ts';
 import type { FakeServerState } from './fake-server-state.ts';

@@ -2,12 +2,12 @@ import { asProcessorPayment } from '#core/billing/built-in/booked-payment.ts';
 import { chargedOffSession } from '#core/billing/built-in/charge.ts';
 import { afterDecline, billForYear, renewalStep } from '#core/plans/renewal.ts';
 import type { AccountRecord, FakeServerState } from './fake-server-state.ts';
-import { becomeFree, holdPlan, planOf } from './held-plans.ts';
+import { becomeFree, planOf, storePlan } from './held-plans.ts';
 import { attemptsOf, writeAttempt } from './payment-attempts.ts';
 import { cancelPayment, changePayment, paymentOf } from './payment-books.ts';
 import { settle, settleAs } from './settle-payment.ts';
 
-/** Nothing runs here between calls: what became due for a plan since then happens with its learner's next call. */
+/** Nothing runs here between requests, so whatever came due for a plan happens on its learner's next request. */
 export const renewIfOver = (state: FakeServerState, account: AccountRecord): void => {
   const held = planOf(state, account.user.id);
   const now = state.now().toISOString();
@@ -20,10 +20,10 @@ export const renewIfOver = (state: FakeServerState, account: AccountRecord): voi
   }
   const later = step === 'charge' ? afterDecline(held, now) : null;
   if (later === null) becomeFree(state, account);
-  else holdPlan(state, account, later);
+  else storePlan(state, account, later);
 };
 
-/** A purchase that is under way may give another plan. */
+/** A purchase in progress may start another plan. */
 const isPaying = (state: FakeServerState, { user }: AccountRecord): boolean =>
   attemptsOf(state, user.id).some(({ status, what }) => status === 'open' && what !== 'setup');
 

@@ -27,7 +27,7 @@ export interface Caller {
   readonly guestHash: () => string | null;
 }
 
-/** An answer that is computed on subscription and emitted synchronously. */
+/** A response that is computed on subscription and emitted synchronously. */
 export const answering = <A>(work: () => Either<Failure, A>): Answer<A> => defer(() => of(work()));
 
 /** The value if there is one, else a refusal as `missing`. */
@@ -42,14 +42,14 @@ export const learnerOf = (state: FakeServerState, token: string | null): Either<
   return right(account);
 };
 
-/** Answers a learner; refuses every other caller as `unauthenticated`. */
+/** Serves a learner; refuses every other caller as `unauthenticated`. */
 export const asLearner = <A>(
   state: FakeServerState,
   caller: Pick<Caller, 'token'>,
   work: (account: AccountRecord) => Either<Failure, A>,
 ): Answer<A> => answering(() => pipe(learnerOf(state, caller.token()), chain(work)));
 
-/** Answers a learner whose plan is paid for now. */
+/** Serves a learner whose plan is paid for now. */
 export const asSubscriber = <A>(
   state: FakeServerState,
   caller: Caller,
@@ -59,14 +59,14 @@ export const asSubscriber = <A>(
     hasPaidPlan(state, account.user.id) ? work(account) : left(needsPaidPlan),
   );
 
-/** Answers a learner who has proved lately who they are; refuses them as `unconfirmed` if they have not. */
+/** Serves a learner who has recently proved who they are; refuses one who has not as `unconfirmed`. */
 export const asConfirmed: typeof asLearner = (state, caller, work) =>
   asLearner(state, caller, (account) => {
     const confirmedAt = state.confirmedAt.get(caller.token() ?? '') ?? null;
     return needsConfirmation({ confirmedAt }, state.now()) ? left(unconfirmed) : work(account);
   });
 
-/** Answers with the learner of the token, else the guest of the hash, else no owner. Refuses an unknown token. */
+/** Serves the learner of the token, else the guest of the hash, else no owner. Refuses an unknown token. */
 export const asOwner = <A>(
   state: FakeServerState,
   caller: Caller,

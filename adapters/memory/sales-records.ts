@@ -35,7 +35,7 @@ interface StoredBilling {
   readonly details: BillingDetails;
 }
 
-/** What a server would store of plans, payments and referrals. */
+/** A server's data about plans, payments and referrals. */
 export interface SalesState {
   /** By learner; Free if missing. */
   readonly plans: Map<string, StoredPlan>;
@@ -46,7 +46,7 @@ export interface SalesState {
   readonly payments: (Payment & { readonly userId: string; readonly attemptId: string })[];
   /** By learner. */
   readonly billing: Map<string, StoredBilling>;
-  /** What the built-in processor has stored: by the idempotency key of the attempt, and by the card's id. */
+  /** The data of the built-in processor: by the idempotency key of the attempt, and by the card's id. */
   readonly bookedPayments: Map<string, BookedPayment>;
   readonly bookedCards: Map<string, BookedCard>;
   /** By learner. */

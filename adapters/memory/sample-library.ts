@@ -36,7 +36,7 @@ export const articleOf = (id: string, known: Partial<Article> = {}): Article => 
   ...known,
 });
 
-/** What an activity that gives credit has on file. */
+/** What is on file for an activity that gives credit. */
 export const ON_FILE = {
   objectives: ['Choose a dose.'],
   accreditation: 'The provider is accredited by the ACCME.',

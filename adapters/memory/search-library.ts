@@ -4,8 +4,8 @@ import { type SearchGroup, spellingOf, withSynonyms } from '#core/feed/synonyms.
 import type { FakeServerState, LibraryArticle } from './fake-server-state.ts';
 
 /**
- * The articles with the words of a query or what means the same: those with all of them first, then by how rare what they
- * have is. Without stems and misspelled words, for which it needs the server.
+ * The articles with the words of a query or their synonyms: those with all of them first, then by the rarity of the
+ * words that match. Stems and misspelled words need the server.
  */
 export const searchLibrary = ({ library, vocabulary }: FakeServerState, typed: string) => {
   const query = parseSearch(typed);
@@ -40,7 +40,7 @@ const hasGroup = (text: string, { parts, synonyms }: SearchGroup): boolean =>
 const hasPart = (text: string, { alternatives }: SearchPart): boolean =>
   alternatives.some((term) => hasTerm(text, term));
 
-/** At the beginning of a word: a word may be unfinished. */
+/** Matches at the beginning of a word, since the reader may not have finished typing it. */
 const hasTerm = (text: string, term: string): boolean => text.includes(` ${spellingOf(term)}`);
 
 const textOf = ({ article }: LibraryArticle): string => {

@@ -1,15 +1,18 @@
 import { right } from 'fp-ts/lib/Either.js';
 import type { SearchSuggestions } from '#core/feed/ports.ts';
-import { beginningOf, beginsWith, type Found, pickSuggestions } from '#core/feed/suggestion.ts';
+import { beginsWith, type Found, pickSuggestions, prefixOf } from '#core/feed/suggestion.ts';
 import type { FakeServerState } from './fake-server-state.ts';
 import { answering } from './requests.ts';
 import { searchLibrary } from './search-library.ts';
 
-/** Topics and titles of the library. A term only once it is complete: this vocabulary is not a list. */
+/**
+ * Suggests topics and titles of the library, and a term only once it is typed completely: this vocabulary can only be
+ * looked up, not listed.
+ */
 export const memorySearchSuggestions = (server: FakeServerState): SearchSuggestions => ({
   beginning: (typed) =>
     answering(() => {
-      const beginning = beginningOf(typed);
+      const beginning = prefixOf(typed);
       return right(beginning === null ? [] : pickSuggestions(foundIn(server, beginning)));
     }),
 });

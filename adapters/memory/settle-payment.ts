@@ -7,7 +7,7 @@ import { planOf } from './held-plans.ts';
 import { noteReferredPayment } from './refer.ts';
 import type { StoredAttempt } from './sales-records.ts';
 
-/** Applies a payment's state to its attempt. What has succeeded is given once, however often this is called. */
+/** Applies a payment's state to its attempt. A success takes effect once, however often this is called. */
 export const settle = (state: FakeServerState, payment: ProcessorPayment): void => {
   const attempt = state.paymentAttempts.get(payment.reference?.attemptId ?? '');
   if (attempt === undefined) return;
@@ -18,14 +18,14 @@ export const settle = (state: FakeServerState, payment: ProcessorPayment): void 
 };
 
 const fulfill = (state: FakeServerState, attempt: StoredAttempt, payment: ProcessorPayment): void => {
-  // A renewal is charged in one step, so its learner cannot have given up the year meanwhile.
+  // A renewal is charged in one step, so its learner cannot have canceled in between.
   const outcome = fulfillmentOf(attempt, payment, false);
   if (outcome.kind === 'give') give(state, attempt, payment.paymentMethodId);
   // A refund returns nothing: test cards move no money.
   if (outcome.kind === 'refund' && outcome.settledAs !== null) settleAs(state, attempt, outcome.settledAs);
 };
 
-/** Gives what costs nothing, which no processor knows of. */
+/** Completes a free purchase, which no processor handles. */
 export const fulfillFree = (state: FakeServerState, attempt: StoredAttempt): void =>
   give(state, attempt, null);
 
@@ -53,7 +53,7 @@ const give = (state: FakeServerState, attempt: StoredAttempt, cardId: string | n
 
 const NO_ADDRESS = { line1: null, line2: null, city: null, state: null, postal_code: null, country: null };
 
-/** Makes a card the one that is charged. Its name and postal code are kept where the learner has given no address. */
+/** Makes a card the one that is charged. Its name and postal code are stored if the learner has given no address. */
 const saveCard = ({ billing, bookedCards }: FakeServerState, userId: string, cardId: string): void => {
   const card = bookedCards.get(cardId);
   if (card === undefined) return;

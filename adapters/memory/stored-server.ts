@@ -16,7 +16,7 @@ type Changing = Omit<
   | 'nextReferralCode'
 >;
 
-/** Everything that calls change. The compiler checks that nothing is missing. */
+/** All state that requests change. The compiler checks that nothing is missing. */
 const CHANGING = Object.keys({
   ...{ accounts: 0, sessions: 0, confirmedAt: 0, reverts: 0, loginTokens: 0, resetTokens: 0, mailedCodes: 0 },
   ...{ guests: 0, attempts: 0, agreements: 0, evaluations: 0, enrollments: 0, credits: 0, votes: 0 },
@@ -37,15 +37,15 @@ const CHANGING = Object.keys({
 
 /** A server in memory whose changes are stored on the device. */
 export interface StoredServer {
-  /** Takes over what another tab has stored since; starts over if that was removed. */
+  /** Loads what another tab has stored since; starts over if that was removed. */
   readonly load: () => void;
   /** False if the device did not store it. */
   readonly save: () => boolean;
 }
 
 /**
- * Stores what calls change as one text. Passwords are left out, so that none is on the device in plain text. A text
- * that cannot be read, or is of another library, is ignored.
+ * Stores the state that requests change as one text. Passwords are left out, so that none is on the device in plain
+ * text. A text that cannot be read, or is of another library, is ignored.
  */
 export const storedServer = (
   state: FakeServerState,
@@ -81,7 +81,7 @@ export const storedServer = (
   };
 };
 
-/** Wraps every call of these ports. */
+/** Wraps every method of these ports. */
 export const aroundCalls = <Ports extends object>(
   ports: Ports,
   around: <A>(answer: Answer<A>) => Answer<A>,
@@ -93,13 +93,13 @@ export const aroundCalls = <Ports extends object>(
         (...args: readonly unknown[]) => around(defer((): Answer<unknown> => call(...args))),
       ]),
     );
-  // Each port has the same calls as before.
+  // Each port keeps its own methods.
   return Object.fromEntries(
     Object.entries(ports).map(([name, port]) => [name, wrapped(port)]),
   ) as unknown as Ports;
 };
 
-/** A call first reads what other tabs did, and its changes are stored before it answers. */
+/** A request first reads what other tabs have stored, and stores its own changes before it responds. */
 export const withStored =
   ({ load, save }: StoredServer, full: () => void) =>
   <A>(answer: Answer<A>): Answer<A> =>

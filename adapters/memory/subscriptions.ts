@@ -2,7 +2,7 @@ import { left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import { promoCheckEndpoint } from '#contract/plans.ts';
 import { planAt } from '#core/plans/bill.ts';
-import { CATALOGUE, priceForSale } from '#core/plans/catalogue.ts';
+import { CATALOGUE, priceForSale } from '#core/plans/catalog.ts';
 import { whyNotCancelled, whyNotEnded } from '#core/plans/end-plan.ts';
 import { subscriptionOf } from '#core/plans/held-plan.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
@@ -11,21 +11,21 @@ import { isInGracePeriod } from '#core/plans/subscription.ts';
 import { nothingHere } from '#core/shared/failure.ts';
 import { billOf, promoOf } from './bills.ts';
 import type { AccountRecord, FakeServerState } from './fake-server-state.ts';
-import { becomeFree, holdPlan, planOf } from './held-plans.ts';
+import { becomeFree, planOf, storePlan } from './held-plans.ts';
 import { answering, asLearner, type Caller, learnerOf, refuseUnfit } from './requests.ts';
 
 export const memorySubscriptions = (state: FakeServerState, caller: Caller): Subscriptions => {
   const at = () => state.now().toISOString();
   const subscriptionNow = ({ user }: AccountRecord) => subscriptionOf(planOf(state, user.id), at());
 
-  /** Cancels at the end of the paid period, or reverses that. The first time of cancellation is kept. */
+  /** Cancels at the end of the paid period, or reverses that. Keeps the time of the first cancellation. */
   const change = (isResumed: boolean) =>
     asLearner(state, caller, (account) => {
       const held = planOf(state, account.user.id);
       const why = whyNotCancelled(held);
       if (why !== null) return left(why);
       if (isResumed === isInGracePeriod(held))
-        holdPlan(state, account, { ...held, cancelledAt: isResumed ? null : at() });
+        storePlan(state, account, { ...held, cancelledAt: isResumed ? null : at() });
       return right(subscriptionNow(account));
     });
 

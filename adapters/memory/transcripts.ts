@@ -55,7 +55,7 @@ const rowOf = (details: CreditDetails): Credit => {
   };
 };
 
-/** What the server prints, without its layout. */
+/** The content of the server's document, without its layout. */
 const certificateOf = (credit: CreditDetails): Uint8Array => {
   const { heading, warning, reissued, certifies, learner, participation, title, ...wording } =
     wordingOf(credit);

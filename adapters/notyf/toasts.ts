@@ -14,8 +14,8 @@ export interface Toasts {
 }
 
 /**
- * Notyf writes its message as HTML. It gets an empty one, which Trusted Types allow, and the text goes in as text.
- * A blank where there are no Trusted Types: for an empty message Notyf would announce 'Notification'.
+ * Notyf writes its message as HTML. It gets an empty message, which Trusted Types allow, and the text is added as text.
+ * Without Trusted Types it gets a blank: for an empty message Notyf would announce 'Notification'.
  */
 const nothing = (): string => {
   const types: unknown = Reflect.get(globalThis, 'trustedTypes');

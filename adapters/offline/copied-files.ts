@@ -2,30 +2,32 @@ import { KEPT_FILES, keptFigureName } from '#core/offline/kept-figure.ts';
 import { type CopyPlace, filesOf } from './copy-store.ts';
 import type { ReadersCache } from './readers-cache.ts';
 
-/** The pictures that copies need offline, beside them in the reader's cache. Nothing here rejects. */
+/** The pictures that copies need offline, stored next to them in the reader's cache. No promise here rejects. */
 export interface CopiedFiles {
-  /** Whether the files of a copy were kept before, as far as there is room. */
+  /** Whether the files of a copy were all stored before, as far as space allowed. */
   readonly areKept: (place: CopyPlace) => Promise<boolean>;
-  /** Keeps these files for a copy and no others. What could not be fetched is tried again the next time. */
+  /** Stores exactly these files for a copy. Files that could not be fetched are tried again next time. */
   readonly keep: (place: CopyPlace, addresses: readonly string[]) => Promise<void>;
 }
 
-/** In bytes: of one copy, and of all copies. An article's figures have 0.4 MB on a phone, at most about 5 MB. */
-export const MOST_OF_ONE = 6_000_000;
-export const MOST_OF_ALL = 60_000_000;
+/**
+ * Limits in bytes, for one copy and for all copies. An article's figures take 0.4 MB on a phone, at most about 5 MB.
+ */
+export const MAX_OF_ONE = 6_000_000;
+export const MAX_OF_ALL = 60_000_000;
 
 const BYTES = 'x-bytes';
 /** Written when all of a copy's files were fetched. */
 const COMPLETE = 'complete';
 
-/** The service worker answers with these files where the server cannot be reached (worker/service-worker.ts). */
+/** The service worker responds with these files if the server cannot be reached (worker/service-worker.ts). */
 export const copiedFiles = (
   readers: ReadersCache,
   load: (address: string) => Promise<Response>,
 ): CopiedFiles => {
   const fetchOne = async (address: string): Promise<{ readonly bytes: ArrayBuffer | null }> => {
     const response = await load(address);
-    // One that is gone will not come back under its address.
+    // A file that is gone will not come back at the same address.
     if (response.status === 404) return { bytes: null };
     if (!response.ok) throw new Error(`${address}: ${response.status}`);
     return { bytes: await response.arrayBuffer() };
@@ -42,7 +44,7 @@ export const copiedFiles = (
       const known = await readers.read(async (cache) => (await cache.match(name)) ?? null);
       const bytes = known === null ? (await fetchOne(address)).bytes : null;
       used += known === null ? (bytes?.byteLength ?? 0) : sizeOf(known);
-      if (used > MOST_OF_ONE) break;
+      if (used > MAX_OF_ONE) break;
       if (bytes !== null) await readers.change((cache) => cache.put(name, fileOf(bytes)));
     }
     await readers.change(async (cache) => {
@@ -58,7 +60,7 @@ export const copiedFiles = (
   };
 };
 
-/** Removes the files that were kept first until the rest has room. */
+/** Removes the oldest files until the rest fit. */
 const makeRoom = async (cache: Cache): Promise<void> => {
   const files = (await cache.keys()).filter((each) => pathOf(each).startsWith(KEPT_FILES));
   const sizes = await Promise.all(
@@ -66,7 +68,7 @@ const makeRoom = async (cache: Cache): Promise<void> => {
   );
   let all = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
   for (const { file, bytes } of sizes) {
-    if (all <= MOST_OF_ALL) return;
+    if (all <= MAX_OF_ALL) return;
     await cache.delete(file);
     all -= bytes;
   }

@@ -1,18 +1,21 @@
 import { KEPT_FILES } from '#core/offline/kept-figure.ts';
 import type { ReadersCache } from './readers-cache.ts';
 
-/** Where a copy is: among its kind, of which `most` are kept. */
+/** Where a copy is stored: under its kind, of which the `most` newest are kept, and its id. */
 export interface CopyPlace {
   readonly kind: string;
   readonly id: string;
   readonly most: number;
 }
 
-/** A reader's copies. Nothing here rejects: a copy that cannot be read is missing, and one that cannot be written is left out. */
+/**
+ * A reader's copies. No promise here rejects: an unreadable copy counts as missing, and a copy that cannot be written
+ * is left out.
+ */
 export interface CopyStore {
   readonly read: (place: CopyPlace) => Promise<Copy | null>;
   readonly write: (place: CopyPlace, content: unknown) => Promise<void>;
-  /** Replaces the copy by what `change` makes of it; does nothing if there is none. */
+  /** Replaces the copy with the result of `change`; does nothing if there is none. */
   readonly change: (place: CopyPlace, change: (content: unknown) => unknown) => Promise<void>;
 }
 
@@ -24,12 +27,15 @@ interface Copy {
 
 const KEPT_AT = 'x-kept-at';
 
-/** Copies in the reader's cache. Of each kind, those written last are kept; with each, its files go (copied-files.ts). */
+/**
+ * Copies in the reader's cache. The newest of each kind are kept; a removed copy takes its files with it
+ * (copied-files.ts).
+ */
 export const copyStore = (readers: ReadersCache, now: () => number): CopyStore => {
   const put = async (cache: Cache, place: CopyPlace, content: unknown) => {
     const headers = { 'content-type': 'application/json', [KEPT_AT]: String(now()) };
     await cache.put(addressOf(place), new Response(JSON.stringify(content), { headers }));
-    // A cache lists what was put last at the end.
+    // A cache lists its newest entries last.
     const kept = await cache.keys();
     const ofKind = kept.filter((each) => pathOf(each).startsWith(folderOf(place)));
     for (const oldest of ofKind.slice(0, -place.most)) {

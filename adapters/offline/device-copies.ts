@@ -4,17 +4,17 @@ import type { Copies } from '#core/offline/ports.ts';
 import type { Clearable } from '#core/shared/clearable.ts';
 import { createState } from '#core/shared/state.ts';
 
-/** What the part that reads and writes copies reports. */
+/** The events that the code that reads and writes copies reports. */
 export interface CopiesInUse extends Copies, Clearable {
   /** A copy was shown. */
   readonly used: () => void;
-  /** The server answered, or the network is back. */
+  /** The server responded, or the network is back. */
   readonly reached: () => void;
 }
 
 /**
- * The copies of this device, as far as every page needs them: whether they are shown, and clearing them (OF-06). Clearing is
- * started at once and awaited by nobody; another reader cannot find what it has not removed yet (copy-store.ts).
+ * The part of this device's copies that every page needs: whether one is shown, and clearing them (OF-06). Clearing
+ * starts at once and no one waits for it; another reader cannot find copies that are not removed yet (copy-store.ts).
  */
 export const deviceCopies = (storage: CacheStorage | undefined): CopiesInUse => {
   const { state, set } = createState(false);

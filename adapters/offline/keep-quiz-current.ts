@@ -10,23 +10,23 @@ import {
   quizResultsEndpoint,
   startQuizEndpoint,
 } from '#contract/quizzes.ts';
+import { placeOf } from './cached-endpoints.ts';
 import type { CopyStore } from './copy-store.ts';
-import { placeOf } from './kept-calls.ts';
 
 type Quiz = EndpointResponse<typeof quizEndpoint>;
 
-/** Called with each answer of the server, and with each copy that is shown. */
+/** Called with each response of the server, and with each copy that is shown. */
 type Notice = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>, answer: EndpointResponse<E>) => void;
 
 /**
- * Adds what the server has acknowledged to the copy of a quiz, so that a reload without a network opens the quiz where it
- * is (OF-03), not where it was read.
+ * Updates the copy of a quiz with everything that the server has acknowledged, so that an offline reload opens the quiz
+ * where the learner left it (OF-03), not as it was first read.
  */
 export const keepQuizCurrent = (
   store: Pick<CopyStore, 'change' | 'write'>,
   cleared$: Observable<unknown>,
 ): Notice => {
-  /** By article: a visitor's quiz is kept from its start on, not when it is read. */
+  /** By article: a visitor's quiz is stored from its start on, not when it is read. */
   const seen = new Map<string, Quiz>();
   /** By attempt. */
   const articleOf = new Map<string, string>();

@@ -4,15 +4,15 @@ import { articleDetailsEndpoint } from '#contract/articles.ts';
 import { figureFilesFor, type IllustratedText, type Screen } from '#core/articles/figure.ts';
 import type { KeptArticles } from '#core/offline/ports.ts';
 import type { Client } from '../http/client.ts';
+import { placeOf } from './cached-endpoints.ts';
 import type { CopiedFiles } from './copied-files.ts';
 import type { CopyStore } from './copy-store.ts';
-import { placeOf } from './kept-calls.ts';
 
 /** A copy is renewed after a day: a correction or a retraction may have been published since. */
 const RECENT = 24 * 60 * 60 * 1000;
 
 interface ArticleCopies {
-  /** Keeps what it reads (keeping-client.ts). */
+  /** Stores what it reads (caching-client.ts). */
   readonly ahead: Client['call'];
   readonly store: Pick<CopyStore, 'read'>;
   readonly files: CopiedFiles;

@@ -4,24 +4,27 @@ import { removeCopies } from './device-copies.ts';
 interface ReadersCacheOptions {
   readonly storage: CacheStorage;
   readonly crypto: Crypto;
-  /** Who reads now: a secret of the session, such as its token; null for a visitor, of whom nothing is kept. */
+  /**
+   * Identifies the current reader: a secret of the session, such as its token; null for a visitor, of whom nothing is
+   * stored.
+   */
   readonly reader: () => string | null;
 }
 
-/** The cache of whoever reads now. */
+/** The current reader's cache. */
 export interface ReadersCache {
   /**
-   * Runs a change after those before it, in the cache of the reader who asked; not at all for a visitor, or if the reader has
-   * changed meanwhile. Never rejects: what cannot be stored is left out.
+   * Runs changes in order, each in the cache of the reader who requested it. Does nothing for a visitor, or if the
+   * reader has changed meanwhile. Never rejects: what cannot be stored is left out.
    */
   readonly change: (run: (cache: Cache) => Promise<void>) => Promise<void>;
-  /** Reads after all changes that were asked for; null for a visitor, and where the device cannot be read. */
+  /** Reads after all pending changes; null for a visitor, or if the device's storage cannot be read. */
   readonly read: <T>(run: (cache: Cache) => Promise<T>) => Promise<T | null>;
 }
 
 /**
- * The name of a reader's cache is a digest of their session's secret, so that another session cannot find it, whatever was
- * cleared in time (OF-06). Opening a reader's cache removes all others.
+ * The name of a reader's cache is a digest of their session's secret, so that another session cannot find it, even if
+ * it was not cleared in time (OF-06). Opening a reader's cache removes all others.
  */
 export const readersCache = ({ storage, crypto, reader }: ReadersCacheOptions): ReadersCache => {
   let opened: { readonly reader: string; readonly name: string } | null = null;

@@ -21,7 +21,7 @@ export const scrubText = (text: string): string =>
     text.replace(BEARER, '[secret]').replace(QUERY, '$1').replace(E_MAIL, '[e-mail]'),
   );
 
-/** Keeps numbers and scrubbed texts; nested values are left out, because they may be typed by a person. */
+/** Keeps numbers and scrubbed texts. Nested values are left out, because a person may have typed them. */
 const scrubFields = (fields: Readonly<Record<string, unknown>>): Record<string, string | number> => {
   const allowed = Object.entries(fields).flatMap(([name, value]): [string, string | number][] => {
     if (typeof value === 'number') return [[name, value]];

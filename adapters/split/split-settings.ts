@@ -10,7 +10,7 @@ export interface SplitOptions {
 }
 
 /**
- * The settings of the flag client in the specification, section 9. Its other figures (flush cooldown, impression cache,
+ * The settings of the flag client in the specification, section 9. Its other values (flush cooldown, impression cache,
  * telemetry sample, limits of events and keys) are constants of the SDK.
  */
 export const splitSettings = ({

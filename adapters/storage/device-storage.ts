@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 
-/** A key was written or removed elsewhere: by another tab, or by clearing. Without a key, everything was. */
+/** A key was written or removed elsewhere: by another tab, or by clearing. Without a key, everything changed. */
 export interface StorageChange {
   readonly key: string | null;
   readonly text: string | null;

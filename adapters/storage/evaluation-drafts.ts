@@ -11,11 +11,11 @@ interface StoredDraft extends EvaluationDraft {
 
 const QUESTION = /^[\w-]{1,40}$/;
 const WRITING = /^[\s\S]{0,2000}$/;
-const MOST_ANSWERS = 50;
+const MAX_ANSWERS = 50;
 
 const answers: Decoder<readonly EvaluationAnswer[]> = (content) => {
   const list = listOf(fields({ questionId: QUESTION, value: WRITING }, { comment: WRITING }))(content);
-  return list !== undefined && list.length <= MOST_ANSWERS ? list : undefined;
+  return list !== undefined && list.length <= MAX_ANSWERS ? list : undefined;
 };
 
 const draft: Decoder<StoredDraft> = (content) => {

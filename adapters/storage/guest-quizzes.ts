@@ -22,8 +22,8 @@ const guestQuizzesEntry: StorageEntry<readonly GuestQuiz[]> = {
 };
 
 /**
- * The ids of all quizzes that a guest has taken here, also of those removed since. The specification asks only that they
- * are stored (SE-05): no page reads them, because the quizzes above say what can be continued.
+ * The ids of all quizzes that a guest has taken here, including removed ones. The specification only requires that they
+ * are stored (SE-05): no page reads them, because the quizzes above say which can be continued.
  */
 const quizzesTakenEntry: StorageEntry<readonly string[]> = {
   key: 'preceptor.quizzes-taken',

@@ -1,5 +1,5 @@
 import { CONFIDENCES } from '#core/review/confidence.ts';
-import { type GuestAnswer, type GuestQuestion, MOST_ON_DEVICE } from '#core/review/guest-review.ts';
+import { type GuestAnswer, type GuestQuestion, MAX_ON_DEVICE } from '#core/review/guest-review.ts';
 import type { DeviceReview } from '#core/review/ports.ts';
 import { type Decoder, ID, listOf, nullable, oneOf, text } from './decoders.ts';
 import type { DeviceStorage } from './device-storage.ts';
@@ -46,7 +46,7 @@ const guestReviewEntry: StorageEntry<readonly GuestQuestion[]> = {
   key: 'preceptor.guest-review',
   decode: (content) => {
     const list = listOf(guestQuestion)(content);
-    return list !== undefined && list.length <= MOST_ON_DEVICE ? list : undefined;
+    return list !== undefined && list.length <= MAX_ON_DEVICE ? list : undefined;
   },
   encode: (list) =>
     list.map(({ origin: { title, articleSlug }, ...each }) => ({ ...each, origin: { title, articleSlug } })),

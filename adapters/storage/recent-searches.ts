@@ -1,5 +1,5 @@
 import type { RecentSearches } from '#core/feed/ports.ts';
-import { MOST_RECENT } from '#core/feed/recent-searches.ts';
+import { MAX_RECENT } from '#core/feed/recent-searches.ts';
 import { listOf, text } from './decoders.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { type StorageEntry, storedValue } from './stored-value.ts';
@@ -8,7 +8,7 @@ const searchesEntry: StorageEntry<readonly string[]> = {
   key: 'preceptor.recent-searches',
   decode: (content) => {
     const list = listOf(text(/^[^\0]{1,200}$/))(content);
-    return list !== undefined && list.length <= MOST_RECENT ? list : undefined;
+    return list !== undefined && list.length <= MAX_RECENT ? list : undefined;
   },
   encode: (searches) => searches,
   initial: [],

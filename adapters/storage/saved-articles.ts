@@ -1,5 +1,5 @@
 import type { DeviceSaved } from '#core/saved/ports.ts';
-import { MOST_SAVED, type SavedArticle } from '#core/saved/saved-article.ts';
+import { MAX_SAVED, type SavedArticle } from '#core/saved/saved-article.ts';
 import { type Decoder, ID, listOf, text } from './decoders.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { type StorageEntry, storedValue } from './stored-value.ts';
@@ -26,7 +26,7 @@ const savedEntry: StorageEntry<readonly SavedArticle[]> = {
   key: 'preceptor.saved-articles',
   decode: (content) => {
     const list = listOf(savedArticle)(content);
-    return list !== undefined && list.length <= MOST_SAVED ? list : undefined;
+    return list !== undefined && list.length <= MAX_SAVED ? list : undefined;
   },
   encode: (list) => list.map(({ withdrawn: _, ...stored }) => stored),
   initial: [],

@@ -41,7 +41,7 @@ type OfTheDevice =
 
 /**
  * Every key that the app itself stores. The app cannot store a value under another key, so none is left behind by
- * mistake; a client with values of its own names those that a login and a logout clear.
+ * mistake. A client with its own values names the keys that a login and a logout clear.
  */
 export type StoredKey = (typeof OF_A_GUEST | typeof OF_A_READER)[number] | OfTheDevice;
 

@@ -2,7 +2,7 @@ import { createState, type State } from '#core/shared/state.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import type { StoredKey } from './stored-keys.ts';
 
-/** One value that the device stores between visits. A client's own values have keys of their own. */
+/** One value that the device stores between visits. A client's own values use their own keys. */
 export interface StorageEntry<A, Key extends string = StoredKey> {
   readonly key: Key;
   /** Undefined for content that cannot be this value: it is dropped. */
@@ -21,7 +21,7 @@ interface StoredValue<A> {
   readonly clear: () => void;
 }
 
-/** Reads and follows one value of a storage; what cannot be this value is dropped. */
+/** Reads and follows one value of a storage. Content that cannot be this value is dropped. */
 export const storedValue = <A, Key extends string>(
   row: StorageEntry<A, Key>,
   storage: DeviceStorage,

@@ -11,7 +11,7 @@ type KeyOfAnswers =
   | 'preceptor.unsent-module-answers'
   | 'preceptor.unsent-course-pretest-answers';
 
-/** A confidence that this client does not know is dropped, and the answer kept. */
+/** If this client does not know a confidence, it drops it and keeps the answer. */
 const choice: Decoder<Choice> = (content) => {
   const read = fields({ attemptId: ID, questionId: ID, optionId: ID })(content);
   const confidence = oneOf(...CONFIDENCES)(Object(content).confidence);

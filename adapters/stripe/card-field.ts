@@ -117,7 +117,7 @@ const answered = (
     catchError((cause: unknown) => of(left(unreachableBy('Stripe', cause)))),
   );
 
-/** Stripe refuses a removed card as an invalid request, and so a card for an intent that takes none now. */
+/** Stripe refuses a removed card as an invalid request, and likewise any card if its intent takes none now. */
 const isGone = ({ error }: Confirmed): boolean =>
   error?.type === 'invalid_request_error' && !error.code?.endsWith('_intent_unexpected_state');
 

@@ -2,7 +2,7 @@ import type { VisitCounter } from '#core/tracking/ports.ts';
 
 /**
  * Posts to the collector that the operator has set. Sends neither cookies nor the page's address, and ignores the
- * collector's answer or failure.
+ * collector's response or failure.
  */
 export const collectorVisitCounter = (endpoint: string, send: typeof fetch): VisitCounter => {
   const post = (event: object) =>

@@ -22,8 +22,8 @@ import {
 } from 'rxjs';
 import { Link, matchRoute, Redirect, useLocation, useRouter, useSearch } from 'wouter';
 
-// What the packages of the app's first page weigh before it does a thing: the measure of what Preceptor adds to them.
-// The names are those that the first page imports, kept where a bundler must believe that they are used.
+// The baseline for the first page: only its packages, so that the difference is the code that Preceptor adds.
+// It uses every name that the first page imports, so that a bundler keeps them.
 Object.assign(globalThis, {
   packages: [
     ...[chain, isRight, left, mapRight, orElse, right, pipe, Container, createFetch],

@@ -2,7 +2,7 @@ import type { Request } from 'autocannon';
 import * as v from 'valibot';
 import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/endpoint.ts';
 
-/** A day’s calls, one after the other: each is given the text of the answer before it. */
+/** A day’s requests in sequence: each receives the text of the previous response. */
 export type Calls<A> = Generator<Request, A, string>;
 
 interface Input {
@@ -11,7 +11,7 @@ interface Input {
   readonly body?: unknown;
 }
 
-/** Makes the calls of one learner, with the session that they have. */
+/** Sends one learner's requests, with their session. */
 export const callsOf = (session: { token?: string }) =>
   function* call<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Calls<EndpointResponse<E>> {
     const { params, query, body }: Input = input;

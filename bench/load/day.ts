@@ -24,7 +24,7 @@ import { saveArticleEndpoint } from '#contract/saved.ts';
 import { EVALUATION, PASSWORD } from '../../scripts/api-caller.ts';
 import { type Calls, callsOf } from './call.ts';
 
-/** What the learners of a run have in common. */
+/** Shared by all learners of a run. */
 export interface Library {
   /** Articles with a quiz. */
   readonly articles: readonly { readonly id: string; readonly slug: string }[];
@@ -34,7 +34,7 @@ export interface Library {
 
 const SEARCHES = ['heart attack', 'opioid', 'stroke', 'sepsis', 'asthma in children', 'blood pressure'];
 const ARTICLES_A_DAY = 4;
-/** One learner in so many buys a plan, and one reports and brings credit from elsewhere. */
+/** One in so many learners buys a plan, and one in so many reports credit and imports credit from elsewhere. */
 const BUYERS = 8;
 const IMPORTERS = 4;
 
@@ -44,7 +44,7 @@ const NOBODYS = {
   address: { line1: null, line2: null, city: null, state: null, postal_code: null, country: null },
 };
 
-/** The day of the nth learner: some forty calls of reading, three quizzes with credit, and what only some do. */
+/** The day of the nth learner: some forty reads, three quizzes with credit, and what only some learners do. */
 export function* day(n: number, { articles, right }: Library): Calls<void> {
   const session: { token?: string } = {};
   const call = callsOf(session);
@@ -60,7 +60,7 @@ export function* day(n: number, { articles, right }: Library): Calls<void> {
     if (article === undefined) return;
     yield* call(feedSearchEndpoint, { query: { q: SEARCHES[(n + k) % SEARCHES.length] ?? '' } });
     yield* call(articleDetailsEndpoint, { query: { slug: article.slug } });
-    // One is put aside for later.
+    // One article is saved for later.
     if (k === 0) yield* call(saveArticleEndpoint, { params: { id: article.id } });
     else yield* earn(call, article, right);
   }

@@ -8,7 +8,7 @@ import { type Figure, isMet, print } from '../figure.ts';
 import { type LoadResult, runLoad } from './run-load.ts';
 
 // usage: npm run load [-- --minutes 10] [-- --rate 30] [-- --processes 2]: a day in the life of many learners. Two processes
-// run on deploy/cluster with PostgreSQL, one on the embedded database; the figures are added to bench/load/figures.tsv.
+// run on deploy/cluster with PostgreSQL, one on the embedded database; the results are added to bench/load/figures.tsv.
 
 const { values } = parseArgs({
   options: {

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 const EVERY_MILLISECONDS = 5_000;
 
 interface MemoryWatch {
-  /** The samples until now, in megabytes, of all processes together. */
+  /** The samples so far, in megabytes, of all processes together. */
   readonly end: () => readonly number[];
 }
 
-/** Watches what processes hold in memory (Linux only; elsewhere there are no samples). */
+/** Samples the memory of processes (Linux only; elsewhere there are no samples). */
 export const watchMemory = (pids: readonly number[]): MemoryWatch => {
   const samples: number[] = [];
   const timer = setInterval(() => {

@@ -17,20 +17,20 @@ export interface LoadOptions {
 
 export interface LoadResult {
   readonly requests: number;
-  /** Requests that were answered with anything but success, or not at all, and the days that ended with them. */
+  /** Requests without a successful response, and the days that ended with them. */
   readonly errors: number;
   readonly refusals: readonly string[];
-  /** Milliseconds, from when a request was due until its answer was there. */
+  /** Milliseconds from when a request was due until its response arrived. */
   readonly half: number;
   readonly ninetyFive: number;
   readonly ninetyNine: number;
-  /** Megabytes of all processes: median of the second fifth of the run, and of its last one. */
+  /** Megabytes of all processes: median of the second fifth of the run, and of the last fifth. */
   readonly memoryBefore: number;
   readonly memoryAfter: number;
   readonly processorPerRequest: number;
 }
 
-/** Lets learners spend their days at the app, one after the other on each connection. */
+/** Simulates learners' days, one after another on each connection. */
 export const runLoad = async ({
   origin,
   pids,
@@ -85,7 +85,7 @@ const libraryAt = async (origin: string): Promise<Library> => {
   return { articles, right };
 };
 
-/** One connection: a learner’s day, and when it is over or a call was refused, the next learner’s. */
+/** One connection: a learner’s day, and after it ends or a request is refused, the next learner’s. */
 const learnerAt = (nextDay: () => Calls<void>, note: (refusal: string) => void): Request => {
   let calls = nextDay();
   let answered: string | undefined;
@@ -117,6 +117,6 @@ const learnerAt = (nextDay: () => Calls<void>, note: (refusal: string) => void):
   };
 };
 
-/** The smallest value that this share of all does not exceed. */
+/** The smallest value that this share of all values does not exceed. */
 const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? Number.NaN;

@@ -10,19 +10,19 @@ import { directLibrary } from '#server/library/direct-library.ts';
 const word = v.object({
   word: v.string(),
   count: v.number(),
-  /** What a search looks for in its place; null for a stop word. */
+  /** The lexeme that a search looks up for it; null for a stop word. */
   lexeme: v.nullable(v.string()),
 });
 
 const articleWords = v.object({
-  /** With how often the articles have it, the most common first. */
+  /** With their frequency in the articles, most common first. */
   words: v.array(word),
   surnames: v.array(v.string()),
   journals: v.array(v.string()),
   topics: v.array(v.object({ slug: v.string(), name: v.string() })),
 });
 
-/** What the shared articles are made of: made-up ones are made of the same. */
+/** The parts of the shared articles, from which generated articles are made. */
 export type ArticleWords = v.InferOutput<typeof articleWords>;
 
 /** Reads the shared articles into a database, unless it has them, and counts. */

@@ -9,18 +9,18 @@ import type { ArticleWords } from './article-words.ts';
 import { madeUpPieces, PIECES, type PieceKind } from './made-up-pieces.ts';
 import { runLanes, withoutIndexes } from './without-indexes.ts';
 
-/** Articles of one statement; the database does not say how far one is. */
+/** Articles per statement, to show progress, because the database does not report it within a statement. */
 const CHUNK = 10_000;
-/** Of so many articles one gives credit; of those, one in three counts toward a requirement. */
+/** One in so many articles gives credit; of those, one in three counts toward a requirement. */
 const CREDIT_EVERY = 50;
 const REQUIREMENT_EVERY = 3;
-/** Of so many articles one has a text beside its abstract. */
+/** One in so many articles has a full text beside its abstract. */
 const BODY_EVERY = 20;
-/** Of so many titles one has a name that is in few others: a library never runs out of new ones. */
+/** One in so many titles has a name that few others have, as new names keep appearing in a real library. */
 const COINED_EVERY = 8;
 const YEARS_DAYS = 3650;
 
-/** Derived from the articles row by row when they are imported; here, all at once. */
+/** Tables that an import derives row by row; here, all at once. */
 const FILLED = [
   'articles',
   'article_bodies',
@@ -31,8 +31,8 @@ const FILLED = [
 ];
 
 /**
- * Fills an empty database with made-up articles, which it puts together itself, set by set and without the triggers that an
- * import runs for each article; indexes are built when all rows are there. `folder` is one that the database reads files from.
+ * Fills an empty database with articles that it generates itself, set by set and without the triggers that an import
+ * runs for each article; indexes are built after all rows are inserted. The database must be able to read `folder`.
  */
 export const fillArticles = async (
   database: Database,
@@ -131,7 +131,7 @@ const articlesFrom = (from: number, to: number, total: number): string => `
   from generate_series(${from}::bigint, ${to}::bigint) n join articles a on a.id = n, ${some('body', 10, 60)}
   where n % ${BODY_EVERY} = 0`;
 
-/** What the triggers would have made of each article. */
+/** Statements that compute what the triggers would have computed for each article. */
 const DERIVED = [
   `insert into article_facets (article_id, facet, listed_on, finished_count)
      select id, unnest(facets), listed_on, finished_count from articles;
@@ -139,7 +139,7 @@ const DERIVED = [
   `insert into search_vocabulary
      select word from ts_stat($$ select to_tsvector('simple', search_words) from articles $$)
      where length(word) between 4 and 40 and word !~ '\\d' on conflict do nothing`,
-  // All articles of one kind and place have the same place in topics, but for their day.
+  // All articles of one kind and position have the same position within topics, except for their day.
   `create unlogged table made_up.places as
      select made_up.kind_of(id) as kind, made_up.place_of(id) as place, (topic_place(a)).*
      from articles a where id in (select min(id) from articles group by made_up.kind_of(id), made_up.place_of(id));

@@ -3,7 +3,7 @@ import { patiently, runLanes, withoutIndexes } from './without-indexes.ts';
 
 const YEARS_DAYS = 3650;
 
-/** How many learners there are besides, and how many credits each of them has earned. */
+/** The number of other learners, and the number of credits that each has earned. */
 export interface Others {
   readonly learners: number;
   readonly creditsEach: number;

@@ -3,7 +3,7 @@ import { REQUIREMENT_TOPICS } from '#core/requirements/generated/topics.ts';
 import { randomFrom } from '../seeded-random.ts';
 import type { ArticleWords } from './article-words.ts';
 
-/** How many there are of each; an article takes some of them at random. */
+/** The number of pieces of each kind; an article uses some of them at random. */
 export const PIECES = {
   /** Four words of a title. */
   title: 30_000,
@@ -13,9 +13,9 @@ export const PIECES = {
   body: 3000,
   author: 50_000,
   journal: 500,
-  /** Half of the letters of a new name. */
+  /** Half of a new name. */
   syllable: 20_000,
-  /** Everything about an article but its words: without credit, with credit, and with credit toward a requirement. */
+  /** An article without its words: with no credit, with credit, and with credit toward a requirement. */
   plain: 20_000,
   credit: 2000,
   counting: 2000,
@@ -30,8 +30,8 @@ const SPECIALTIES = ['cardiology', 'critical care', 'family medicine', 'oncology
 type PieceRow = readonly [kind: PieceKind, place: number, text: string, vector: string, about: string];
 
 /**
- * What made-up articles are put together from: runs of the shared articles' own words, each as often as there, so that what a
- * search for a frequent or a rare word finds grows with the library as in a real one. Deterministic.
+ * The pieces of generated articles: sequences of the shared articles' own words with the same frequencies, so that the
+ * results for a frequent or a rare word grow with the library as in a real one. Deterministic.
  */
 export const madeUpPieces = function* (words: ArticleWords): Generator<PieceRow> {
   const random = randomFrom(15);
@@ -94,7 +94,7 @@ const ofName = (text: string) => {
   return [text, vectorOf(named, 'B')] as const;
 };
 
-/** PostgreSQL's text of the vector that an import makes; without a weight, as a text has it, without places. */
+/** The tsvector that an import makes, as text; full texts have no weight, and then it has no positions. */
 const vectorOf = (drawn: readonly Drawn[], weight: Weight | null): string =>
   drawn
     .flatMap(({ lexeme }, at) =>
@@ -102,7 +102,7 @@ const vectorOf = (drawn: readonly Drawn[], weight: Weight | null): string =>
     )
     .join(' ');
 
-/** Draws words as often as the shared articles have them. */
+/** Draws words with their frequency in the shared articles. */
 const byFrequency = ({ words }: ArticleWords, random: () => number): (() => Drawn) => {
   const upTo = new Float64Array(words.length);
   let total = 0;

@@ -15,6 +15,7 @@ import type { Figure } from '../figure.ts';
 import { type ArticleWords, readArticleWords } from './article-words.ts';
 import { fillArticles } from './fill-articles.ts';
 import { fillLearners, type Others } from './fill-learners.ts';
+import { measureMixedReading } from './mixed-reading.ts';
 import { type PrivatePostgres, privatePostgres } from './private-postgres.ts';
 import { type Named, type ReadingCall, readingCalls } from './reading-calls.ts';
 import { figuresOf, keepFigures, type Measured, printTable } from './scale-figures.ts';
@@ -22,18 +23,18 @@ import { refuseUnfinished } from './without-indexes.ts';
 
 const ROUNDS = 20;
 const CREDITS = 5000;
-/** How large the libraries are. */
+/** The sizes of the libraries. */
 export interface ScaleSizes {
   readonly sizes: readonly number[];
-  /** Which calls are measured, by name. */
+  /** Which requests are measured, by name. */
   readonly calls: RegExp;
-  /** In the largest of them; in the others as many as articles, at most. */
+  /** In the largest library; the others have at most as many as articles. */
   readonly others: Others;
 }
 
 /**
- * Fills a PostgreSQL 15 with made-up articles and learners, several sizes one after the other, and measures each call that
- * only reads: its time, and what the database touches for it. Prints a table, and returns what grows.
+ * Fills a PostgreSQL 15 with generated articles and learners, in several sizes, and measures each request that
+ * only reads: its time, and the pages that the database reads for it. Prints a table, and returns what grows.
  */
 export const measureScale = async ({ sizes, calls, others }: ScaleSizes): Promise<readonly Figure[]> => {
   const data = process.env.SHARED_DATA;
@@ -45,23 +46,24 @@ export const measureScale = async ({ sizes, calls, others }: ScaleSizes): Promis
   try {
     const words = await inDatabase(server, 'preceptor_scale_words', (database) => wordsOf(database, data));
     const measured: (readonly Measured[])[] = [];
+    let mixed: readonly Figure[] = [];
     for (const size of sizes) {
       const learners = Math.min(others.learners, size);
       const name = `preceptor_scale_${size}`;
-      measured.push(
-        await inDatabase(server, name, (database, url) =>
-          measureSize(database, {
-            size,
-            words,
-            calls,
-            folder: server.folder,
-            url,
-            others: { ...others, learners },
-          }),
-        ),
+      const result = await inDatabase(server, name, (database, url) =>
+        measureSize(database, {
+          size,
+          words,
+          calls,
+          folder: server.folder,
+          url,
+          others: { ...others, learners },
+        }),
       );
+      measured.push(result.measured);
+      mixed = result.mixed;
     }
-    return figuresOf(sizes, measured);
+    return [...figuresOf(sizes, measured), ...mixed];
   } finally {
     await server.stop();
   }
@@ -96,7 +98,12 @@ interface Library {
   readonly others: Others;
 }
 
-const measureSize = async (database: Database, library: Library): Promise<readonly Measured[]> => {
+interface SizeFigures {
+  readonly measured: readonly Measured[];
+  readonly mixed: readonly Figure[];
+}
+
+const measureSize = async (database: Database, library: Library): Promise<SizeFigures> => {
   const { size, words, calls, folder, url, others } = library;
   await refuseUnfinished(database);
   await migrate(database);
@@ -136,7 +143,10 @@ const measureSize = async (database: Database, library: Library): Promise<readon
       measured.push(await measureCall(database, listening.origin, token, call));
     printTable(size, measured);
     keepFigures(size, others.learners, measured);
-    return measured;
+    const mixed = calls.test('mixed reading')
+      ? await measureMixedReading(database, listening.origin, words)
+      : [];
+    return { measured, mixed };
   } finally {
     await listening.close(1000);
   }
@@ -148,7 +158,7 @@ const idOf = async (database: Database, email: string): Promise<string> => {
   return user.id;
 };
 
-/** Without the first time of each call: it plans, and reads from disk. */
+/** Without the first run of each request, which plans, and reads from disk. */
 const measureCall = async (
   database: Database,
   origin: string,
@@ -182,7 +192,7 @@ const measureCall = async (
 
 const TICK_MS = 10;
 
-/** What this process (under 0) and each of the database's have used so far, in milliseconds. */
+/** The processor time of this process (under 0) and of each database process so far, in milliseconds. */
 const processorTimes = async (database: Database): Promise<ReadonlyMap<number, number>> => {
   const backends = await database.query<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database()',
@@ -197,11 +207,11 @@ const processorTimes = async (database: Database): Promise<ReadonlyMap<number, n
   return new Map([...times, [0, (user + system) / 1000]]);
 };
 
-/** Of the processes that are there at both times: the pool ends and starts some in between. */
+/** Only of processes that run at both times, because the pool ends and starts some in between. */
 const used = (before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number =>
   [...after].reduce((total, [pid, time]) => total + time - (before.get(pid) ?? time), 0);
 
-/** What a search or a cursor names, from the library itself. */
+/** Parameters for searches and cursors, from the library itself. */
 const nameThings = async (database: Database, { words }: ArticleWords): Promise<Named> => {
   const [article] = await database.query<{
     slug: string;

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const PROGRAMS = '/usr/lib/postgresql/15/bin';
-/** Its statistics count what each call reads. What a crash would lose is only a measurement. */
+/** Counts the pages that each request reads. It isn't crash-safe: a crash would lose only a measurement. */
 const SETTINGS = [
   'shared_preload_libraries=pg_stat_statements',
   ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=8GB'],
@@ -15,16 +15,16 @@ const SETTINGS = [
 ];
 
 export interface PrivatePostgres {
-  /** A superuser's address. */
+  /** A superuser's connection URL. */
   readonly url: string;
-  /** A folder that the server reads files from. */
+  /** A folder from which the server can read files. */
   readonly folder: string;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * A PostgreSQL 15 of its own, deleted when it stops; or the one of `SCALE_DATABASE_URL`, which has to be on this machine and
- * to load pg_stat_statements. There the filled databases stay, and the next run finds them.
+ * A new PostgreSQL 15, deleted when it stops; or the one at `SCALE_DATABASE_URL`, which must be on this machine and
+ * load pg_stat_statements. There the filled databases stay for the next run.
  */
 export const privatePostgres = async (): Promise<PrivatePostgres> => {
   const folder = await mkdtemp(join(tmpdir(), 'preceptor-scale-'));
@@ -49,7 +49,7 @@ export const privatePostgres = async (): Promise<PrivatePostgres> => {
   };
 };
 
-/** The server of a database refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 const isRoot = process.getuid?.() === 0;
 
 const asOwner = (program: string, programArguments: readonly string[]) => {

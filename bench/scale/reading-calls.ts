@@ -1,13 +1,13 @@
-/** A call that only reads. */
+/** A request that only reads. */
 export interface ReadingCall {
   readonly name: string;
   /** Below `/api`. */
   readonly path: string;
   /** Whether the learner with 5,000 credits makes it. */
   readonly asLearner?: boolean;
-  /** What the call must answer within, in milliseconds at the 95th percentile. */
+  /** The limit of the response time, in milliseconds at the 95th percentile. */
   readonly bound: number;
-  /** What it is answered with, if not 200. */
+  /** The expected status, if not 200. */
   readonly status?: number;
 }
 
@@ -15,7 +15,7 @@ const PAGE = 50;
 const SEARCH = 100;
 const PLANNER = 100;
 
-/** What the calls name: it differs from library to library. */
+/** Parameters of the requests, which differ between libraries. */
 export interface Named {
   readonly slug: string;
   readonly commonTopic: string;

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { type Figure, median, round } from '../figure.ts';
 import type { ReadingCall } from './reading-calls.ts';
 
-/** How much more a call may take or touch in the largest library than in the one before. */
+/** The factor by which a request's time or pages may grow from the second largest library to the largest. */
 const GROWTH = 1.5;
-/** A call that is so quick may take some more: what is measured besides is most of it. */
+/** A request this fast may grow more, because overhead is most of its time. */
 const NOISE_MS = 5;
 
 export interface Measured {
   readonly call: ReadingCall;
   readonly times: readonly number[];
-  /** Of the database, the server and the client together for one answer, in milliseconds: the same on a busy machine. */
+  /** Processor milliseconds of database, server and client for one response; other work on the machine adds nothing. */
   readonly processor: number;
-  /** Pages of 8 KB that the database looked at for one answer, from memory or from disk. */
+  /** Pages of 8 KB that the database read for one response, from memory or from disk. */
   readonly pages: number;
 }
 
@@ -33,7 +33,7 @@ export const printTable = (size: number, measured: readonly Measured[]): void =>
     );
 };
 
-/** Each call in the largest library: within its bound, and not much more than in the one before. */
+/** Each request in the largest library: within its limit, and not much more than in the library before. */
 export const figuresOf = (
   sizes: readonly number[],
   measured: readonly (readonly Measured[])[],
@@ -60,7 +60,7 @@ export const figuresOf = (
 const FIGURES = join(import.meta.dirname, 'figures.tsv');
 const COLUMNS = 'date\tarticles\tlearners\tcall\tms_50\tms_95\tprocessor_ms\tpages\tload_of_machine\n';
 
-/** Keeps the figures of a run beside those of the runs before. */
+/** Appends a run's results to those of earlier runs. */
 export const keepFigures = (articles: number, learners: number, measured: readonly Measured[]): void => {
   if (!existsSync(FIGURES)) writeFileSync(FIGURES, COLUMNS);
   for (const { call, times, processor, pages } of measured) {

@@ -1,9 +1,9 @@
 import type { Database, Queries } from '#server/database/database.ts';
 
-/** The machine is shared, and most of it is one thing after the other. */
-const LANES = 2;
+/** Few, because the machine is shared and most of the work is sequential. */
+const CONCURRENCY = 2;
 
-/** Runs statements without the triggers of an import and without a limit of time, several at once. */
+/** Runs statements without the triggers of an import and without a timeout, several at once. */
 export const runLanes = async (
   database: Database,
   statements: readonly string[],
@@ -18,10 +18,10 @@ export const runLanes = async (
         done(++finished);
       }
     });
-  await Promise.all(Array.from({ length: Math.min(LANES, statements.length) }, lane));
+  await Promise.all(Array.from({ length: Math.min(CONCURRENCY, statements.length) }, lane));
 };
 
-/** On one connection, without triggers, foreign keys and a limit of time. */
+/** On one connection, without triggers, foreign keys or a timeout. */
 export const patiently = (database: Database, work: (queries: Queries) => Promise<void>): Promise<void> => {
   if (database.session === undefined) throw new Error('Only PostgreSQL is filled.');
   return database.session(async (queries) => {
@@ -31,7 +31,7 @@ export const patiently = (database: Database, work: (queries: Queries) => Promis
   });
 };
 
-/** There while tables lack their indexes: a run that was stopped then leaves a database of which no figure is true. */
+/** Exists while tables lack their indexes: if a run stops then, measurements of its database would be wrong. */
 const UNFINISHED = 'unfinished';
 
 /** Throws if a fill of the database was stopped halfway. */
@@ -42,7 +42,7 @@ export const refuseUnfinished = async ({ query }: Queries): Promise<void> => {
   if (left !== undefined) throw new Error(`${left.name} was left half filled. Drop it, then run this again.`);
 };
 
-/** Fills tables while they have no indexes but those that other tables refer to, and builds all again. */
+/** Fills tables without indexes, except those that other tables refer to, and rebuilds the indexes afterward. */
 export const withoutIndexes = async (
   database: Database,
   tables: readonly string[],

@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright';
 
 /**
- * Seconds of the keystroke-level model, without reading: a decision before each control, a tap with a thumb, a swipe by
+ * Seconds in the keystroke-level model, without reading: a decision before each control, a tap with a thumb, a swipe by
  * most of a screen, and a key. Waiting for the app is measured elsewhere.
  */
 const SECONDS = { decision: 1.35, tap: 1.1, swipe: 0.8, key: 0.2 };
 /** The part of a phone's screen that a swipe moves. */
 const SWIPE = 0.7;
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
-/** What a task took. */
+/** The cost of a task. */
 export interface Effort {
   /** Controls that were used: a tap, a field that was typed, a choice. */
   readonly actions: number;
@@ -18,7 +18,7 @@ export interface Effort {
   readonly seconds: number;
 }
 
-/** A way to operate the app, which counts. */
+/** Operates the app and counts the effort. */
 export interface Hands {
   readonly page: Page;
   readonly press: (target: Locator) => Promise<void>;
@@ -46,7 +46,7 @@ const counter = () => {
   };
 };
 
-/** A thumb on a phone, which swipes to what is not in sight. */
+/** A thumb on a phone, which swipes to controls that are out of view. */
 export const thumb = (page: Page): Hands => {
   const { act, move, effort } = counter();
   const reach = async (target: Locator) => {
@@ -94,10 +94,10 @@ export const keyboard = (page: Page): Hands => {
     await page.keyboard.press(name);
     move(1, SECONDS.key);
   };
-  /** Presses a key until this is so of the focused element and the target. */
+  /** Presses a key until this is true of the focused element and the target. */
   const until = async (name: string, target: Locator, isThere: (wanted: Element) => boolean) => {
     await target.waitFor();
-    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    for (let stop = 0; stop < MAX_STOPS; stop += 1) {
       if (await target.evaluate(isThere)) return;
       await key(name);
     }

@@ -51,8 +51,8 @@ const columns = (...cells: readonly (string | number)[]): string =>
   cells.map((cell, at) => (at === 0 ? String(cell).padEnd(46) : String(cell).padStart(9))).join('');
 
 /**
- * Walks the tasks that people have in the running app, with a thumb on a phone and by keyboard alone, and prints what each
- * takes. Controls are found by role and name only, so that every name a screen reader needs is there.
+ * Performs people's tasks in the running app, with a thumb on a phone and by keyboard only, and prints the effort of
+ * each. Finds controls only by role and name, so every name that a screen reader needs must exist.
  */
 export const measureTasks = async (): Promise<readonly Figure[]> => {
   await buildIfStale();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
 
 /**
- * Every control that the tasks use, by its role and name alone, as a screen reader announces it. A name that changes is
- * changed here.
+ * Every control that the tasks use, only by its role and name, as a screen reader announces it. Update a changed name
+ * here.
  */
 export const namesOn = (page: Page) => {
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name });

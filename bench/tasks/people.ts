@@ -10,33 +10,33 @@ import { startAppProcess } from '../../scripts/app-process.ts';
 import { buyPro } from '../../scripts/buy-pro.ts';
 
 const MARCH = Date.parse('2027-03-12T15:00:00.000Z');
-/** When the tasks are done. */
+/** The time at which the tasks are performed. */
 export const TASK_TIME = Date.parse('2027-06-10T15:00:00.000Z');
 const EARNED_IN_MARCH = 'space';
 const MISSED_IN_MARCH = 'xbot';
 const EARNED_LATER = ['paradigm-hf', 'aspre', 'mr-clean', 'credence'];
 const UNDER_WAY = 'hptn-052';
 
-/** A person, as a task finds them. */
+/** A person at the start of a task. */
 export interface Person {
   readonly email: string;
   /** Null for guests, and for people on a device where they have not logged in. */
   readonly token: string | null;
 }
 
-/** An app with people in it, and how to make more. */
+/** An app with people in it, and functions to create more. */
 export interface PeopledApp {
   readonly origin: string;
   /** The title of the article whose certificate is from March. */
   readonly marchTitle: string;
-  /** The title of the article whose quiz is under way on another device. */
+  /** The title of the article whose quiz was started on another device. */
   readonly underWayTitle: string;
   readonly guest: () => Promise<Person>;
   readonly learner: () => Promise<Person>;
   readonly subscriber: () => Promise<Person>;
-  /** Has credit of March and later, a license in Florida and a question to review; one for each call. */
+  /** Has credit from March and later, a license in Florida and a question to review; each call creates a new person. */
   readonly established: () => Promise<Person>;
-  /** Has answered one question of a quiz, on a device that is elsewhere. */
+  /** Has answered one question of a quiz on another device. */
   readonly elsewhere: () => Promise<Person>;
   /** The texts of the right options of an article's quiz. */
   readonly rightAnswers: (slug: string) => Promise<ReadonlySet<string>>;
@@ -67,7 +67,7 @@ const liveThroughMarch = async (email: string, origin: string): Promise<void> =>
   await caller.takeQuiz(MISSED_IN_MARCH, (question) => ((answers.get(question) ?? 0) + 1) % 3);
 };
 
-/** Lives through March with those who were there, then starts again in June. */
+/** Runs the app in March for the people of that time, then starts it again in June. */
 export const startPeopledApp = async (established: number): Promise<PeopledApp> => {
   const folder = mkdtempSync(join(tmpdir(), 'preceptor-tasks-'));
   const dataDirectory = join(folder, 'data');

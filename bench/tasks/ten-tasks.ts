@@ -3,13 +3,13 @@ import type { Hands } from './hands.ts';
 import { type Names, namesOn } from './names.ts';
 import type { PeopledApp, Person } from './people.ts';
 
-/** A task that a physician has, from opening the app to what they came for. */
+/** A physician's task, from opening the app to its goal. */
 export interface Task {
   readonly name: string;
-  /** Who does it. */
+  /** The person who performs it. */
   readonly person: 'guest' | 'learner' | 'subscriber' | 'established' | 'elsewhere';
   readonly go: (at: AtTask) => Promise<void>;
-  /** The most controls that it may take. */
+  /** The maximum number of controls. */
   readonly atMost: number;
 }
 
@@ -20,7 +20,7 @@ export interface AtTask {
   readonly person: Person;
 }
 
-/** Answers what is asked until nothing is left, rightly. */
+/** Answers every question correctly until none is left. */
 const answerAll = async ({ hands, on, app }: AtTask, slug: string): Promise<void> => {
   const right = await app.rightAnswers(slug);
   for (;;) {
@@ -199,7 +199,7 @@ export const tenTasks: readonly Task[] = [
   },
 ];
 
-/** Does a task, and resolves with the hands that did it. */
+/** Performs a task, and resolves with the hands that performed it. */
 export const doTask = async (task: Task, hands: Hands, app: PeopledApp, person: Person): Promise<void> => {
   await hands.page.goto(app.origin);
   await hands.page.getByRole('article').first().waitFor();

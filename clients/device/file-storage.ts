@@ -10,12 +10,15 @@ interface FileStorage extends DeviceStorage {
   readonly close: () => void;
 }
 
-/** A process that was killed leaves its lock behind; none works longer than this. */
+/**
+ * Milliseconds after which a lock is stale: a killed process leaves its lock behind, and no process works longer than
+ * this.
+ */
 const LOCK_MS = 2000;
 
 /**
- * A device's storage in a JSON file that processes may share: each changes it alone, and notices what others change until
- * it is closed. A file that cannot be read is removed, and `onDamage` is called.
+ * A device's storage in a JSON file that processes may share. One process changes it at a time, and each is notified of
+ * the others' changes until it is closed. A file that cannot be read is removed, and `onDamage` is called.
  */
 export const fileStorage = (file: string, onDamage: () => void): FileStorage => {
   const changes = new Subject<StorageChange>();
@@ -63,7 +66,7 @@ export const fileStorage = (file: string, onDamage: () => void): FileStorage => 
     read: (key) => load()[key] ?? null,
     write: change,
     remove: (key) => {
-      // Forgetting everything is better than keeping what was to be removed.
+      // Losing everything is better than keeping data that was meant to be removed.
       if (!change(key)) fs.rmSync(file, { force: true });
       changes.next({ key, text: null });
     },

@@ -12,7 +12,7 @@ import { type Call, learnerOf, Refused, textOf } from './call.ts';
 import { unclaimedQuarters } from './credits.ts';
 import { type StoredUser, secret } from './store.ts';
 
-/** Nobody has a second step here. */
+/** No one has a second step here. */
 type SignedIn = Extract<EndpointResponse<typeof loginEndpoint>, { readonly token: string }>;
 
 const hashOf = ({ store }: Call, password: string, salt: string): Buffer =>
@@ -57,7 +57,7 @@ export const register = (call: Call): EndpointResponse<typeof registerEndpoint> 
   return { data: signIn(call, user) };
 };
 
-/** What a guest did belongs to the account from now on. */
+/** From now on, the account owns what the guest did. */
 const takeOver = ({ store, body }: Call, user: StoredUser): void => {
   const guest = `guest-${body.userGuestHash}`;
   const { attempts, agreements, claims } = store.data;

@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
 
-/** What a call came with. */
+/** A request, as the handlers see it. */
 export interface Call {
   readonly store: Store;
   /** The learner of the session, `user-7`, or a guest; null for a guest who has no hash yet. */

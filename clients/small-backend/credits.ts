@@ -133,7 +133,7 @@ export const evaluate = (call: Call): EndpointResponse<typeof answerEvaluationEn
   return { creditOutcome: claim === 'awarded' ? 'awarded' : waiting, creditId };
 };
 
-/** Once everything is done, and once only. */
+/** Awards the credit once: only when everything is done, and never twice. */
 const award = (call: Call, articleId: string): void => {
   const { store, owner } = call;
   const claim = claimOf(call, articleId);
@@ -146,7 +146,7 @@ const award = (call: Call, articleId: string): void => {
   });
 };
 
-/** Passed, and not claimed yet: what is left to do for it is due. */
+/** Articles that were passed but have no credit yet. */
 const dueOf = (store: Store, owner: string) =>
   articles.filter(({ id }) => {
     const call = { store, owner } as Call;

@@ -1,4 +1,4 @@
-/** An article with, or without, its quiz. The first option of each question is right. */
+/** An article, with or without its quiz. The first option of each question is right. */
 export interface Article {
   readonly id: string;
   readonly slug: string;

@@ -15,7 +15,7 @@ import { answer, finishQuiz, quiz, results, setStatus, startQuiz } from './quizz
 import { articleDetails, countShare, feed, search, vote } from './reading.ts';
 import { openStore } from './store.ts';
 
-/** What this backend offers: reading, quizzes, accounts and credits. The names are those of the contract. */
+/** The endpoints of this backend: reading, quizzes, accounts and credits. The names are those of the contract. */
 const ROUTES: Readonly<Record<string, Handler>> = {
   'POST /register': register,
   'POST /login': logIn,
@@ -59,7 +59,7 @@ const readBody = async (request: IncomingMessage): Promise<Record<string, unknow
   let text = '';
   for await (const piece of request) {
     text += piece;
-    if (text.length > LARGEST_BODY) throw new Refused(413, 'That is too much at once.');
+    if (text.length > LARGEST_BODY) throw new Refused(413, 'This request is too large.');
   }
   try {
     const body: unknown = JSON.parse(text === '' ? '{}' : text);
@@ -68,7 +68,7 @@ const readBody = async (request: IncomingMessage): Promise<Record<string, unknow
   throw new Refused(400, 'Send a JSON object.');
 };
 
-/** Serves the contract below /api on this machine; everything is kept in the file. The cost is that of scrypt. */
+/** Serves the contract below /api on this machine, with all data in the file. `passwordCost` is the cost of scrypt. */
 export const listen = async (port: number, file: string | null, passwordCost = 2 ** 15) => {
   const store = openStore(file, passwordCost);
   const answerTo = async (request: IncomingMessage): Promise<unknown> => {

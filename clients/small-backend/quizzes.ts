@@ -22,7 +22,7 @@ const quizArticle = (article: Article): Article => {
   return article;
 };
 
-/** Without a word on which option is right. */
+/** Never says which option is right. */
 const unanswered = ({ id, stem, options }: Question) => ({ id, stem, pretest: false, options: [...options] });
 
 const shown = (stored: StoredAttempt): InferOutput<typeof attempt> => ({

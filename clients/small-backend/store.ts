@@ -89,7 +89,7 @@ const empty = (): Data => ({
   },
 });
 
-/** Everything in one JSON file; in memory only where none is named. */
+/** All data in one JSON file, or only in memory if none is named. */
 export const openStore = (file: string | null, passwordCost: number): Store => {
   const data: Data = file !== null && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : empty();
   return {

@@ -1,7 +1,7 @@
 import { DEGREES, degreeChoiceText, loginSteps } from '#root/package/core.ts';
 import type { Screen } from './visit.ts';
 
-/** What a guest did comes along into the account. */
+/** What a guest did moves into the account. */
 export const register: Screen = async (visit) => {
   let known = { firstName: '', lastName: '', email: '' };
   for (let isDone = false; !isDone; ) {

@@ -12,7 +12,7 @@ export const evaluationsDue: Screen = async (visit) => {
   return claim(visit, activity.id);
 };
 
-/** What is left to do between a passed quiz and its credit, one step after the other. */
+/** The steps that remain between a passed quiz and its credit, one after another. */
 export const claim = async (visit: Visit, articleId: string): Promise<unknown> => {
   for (;;) {
     const {

@@ -19,10 +19,10 @@ const OPTIONS = { idle: { type: 'string', default: '5' }, store: { type: 'string
 
 type Library = () => Promise<readonly LibraryArticle[]>;
 
-/** Where it does not disturb the screen: with `NODE_DEBUG=kiosk` only. */
+/** Logs only with `NODE_DEBUG=kiosk`, since log output would disturb the screen. */
 const log = { warn: debuglog('kiosk'), error: debuglog('kiosk') };
 
-/** Serves one person after the other until one leaves. Without a URL, over a server in memory with this library. */
+/** Serves one person after another until one quits. Without a URL, it uses a server in memory with this library. */
 export const runKiosk = async (args: string[], library: Library): Promise<void> => {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   const [url = null] = positionals;
@@ -56,7 +56,7 @@ export const runKiosk = async (args: string[], library: Library): Promise<void> 
     } catch (thrown) {
       if (!(thrown instanceof VisitOver)) throw thrown;
     }
-    // Nothing of the person stays: on the server, in the file, on the screen.
+    // Nothing about the person remains on the server, in the file, or on the screen.
     get('logOut').execute();
     await Promise.race([settled(get('logOut').state), sleep(2000)]);
     storage.clear();

@@ -2,7 +2,7 @@ import { firstValueFrom } from 'rxjs';
 import * as core from '#root/package/core.ts';
 import { GoBack, type Screen, type Visit } from './visit.ts';
 
-/** What a plan costs, and paying for it. */
+/** Shows the price of a plan and takes the payment. */
 export const plans: Screen = async (visit) => {
   const session = visit.get('session').state.get();
   if (session.phase !== 'learner') throw new GoBack('Please log in.');

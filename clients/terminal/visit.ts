@@ -4,9 +4,9 @@ import { input, password, select } from '@inquirer/prompts';
 import { wrapAnsi } from 'fast-wrap-ansi';
 import * as core from '#root/package/core.ts';
 
-/** Leads back to the screen before, which says the message. */
+/** Thrown to return to the previous screen, which shows the message. */
 export class GoBack extends Error {}
-/** Nothing more is asked of this person. */
+/** Thrown when this person's visit is over. */
 export class VisitOver extends Error {}
 
 /** One person at the terminal, until they leave or are idle. */
@@ -16,8 +16,8 @@ type Get = <Name extends core.UseCaseName>(name: Name) => core.UseCases[Name];
 type TextOf<A> = (item: A) => string;
 type Phases = { readonly phase: string; readonly failure?: core.Failure | null };
 
-/** Calls have no time limit, so waiting for them has one. */
-const PATIENCE_MS = 10_000;
+/** Milliseconds to wait for a request, since requests have no timeout of their own. */
+const TIMEOUT_MS = 10_000;
 const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
 const HELP = styleText('dim', 'Type a number or use ↑ ↓, then Enter. Esc goes back, Ctrl-C leaves.');
 const THEME = { indexMode: 'number', style: { keysHelpTip: () => HELP } } as const;
@@ -28,7 +28,7 @@ const isReady = <A extends Phases>(state: A): state is Exclude<A, Failed> => sta
 const textOf = (failure: core.Failure) => core.messageOf(failure) || core.UNREACHABLE_TEXT;
 /** Without control characters, which a terminal would obey. */
 const plain = (text: string) => stripVTControlCharacters(text).replace(/[^\P{Cc}\n]/gu, '');
-/** Broken at words; a line that is continued begins without the space before its word. */
+/** Breaks lines at words. A continued line drops the space before its first word. */
 export const wrapped = (text: string): string => {
   const columns = Math.min(process.stdout.columns - 8, 90);
   return wrapAnsi(plain(text), columns, { trim: false }).replace(/ ?\n (?=\S)/g, '\n');
@@ -54,9 +54,9 @@ export const openVisit = (get: Get, idleMs: number) => {
     });
   };
 
-  /** The state once it waits for nothing. */
+  /** The state once nothing is pending. */
   const rest = async <A extends Phases>(state: core.State<A>): Promise<core.Settled<A>> => {
-    const patience = sleep(PATIENCE_MS, null, { signal: over.signal, ref: false });
+    const patience = sleep(TIMEOUT_MS, null, { signal: over.signal, ref: false });
     const found = await Promise.race([core.settled(state), patience]).catch(() => null);
     if (over.signal.aborted) throw new VisitOver();
     if (found === null) throw new GoBack(core.UNREACHABLE_TEXT);
@@ -64,14 +64,14 @@ export const openVisit = (get: Get, idleMs: number) => {
     return found;
   };
 
-  /** The same, with which a screen cannot go on if it failed. */
+  /** The same, but goes back if it failed, since the screen cannot continue. */
   const ready = async <A extends Phases>(state: core.State<A>) => {
     const found = await rest(state);
     if (isReady(found)) return found;
     throw new GoBack(news);
   };
 
-  /** Has one of the items chosen. */
+  /** Lets the person choose one of the items. */
   const pick = <A>(message: string, items: readonly A[], nameOf: TextOf<A>, aboutOf?: TextOf<A>) => {
     const choices = items.map((value) => ({
       ...{ value, name: wrapped(nameOf(value)).replaceAll('\n', '\n     ') },
@@ -89,12 +89,12 @@ export const openVisit = (get: Get, idleMs: number) => {
       asking((at) => input({ message, default: known, required }, at)),
     askSecret: (message: string) => asking((at) => password({ message, mask: '•' }, at)),
     read: async <A>(entry: core.QueryEntry<A>): Promise<A> => (await ready(entry)).value,
-    /** Does what the learner asked for, and says whether it was done. */
+    /** Runs a command and returns whether it succeeded. */
     run: async <I, A>(command: core.Command<I, A>, given: I): Promise<boolean> => {
       command.execute(given);
       return (await rest(command.state)).phase === 'done';
     },
-    /** What the next screen says first. */
+    /** Sets the message at the top of the next screen. */
     tell: (text: string) => {
       news = text;
     },
@@ -107,7 +107,7 @@ export const openVisit = (get: Get, idleMs: number) => {
       process.stdout.write(`${CLEAR}${texts.map(wrapped).join('\n\n')}\n\n`);
       news = '';
     },
-    /** Shows a screen from which one can come back. */
+    /** Runs a screen; going back from it leads here. */
     within: (screen: () => Promise<unknown>): Promise<unknown> =>
       screen().catch((thrown: unknown) => {
         if (!(thrown instanceof GoBack)) throw thrown;

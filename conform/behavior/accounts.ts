@@ -16,7 +16,7 @@ import { expectRefused, expectRefusedField, expectSame, needed, type Rule } from
 
 const NAMES = { firstName: 'Ada', lastName: 'Byron', degree: 'M.D.' };
 
-/** Paths of fields whose names say that they hold a password or what is made of one. */
+/** Paths of fields whose names suggest that they contain a password or something derived from one. */
 const secretsIn = (content: unknown, path: string): readonly string[] => {
   if (typeof content !== 'object' || content === null) return [];
   return Object.entries(content).flatMap(([name, value]) => {

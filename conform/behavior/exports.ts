@@ -17,7 +17,7 @@ import type { Kit, Learner } from '../kit.ts';
 import { CannotCheck, Departed, faultOf } from '../report.ts';
 import { expectRefused, expectSame, needed, type Rule } from './rule.ts';
 
-/** A year in which nobody earned credit here. */
+/** A year in which no one earned credit here. */
 const LONG_AGO = '1999';
 
 /** A new learner, and their credit as the transcript has it. */

@@ -65,7 +65,7 @@ export const moduleQuizRules: readonly Rule[] = [
         );
       const first = await send(0);
       const again = await send(0);
-      // Others may have answered meanwhile, so what they chose may differ.
+      // Others may have answered in the meantime, so their choices may differ.
       const graded = ({ content }: typeof first) => ({ ...Object(content), peers: undefined });
       expectSame(
         answerModuleQuestionEndpoint,

@@ -34,7 +34,7 @@ const saveLicense = async ({ caller }: Kit, person: Learner): Promise<Plan> =>
 
 const sum = (parts: readonly number[]): number => parts.reduce((so, part) => so + part, 0);
 
-/** Every sum of a plan is that of its parts, each credit once. */
+/** Every sum of a plan equals the sum of its parts, with each credit counted once. */
 const expectSumsAddUp = (plan: Plan): void => {
   const named = new Set(plan.credits.map(({ id }) => id));
   for (const each of rulesOf(plan)) {

@@ -35,7 +35,7 @@ const choiceOf = async (
   return { pretestId, questionId: question.id, optionId: option?.id ?? '' };
 };
 
-/** Answers all, the first so many of them right; what the last answer returned. */
+/** Answers all questions, the first `right` of them correctly. Returns the response to the last answer. */
 const answerAll = async (kit: Kit, person: Learner, pretest: Pretest, right: number) => {
   let last: Awaited<ReturnType<typeof kit.caller.get<typeof answerPretestEndpoint>>>;
   for (const at of pretest.questions.keys()) {

@@ -102,7 +102,7 @@ export const quizRules: readonly Rule[] = [
         );
       const first = await send(0);
       const again = await send(0);
-      // Others may have answered meanwhile, so what they chose may differ.
+      // Others may have answered in the meantime, so their choices may differ.
       const graded = ({ content }: typeof first) => ({ ...Object(content), peers: undefined });
       expectSame(answerQuestionEndpoint, null, graded(again), graded(first), 'one answer has two grades');
       expectRefused(
@@ -157,7 +157,7 @@ export const quizRules: readonly Rule[] = [
       };
       const first = await finish(caller, guest, attemptId);
       expectSame(finishQuizEndpoint, null, first.ok, true, 'a fully answered attempt cannot be finished');
-      // Two moments a millisecond apart are two.
+      // Waits, so that a second finish would have a different time.
       await new Promise((waited) => setTimeout(waited, 5));
       const again = await finish(caller, guest, attemptId);
       expectSame(

@@ -14,7 +14,7 @@ import { expectRefused, expectRefusedField, expectSame, needed, type Rule, repea
 type Card = EndpointResponse<typeof feedEndpoint>['data'][number];
 
 /** More pages than any check needs. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 export const readingRules: readonly Rule[] = [
   {
@@ -27,7 +27,7 @@ export const readingRules: readonly Rule[] = [
       const first = await page();
       const ids = first.data.map(({ id }) => id);
       let { next } = first.links;
-      for (let pages = 1; next && pages < MOST_PAGES; pages += 1) {
+      for (let pages = 1; next && pages < MAX_PAGES; pages += 1) {
         const following = await page(next);
         if (pages === 1) {
           const back = await page(following.links.prev);

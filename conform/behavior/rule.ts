@@ -5,17 +5,17 @@ import type { Answer } from '../caller.ts';
 import type { Kit } from '../kit.ts';
 import { CannotCheck, Departed, faultOf, quoted } from '../report.ts';
 
-/** Something that a backend must do, or never do, whatever its shape. */
+/** A rule that every backend must follow, independent of the shape of its data. */
 export interface Rule {
   /** The group of the contract that it is about. */
   readonly group: string;
   readonly title: string;
-  /** It is skipped where the backend lacks one of these. */
+  /** The rule is skipped if the backend lacks one of these. */
   readonly needs: readonly Endpoint[];
   readonly check: (kit: Kit) => Promise<void>;
 }
 
-/** Stops the check unless a field of an answer is what it must be. */
+/** Stops the check unless a field of a response has the expected value. */
 export const expectSame = (
   endpoint: Endpoint,
   field: string | null,
@@ -28,7 +28,7 @@ export const expectSame = (
   throw new Departed(faultOf(nameOf(endpoint), field, quoted(expected), quoted(received), text));
 };
 
-/** Stops the check unless a call was refused with one of these statuses. */
+/** Stops the check unless a request was refused with one of these statuses. */
 export const expectRefused = (
   endpoint: Endpoint,
   { status }: Pick<Answer<Endpoint>, 'status'>,
@@ -41,7 +41,7 @@ export const expectRefused = (
   throw new Departed(faultOf(nameOf(endpoint), null, expected, String(status), text));
 };
 
-/** Stops the check unless a call was refused with 422, and its body says which field is at fault. */
+/** Stops the check unless a request was refused with 422 and its body names the invalid field. */
 export const expectRefusedField = (
   endpoint: Endpoint,
   answer: Answer<Endpoint>,
@@ -53,12 +53,12 @@ export const expectRefusedField = (
   expectSame(endpoint, 'errors', field in errors, true, `the refusal does not name the field ${field}`);
 };
 
-/** The value of a call that must have succeeded for the check to mean anything. */
+/** The value of a request that must succeed for the check to mean anything. */
 export const needed = <A>(value: A | undefined, endpoint: Endpoint): A => {
   if (value === undefined) throw new CannotCheck(`${nameOf(endpoint)} did not answer as it must`);
   return value;
 };
 
-/** The first id that a list has twice. */
+/** The first id that appears twice in a list. */
 export const repeated = (ids: readonly string[]): string | undefined =>
   ids.find((id, at) => ids.indexOf(id) < at);

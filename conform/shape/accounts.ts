@@ -59,7 +59,7 @@ export const accounts: Chapter = {
   },
 };
 
-/** Their bodies have a shape as well, which forms show by field. */
+/** The bodies of refusals have a shape as well, which forms show by field. */
 export const refusals: Chapter = {
   groups: ['accounts'],
   run: async ({ caller }) => {

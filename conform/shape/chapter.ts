@@ -1,6 +1,6 @@
 import type { Kit } from '../kit.ts';
 
-/** Calls that are made in order, because one gives what the next needs. */
+/** Requests that are sent in order, because one returns what the next needs. */
 export interface Chapter {
   /** The groups of the contract whose endpoints it calls. */
   readonly groups: readonly string[];
@@ -13,7 +13,7 @@ export const codeIn = (mail: string): string => /\b\d{6}\b/.exec(mail)?.[0] ?? '
 export const tokenIn = (mail: string, path: string): string =>
   new RegExp(`/${path}/([\\w-]{22,128})`).exec(mail)?.[1] ?? '';
 
-/** So many days from now, as a calendar day. */
+/** The calendar day that many days from now. */
 export const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 

@@ -12,7 +12,7 @@ import {
 import { moduleContentEndpoint, moduleReadingEndpoint } from '#contract/modules.ts';
 import { claimCourse, enrollAs, passModule, placeOf } from '../course-taker.ts';
 import type { Chapter } from './chapter.ts';
-import { holdPlan, NO_PLAN } from './paying.ts';
+import { NO_PLAN, storePlan } from './paying.ts';
 
 const WITH_PLAN: readonly Endpoint[] = [
   ...[courseDisclosureFileEndpoint, enrollEndpoint, enrollmentOverviewEndpoint, moduleContentEndpoint],
@@ -28,7 +28,7 @@ export const courses: Chapter = {
     const course = await kit.course();
     const { id: courseId, pretestQuestions } = course;
     const person = await learner();
-    if (!(await holdPlan(kit, person))) {
+    if (!(await storePlan(kit, person))) {
       for (const endpoint of WITH_PLAN) skip(endpoint, NO_PLAN);
       return;
     }

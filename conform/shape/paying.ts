@@ -95,7 +95,7 @@ const priceOf = async (
   return plans?.find((plan) => plan.title === title)?.priceHash ?? '';
 };
 
-/** Buys Pro with a test card. Returns the attempt's id; null if no card could be given or the plan was not. */
+/** Buys Pro with a test card. Returns the attempt's id; null if no card could be entered or the plan did not start. */
 export const buyPlan = async (kit: Pick<Kit, 'caller'>, person: Learner): Promise<string | null> => {
   const { caller } = kit;
   const item = await priceOf(kit, 'Pro', person);
@@ -110,7 +110,7 @@ export const buyPlan = async (kit: Pick<Kit, 'caller'>, person: Learner): Promis
 export const NO_PLAN = 'no plan can be bought, and the seed has no givePlan';
 
 /** Has the seed give the learner Pro, or buys it. Returns whether they then have it. */
-export const holdPlan = async (kit: Kit, person: Learner): Promise<boolean> => {
+export const storePlan = async (kit: Kit, person: Learner): Promise<boolean> => {
   if (kit.seed.givePlan === undefined) return (await buyPlan(kit, person)) !== null;
   await kit.seed.givePlan(person.id, 'Pro');
   return true;

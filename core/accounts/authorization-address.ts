@@ -20,7 +20,7 @@ export const authorizationAddress = (
     nonce,
     code_challenge: challenge,
     code_challenge_method: 'S256',
-    // To confirm who somebody is, an earlier login at the provider does not count.
+    // For a confirmation of identity, an earlier login at the provider does not count.
     ...(purpose === 'confirm' && { prompt: 'login', max_age: String(PROOF_MINUTES * 60) }),
   })
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

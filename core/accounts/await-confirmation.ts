@@ -5,7 +5,7 @@ import type { Answer } from '../shared/failure.ts';
 import { learnerState } from '../shared/learner-state.ts';
 import type { State } from '../shared/state.ts';
 
-/** Requests that the server takes only from a session whose learner has proved lately who they are (SC-01). */
+/** Requests that the server accepts only if the session's learner has recently proved who they are (SC-01). */
 export interface Confirmation {
   /** Whether a request waits for that proof, so that the client asks for it. */
   readonly isAwaited: State<boolean>;

@@ -11,9 +11,12 @@ export interface ConfirmationWays {
   readonly providers: readonly SocialProvider[];
 }
 
-/** Proofs that the learner of this session is who they say, each good for ten minutes. The session gets a new token. */
+/**
+ * Ways to prove that this session's learner is who they say. Each proof lasts ten minutes and gives the session a new
+ * token.
+ */
 export interface Confirmations {
   readonly ways: () => Answer<ConfirmationWays>;
-  /** Refused by its field if it is not the learner's password. */
+  /** Refused with an error on its field if it is not the learner's password. */
   readonly byPassword: (password: string) => Answer<NewToken>;
 }

@@ -19,7 +19,7 @@ interface WhatToClear {
   readonly guestValues: Clearable;
   /** A learner's values on this device, cleared when the session ends or another learner's replaces it. */
   readonly storedValues: Clearable;
-  /** Receives what could not be cleared. */
+  /** Receives the values that could not be cleared. */
   readonly defects: DefectReports;
 }
 
@@ -41,7 +41,7 @@ export const createSession = (
   const everyCache = clearDevice(caches.all, defects);
 
   /**
-   * Changes the token first, so that what is watched reads again as the new learner; then the caches, then the session.
+   * Changes the token first, so that watched data is read again as the new learner; then the caches, then the session.
    */
   const become = (token: string | null, next: SessionState) => {
     followed = token;

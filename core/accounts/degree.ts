@@ -27,7 +27,7 @@ export type Degree = (typeof DEGREES)[number];
 
 export const isDegree = (value: string): value is Degree => DEGREES.some((degree) => degree === value);
 
-/** What the abbreviations of the other professions stand for, so that everyone finds their own. */
+/** The full names of the other professions' abbreviations, so that everyone finds their own. */
 const PROFESSIONS: Partial<Record<Degree, string>> = {
   NP: 'nurse practitioner',
   'PA-C': 'physician associate',
@@ -46,7 +46,7 @@ export const degreeChoiceText = (degree: Degree): string => {
   return profession === undefined ? degree : `${degree}, ${profession}`;
 };
 
-/** Choices of the list that name no degree. */
+/** Choices in the list that are not degrees. */
 const UNNAMED: readonly string[] = ['Other physician degree', 'Other', 'Unknown', ''] satisfies readonly (
   | Degree
   | ''

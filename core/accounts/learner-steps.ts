@@ -5,7 +5,7 @@ import { SUBSCRIPTION_FAILURE } from '../plans/view-subscription.ts';
 import type { Answer } from '../shared/failure.ts';
 import type { SessionStep } from './initialize-session.ts';
 
-/** What a client loads and keeps of a learner; null for what it does without. */
+/** The learner's data that a client loads and keeps; null for data that it does not use. */
 export interface LearnerLoads {
   readonly profile: (() => Answer<unknown>) | null;
   readonly paymentMethod: (() => Answer<unknown>) | null;
@@ -13,8 +13,8 @@ export interface LearnerLoads {
 }
 
 /**
- * What is loaded when a session begins, after the user and in this order (SE-01): the profile, whether the card expires,
- * and the plan, whose failure the learner is told (PL-08). Then `loaded` is called.
+ * The steps that run when a session begins, after the user and in this order (SE-01): the profile, whether the card
+ * expires, and the plan, whose failure is shown to the learner (PL-08). Then `loaded` is called.
  */
 export const learnerSteps = (
   { profile, paymentMethod, subscription }: LearnerLoads,
@@ -37,7 +37,7 @@ export const learnerSteps = (
 const stepOf = (what: string, load: SessionStep['load'] | null): readonly SessionStep[] =>
   load === null ? [] : [{ what, load }];
 
-/** In its own words, which the specification gives, instead of the server's (ER-03). */
+/** Uses the specification's text instead of the server's (ER-03). */
 const saying = (subscription: Answer<unknown>, notices: Notices): Answer<unknown> =>
   subscription.pipe(
     tap((outcome) => {

@@ -34,13 +34,13 @@ import type { User } from './user.ts';
 type ReturnQuery = Readonly<Record<string, string>>;
 
 export interface ProviderChoice {
-  /** To log in, unless it says otherwise. */
+  /** To log in by default. */
   readonly purpose?: SignInPurpose;
   readonly provider: string;
   readonly returnQuery: ReturnQuery;
 }
 
-/** What a return from a provider led to. */
+/** The outcome of a return from a provider. */
 export type Completed =
   /** The learner who was logged in has proved who they are. */
   | { readonly as: 'confirmed' }
@@ -51,16 +51,16 @@ export type Completed =
 /** Logging in or registering by an OpenID provider, with PKCE (RT-17). */
 export interface LogInByProvider {
   readonly providers: QueryEntry<readonly SocialProvider[]>;
-  /** Leaves for the provider. What its response is checked against is stored in this tab until the return. */
+  /** Leaves for the provider. The values that its response is checked against stay in this tab until the return. */
   readonly begin: Command<ProviderChoice, null>;
   /**
-   * Continues after the return. Refuses a forged or unknown state, a cancelled consent and an expired code, each with
+   * Continues after the return. Refuses a forged or unknown state, a canceled consent and an expired code, each with
    * its own message. A response that did not reach the server may be sent again.
    */
   readonly complete: Command<void, Completed>;
   /** Creates the account that `complete` found missing. */
   readonly register: Command<VouchedRegistration, User>;
-  /** What `begin` was given, available once `complete` has started, however it ends. */
+  /** The arguments of `begin`; available once `complete` has started, whatever its outcome. */
   readonly returnQuery: State<ReturnQuery>;
 }
 

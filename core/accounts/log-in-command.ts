@@ -9,8 +9,8 @@ import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
 
 /**
- * A command that logs a learner in, by whatever means: it sends the guest's quizzes along (GQ-02) and begins the
- * session. Its outcome is forgotten when the session ends.
+ * A command that logs a learner in, by any means: it sends the guest's quizzes along (GQ-02) and begins the session.
+ * Its outcome is forgotten when the session ends.
  */
 export const logInCommand = <I>(
   caches: Caches,

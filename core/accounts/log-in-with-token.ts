@@ -10,12 +10,12 @@ import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
 
 /**
- * Logs in with the token of a link, after the second step where the learner has one (SC-09). A learner who was logged in is fully cleared first
- * (faults.md, 24).
+ * Logs in with the token of a link, after the second step if the learner has one (SC-09). First clears everything of a
+ * learner who was logged in (faults.md, 24).
  */
 export type LogInWithToken = Command<string, User>;
 
-/** A refused token is logged without its value, and the page is shown all the same (RT-10). */
+/** A refused token is logged without its value, and the page is still shown (RT-10). */
 export const logInWithToken = (
   caches: Caches,
   accounts: Accounts,

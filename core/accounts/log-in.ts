@@ -9,7 +9,7 @@ import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
 
 /**
- * Logs in and takes the guest's answers along, after the second step where the learner has one (SC-09). Leaving the page
+ * Logs in and takes the guest's answers along, after the second step if the learner has one (SC-09). Leaving the page
  * meanwhile cancels the login.
  */
 export type LogIn = Command<Credentials, User>;

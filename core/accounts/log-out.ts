@@ -8,7 +8,7 @@ import type { SessionStore } from './session.ts';
 /** Clears this device immediately, then ends the session on the server if it can be reached (SE-02). */
 export type LogOut = Command<void, null>;
 
-/** Succeeds even if the server cannot be reached: what matters is that this device is cleared. */
+/** Succeeds even if the server cannot be reached: clearing this device is what matters. */
 export const logOut = (
   caches: Caches,
   accounts: Accounts,

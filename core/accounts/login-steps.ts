@@ -10,8 +10,8 @@ export type LoginStep = CommandState<User> | { readonly phase: 'second-step' };
 const SECOND_STEP = { phase: 'second-step' } as const;
 
 /**
- * A login by password as a client without pages follows it, one step after the other. The command alone is pending while
- * the second step waits, which then waits for the learner and not for the server.
+ * A password login for clients without pages, one step at a time. The command alone stays pending during the second
+ * step, although that step waits for the learner and not for the server.
  */
 export const loginSteps = (
   { state }: Pick<LogIn, 'state'>,

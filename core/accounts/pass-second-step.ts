@@ -20,9 +20,9 @@ export interface PassSecondStep {
   readonly byCode: Command<{ readonly code: string }, null>;
 }
 
-/** The same for the login that waits. */
+/** The same, for the login that needs it. */
 export interface SecondStep extends PassSecondStep {
-  /** Answers the session: at once, or when the second step was passed. Unsubscribing gives the login up. */
+  /** Emits the session: at once, or after the second step is passed. Unsubscribing cancels the login. */
   readonly after: (outcome: SignedIn | SecondStepDue) => Answer<SignedIn>;
 }
 

@@ -9,7 +9,7 @@ export interface PasskeyDescription {
   readonly transports: readonly string[];
 }
 
-/** What a device is asked to make a passkey for. */
+/** A request to a device to create a passkey. */
 export interface PasskeyCreation {
   readonly challenge: string;
   /** The site that it will be good for: a host name. */
@@ -17,29 +17,29 @@ export interface PasskeyCreation {
   readonly learner: { readonly handle: string; readonly email: string; readonly name: string };
   /** COSE numbers, the preferred first. */
   readonly algorithms: readonly number[];
-  /** The learner's other passkeys: a device that has one of them makes no second. */
+  /** The learner's other passkeys: a device that has one of them does not create a second. */
   readonly others: readonly PasskeyDescription[];
-  /** Milliseconds that the learner has for it. */
+  /** How many milliseconds the learner has for it. */
   readonly timeout: number;
 }
 
-/** A passkey that a device has made. */
+/** A passkey that a device has created. */
 export interface MadePasskey extends PasskeyDescription {
   readonly clientData: string;
   readonly attestation: string;
 }
 
-/** What a device is asked to sign. */
+/** A request to a device to sign. */
 export interface PasskeyRequest {
   readonly challenge: string;
   readonly siteId: string;
   /** One of these passkeys; if there are none, any that the device has for the site. */
   readonly oneOf: readonly PasskeyDescription[];
-  /** Milliseconds that the learner has for it. */
+  /** How many milliseconds the learner has for it. */
   readonly timeout: number;
 }
 
-/** What a device has signed, after it checked who holds it. */
+/** A device's signature, made after it checked who holds it. */
 export interface PasskeyAssertion {
   readonly id: string;
   readonly clientData: string;
@@ -64,10 +64,10 @@ export interface Passkeys {
   readonly rename: (id: string, name: string) => Answer<null>;
   /** The second step is turned off with the last one. */
   readonly remove: (id: string) => Answer<null>;
-  /** Answers ten new recovery codes. The learner's other sessions end. Refused without a passkey. */
+  /** Returns ten new recovery codes. The learner's other sessions end. Refused without a passkey. */
   readonly turnOn: () => Answer<{ readonly codes: readonly string[]; readonly token: NewToken }>;
   readonly turnOff: () => Answer<null>;
-  /** Answers ten new recovery codes. The earlier ones open nothing any more. */
+  /** Returns ten new recovery codes. The earlier ones no longer work. */
   readonly newCodes: () => Answer<readonly string[]>;
   /** To confirm that the session is the learner's, for ten minutes. */
   readonly confirmationRequest: () => Answer<PasskeyRequest>;

@@ -14,12 +14,12 @@ export interface AccountProtection {
   readonly passkeys: readonly Passkey[];
   /** Whether a login by password also takes a passkey or a recovery code. */
   readonly secondStep: boolean;
-  /** How many were not used yet. */
+  /** How many are unused. */
   readonly recoveryCodesLeft: number;
 }
 
 /** The most passkeys of one account. */
-export const MOST_PASSKEYS = 20;
+export const MAX_PASSKEYS = 20;
 
 /** The longest name of a passkey, in characters. */
 export const LONGEST_PASSKEY_NAME = 60;

@@ -16,8 +16,8 @@ const SHORTEST_NAME = 3;
 
 /**
  * Whether a password is among the first that attackers try: a common one in any spelling or with a suffix, a repetition
- * of one or a few characters, or a run along the alphabet, the digits or the keyboard. `isAlsoCommon`
- * knows further words that are guessed as soon, given in lower case.
+ * of one or a few characters, or a run along the alphabet, the digits or the keyboard. `isAlsoCommon` recognizes more
+ * words that are guessed as quickly; it gets them in lower case.
  */
 export const isCommonPassword = (
   password: string,
@@ -31,7 +31,7 @@ export const isCommonPassword = (
 };
 
 /**
- * A hint for choosing a password. Weak: refused, or guessed soon. Strong: long, and with something that is not known
+ * A hint for choosing a password. Weak: refused, or quickly guessed. Strong: long, and with something that is not known
  * about the learner.
  */
 export const passwordStrength = (password: string, { email, names }: KnownAboutLearner): PasswordStrength => {
@@ -81,7 +81,7 @@ const longestStretch = (text: string): string => {
   return text.slice(0, length);
 };
 
-/** The spellings that stand for the same word: with signs for letters, with spaces, with a short prefix or suffix. */
+/** The spellings of the same word: with signs for letters, with spaces, with a short prefix or suffix. */
 const spellings = (text: string): readonly string[] => {
   const bare = text.replace(/[\s._-]+/g, '');
   return [text, bare, plainly(bare)].flatMap((each) => {

@@ -32,7 +32,7 @@ export interface SignedIn {
 
 /** The first step of a login was passed, and the learner has a second step turned on. */
 export interface SecondStepDue {
-  /** Stands for the first step at the second one, for ten minutes. */
+  /** Proof of the first step for the second one. Lasts ten minutes. */
   readonly ticket: string;
 }
 
@@ -53,7 +53,7 @@ export interface Accounts {
 /** A session's new token, after its learner proved again who they are. The earlier one ends within a minute. */
 export type NewToken = string;
 
-/** What a password reset link carries. */
+/** The contents of a password reset link. */
 export interface ResetKey {
   readonly email: string;
   readonly token: string;
@@ -61,9 +61,9 @@ export interface ResetKey {
 
 /** Password reset links on the server. */
 export interface Passwords {
-  /** The answer is the same whether the address has an account or not (faults.md, 34). */
+  /** The response is the same whether the address has an account or not (faults.md, 34). */
   readonly sendReset: (email: string) => Answer<null>;
-  /** The same for someone who was about to register; the answer reveals nothing either. */
+  /** The same for someone who was about to register; the response reveals nothing either. */
   readonly remind: (email: string) => Answer<null>;
   /** Whether a link still works. Checking does not use it up. */
   readonly checkReset: (key: ResetKey) => Answer<null>;
@@ -82,9 +82,9 @@ export interface Passwords {
 export interface AuthToken {
   readonly value: State<string | null>;
   readonly save: (token: string) => void;
-  /** The same session goes on with another token. Answers to calls that were made with the earlier one still count. */
+  /** The same session continues with another token. Responses to requests with the earlier token still count. */
   readonly renew: (token: string) => void;
-  /** Whether the token that is stored now replaced this one, of the same session. */
+  /** Whether the stored token replaced this one in the same session. */
   readonly replaced: (earlier: string) => boolean;
   readonly clear: () => void;
 }

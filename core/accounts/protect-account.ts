@@ -13,14 +13,14 @@ import type { SessionStore } from './session.ts';
 /** The learner's passkeys, the second step of a login by password, and recovery codes (SC-07 to SC-09). */
 export interface ProtectAccount {
   readonly protection: QueryEntry<AccountProtection>;
-  /** Has this device make a passkey. */
+  /** Creates a passkey on this device. */
   readonly add: Command<{ readonly name: string }, Passkey>;
   readonly rename: Command<{ readonly id: string; readonly name: string }, null>;
   readonly remove: Command<{ readonly id: string }, null>;
-  /** Its outcome is ten recovery codes, which are shown now and never again. */
+  /** Its outcome is ten recovery codes, which are shown once. */
   readonly turnOn: Command<void, readonly string[]>;
   readonly turnOff: Command<void, null>;
-  /** The same for ten codes instead of the earlier ones. */
+  /** The same: ten new codes replace the earlier ones. */
   readonly newCodes: Command<void, readonly string[]>;
 }
 

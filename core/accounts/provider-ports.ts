@@ -104,7 +104,7 @@ export interface PendingSignIns {
 export interface Journey {
   /** The address that a provider returns to. */
   readonly returnAddress: string;
-  /** Leaves the app. `takeReturn` gives what comes back. */
+  /** Leaves the app. `takeReturn` returns the provider's response. */
   readonly leaveFor: (address: string) => void;
   /** What the provider sent back, once. It is removed from the address before the app sends any request. */
   readonly takeReturn: () => Readonly<Record<string, string>> | null;

@@ -6,8 +6,8 @@ import type { PendingSignIn, ProviderResponse } from './provider-ports.ts';
 type CallbackQuery = Readonly<Record<string, string>>;
 
 /**
- * Checks that a response belongs to the login that this tab began, and says what to send to the server. A forged
- * address leads nowhere, whatever it says. Text from the provider is never shown.
+ * Checks that a response belongs to the login that this tab began, and returns what to send to the server. A forged
+ * address leads nowhere, regardless of its contents. Text from the provider is never shown.
  */
 export const readReturn = (
   query: CallbackQuery | null,

@@ -74,7 +74,7 @@ export const tooManyPasskeys: Refusal = refusal(
   'You’ve reached the passkey limit. Remove one first.',
 );
 
-/** A second step that nobody could pass would lock the learner out. */
+/** A second step that no one could pass would lock the learner out. */
 export const secondStepNeedsPasskey: Refusal = refusal('conflict', 'Add a passkey first.');
 
 export const secondStepIsOff: Refusal = refusal('conflict', 'Turn on two-step login first.');

@@ -8,15 +8,15 @@ import type { SessionStore } from './session.ts';
 export type { ResetKey } from './ports.ts';
 
 export interface ResetPassword {
-  /** Mails a link. The answer is the same whether the address has an account or not (faults.md, 34). */
+  /** Mails a link. The response is the same whether the address has an account or not (faults.md, 34). */
   readonly request: Command<{ readonly email: string }, null>;
   /** The same for someone who was about to register with an address that has an account. */
   readonly remind: Command<{ readonly email: string }, null>;
   /** Whether the link still works, checked before its form is shown (RT-15). */
   readonly check: (key: ResetKey) => QueryEntry<null>;
   /**
-   * Takes back a change of the email address by the link that was mailed to the old one (SC-02). Every session ends, and
-   * a new password is chosen with the key that this answers.
+   * Takes back a change of the email address by the link that was mailed to the old one (SC-02). Every session ends,
+   * and a new password is chosen with the key that this returns.
    */
   readonly takeBackEmail: Command<{ readonly token: string }, ResetKey>;
   /** Sets the new password and uses the link up. */

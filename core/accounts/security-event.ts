@@ -1,4 +1,4 @@
-/** What concerns the safety of an account and is recorded (SC-06). */
+/** The kinds of security events that an account records (SC-06). */
 export const SECURITY_EVENT_KINDS = [
   ...(['logged-in', 'logged-in-by-link', 'logged-in-by-passkey', 'logged-in-by-provider'] as const),
   ...(['login-failed', 'confirmation-failed', 'reset-requested'] as const),
@@ -12,11 +12,11 @@ export const SECURITY_EVENT_KINDS = [
 /** What happened to an account. */
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 
-/** One of them, as its learner sees it. */
+/** An event as its learner sees it. */
 export interface SecurityEvent {
   readonly id: string;
   readonly kind: SecurityEventKind;
-  /** The browser and its system in words, and the network address, that it came from. */
+  /** The browser and its system in words, and the IP address, that it came from. */
   readonly device: string;
   readonly address: string;
   /** UTC, ISO 8601. */

@@ -3,7 +3,7 @@ import type { State } from '../shared/state.ts';
 import type { NewToken, SignedIn } from './ports.ts';
 import type { PlanName, User } from './user.ts';
 
-/** `resuming` while the learner of a stored token is looked up, or cannot be because the network is down. */
+/** `resuming` while the learner of a stored token is being looked up, or cannot be because the network is down. */
 export type SessionState =
   /** `hasEnded` if the server ended the learner's session on this device, which the login page says (SC-05). */
   | { readonly phase: 'guest'; readonly hasEnded?: true }
@@ -24,11 +24,11 @@ export interface SessionStore extends Session {
   readonly resume: Command<void, User | null>;
   /** Stores the token, sets the learner, and clears the guest's values, which belong to the account now. */
   readonly begin: (signedIn: SignedIn) => void;
-  /** Goes on with another token, after its learner proved again who they are. Ignored if no one is logged in. */
+  /** Continues with another token, after its learner proved again who they are. Ignored if no one is logged in. */
   readonly renew: (token: NewToken) => void;
   /** Updates the same learner's data; ignored if no one is logged in. */
   readonly update: (known: Pick<User, 'email' | 'firstName' | 'lastName' | 'degree'>) => void;
-  /** Reads the learner again if this is not the plan that the session knows. */
+  /** Reads the learner again if this plan is not the one that the session knows. */
   readonly noticePlan: (planName: PlanName) => void;
   /** Clears this device without a request to the server. */
   readonly end: () => void;

@@ -17,7 +17,7 @@ interface StartUp {
 
 /**
  * Starts the app in the specification's order, each step when the one before is done or has taken too long: flags,
- * learner, app (SE-03; faults.md, 12). What takes too long goes on beside the app: until they are ready, flags are off.
+ * learner, app (SE-03; faults.md, 12). A slow step continues in the background, and flags are off until they are ready.
  * If the learner cannot be looked up, that is logged and reported (ER-08) and the app continues. A login link's token
  * clears the previous learner before anything is requested or shown (faults.md, 24).
  */
@@ -40,7 +40,7 @@ export const startUp = (parts: StartUp): void => {
     .subscribe(mount);
 };
 
-/** Emits once, at the first value of a step or at its bound. The step itself goes on. */
+/** Emits once, at the first value of a step or at its time limit. The step itself continues. */
 const doneOrTooLong = (step: Observable<unknown>, bound: () => Observable<unknown>): Observable<unknown> =>
   new Observable((subscriber) => {
     step.subscribe((value) => subscriber.next(value));

@@ -2,8 +2,8 @@ import { completionDay } from '../credits/completion-day.ts';
 import { isExpired } from '../credits/expiry.ts';
 
 /**
- * `draft` and `scheduled` are seen by nobody. `open` gives credit, if everything that credit needs is on file.
- * `expired` and `withdrawn` are read, and `expired` also practiced, without credit.
+ * No one sees `draft` and `scheduled`. `open` gives credit if everything that credit needs is on file. `expired` and
+ * `withdrawn` can be read, and `expired` also practiced, without credit.
  */
 export type ActivityState = 'draft' | 'scheduled' | 'open' | 'expired' | 'withdrawn';
 
@@ -16,13 +16,13 @@ export interface ActivityFacts {
   readonly isRetracted: boolean;
 }
 
-/** The first time zone in which a day begins: a day that has not begun here has begun nowhere. */
+/** The first time zone in which a day begins: a day that has not started here has started nowhere. */
 const FIRST_ZONE = 'Etc/GMT-14';
 
-/** The latest day that has begun somewhere. What is released by this day is open. */
+/** The latest day that has started anywhere. Content released by this day is open. */
 export const latestBegunDay = (now: Date): string => completionDay(now, FIRST_ZONE);
 
-/** A release counts as soon as its day begins anywhere, an expiry once its day is over everywhere. */
+/** A release counts as soon as its day starts anywhere, an expiry once its day is over everywhere. */
 export const activityState = (facts: ActivityFacts, now: Date): ActivityState => {
   const { isDraft, releasedOn, expiresOn, isRetracted } = facts;
   if (isDraft) return 'draft';

@@ -15,13 +15,13 @@ export interface ClaimFacts {
   readonly passed: boolean;
   /** The activity gives credit (AC-08). */
   readonly creditable: boolean;
-  /** It gave credit when the passed attempt was begun (AC-11). */
+  /** It gave credit when the passed attempt was started (AC-11). */
   readonly begunForCredit: boolean;
   /** To the current disclosure. */
   readonly agreed: boolean;
   readonly evaluated: boolean;
   readonly registered: boolean;
-  /** The plan's limit allows what was claimed. */
+  /** The plan's limit allows the claimed amount. */
   readonly planAllows: boolean;
 }
 

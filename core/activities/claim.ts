@@ -9,7 +9,7 @@ import { type ClaimStep, claimStep } from './claim-step.ts';
 import { creditOutcomeOf } from './credit-outcome.ts';
 import type { NoCreditReason } from './no-credit.ts';
 
-/** An article's activity that was passed, and what was done about its credit. */
+/** An article's activity that was passed, and the learner's steps toward its credit. */
 export interface Claim {
   /** When the first attempt that passed was finished: UTC, ISO 8601. */
   readonly finishedAt: string;
@@ -33,14 +33,14 @@ export interface Allowance {
 /** The allowance of a guest and of every new learner. */
 export const NOTHING_AWARDED: Allowance = { planName: 'Free', awarded: new Map() };
 
-/** The learner's own calendar day of the finish. */
+/** The learner's own calendar day of completion. */
 export const dayOf = ({ finishedAt, timeZone }: Pick<Claim, 'finishedAt' | 'timeZone'>): string =>
   completionDay(new Date(finishedAt), timeZone);
 
 export const yearOf = (claim: Pick<Claim, 'finishedAt' | 'timeZone'>): number =>
   Number(dayOf(claim).slice(0, 'yyyy'.length));
 
-/** Whether there is something left to do or to wait for before this attempt's credit is awarded. */
+/** Whether something is still to be done or waited for before this attempt's credit is awarded. */
 export const isClaimable = ({ creditId, noCredit }: Claim): boolean =>
   creditId === null && noCredit.length === 0;
 
@@ -93,8 +93,7 @@ export const creditOfAttempt = (
 };
 
 /**
- * Credit that is due but not awarded yet waits for the plan: it is awarded with the next event after the limit allows
- * it.
+ * Credit that is due but not awarded yet waits for the plan: it is awarded on the next event after the limit allows it.
  */
 export const needOf = (step: ClaimStep): UnawardedCredit['needs'] =>
   step === 'disclosure' || step === 'evaluation' ? step : 'plan';

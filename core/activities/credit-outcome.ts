@@ -1,7 +1,7 @@
 import type { CreditOutcome } from '../quizzes/quiz-results.ts';
 import type { ClaimStep } from './claim-step.ts';
 
-/** A claim's next step in the terms of a quiz's results. */
+/** A claim's next step, as a quiz's results name it. */
 export const creditOutcomeOf = (step: ClaimStep): CreditOutcome => OUTCOMES[step];
 
 const OUTCOMES: Readonly<Record<ClaimStep, CreditOutcome>> = {

@@ -8,7 +8,7 @@ export interface Agreement {
   readonly agreedAt: string | null;
 }
 
-/** What is shown and agreed to before an activity begins (domain.md, credit). */
+/** What a learner reads and agrees to before an activity begins (domain.md, credit). */
 export interface DisclosureStatement extends Agreement {
   readonly disclosures: readonly Disclosure[];
   /** The names of commercial supporters; empty if there are none, null if nothing was declared. */

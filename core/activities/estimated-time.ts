@@ -1,4 +1,4 @@
-/** What a learner goes through in an activity that is read. */
+/** What a learner reads and answers in an activity. */
 export interface Workload {
   /** Words of the text, and of what is shown after each answer. */
   readonly words: number;

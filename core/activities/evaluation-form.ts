@@ -3,7 +3,7 @@ interface Asked {
   readonly text: string;
 }
 
-/** A question of an evaluation, by how it is answered. Each may be left out. */
+/** A question of an evaluation, by how it is answered. Every question is optional. */
 export type EvaluationQuestion =
   /** From 1 to 5. */
   | (Asked & { readonly kind: 'scale'; readonly lowest: string; readonly highest: string })
@@ -60,7 +60,7 @@ export const evaluationForm: readonly EvaluationQuestion[] = [
 /** The points of a scale, lowest first. */
 export const SCALE = ['1', '2', '3', '4', '5'] as const;
 
-/** The answers to choose from, by id; empty if the question is answered in one's own words. */
+/** The answers to choose from, by id; empty for a free-text question. */
 export const offeredAnswers = (question: EvaluationQuestion): readonly Asked[] => {
   switch (question.kind) {
     case 'scale':

@@ -25,7 +25,7 @@ export interface AskingEvaluation {
   readonly faults: FieldErrors;
   readonly sending: 'idle' | 'pending' | 'failed';
   readonly failure: Failure | null;
-  /** Whether a reload would restore what was filled in. */
+  /** Whether a reload would restore the answers so far. */
   readonly isStored: boolean;
 }
 
@@ -68,7 +68,7 @@ const withAnswer = (draft: EvaluationDraft, answer: EvaluationAnswer): Evaluatio
   answers: [...draft.answers.filter(({ questionId }) => questionId !== answer.questionId), answer],
 });
 
-/** Shows the server's errors at their fields, like those found here. */
+/** Shows the server's errors at their fields, like the errors found here. */
 export const refused = (current: EvaluationState, failure: Failure): EvaluationState =>
   current.phase === 'asking'
     ? { ...current, sending: 'failed', failure, faults: fieldErrorsOf(failure) }

@@ -28,8 +28,8 @@ export const CLAIM_FIELD = 'claimedCredit';
 
 /**
  * What prevents an evaluation from being submitted, by field: a question's id, its comment, or the amount claimed,
- * which is at least a quarter hour and at most the activity's maximum. The amount has to be claimed; every question may
- * be left out, since no accreditor asks each learner for an opinion.
+ * which is at least a quarter hour and at most the activity's maximum. The amount is required; every question is
+ * optional, since no accreditor asks each learner for an opinion.
  */
 export const evaluationFaults = (
   questions: readonly EvaluationQuestion[],
@@ -50,7 +50,7 @@ export const evaluationFaults = (
 export const claimableAmounts = (maximum: QuarterHours): readonly QuarterHours[] =>
   Array.from({ length: maximum }, (_, index) => index + 1);
 
-/** The amount that is claimed without a choice, because there is no other; null if there are several. */
+/** The amount that is claimed by default because it is the only one; null if there are several. */
 export const onlyClaimableAmount = (maximum: QuarterHours): QuarterHours | null => {
   const [only = null, ...others] = claimableAmounts(maximum);
   return others.length === 0 ? only : null;

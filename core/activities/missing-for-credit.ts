@@ -1,12 +1,12 @@
-/** What is on file about an activity. */
+/** The information on file about an activity. */
 export interface ActivityFile {
   /** One entry for each person in control of the content, with or without relationships. */
   readonly disclosures: readonly unknown[];
-  /** The supporters, none of them perhaps; null if nothing was declared. */
+  /** The supporters, if any; null if nothing was declared. */
   readonly commercialSupport: readonly string[] | null;
   /** How relevant financial relationships were mitigated, in the provider's words; null if nothing was stated. */
   readonly mitigation: string | null;
-  /** What a learner can do afterwards. */
+  /** What a learner can do afterward. */
   readonly objectives: readonly string[];
   /** The provider's accreditation statement. */
   readonly accreditation: string | null;
@@ -30,13 +30,13 @@ export const CREDIT_NEEDS = [
 export type CreditNeed = (typeof CREDIT_NEEDS)[number];
 
 /**
- * What credit still needs; empty if everything is on file. Learners are told these before they begin (AMA PRA booklet,
- * core requirements; ACCME, Standards for Integrity and Independence, 3 to 5).
+ * What credit still needs; empty if everything is on file. Learners see this before they start (AMA PRA booklet, core
+ * requirements; ACCME, Standards for Integrity and Independence, 3 to 5).
  */
 export const missingForCredit = (file: ActivityFile): readonly CreditNeed[] =>
   CREDIT_NEEDS.filter((need) => !IS_ON_FILE[need](file));
 
-/** As part of 'Not on file: …'. */
+/** As it follows 'Not on file: …'. */
 export const NEED_TEXT: Readonly<Record<CreditNeed, string>> = {
   disclosures: 'disclosures of those in control of the content',
   'commercial-support': 'whether there was commercial support',

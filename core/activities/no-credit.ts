@@ -4,8 +4,8 @@ import { type ActivityState, activityState } from './activity-state.ts';
 import { CREDIT_NEEDS, type CreditNeed, NEED_TEXT } from './missing-for-credit.ts';
 
 /**
- * Why an activity gives no credit. `practiced`: it does now, but did not when the quiz was begun. `practice-question`: its
- * question comes from a research data set and was never prepared as education.
+ * Why an activity gives no credit. `practiced`: it does now, but did not when the quiz was started.
+ * `practice-question`: its question comes from a research data set and was never prepared as education.
  */
 export type NoCreditReason =
   | 'withdrawn'
@@ -42,11 +42,11 @@ const undesignated = (credit: QuarterHours): readonly NoCreditReason[] =>
   credit === 0 ? ['undesignated'] : [];
 
 /**
- * Why a passed quiz gives no credit; empty if it does. What was on file when it was begun decides, because credit is
- * designated before an activity is taken, never after, and who began for credit can rely on it. Only a retraction takes
- * the offer back.
+ * Why a passed quiz gives no credit; empty if it does. The facts on file when it was started decide, because credit is
+ * designated before an activity is taken, never after, and a learner who started for credit can rely on it. Only a
+ * retraction withdraws the offer.
  *
- * @param now The reasons for a quiz that is begun now.
+ * @param now The reasons for a quiz that is started now.
  */
 export const noCreditForAttempt = (
   { isPractice }: { readonly isPractice: boolean },
@@ -63,7 +63,7 @@ interface ShownArticle extends Omit<CreditFacts, 'state'> {
   readonly isWithdrawn: boolean;
 }
 
-/** The reasons for a quiz of a shown article that is begun now. */
+/** The reasons for a quiz of a shown article that is started now. */
 export const noCreditNow = (
   { credit, expiresOn, missing, isWithdrawn, practiceFrom }: ShownArticle,
   now: Date,

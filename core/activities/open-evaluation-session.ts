@@ -22,8 +22,7 @@ import {
 import type { EvaluationDrafts, EvaluationSheet } from './ports.ts';
 
 /**
- * One learner's evaluation of one activity. Watching it loads the questions, with what was filled in on this device
- * before.
+ * One learner's evaluation of one activity. Watching it loads the questions, with the answers stored on this device.
  */
 export interface EvaluationSession {
   readonly state: State<EvaluationState>;
@@ -33,12 +32,12 @@ export interface EvaluationSession {
   readonly claim: (credit: QuarterHours | null) => void;
   /** Sends the evaluation once nothing is missing. Ignored while it is being sent. */
   readonly submit: () => void;
-  /** Stops waiting. What was filled in stays. */
+  /** Stops waiting. The answers so far stay. */
   readonly cancel: () => void;
   readonly retry: () => void;
 }
 
-/** Which activity is evaluated, and where the evaluation is sent. */
+/** Which activity is evaluated, and where to submit the evaluation. */
 interface EvaluationSource {
   /** The device stores the draft under this id. */
   readonly id: string;

@@ -17,7 +17,7 @@ export interface EvaluationsLeft {
   readonly evaluationsDue: () => Answer<readonly DueEvaluation[]>;
 }
 
-/** What is read and agreed to before a quiz. */
+/** The statement to read and agree to before a quiz. */
 export interface Disclosures {
   readonly disclosure: (articleId: string) => Answer<DisclosureStatement>;
   /** Agreeing again returns the same record unless the disclosure has changed. */
@@ -37,9 +37,9 @@ export interface Activities extends Standings, Disclosures, Evaluations, Evaluat
 
 /** The proof that a disclosure was agreed to. */
 export interface Agreed {
-  /** A capability that proves that it was agreed to, and when. */
+  /** A capability that proves the agreement and its time. */
   readonly hashId: string;
-  /** For a new guest: the capability that identifies what they do as theirs. */
+  /** For a new guest: the capability that identifies their actions as theirs. */
   readonly userGuestHash: string | null;
 }
 
@@ -50,7 +50,7 @@ export interface EvaluationSheet {
   readonly given: (Evaluation & { readonly givenAt: string }) | null;
 }
 
-/** What an evaluation led to; the id only if credit was awarded. */
+/** The outcome of an evaluation; the id only if credit was awarded. */
 export interface Claimed {
   readonly creditOutcome: CreditOutcome;
   readonly creditId: string | null;
@@ -60,7 +60,7 @@ export interface Claimed {
 export type DueEvaluation = Pick<UnawardedCredit, 'activity' | 'enrollmentId' | 'title' | 'credit'>;
 
 /**
- * What was filled in but not submitted, stored on the device so that a reload loses nothing. By article or enrollment.
+ * Answers that were not submitted yet, stored on the device so that a reload loses nothing. By article or enrollment.
  */
 export interface EvaluationDrafts {
   readonly of: (activityId: string) => EvaluationDraft | null;

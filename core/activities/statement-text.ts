@@ -3,7 +3,7 @@ import { formatCredit } from '../credits/quarter-hours.ts';
 import type { DisclosureStatement } from './disclosure.ts';
 import { noCreditReasons, noCreditText } from './no-credit.ts';
 
-/** Said of content that only demonstrates the product. */
+/** Shown for content that only demonstrates the product. */
 export const DEMONSTRATION_TEXT =
   'Demonstration: not for credit. Only the wording is as in an accredited activity.';
 
@@ -20,7 +20,7 @@ export const designationText = ({
       '. Physicians should claim only the credit commensurate with the extent of their participation in the activity.',
   }) as const;
 
-/** What one person declared. */
+/** One person's declaration. */
 export const relationshipsText = ({ relationships }: Pick<Disclosure, 'relationships'>): string =>
   relationships.length === 0
     ? 'No relevant financial relationships with ineligible companies.'
@@ -34,7 +34,9 @@ export const supportText = (commercialSupport: readonly string[] | null): string
     : `This activity was supported by ${commercialSupport.join(', ')}.`;
 };
 
-/** Everything that a learner reads before an activity begins, a paragraph a line, for clients that show plain text. */
+/**
+ * Everything that a learner reads before an activity begins, one paragraph per line, for clients that show plain text.
+ */
 export const statementLines = (
   { activity, disclosures, commercialSupport }: DisclosureStatement,
   demonstration: boolean,

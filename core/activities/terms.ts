@@ -6,11 +6,11 @@ import { yearsAfter } from '../shared/calendar-day.ts';
 export interface ActivityTerms {
   readonly credit: QuarterHours;
   readonly minutes: number;
-  /** Of what it contains; null if only its author can say, as for a course with videos. */
+  /** The minutes that its content takes; null if only its author can say, as for a course with videos. */
   readonly estimatedMinutes: number | null;
   readonly passingMarkPercent: number;
   readonly releasedOn: string;
-  /** Of the latest review after the release; null if there was none. */
+  /** The day of the latest review after the release; null if there was none. */
   readonly reviewedOn: string | null;
   readonly expiresOn: string;
   readonly moc: readonly MocCredit[];

@@ -34,7 +34,7 @@ export interface Completed {
   readonly hasPlan: boolean;
 }
 
-/** What has no credit yet, with the next step; the latest first. */
+/** Activities without credit so far, each with its next step; the latest first. */
 export const unawardedCredits = (completed: Completed): readonly UnawardedCredit[] =>
   latestFirst(completed).map(({ unawarded }) => unawarded);
 

@@ -1,4 +1,4 @@
-/** The HTML that an article may contain. The import and the page that shows it use the same list. */
+/** The HTML that an article may contain. The import and the page that displays it share this list. */
 export interface AllowedArticleHtml {
   readonly elements: readonly string[];
   /** By element name; `*` applies to every element. */

@@ -1,13 +1,13 @@
-/** How a run of text looks. */
+/** The formatting of a run of text. */
 export type Look = 'italic' | 'bold' | 'underlined' | 'struck' | 'raised' | 'lowered' | 'code';
 
-/** Text of one look within a line. */
+/** Text of one format within a line. */
 export interface TextRun {
   readonly text: string;
   readonly looks: readonly Look[];
   /** An address, or `#` and the anchor of a block or a reference. */
   readonly link: string | null;
-  /** The MathML of a formula, of which `text` is the reading on one line. */
+  /** The MathML of a formula; `text` is its one-line reading. */
   readonly formula: string | null;
 }
 
@@ -21,13 +21,13 @@ export interface TableCell {
 }
 
 interface Placed {
-  /** What links lead to: `a-methods`. */
+  /** The target of links to this block: `a-methods`. */
   readonly anchor: string | null;
   /** How many lists and quotations are around it. */
   readonly depth: number;
 }
 
-/** One block of an article, in the order of reading. Blocks do not contain blocks: `depth` says what is inside what. */
+/** One block of an article, in reading order. Blocks do not contain blocks: `depth` shows the nesting. */
 export type Block = Placed &
   (
     | { readonly kind: 'heading'; readonly level: 2 | 3 | 4; readonly runs: readonly TextRun[] }
@@ -35,10 +35,10 @@ export type Block = Placed &
         readonly kind: 'paragraph' | 'quote' | 'aside' | 'term' | 'caption';
         readonly runs: readonly TextRun[];
       }
-    /** The first lines of a list's item. Its marker is `•` or a number such as `3.` */
+    /** The first lines of a list item. Its marker is `•` or a number such as `3.` */
     | { readonly kind: 'item'; readonly marker: string; readonly runs: readonly TextRun[] }
     | { readonly kind: 'code'; readonly text: string }
-    /** A formula on a line of its own. */
+    /** A formula on its own line. */
     | { readonly kind: 'formula'; readonly mathml: string; readonly text: string }
     | { readonly kind: 'table'; readonly rows: readonly (readonly TableCell[])[] }
     | { readonly kind: 'rule' }
@@ -53,8 +53,8 @@ export interface ArticleText {
 const INDENT = '  ';
 
 /**
- * Blocks as lines of plain text, for a terminal or a voice: one line a paragraph, an empty line between blocks, two
- * spaces for each depth, a table's cells between bars.
+ * Blocks as lines of plain text, for a terminal or a voice: one line per paragraph, an empty line between blocks, two
+ * spaces per level of depth, and a table's cells between bars.
  */
 export const plainLines = (blocks: readonly Block[]): readonly string[] =>
   blocks.flatMap((block, index) => {

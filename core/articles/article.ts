@@ -33,7 +33,7 @@ export interface Article extends FeedItem {
   readonly figures?: readonly Figure[] | undefined;
   readonly keyPoints: readonly string[];
   readonly references: readonly ArticleReference[];
-  /** As the publisher's file states them, or that it doesn't; null without such a file. */
+  /** As the publisher's file states them, or that the file states none; null without such a file. */
   readonly competingInterests: string | null;
   readonly funding: string | null;
   readonly licence: { readonly text: string; readonly url: string | null } | null;
@@ -76,7 +76,7 @@ export interface CompanionText {
 
 /** An entry of the list of references. */
 export interface ArticleReference {
-  /** What the body's citations link to: `ref-1`. */
+  /** The target of the body's citations: `ref-1`. */
   readonly anchor: string;
   readonly text: string;
   /** The text with its italics, superscripts and subscripts, if it has any. */
@@ -107,9 +107,12 @@ export interface Activity {
 
 /** An article's activity. */
 export interface ArticleActivity extends ActivityOnFile {
-  /** What a learner can do afterwards. */
+  /** What a learner can do afterward. */
   readonly objectives: readonly string[];
-  /** Where its question comes from, if that is a research data set: it is for practice, whatever else is on file. */
+  /**
+   * Where its question comes from, if that is a research data set: it is then for practice, regardless of anything else
+   * on file.
+   */
   readonly practiceFrom?: PracticeSource | undefined;
 }
 
@@ -124,13 +127,13 @@ export interface ActivityOnFile extends Activity {
   readonly missing: readonly CreditNeed[];
 }
 
-/** What a notice does to its article. */
+/** The effect of a notice on its article. */
 export type NoticeKind = 'correction' | 'retraction' | 'concern';
 
 /** A correction or retraction of this article, or an expression of concern. */
 export interface Notice {
   readonly kind: NoticeKind;
-  /** Its title; of a notice that is only in the registry of DOIs, what kind it is. */
+  /** Its title; for a notice that is only in the registry of DOIs, its kind. */
   readonly title: string;
   /** Null if the library doesn't have the notice. */
   readonly slug: string | null;

@@ -15,8 +15,9 @@ const LIMITS = /\blimit(?:s|ations?)\b/i;
 const NUMBER = /\d/;
 
 /**
- * The question, the finding with its numbers, and the limits, as far as the article names them; null where that is less
- * than a finding with a number and one of the others, which the abstract says as quickly. Nothing is summarized here.
+ * The question, the finding with its numbers, and the limits, as far as the article names them. Null unless there is a
+ * finding with a number and one of the others, since the abstract says less than that as quickly. Nothing is summarized
+ * here.
  */
 export const bottomLineOf = ({
   abstract,

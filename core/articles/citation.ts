@@ -1,15 +1,15 @@
 import type { Article } from './article.ts';
 
-/** What a citation is made of. */
+/** The parts of a citation. */
 export type CitedArticle = Pick<Article, 'authors' | 'title' | 'journal' | 'year' | 'published' | 'doi'>;
 
 /** Vancouver is text for a list of references; the others are files for a reference manager. */
 export type CitationFormat = 'vancouver' | 'ris' | 'bibtex';
 
-/** The citation of an article (RD-05). Parts that its source does not name are left out; none is made up. */
+/** The citation of an article (RD-05). Parts that its source does not name are left out; none is invented. */
 export const citationOf = (article: CitedArticle, format: CitationFormat): string => WRITERS[format](article);
 
-/** A name for the file: `sample-2019.ris`. */
+/** A file name: `sample-2019.ris`. */
 export const citationFileName = (article: CitedArticle, format: 'ris' | 'bibtex'): string =>
   `${keyOf(article, '-')}.${format === 'ris' ? 'ris' : 'bib'}`;
 
@@ -40,11 +40,11 @@ export const nameParts = (name: string): CitedName => {
 const isInitial = (word: string | undefined): boolean => /^\p{Lu}\.?$/u.test(word ?? '');
 
 /** The recommendations of the ICMJE name six authors before `et al`. */
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 const vancouver = ({ authors, title, journal, year, doi }: CitedArticle): string => {
-  const names = authors.slice(0, MOST_NAMED).map(({ name }) => vancouverName(nameParts(name)));
-  const named = [...names, ...(authors.length > MOST_NAMED ? ['et al'] : [])].join(', ');
+  const names = authors.slice(0, MAX_NAMED).map(({ name }) => vancouverName(nameParts(name)));
+  const named = [...names, ...(authors.length > MAX_NAMED ? ['et al'] : [])].join(', ');
   const parts = [named, oneLine(title), oneLine(journal), year === null ? '' : String(year)];
   const text = parts
     .filter((part) => part !== '')
@@ -87,7 +87,7 @@ const bibtex = (article: CitedArticle): string => {
   const month = published?.split('-')[1];
   const fields: readonly (readonly [string, string | null])[] = [
     ['author', authors.map(({ name }) => bibtexName(nameParts(name))).join(' and ')],
-    // Twice in braces, or a style sheet changes the case of names within it.
+    // Double braces, because style sheets change the case of names within single ones.
     ['title', `{${inTex(title)}}`],
     ['journal', inTex(journal)],
     ['year', year === null ? null : String(year)],
@@ -99,7 +99,7 @@ const bibtex = (article: CitedArticle): string => {
   return `@article{${keyOf(article, '')},\n${lines.join(',\n')}\n}\n`;
 };
 
-/** A group in braces, which are not split into given and family names. */
+/** A group's name is in braces, so that it is not split into given and family names. */
 const bibtexName = ({ family, given }: CitedName): string =>
   given === '' ? `{${inTex(family)}}` : `${inTex(family)}, ${inTex(given)}`;
 
@@ -114,7 +114,7 @@ const inTex = (text: string): string =>
 
 const addressOf = (doi: string): string => `https://doi.org/${encodeURI(doi)}`;
 
-/** The first author and the year, in letters that every file system and program takes. */
+/** The first author and the year, in letters that are valid in every file system and program. */
 const keyOf = ({ authors, title, year }: CitedArticle, between: string): string => {
   const [first] = authors;
   const named = first ? nameParts(first.name).family : title;

@@ -1,7 +1,7 @@
 /** The address of an abstract in PubMed. */
 export const pubmedAddress = (pmid: string): string => `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`;
 
-/** A reference, divided at the part that says where it is published. */
+/** A reference, split around its identifier. */
 export interface CitedAt {
   readonly before: string;
   /** 'doi:10.1056/NEJMoa1911303', 'PMID 26037986'. */
@@ -14,7 +14,7 @@ const DOI = /(?:doi:\s?)?\b(10\.\d{4,9}\/[^\s"<>]{1,300})/i;
 const PMID = /\bPMID:?\s?(\d{1,9})\b/i;
 const CLOSING = /[.,;:\])]+$/;
 
-/** Where a reference can be read: at its DOI, or else in PubMed. Null if it names neither. */
+/** Where a reference can be read: at its DOI, or else in PubMed. Null if it has neither. */
 export const citedAt = (reference: string): CitedAt | null => {
   const doi = DOI.exec(reference);
   if (doi !== null) {
@@ -25,7 +25,7 @@ export const citedAt = (reference: string): CitedAt | null => {
   return pmid === null ? null : divided(reference, pmid.index, pmid[0], pubmedAddress(pmid[1] ?? ''));
 };
 
-/** '10.1016/S0074-7696(06)54004-5' keeps its brackets; '(doi:10.1000/1).' loses those of the sentence. */
+/** '10.1016/S0074-7696(06)54004-5' keeps its parentheses; '(doi:10.1000/1).' loses those of the sentence. */
 const withoutClosing = (text: string): string => {
   const ended = text.replace(CLOSING, '');
   const rest = text.slice(ended.length);

@@ -2,7 +2,7 @@ import type { CompanionText } from './article.ts';
 
 type Named = Pick<CompanionText, 'kind' | 'language' | 'title' | 'bodyHtml'>;
 
-/** What a text that comes with an article is called in a list: 'Abstract in Portuguese', or a review's own title. */
+/** The name of a companion text in a list: 'Abstract in Portuguese', or a review's own title. */
 export const companionName = ({ kind, language, title, bodyHtml }: Named): string => {
   const inWords = language === null ? '' : ` in ${languageName(language)}`;
   const what = bodyHtml === '' ? 'Abstract' : 'Full text';

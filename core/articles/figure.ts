@@ -36,7 +36,7 @@ export const figureFileAddress = ({ address }: Pick<Figure, 'address'>, width: n
 export const figureSourceSet = (figure: Pick<Figure, 'address' | 'widths'>): string =>
   figure.widths.map((width) => `${figureFileAddress(figure, width)} ${width}w`).join(', ');
 
-/** The smallest file that is at least so wide, or the widest. */
+/** The smallest file that is at least this wide, or the widest. */
 export const widthFor = ({ widths }: Pick<Figure, 'widths'>, pixels: number): number =>
   widths.find((width) => width >= pixels) ?? widths.at(-1) ?? 0;
 
@@ -44,7 +44,7 @@ export const widthFor = ({ widths }: Pick<Figure, 'widths'>, pixels: number): nu
 const WIDEST_SHOWN = 640;
 
 /**
- * The files that show all pictures of an article's text on a screen of this width and density: one of each picture, in the
+ * The files that show all pictures of an article's text on a screen of this width and density: one per picture, in the
  * article's order.
  */
 export const figureFilesFor = (
@@ -70,8 +70,8 @@ export interface IllustratedText {
 }
 
 export interface Screen {
-  /** In CSS pixels. */
+  /** CSS pixels. */
   readonly width: number;
-  /** Pixels of the device for each of CSS. */
+  /** Device pixels per CSS pixel. */
   readonly density: number;
 }

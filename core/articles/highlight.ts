@@ -3,7 +3,7 @@ import type { TextQuote } from './text-quote.ts';
 
 /** A passage that a learner marked in an article, with their note on it. */
 export interface Highlight extends TextQuote {
-  /** The device's own, so that a highlight that is sent again is kept once. */
+  /** An id from the device, so that a highlight that is sent again is stored once. */
   readonly id: string;
   /** Empty without a note. */
   readonly note: string;
@@ -14,13 +14,13 @@ export const LONGEST_PASSAGE = 2_000;
 /** The most characters of a note. */
 export const LONGEST_NOTE = 4_000;
 /** The most highlights of one learner in one article. */
-export const MOST_HIGHLIGHTS = 500;
+export const MAX_HIGHLIGHTS = 500;
 
-/** Why there can be no further highlight; null if there can. One that is there can always be changed. */
+/** Why no further highlight can be added; null if one can. An existing one can always be changed. */
 export const whyNotKept = (list: readonly Pick<Highlight, 'id'>[], id: string): Refusal | null =>
-  list.length < MOST_HIGHLIGHTS || list.some((each) => each.id === id) ? null : tooMany;
+  list.length < MAX_HIGHLIGHTS || list.some((each) => each.id === id) ? null : tooMany;
 
-/** Adds a highlight, or changes the one with its id, which stays in its place: keeping it twice has no further effect. */
+/** Adds a highlight, or changes the one with its id in place. Adding it twice has no further effect. */
 export const withHighlight = (list: readonly Highlight[], kept: Highlight): readonly Highlight[] =>
   list.some(({ id }) => id === kept.id)
     ? list.map((each) => (each.id === kept.id ? kept : each))

@@ -12,17 +12,17 @@ export interface HighlightIn {
   readonly highlight: Highlight;
 }
 
-/** A learner's highlights and notes, kept on the account (RD-07). */
+/** A learner's highlights and notes, stored in the account (RD-07). */
 export interface KeepHighlights {
   readonly of: (articleId: string) => QueryEntry<readonly Highlight[]>;
-  /** Keeps a new highlight, or one whose note has changed. */
+  /** Stores a new highlight, or one whose note has changed. */
   readonly keep: Command<HighlightIn, HighlightIn>;
   readonly remove: Command<HighlightIn, HighlightIn>;
 }
 
 export const keepHighlights = (caches: Caches, highlights: Highlights): KeepHighlights => {
   const lists = query(caches, highlights.ofArticle);
-  /** What is on the server now, as far as the list is known; else it is read again. */
+  /** Updates the list with what is now on the server, or reads it again if it is not known. */
   const change = (articleId: string, changed: (list: readonly Highlight[]) => readonly Highlight[]) => {
     const known = lists.of(articleId).get();
     if (known.phase === 'loaded') lists.put(articleId, changed(known.value));

@@ -29,7 +29,7 @@ export interface Votes {
   readonly withdraw: (articleId: string, vote: Vote) => Answer<Reactions>;
 }
 
-/** What a learner highlighted. Keeping and removing are idempotent. */
+/** A learner's highlights. Keeping and removing are idempotent. */
 export interface Highlights {
   /** The earliest first. */
   readonly ofArticle: (articleId: string) => Answer<readonly Highlight[]>;

@@ -1,6 +1,6 @@
 import type { Article } from './article.ts';
 
-/** What an article's quiz offers: credit, or why there is none. Expired quizzes are for practice as well. */
+/** An article's quiz: the credit it gives, or why it gives none. Expired quizzes are for practice as well. */
 export type QuizOffer = 'credit' | 'practice' | 'no-quiz' | 'retracted' | 'expired';
 
 /** By the reader's own calendar day (ISO date). The server makes the final decision on credit (faults.md, 20). */

@@ -6,7 +6,7 @@ export interface RegistryUpdate {
   readonly noticeDoi: string;
   /** As the registry names it: 'retraction', 'erratum', 'new_version'. */
   readonly type: string;
-  /** The same for people: 'Retraction'. */
+  /** The same in words for people: 'Retraction'. */
   readonly label: string;
   readonly source: 'publisher' | 'retraction-watch';
   /** An ISO date; null if there is none. */
@@ -18,8 +18,8 @@ export interface RegistryNotice extends Pick<RegistryUpdate, 'noticeDoi' | 'labe
 }
 
 /**
- * What each type of update means for a reader (Crossref, "Version control, corrections, and retractions", read 2026-11-23).
- * What is not listed, such as a new edition, says nothing against the article.
+ * What each type of update means for a reader (Crossref, "Version control, corrections, and retractions", read
+ * 2026-11-23). Types that are not listed, such as a new edition, say nothing against the article.
  */
 const KIND: ReadonlyMap<string, NoticeKind> = new Map([
   ['retraction', 'retraction'],

@@ -46,7 +46,7 @@ export const shareArticle = (
   );
 };
 
-/** Tries twice with the same id, so that a lost answer leads to no second count. */
+/** Tries twice with the same id, so that a lost response does not cause a second count. */
 const countWithRetry = (count: () => Answer<number>): Answer<number> =>
   count().pipe(
     switchMap((first) => (isLeft(first) && first.left.kind === 'unreachable' ? count() : of(first))),

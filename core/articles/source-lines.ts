@@ -1,6 +1,8 @@
 import type { Article } from './article.ts';
 
-/** What stands above an article's text, for clients that show plain text: its notices first, then who wrote it where. */
+/**
+ * The lines above an article's text, for clients that show plain text: its notices first, then its authors and source.
+ */
 export const sourceLines = ({
   authors,
   journal,

@@ -1,6 +1,6 @@
 /**
- * A passage by its own words and those around it, as the W3C's TextQuoteSelector names it: it is found again after the
- * article was imported anew, where a position would have moved. Spaces and line breaks are single spaces.
+ * A passage by its own words and those around it, as the W3C's TextQuoteSelector names it: it can still be found after
+ * the article was imported again, when a position would have moved. Spaces and line breaks count as single spaces.
  */
 export interface TextQuote {
   readonly exact: string;
@@ -19,7 +19,7 @@ export interface TextSpan {
 /** The most characters of context on each side. */
 export const CONTEXT_LENGTH = 32;
 
-/** The passage of the text in that span; null if nothing but space is in it. */
+/** The passage of the text in that span; null if the span is only space. */
 export const quoteOf = (text: string, { start, end }: TextSpan): TextQuote | null => {
   const passage = text.slice(start, end);
   const exact = plain(passage).trim();
@@ -62,7 +62,7 @@ const singleSpaced = (text: string): { readonly spaced: string; readonly origins
   return { spaced: spaced + text.slice(read), origins };
 };
 
-/** Of all places with these words, the one with the most of the context around it; the first of equals. */
+/** Of all places with these words, the one whose context matches best; the first if several match equally. */
 const bestMatch = (text: string, { exact, prefix, suffix }: TextQuote): number | null => {
   if (exact === '') return null;
   let best: number | null = null;

@@ -22,7 +22,7 @@ import type { UnsentAnswers } from './unsent-answers.ts';
 
 interface AnswersThrough<Q extends Assessment, R> {
   readonly shown: WritableState<AssessmentState<Q, R>>;
-  /** The session's only request: the next one abandons it. */
+  /** The session's only request: the next one cancels it. */
   readonly request: LatestRequest;
   readonly source: AssessmentSource<Q, R>;
   readonly unsentAnswers: UnsentAnswers;

@@ -10,7 +10,7 @@ export interface AnswerFacts {
   /** The earlier answer; null if this is the first. */
   readonly firstOptionId: string | null;
   readonly isFinished: boolean;
-  /** Why the assessment accepts no more answers, finished or not; null while it does. */
+  /** Why the assessment accepts no more answers, whether finished or not; null while it does. */
   readonly closed: 'withdrawn' | 'quiz-begun' | null;
 }
 
@@ -22,7 +22,7 @@ export type AnswerDecision =
 
 /**
  * Each question is answered once: the first answer counts. A retraction withdraws a quiz that is in progress. A pretest
- * accepts no first answers once the quiz has begun.
+ * accepts no first answers once the quiz has started.
  */
 export const decideAnswer = (subject: Subject, facts: AnswerFacts): AnswerDecision => {
   const { options, chosenOptionId, firstOptionId, isFinished, closed } = facts;
@@ -40,7 +40,7 @@ export const decideAnswer = (subject: Subject, facts: AnswerFacts): AnswerDecisi
 export const withdrawn = (field: 'articleId' | 'attemptId'): Refusal =>
   onField('unprocessable', field, 'This article was retracted, and its quiz was withdrawn.');
 
-/** A pretest comes before the quiz and is closed once the quiz has begun. */
+/** A pretest comes before the quiz and is closed once the quiz has started. */
 export const quizBegun = (subject: Subject): Refusal =>
   refusal(
     'conflict',

@@ -5,11 +5,11 @@ import type { Assessment, GivenOf } from './assessment.ts';
 import type { Subject } from './subject.ts';
 import type { Choice } from './unsent-answers.ts';
 
-/** Where a session's quiz or pretest comes from, and what is called as it advances. */
+/** Where a session's quiz or pretest comes from, and the calls that it makes as it advances. */
 export interface AssessmentSource<Q extends Assessment, R> {
   readonly subject: Subject;
   readonly load: () => Answer<Q>;
-  /** What is read and agreed to before an attempt; null if nothing is, so that an attempt starts immediately. */
+  /** The statement to agree to before an attempt; null if there is none, so that an attempt starts immediately. */
   readonly briefing: {
     readonly statement: () => Answer<DisclosureStatement>;
     readonly agree: () => Answer<unknown>;

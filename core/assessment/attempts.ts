@@ -1,14 +1,14 @@
 import type { QuizStanding } from '../quizzes/quiz.ts';
 import { RULES, type Subject } from './subject.ts';
 
-/** How far an attempt is, as stored. */
+/** An attempt's progress, as stored. */
 export interface AttemptFacts {
   readonly finishedAt: string | null;
-  /** Null while in progress, and for a pretest, which has no passing mark. */
+  /** Null while in progress, and for a pretest, which has no passing score. */
   readonly passed: boolean | null;
   /** The learner has left it for now. */
   readonly isSetAside: boolean;
-  /** It was begun while its article gave no credit, and never counts for any. False for all but an article's quiz. */
+  /** It was started while its article gave no credit, and never counts for any. False for all but an article's quiz. */
   readonly isPractice: boolean;
 }
 
@@ -24,7 +24,7 @@ export const attemptThatCounts = <A extends Pick<AttemptFacts, 'finishedAt' | 'p
   attempts.findLast(({ passed, isPractice }) => passed === true || !isPractice) ??
   attempts.at(-1);
 
-/** The attempt whose results are shown: the one that was finished last. */
+/** The attempt whose results are shown: the last one that was finished. */
 export const latestFinished = <A extends Pick<AttemptFacts, 'finishedAt'>>(
   attempts: readonly A[],
 ): A | undefined =>
@@ -34,8 +34,8 @@ export const latestFinished = <A extends Pick<AttemptFacts, 'finishedAt'>>(
     .at(-1);
 
 /**
- * Whether starting resumes this attempt. A failed quiz is begun again, and so is one that was passed for practice once
- * the activity gives credit; a pretest never is.
+ * Whether starting resumes this attempt. A failed quiz starts over, and so does one that was passed for practice once
+ * the activity gives credit; a pretest never does.
  */
 export const resumesAttempt = (
   subject: Subject,

@@ -7,7 +7,7 @@ export interface FinishFacts {
   readonly questions: number;
   readonly answered: number;
   readonly correct: number;
-  /** Null for an assessment without a passing mark, such as a pretest. */
+  /** Null for an assessment without a passing score, such as a pretest. */
   readonly passingMarkPercent: number | null;
   /** The article was retracted. */
   readonly isWithdrawn: boolean;
@@ -18,7 +18,7 @@ export type FinishDecision =
       readonly decision: 'finish';
       readonly correct: number;
       readonly total: number;
-      /** Null if there is no passing mark. */
+      /** Null if there is no passing score. */
       readonly passed: boolean | null;
     }
   | { readonly decision: 'refuse'; readonly refusal: Refusal };

@@ -35,8 +35,8 @@ export interface OpenSession<Q extends Assessment, R> {
   readonly session: AssessmentSession<Q, R>;
   readonly isWatched: () => boolean;
   /**
-   * Shows the page before the first attempt immediately. Unless `isNew` (no one on this device can have an attempt), the
-   * learner's own attempt is read meanwhile and replaces it.
+   * Shows the page before the first attempt immediately. Unless `isNew` (no one on this device can have an attempt),
+   * the learner's own attempt is read in the background and replaces it.
    */
   readonly show: (quiz: Q, statement: DisclosureStatement, isNew: boolean) => void;
 }
@@ -55,7 +55,7 @@ export const openSession = <Q extends Assessment, R>(
   const { state, set, update } = shown;
   const request = latestRequest();
   let network = Subscription.EMPTY;
-  /** The next try to send what waits on this device, and how many there were. */
+  /** The next try to send what waits on this device, and the number of tries so far. */
   let nextTry = Subscription.EMPTY;
   let tries = 0;
   /** A prefetched quiz is shown, and the learner's own attempt is still to be read. */
@@ -144,7 +144,7 @@ export const openSession = <Q extends Assessment, R>(
     else update((current) => beginningFailed(current, failure));
   };
 
-  /** Puts what was pending into the same state as after a failure, so that both continue the same way. */
+  /** Puts a pending request into the same state as after a failure, so that both continue the same way. */
   const stopWaiting = () => {
     if (!request.isPending()) return;
     request.abandon();
@@ -173,7 +173,7 @@ export const openSession = <Q extends Assessment, R>(
     if ('failure' in current && current.failure?.kind === 'unreachable') tryAgain();
   };
 
-  /** Browsers say that a network is there, and not that the server can be reached: what waits is tried from time to time. */
+  /** Browsers report a network, not that the server can be reached, so the device retries from time to time. */
   const planNextTry = () => {
     nextTry.unsubscribe();
     const waiting = waitingIn(state.get());
@@ -229,7 +229,7 @@ export const openSession = <Q extends Assessment, R>(
       next,
       cancel: () => {
         stopWaiting();
-        // The learner no longer wants it sent by itself.
+        // The learner no longer wants it to be sent automatically.
         nextTry.unsubscribe();
       },
       retry: () => {
@@ -245,7 +245,7 @@ export const openSession = <Q extends Assessment, R>(
   };
 };
 
-/** Whether an answer or the end of an attempt waits to be sent again, or is under way. */
+/** Whether an answer or the end of an attempt is being sent or waits to be sent again. */
 const waitingIn = <Q extends Assessment, R>(
   current: AssessmentState<Q, R>,
 ): 'unsent' | 'under-way' | 'none' => {

@@ -7,7 +7,7 @@ export const MIN_PEERS = 5;
  * How other people first answered a question; null while there are too few of them. Each person counts once, with the
  * attempt in which they first met the question.
  *
- * @param counts Of every option, in their order.
+ * @param counts For every option, in order.
  */
 export const peersAmong = <A extends Peers['counts']>(counts: A): { total: number; counts: A } | null => {
   const total = counts.reduce((sum, { count }) => sum + count, 0);

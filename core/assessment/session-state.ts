@@ -5,8 +5,8 @@ import type { State } from '../shared/state.ts';
 import type { Assessment, GivenOf, QuestionOf } from './assessment.ts';
 
 /**
- * Where a learner's work is: on the server, on its way, stored on this device until the network is back, or nowhere
- * yet.
+ * Where a learner's work is: on the server, on its way there, stored on this device until the network is back, or not
+ * stored yet.
  */
 export type SaveStatus = 'saved' | 'saving' | 'saved-here' | 'not-saved';
 
@@ -19,7 +19,7 @@ export type AssessmentState<Q extends Assessment, R> =
   | Answered<Q>
   | { readonly phase: 'finished'; readonly results: R };
 
-/** What is read and agreed to before the attempt starts. */
+/** The statement to agree to before the attempt starts. */
 export interface Before<Q extends Assessment> {
   readonly phase: 'before';
   readonly quiz: Q;
@@ -63,20 +63,20 @@ interface Progress<Q extends Assessment> {
  */
 export interface AssessmentSession<Q extends Assessment, R> {
   readonly state: State<AssessmentState<Q, R>>;
-  /** Agrees to the disclosure if that is still to be done, and starts the attempt. Ignored while it starts. */
+  /** Agrees to the disclosure if necessary, and starts the attempt. Ignored while it starts. */
   readonly begin: () => void;
   /** Marks an option; nothing is sent. Ignored once the question is answered. */
   readonly choose: (optionId: string) => void;
-  /** Says how sure the learner is of the marked option; null takes it back. Ignored once it is sent. */
+  /** Sets how sure the learner is of the marked option; null clears it. Ignored once it is sent. */
   readonly rate: (confidence: Confidence | null) => void;
   /** Sends the marked option; after a failure, the same one again. Ignored while one is being sent. */
   readonly submit: () => void;
   /** Goes to the next unanswered question, or after the last one to the results. */
   readonly next: () => void;
-  /** Stops waiting for a pending request. The state is then as after a failure, and the learner may try again. */
+  /** Cancels a pending request. The state is then as after a failure, and the learner may try again. */
   readonly cancel: () => void;
   /** Loads again after a failure. */
   readonly retry: () => void;
-  /** Starts a new attempt after one that missed the passing mark, or that passed for practice. */
+  /** Starts a new attempt after one that missed the passing score, or that passed for practice. */
   readonly startAgain: () => void;
 }

@@ -1,6 +1,6 @@
 /**
- * What is assessed: an article or a course's module by a quiz, and before it an article or a course by a pretest. One
- * engine runs all four; RULES says how they differ.
+ * The subject of an assessment: an article or a course's module for a quiz, and an article or a course for a pretest.
+ * One engine runs all four; RULES says how they differ.
  */
 export type Subject = QuizSubject | PretestSubject;
 

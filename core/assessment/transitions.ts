@@ -128,7 +128,7 @@ export const finishingFailed = <Q extends Assessment, R>(
 ): AssessmentState<Q, R> => (state.phase === 'answered' ? { ...state, finishing: 'failed', failure } : state);
 
 /**
- * Asks the next open question: first one whose chosen answer was not acknowledged, else in order. When all are
+ * Shows the next open question: first one whose answer was chosen but not acknowledged, else in order. When all are
  * answered, shows the last answer, one step before the results. A quiz without questions has nothing to show.
  */
 export const continueAttempt = <Q extends Assessment>(

@@ -12,7 +12,7 @@ export interface Choice {
 /** Answers that were chosen but not yet acknowledged, so that a closed tab or a network failure loses none. */
 export interface UnsentAnswers {
   readonly of: (attemptId: string) => Choice | null;
-  /** False if this device cannot store it. The quiz continues, and the learner is told. */
+  /** False if this device cannot store it. The quiz continues, and the learner sees a message. */
   readonly save: (choice: Choice) => boolean;
   readonly drop: (attemptId: string) => void;
   readonly clear: () => void;

@@ -16,7 +16,7 @@ export const updateBillingAddress = (
 
 export type RemovePaymentMethod = Command<void, PaymentMethod | null>;
 
-/** A conflict while a plan would still be charged to the card. */
+/** A conflict while a plan will still be charged to the card. */
 export const removePaymentMethod = (
   caches: Caches,
   billing: Billing,

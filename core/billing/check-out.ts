@@ -11,7 +11,7 @@ import type { CheckoutState } from './checkout.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { CardField, CardResult, PaymentOutcome, Payments, Purchase } from './ports.ts';
 
-/** What is bought, and with which card; `field` is null if nothing has to be paid. */
+/** The purchase and its card; `field` is null if nothing has to be paid. */
 export interface Paying {
   readonly what: 'subscription' | 'lifetime';
   readonly purchase: Purchase;
@@ -19,12 +19,12 @@ export interface Paying {
   readonly cardholder: string;
   /** Of the entered card's billing address; null if it was left empty. */
   readonly postalCode?: string | null;
-  /** The id of the card on file, if that pays instead of an entered one. */
+  /** The id of the card on file, if the learner pays with it instead of entering one. */
   readonly onFile?: string | null;
 }
 
 /**
- * Buying a plan exactly once (faults.md, paying). Watching it asks whether a payment is in progress, so that a reload
+ * Buying a plan exactly once (faults.md, paying). Watching it checks whether a payment is in progress, so that a reload
  * continues it.
  */
 export interface CheckOut {
@@ -33,9 +33,9 @@ export interface CheckOut {
   readonly pay: (paying: Paying) => void;
   /** Continues the same payment with the bank's question. */
   readonly answerBank: (field: CardField) => void;
-  /** Asks for the payment's status again. */
+  /** Requests the payment's status again. */
   readonly checkAgain: () => void;
-  /** Returns to the form after a payment has ended or was cancelled. */
+  /** Returns to the form after a payment has ended or was canceled. */
   readonly startOver: () => void;
 }
 
@@ -74,7 +74,7 @@ export const checkOut = (caches: Caches, ports: CheckOutPorts): CheckOut => {
     });
   };
 
-  /** The payment's status decides what is next, after a reload as after a click. */
+  /** The payment's status decides the next step, after a reload and after a click. */
   const goOn = (intent: PaymentIntent) => {
     if (intent.status === 'succeeded') verify(intent);
     else if (intent.status === 'processing') check(intent, 0);
@@ -119,7 +119,7 @@ export const checkOut = (caches: Caches, ports: CheckOutPorts): CheckOut => {
         else if (result.kind === 'refused') backToForm(result.failure);
         else set({ phase: 'form', decline: result.cause, failure: null });
       },
-      // Only the answer was lost, not the payment: the server knows its status.
+      // Only the response was lost, not the payment: the server knows its status.
       failed: () => verify(intent),
     });
 
@@ -141,7 +141,7 @@ export const checkOut = (caches: Caches, ports: CheckOutPorts): CheckOut => {
     });
   };
 
-  /** Another window's payment is in progress: the learner waits for that one and pays no other. */
+  /** Another window's payment is in progress: the learner waits for that one and starts no other. */
   const takeUp = (conflict: Failure) =>
     request.ask(payments.underWay, {
       succeeded: (intent) => {

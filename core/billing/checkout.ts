@@ -4,7 +4,7 @@ import type { PaymentOutcome } from './ports.ts';
 
 /** The state of a purchase. The form accepts input only in the `form` phase, so nothing is sent twice. */
 export type CheckoutState =
-  /** Asking whether a payment is already in progress. */
+  /** Checking whether a payment is already in progress. */
   | { readonly phase: 'opening' }
   | {
       readonly phase: 'form';
@@ -15,7 +15,7 @@ export type CheckoutState =
   | { readonly phase: 'paying' }
   /** The bank's question was not answered, on this device or before a reload. */
   | { readonly phase: 'action'; readonly intent: PaymentIntent }
-  /** The bank is still deciding, or the network is down: nothing can be paid again meanwhile. */
+  /** The bank is still deciding, or the network is down. Until then nothing can be paid again. */
   | { readonly phase: 'checking'; readonly intent: PaymentIntent; readonly failure: Failure | null }
   | { readonly phase: 'succeeded'; readonly intent: PaymentIntent; readonly outcome: PaymentOutcome }
   /** Cancelled or refunded: no money was taken. */

@@ -1,11 +1,11 @@
 import { isSetup, type PaymentAttempt } from './payment-attempt.ts';
 import type { ProcessorPayment } from './processor-payment.ts';
 
-/** What follows from a payment that succeeded at its processor. */
+/** The consequence of a payment that succeeded at its processor. */
 export type Fulfillment =
-  /** The plan is to be given and the payment recorded, both at once. */
+  /** Start the plan and record the payment, both at once. */
   | { readonly kind: 'give'; readonly attempt: PaymentAttempt & { readonly userId: string } }
-  /** That was done before. */
+  /** Both were done before. */
   | { readonly kind: 'fulfilled' }
   /**
    * Money was taken for something that can't be provided, so all of it is refunded; the attempt is then first `settledAs`
@@ -19,7 +19,8 @@ export type Fulfillment =
 
 /**
  * Decides by the stored attempt, which the payment has to match, so that the outcome is the same however often and by
- * whomever it is asked for (faults.md, paying 8). `isUnwanted` if the learner no longer wants what the attempt pays for.
+ * whomever this is called (faults.md, paying 8). `isUnwanted` if the learner no longer wants to buy what the attempt
+ * pays for.
  */
 export const fulfillmentOf = (
   attempt: PaymentAttempt | undefined,

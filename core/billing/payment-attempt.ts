@@ -10,7 +10,7 @@ export interface PaymentAttempt {
   /** Null once the account was deleted. */
   readonly userId: string | null;
   readonly what: 'subscription' | 'lifetime' | 'renewal' | 'setup';
-  /** Null when nothing is bought. */
+  /** Null if nothing is bought. */
   readonly priceHash: string | null;
   readonly promoCode: string | null;
   /** The bill as the learner agreed to it; null when a card is saved and nothing is bought. */
@@ -33,11 +33,11 @@ export interface PaymentAttempt {
 export const isSetup = ({ what, bill }: Pick<PaymentAttempt, 'what' | 'bill'>): boolean =>
   what === 'setup' || (bill !== null && bill.dueAt !== null && what !== 'renewal');
 
-/** Whether nothing is paid and no card saved, so that no processor takes part. */
+/** Whether nothing is paid and no card saved, so that no processor is involved. */
 export const isForNothing = (attempt: Pick<PaymentAttempt, 'what' | 'bill' | 'amountCents'>): boolean =>
   attempt.amountCents === 0 && !isSetup(attempt);
 
-/** Whether an open attempt is for exactly this bill, and so goes on. */
+/** Whether an open attempt is for exactly this bill, so that it continues. */
 export const isSamePurchase = (
   attempt: Pick<PaymentAttempt, 'what' | 'priceHash' | 'promoCode' | 'amountCents' | 'bill'>,
   bill: Bill,
@@ -48,7 +48,7 @@ export const isSamePurchase = (
   attempt.amountCents === bill.totalToPaid &&
   (attempt.bill?.dueAt === null) === (bill.dueAt === null);
 
-/** How long the success of a purchase is reported to a learner who was not told of it. */
+/** How long a successful purchase is reported to a learner who has not seen the outcome. */
 const REPORTED_FOR_MS = 24 * 60 * 60 * 1000;
 
 interface Reportable extends Pick<PaymentAttempt, 'what' | 'status'> {
@@ -57,7 +57,7 @@ interface Reportable extends Pick<PaymentAttempt, 'what' | 'status'> {
   readonly toldAt: string | null;
 }
 
-/** Whether a learner who comes back to checkout finds this attempt there: open, or paid lately and not yet shown. */
+/** Whether a learner who returns to checkout finds this attempt there: open, or recently paid and not shown yet. */
 export const isToReport = ({ what, status, settledAt, toldAt }: Reportable, now: Date): boolean => {
   if (what !== 'subscription' && what !== 'lifetime') return false;
   if (status === 'open') return true;
@@ -67,7 +67,7 @@ export const isToReport = ({ what, status, settledAt, toldAt }: Reportable, now:
 
 /**
  * A payment as its learner's client receives it. The secret is sent to no one else. `payment` is null if no processor
- * takes part.
+ * is involved.
  */
 export const intentOf = (
   {
@@ -99,13 +99,16 @@ export const intentOf = (
 export const receiptNumber = (attemptId: string, paidAt: Date): string =>
   `R-${paidAt.getUTCFullYear()}-${attemptId.padStart(6, '0')}`;
 
-/** Why the learner does not pay what they were shown; null if that is the price. `shown` in integer cents, null if unknown. */
+/**
+ * Why the learner does not pay the price that they were shown; null if it is the price. `shown` in integer cents, null
+ * if unknown.
+ */
 export const whyNotAgreed = (shown: number | null, { totalToPaid, currency }: Bill): Refusal | null =>
   shown === null || shown === totalToPaid
     ? null
     : refusal('conflict', `The price has changed to ${moneyText(totalToPaid, currency)}. Review the bill.`);
 
-/** Why an attempt gives no way to another purchase, by the status of its payment after it was cancelled; null if it does. */
+/** Why an attempt blocks another purchase, by the status of its payment after it was canceled; null if it does not. */
 export const whyNotReplaced = (status: PaymentStatus): Refusal | null => {
   if (status === 'cancelled') return null;
   return status === 'succeeded'

@@ -1,6 +1,6 @@
-/** The status of a payment, whichever processor it has. */
+/** The status of a payment, at any processor. */
 export type PaymentStatus =
-  /** The card is still to be entered, or was declined: the form is shown. */
+  /** The card is not entered yet, or was declined: the form is shown. */
   | 'payment-method-required'
   /** The bank asks the learner something; the same payment continues. */
   | 'action-required'
@@ -25,7 +25,7 @@ export interface PaymentIntent {
   /** The purpose; `setup` saves a card and buys nothing. */
   readonly what: 'subscription' | 'lifetime' | 'setup';
   readonly status: PaymentStatus;
-  /** What is bought; null if only a card is saved. */
+  /** The purchase; null if only a card is saved. */
   readonly priceHash: string | null;
   readonly promoCode: string | null;
   /** Integer cents, computed only by the server. */
@@ -60,7 +60,7 @@ const MESSAGES: Readonly<Record<DeclineCause, string>> = {
 /** Why a card was declined, in words for the learner. */
 export const declineMessage = (cause: DeclineCause): string => MESSAGES[cause];
 
-/** Maps a processor's decline code to what may be disclosed. An unlisted code is a plain decline. */
+/** Maps a processor's decline code to the reason that may be disclosed. An unlisted code is a plain decline. */
 export const declineCauseOf = (code: string): DeclineCause => BY_CODE[code] ?? 'declined';
 
 const BY_CODE: Readonly<Record<string, DeclineCause>> = {

@@ -73,13 +73,13 @@ export const isPayable = (
   today: Month,
 ): boolean => cardExpiry(card, today) !== 'expired';
 
-/** For a payment with a card that was removed, or replaced, in another window. */
+/** For a payment with a card that was removed or replaced in another window. */
 export const noLongerOnFile: Refusal = refusal(
   'unprocessable',
   'This card is no longer on file. Use another card.',
 );
 
-/** Why a card cannot be removed: a plan would be charged to it, and that charge would fail. Null if it can. */
+/** Why a card cannot be removed: a plan will be charged to it, and that charge would fail. Null if it can. */
 export const whyNotRemoved = (held: PlanStanding): Refusal | null =>
   isChargedAgain(held) && held.status !== 'none'
     ? refusal('conflict', 'Your plan uses this card. Cancel the plan, or add another card first.')

@@ -14,7 +14,7 @@ export interface Payment {
   readonly refundedAt: string | null;
 }
 
-/** A payment in short, for a thank-you page. */
+/** The short form of a payment, for a thank-you page. */
 export type ReceiptSummary = Pick<
   Payment,
   'receiptId' | 'number' | 'planName' | 'amount' | 'currency' | 'paidAt'

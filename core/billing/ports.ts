@@ -7,7 +7,7 @@ import type { Payment, ReceiptSummary } from './payment.ts';
 import type { DeclineCause, PaymentIntent, PaymentStatus } from './payment-intent.ts';
 import type { BillingDetails, PaymentMethod } from './payment-method.ts';
 
-/** What the learner agreed to pay. The server refuses any other amount as `conflict`. */
+/** The amount that the learner agreed to pay. The server refuses any other as `conflict`. */
 export interface Purchase {
   readonly priceHash: string;
   readonly promoCode: string | null;
@@ -24,7 +24,7 @@ export interface PaymentOutcome {
   readonly receiptId: string | null;
 }
 
-/** Payments on the server, which computes every amount and asks the processor for the truth. */
+/** Payments on the server, which computes every amount and gets the true status from the processor. */
 export interface Payments {
   /** The payment in progress for this purchase of the yearly plan, else a new one. */
   readonly forSubscription: (purchase: Purchase) => Answer<PaymentIntent>;
@@ -34,7 +34,7 @@ export interface Payments {
    * if there is none.
    */
   readonly underWay: () => Answer<PaymentIntent | null>;
-  /** Asks for the status, and starts the plan once it is paid. Asking again returns the same. */
+  /** Requests the status, and starts the plan once it is paid. Requesting it again returns the same. */
   readonly confirm: (
     intent: Pick<PaymentIntent, 'attemptId'>,
     what: 'subscription' | 'lifetime',
@@ -55,9 +55,9 @@ export type BillingAddress = {
 /** The card that is charged, the address on receipts, and past payments. */
 export interface Billing {
   readonly paymentMethod: () => Answer<PaymentMethod | null>;
-  /** Stored with a card or without one; null before the first. */
+  /** Can be stored with or without a card; null if none was stored. */
   readonly billingDetails: () => Answer<BillingDetails | null>;
-  /** Begins to save another card, or returns the attempt in progress. */
+  /** Starts to save another card, or returns the attempt in progress. */
   readonly beginUpdate: () => Answer<PaymentIntent>;
   /** Makes the card of a finished attempt the one that is charged. */
   readonly finishUpdate: (attemptId: string) => Answer<PaymentMethod>;
@@ -74,7 +74,7 @@ export interface Billing {
   readonly lifetimeReceipt: (receiptId: string) => Answer<Uint8Array>;
 }
 
-/** What a card field reports about itself. The digits stay with the processor. */
+/** What a card field reports about itself. The card number stays with the processor. */
 export interface CardFieldState {
   readonly isComplete: boolean;
   /** In words for the learner; null if nothing is wrong so far. */
@@ -96,14 +96,15 @@ export interface TypedCard {
   readonly cvc: string;
 }
 
-/** What the bank asks before it allows a payment. */
+/** The bank's question before it allows a payment. */
 export interface BankQuestion {
   readonly answer: (isConfirmed: boolean) => void;
 }
 
 /**
- * A card field of the processor, for one payment or more. The adapter and the page agree on where it is shown; core
- * only knows that it exists. The page gets it wrapped, with all its properties, so identity says nothing.
+ * A card field of the processor, for one or more payments. The adapter and the page agree on where it is shown; core
+ * only knows that it exists. The page gets it in a wrapper with all its properties, so it cannot be compared by
+ * identity.
  */
 export interface CardField {
   readonly state: State<CardFieldState>;
@@ -119,8 +120,8 @@ export interface CardField {
    */
   readonly pay: (intent: PaymentIntent, cardholder: string, postalCode?: string | null) => Answer<CardResult>;
   /**
-   * Pays with the card on file instead, as `PaymentMethod.id` names it: nothing is entered, and what was entered is not
-   * sent. The bank may ask as for any card. A card that is no longer on file is refused.
+   * Pays with the card on file instead, as `PaymentMethod.id` names it: nothing is entered, and nothing that was
+   * entered is sent. The bank may ask, as with any card. A card that is no longer on file is refused.
    */
   readonly payOnFile: (intent: PaymentIntent, paymentMethodId: string) => Answer<CardResult>;
   /** Continues the same payment after the bank's question, without entering the card again. */
@@ -128,20 +129,20 @@ export interface CardField {
   readonly clear: () => void;
 }
 
-/** The processor in the browser (Stripe or the built-in one). Its code is loaded with the first field. */
+/** The processor in the browser (Stripe or the built-in one). Its code is loaded for the first field. */
 export interface CardProcessors {
   /** Fails as `unreachable` if the processor's code cannot be loaded. Calling it again retries. */
   readonly open: () => Answer<CardField>;
 }
 
 /**
- * The built-in processor, as its card field talks to it: with a payment's secret, which stands for the payment. It takes
- * the published test cards only.
+ * The built-in processor, as its card field calls it: with a payment's secret, which identifies the payment. It accepts
+ * only the published test cards.
  */
 export interface BuiltInProcessor {
   /**
-   * Refused as `unprocessable` for any other card, as `conflict` if the payment takes no card now, and as `missing` for
-   * an unknown secret. A decline is a standing.
+   * Refused as `unprocessable` for any other card, as `conflict` if the payment accepts no card now, and as `missing`
+   * for an unknown secret. A decline is a standing.
    */
   readonly confirm: (
     clientSecret: string,

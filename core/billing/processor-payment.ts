@@ -1,12 +1,12 @@
 import type { PaymentStatus } from './payment-intent.ts';
 
-/** Links a processor's payment to the stored attempt; both ids are checked before anything is given for it. */
+/** Links a processor's payment to the stored attempt; both ids are checked before the purchase takes effect. */
 export interface PaymentReference {
   readonly attemptId: string;
   readonly userId: string;
 }
 
-/** A payment as its processor reports it, whichever processor that is. */
+/** A payment as its processor reports it, for any processor. */
 export interface ProcessorPayment {
   readonly id: string;
   readonly kind: 'charge' | 'setup';

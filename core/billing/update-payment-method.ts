@@ -89,7 +89,7 @@ export const updatePaymentMethod = (
           else if (result.kind === 'refused') form(intent, null, result.failure);
           else form(intent, result.cause, null);
         },
-        // Only the answer was lost, not the card: the server knows its status.
+        // Only the response was lost, not the card: the server knows its status.
         failed: () => finish(intent),
       });
     },

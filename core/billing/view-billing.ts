@@ -16,8 +16,8 @@ import {
 import type { Billing } from './ports.ts';
 
 /**
- * The card that is charged, the warning about its expiry (PL-04), and the billing details on receipts, with a card or
- * without.
+ * The card that is charged, the warning about its expiry (PL-04), and the billing details on receipts, with or without
+ * a card.
  */
 export interface ViewPaymentMethod {
   readonly method: QueryEntry<PaymentMethod | null>;

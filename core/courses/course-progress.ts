@@ -11,7 +11,7 @@ export interface LatestEnrollment {
   readonly modules: readonly ModuleFacts[];
 }
 
-/** A learner's progress in a course. Without an enrollment it has not begun. */
+/** A learner's progress in a course. Without an enrollment it has not started. */
 export const courseProgress = (latest: LatestEnrollment | null): CourseProgress => {
   if (latest === null) return { state: 'not-started', share: 0, enrollmentId: null };
   const { enrollmentId, isFinished, modules } = latest;
@@ -35,7 +35,7 @@ export interface CoursePretestFacts {
   readonly correct: number;
   readonly isBegun: boolean;
   readonly isFinished: boolean;
-  /** Whether a module's quiz has begun. */
+  /** Whether a module's quiz has started. */
   readonly isQuizBegun: boolean;
   /** How many of the pretest's questions were answered again in passed module quizzes, and how many of them right. */
   readonly repeated: number;
@@ -62,14 +62,14 @@ const pretestStateOf = (facts: CoursePretestFacts): Enrollment['pretest']['state
   return facts.isBegun ? 'under-way' : 'due';
 };
 
-/** What is stored about a module in one enrollment. */
+/** The stored facts about a module in one enrollment. */
 export interface ModuleRecord extends ModuleFacts {
   readonly title: string;
   readonly minutes: number;
   /** The latest heading that was reached. */
   readonly anchor: string | null;
   readonly questionCount: number;
-  /** Whether its quiz has begun, and whether the attempt that counts is in progress. */
+  /** Whether its quiz has started, and whether the attempt that counts is in progress. */
   readonly isBegun: boolean;
   readonly isUnderWay: boolean;
   readonly answered: number;
@@ -92,12 +92,12 @@ export const moduleStandings = (
     },
   }));
 
-/** What is stored about the credit of one enrollment. */
+/** The stored facts about the credit of one enrollment. */
 export interface EnrollmentClaimFacts {
   readonly isFinished: boolean;
-  /** Claimed with its evaluation; null before that. */
+  /** Claimed with its evaluation; null until then. */
   readonly claimed: QuarterHours | null;
-  /** The course's credit, from whichever enrollment. */
+  /** The course's credit, from any enrollment. */
   readonly credit: { readonly id: string; readonly credit: QuarterHours } | null;
   /** The learner's first finished enrollment in the course. */
   readonly firstFinishedId: string | null;

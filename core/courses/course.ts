@@ -40,7 +40,7 @@ export interface ModuleOutline {
   readonly hasVideo: boolean;
 }
 
-/** What is shown of a course before it is begun. */
+/** The parts of a course that are shown before it is started. */
 export interface Course extends CourseCard {
   /** The current version. Enrolling means agreeing to its disclosure. */
   readonly versionId: string;

@@ -9,7 +9,7 @@ import type { Enrollments } from './ports.ts';
 
 export interface Enrolling {
   readonly course: Pick<Course, 'id' | 'versionId'>;
-  /** Takes a finished course again. */
+  /** Retakes a finished course. */
   readonly again: boolean;
 }
 

@@ -14,11 +14,14 @@ export interface EnrollFacts {
   readonly missing: readonly CreditNeed[];
   readonly now: Date;
   readonly hasFinished: boolean;
-  /** Whether they asked to take a finished course again. */
+  /** Whether they asked to retake a finished course. */
   readonly again: boolean;
 }
 
-/** Null if they can. An enrollment in progress continues instead, even if the course has changed or expired since. */
+/**
+ * Why a learner cannot enroll; null if they can. An enrollment in progress continues instead, even if the course has
+ * changed or expired since.
+ */
 export const whyNotEnrolled = (facts: EnrollFacts): Refusal | null => {
   if (facts.seenVersionId !== facts.currentVersionId)
     return onField(

@@ -6,8 +6,8 @@ import type { EnrollmentPlace } from './ports.ts';
 type Follower = Pick<EnrollmentFollower, 'put' | 'began'>;
 
 /**
- * Shows a changed enrollment wherever it was read before, and reads the courses again. The credit of a finished course
- * is in the transcript, awarded or pending.
+ * Shows a changed enrollment everywhere that it was read before, and reads the courses again. The credit of a finished
+ * course is in the transcript, awarded or pending.
  */
 export const enrollmentWentOn = (caches: Caches, follower: Follower, enrollment: Enrollment): void => {
   follower.put(enrollment);

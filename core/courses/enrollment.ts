@@ -3,7 +3,7 @@ import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { PretestResult } from '../pretests/pretest.ts';
 import type { ModuleState, Unlocking } from './unlocking.ts';
 
-/** How far a learner is in a module. */
+/** A learner's progress in a module. */
 export interface ModuleStanding {
   readonly id: string;
   readonly title: string;
@@ -37,7 +37,7 @@ export interface Enrollment {
   readonly finishedAt: string | null;
   readonly modules: readonly ModuleStanding[];
   readonly pretest: {
-    /** `skipped` if a module's quiz was begun without it. */
+    /** `skipped` if a module's quiz was started without it. */
     readonly state: 'none' | 'due' | 'under-way' | 'finished' | 'skipped';
     readonly questionCount: number;
     readonly result: PretestResult | null;
@@ -46,7 +46,7 @@ export interface Enrollment {
   };
   readonly evaluation: 'not-due' | 'due' | 'given';
   readonly claim: ClaimStep;
-  /** The credit for the course, from whichever enrollment. */
+  /** The credit for the course, from any enrollment. */
   readonly creditId: string | null;
   readonly claimedCredit: QuarterHours | null;
   /** While this enrollment is in progress: an earlier finished one that is still to be evaluated. */

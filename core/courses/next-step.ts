@@ -10,8 +10,8 @@ export type NextStep =
   | { readonly do: 'nothing' };
 
 /**
- * The pretest comes first, only while nothing else has begun. Then come the modules, each read before its quiz, and
- * last the evaluation, with which the credit is claimed.
+ * The pretest comes first, but only while nothing else has started. Then come the modules, each read before its quiz,
+ * and last the evaluation, in which the credit is claimed.
  */
 export const nextStep = (enrollment: Enrollment): NextStep => {
   const { creditId, evaluation, modules, pretest } = enrollment;

@@ -18,20 +18,20 @@ export interface Courses {
   readonly disclosureFile: (courseId: string) => Answer<Uint8Array>;
   /** For an open module; a conflict if another one has to be finished first. */
   readonly content: (courseId: string, moduleId: string) => Answer<ModuleContent>;
-  /** How a module's text will look. Nothing is stored. */
+  /** A preview of a module's text. Nothing is stored. */
   readonly preview: (text: string) => Answer<ModulePreview>;
 }
 
 /** A learner's enrollments. Refused without a paid subscription. */
 export interface Enrollments {
   /**
-   * Agrees to the version's disclosure and enrolls, or returns the enrollment in progress. `again` takes a finished
-   * course again.
+   * Agrees to the version's disclosure and enrolls, or returns the enrollment in progress. `again` retakes a finished
+   * course.
    */
   readonly enroll: (courseId: string, versionId: string, again: boolean) => Answer<Enrollment>;
-  /** This enrollment, or without an id the latest. */
+  /** This enrollment; the latest if no id is given. */
   readonly overview: (courseId: string, enrollmentId?: string) => Answer<Enrollment>;
-  /** A module that was read stays read. */
+  /** A module that was read stays marked as read. */
   readonly keepReading: (where: ModulePlace, reading: ModuleReading) => Answer<Enrollment>;
   readonly evaluation: (where: EnrollmentPlace) => Answer<EvaluationSheet>;
   /** Submits the evaluation and claims the credit. Doing so again returns the same. */
@@ -49,9 +49,9 @@ export interface ModuleQuizzes {
   readonly finish: (courseId: string, attemptId: string) => Answer<ModuleQuizResult>;
 }
 
-/** Pretests of courses, which reveal no answers. */
+/** Pretests of courses, which do not reveal right answers. */
 export interface CoursePretests {
-  /** Starts the pretest, or returns the one that is in progress or finished. A conflict once a quiz has begun. */
+  /** Starts the pretest, or returns the one that is in progress or finished. A conflict once a quiz has started. */
   readonly startPretest: (where: EnrollmentPlace) => Answer<CoursePretest>;
   readonly answerPretest: (
     where: EnrollmentPlace,
@@ -59,7 +59,7 @@ export interface CoursePretests {
   ) => Answer<{ readonly answered: number; readonly total: number; readonly result: PretestResult | null }>;
 }
 
-/** Everything that is asked in a course. */
+/** All quizzes and pretests of a course. */
 export interface CourseQuizzes extends ModuleQuizzes, CoursePretests {}
 
 /** An enrollment in its course. */
@@ -89,7 +89,7 @@ export interface ModuleReading {
   readonly read: boolean;
 }
 
-/** The questions before a course, and which were answered. */
+/** The questions before a course, and which of them are answered. */
 export interface CoursePretest extends EnrollmentPlace {
   readonly courseTitle: string;
   readonly questions: readonly {
@@ -103,7 +103,7 @@ export interface CoursePretest extends EnrollmentPlace {
   readonly result: PretestResult | null;
 }
 
-/** How a module’s text will look, with what is wrong in it, by line. */
+/** A preview of a module’s text, with its errors by line. */
 export interface ModulePreview {
   /** Null if the text has no title. */
   readonly title: string | null;

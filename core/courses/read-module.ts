@@ -69,7 +69,7 @@ export const readModule = (caches: Caches, ports: ReadModulePorts): ReadModule =
         succeeded: () => {
           if (readingPlaces.of(content.moduleId) === anchor) readingPlaces.drop(content.moduleId);
           contents.put(content, { ...latestOf(content), anchor });
-          // This answer may be older than what a quiz has put there since, so the enrollment is read again instead.
+          // A quiz may have stored newer data since this response, so the enrollment is read again instead.
           enrollmentProgressed(caches, where);
         },
         failed: ({ kind }) => {
@@ -81,7 +81,7 @@ export const readModule = (caches: Caches, ports: ReadModulePorts): ReadModule =
     );
   };
 
-  /** The latest known content, since the module may have been read to the end meanwhile. */
+  /** The latest known content, since the module may have been finished meanwhile. */
   const latestOf = (content: ModuleContent): ModuleContent => {
     const state = contents.of(content).get();
     return state.phase === 'loaded' ? state.value : content;

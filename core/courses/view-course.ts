@@ -3,7 +3,7 @@ import { type QueryEntry, query } from '../shared/query.ts';
 import type { Course } from './course.ts';
 import type { Courses } from './ports.ts';
 
-/** A course before it is begun, by its slug. */
+/** A course before it is started, by its slug. */
 export interface ViewCourse {
   readonly of: (courseSlug: string) => QueryEntry<Course>;
 }

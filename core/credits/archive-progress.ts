@@ -1,7 +1,7 @@
 /** The signature at the beginning of each file in a ZIP archive. */
 const MARK = [0x50, 0x4b, 3, 4];
 
-/** Counts the files of an archive that have begun, as it arrives in pieces. */
+/** Counts the files of an archive that have started, as it arrives in pieces. */
 export const filesBegun = (): ((piece: Uint8Array) => number) => {
   let files = 0;
   let matched = 0;

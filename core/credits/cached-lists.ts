@@ -5,7 +5,7 @@ import type { Cursor, Page } from '../shared/page.ts';
 import { type More, type PageListState, pageList } from '../shared/page-list.ts';
 import { mapState, type State } from '../shared/state.ts';
 
-/** `Beside` is what comes with the credits, such as the totals of years, from the latest page. */
+/** `Beside` is the data that comes with the credits, such as the totals of years, from the latest page. */
 export type ListState<Credit, Beside> =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly failure: Failure }

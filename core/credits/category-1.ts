@@ -3,7 +3,7 @@ export type Category1 = 'ama' | 'aoa';
 
 /**
  * Reads the type of a credit, in our own words or in those of another provider's file. Null if it names no Category 1:
- * nothing counts as Category 1 that nobody called so.
+ * nothing counts as Category 1 unless someone called it that.
  */
 export const category1Of = (type: string): Category1 | null => {
   const plain = type.toLowerCase().replace(/[^a-z0-9]+/g, ' ');

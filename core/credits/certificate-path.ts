@@ -1,6 +1,8 @@
 import type { Credit } from './credit.ts';
 
-/** Where an archive has the certificate of a credit. Names sort by date; the id tells apart two credits of one day. */
+/**
+ * The path of a credit's certificate in an archive. Names sort by date; the id distinguishes two credits of one day.
+ */
 export const certificatePath = ({
   id,
   completedOn,

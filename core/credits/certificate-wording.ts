@@ -6,13 +6,13 @@ import type { CreditDetails } from './credit.ts';
 import { dayInWords } from './expiry.ts';
 import { formatCredit } from './quarter-hours.ts';
 
-/** A part of a text, as it is printed. */
+/** A part of a text and how it is printed. */
 interface Run {
   readonly text: string;
   readonly face: 'regular' | 'italic';
 }
 
-/** The part of a credit that its certificate prints. */
+/** The fields of a credit that its certificate prints. */
 export type Certified = Pick<
   CreditDetails,
   | ('type' | 'format' | 'credit' | 'maximumCredit' | 'nameAtIssue' | 'degreeAtIssue' | 'title' | 'journal')
@@ -30,7 +30,9 @@ export interface Wording {
   readonly journal: string | undefined;
   readonly completed: readonly Run[];
   readonly statement: readonly Run[];
-  /** For participants: who accepts it, and in which year they said so. Undefined for physicians and demonstrations. */
+  /**
+   * For participants: who accepts it, and in which year they stated that. Undefined for physicians and demonstrations.
+   */
   readonly acceptance: readonly Run[] | undefined;
   readonly facts: readonly { readonly label: string; readonly value: readonly Run[] }[];
   /** Defined for demonstration content, which is never valid for credit. */
@@ -107,10 +109,16 @@ const italic = (text: string): Run => ({ text, face: 'italic' });
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** On one line, normalized to NFC, without control and format characters. */
+/**
+ * On one line, normalized to NFC, without control and format characters. Those two between Arabic or Indic letters that
+ * decide whether they join are a part of the spelling.
+ */
 const oneLine = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\s+/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(
+      /(?<![\p{Script=Arabic}\p{Script=Devanagari}]\p{M}*)[\u200c\u200d]|(?![\u200c\u200d])[\p{Cc}\p{Cf}]/gu,
+      '',
+    )
     .trim();

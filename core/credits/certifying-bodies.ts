@@ -8,8 +8,8 @@ const AANPCB = { title: 'AANPCB, continuing education', url: 'https://www.aanpce
 const AAPA = { title: 'AAPA, questions about CME', url: 'https://www.aapa.org/cme-central/cme-faqs/' };
 
 /**
- * What a certificate of participation is worth to those who certify its holder, by degree. An activity of an accredited
- * provider that is designated for AMA PRA credit is meant; a state board may ask for something else.
+ * The value of a certificate of participation to those who certify its holder, by degree. It assumes an activity of an
+ * accredited provider that is designated for AMA PRA credit; a state board may require something else.
  */
 const BY_DEGREE: Readonly<Record<string, SourcedAdvice>> = {
   NP: {

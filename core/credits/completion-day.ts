@@ -1,6 +1,6 @@
 /**
- * A moment's calendar day for the learner, as ISO date: late on December 31 in Chicago is still that year, whatever UTC
- * says (domain.md). An unknown zone counts as UTC.
+ * A moment's calendar day for the learner, as ISO date: late on December 31 in Chicago is still that year, even if it
+ * is the next year in UTC (domain.md). An unknown zone counts as UTC.
  */
 export const completionDay = (moment: Date, timeZone: string): string => {
   const parts = dayFormat(timeZone).formatToParts(moment);
@@ -18,12 +18,12 @@ export const isTimeZone = (timeZone: string): boolean => {
   }
 };
 
-/** There are some 600 zones, and each may be written in small letters or in capitals. */
-const MOST_FORMATS = 1000;
+/** There are some 600 zones, and each may be written in lower or upper case. */
+const MAX_FORMATS = 1000;
 
 /**
- * The formats of a kind by time zone; an unknown zone counts as UTC. Making a format takes as long as hundreds of uses of
- * it, and every feed asks for a day.
+ * The formats of a kind by time zone; an unknown zone counts as UTC. Creating a format takes as long as hundreds of uses
+ * of it, and every feed needs a day.
  */
 export const formatsIn = (
   options: Intl.DateTimeFormatOptions,
@@ -34,7 +34,7 @@ export const formatsIn = (
     if (known !== undefined) return known;
     const zone = isTimeZone(timeZone) ? timeZone : 'UTC';
     const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
-    if (formats.size >= MOST_FORMATS) formats.clear();
+    if (formats.size >= MAX_FORMATS) formats.clear();
     formats.set(timeZone, format);
     return format;
   };

@@ -15,7 +15,7 @@ export interface CreditFilter {
   readonly source: (typeof CREDIT_SOURCES)[number] | null;
 }
 
-/** The filter that leaves nothing out. */
+/** The filter that shows everything. */
 export const EVERY_CREDIT: CreditFilter = { year: null, type: null, board: null, source: null };
 
 export const creditTypeOf = (kind: (typeof CREDIT_KINDS)[number]): CreditType =>
@@ -35,7 +35,7 @@ export const filterQuery = (filter: CreditFilter): Record<string, string> =>
     Object.entries(filter).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
   );
 
-/** Whether the filter leaves out credits for another reason than the year. */
+/** Whether the filter leaves out credits for a reason other than the year. */
 export const isNarrowed = (filter: CreditFilter): boolean =>
   Object.values(filter).some((value) => value !== null);
 

@@ -7,7 +7,7 @@ import type { QuarterHours } from './quarter-hours.ts';
  */
 export const FREE_CREDITS_A_YEAR: QuarterHours = 20;
 
-/** What the plan awards per calendar year of the learner; null if it has no limit. */
+/** The credit that the plan awards per calendar year of the learner; null if it has no limit. */
 const yearlyLimit = (planName: PlanName): QuarterHours | null =>
   planName === 'Free' ? FREE_CREDITS_A_YEAR : null;
 

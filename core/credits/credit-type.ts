@@ -5,7 +5,7 @@ const PHYSICIAN_DEGREES: readonly string[] = ['MD', 'DO', 'MBBS', 'MBChB', 'MBBC
 
 /**
  * AMA PRA Category 1 Credit is for physicians: holders of an M.D., a D.O. or an equivalent medical degree of another
- * country. All others have participated (domain.md, credit).
+ * country. All others receive participation (domain.md, credit).
  */
 export const creditTypeFor = (degree: string): CreditType =>
   degree === 'Other physician degree' || degreesIn(degree).some((each) => PHYSICIAN_DEGREES.includes(each))

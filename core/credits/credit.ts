@@ -11,7 +11,7 @@ export interface CreditedActivity {
   readonly slug: string;
 }
 
-/** A learner's credit for one article or course: the record that an audit asks for. */
+/** A learner's credit for one article or course: the record that an audit requires. */
 export interface Credit {
   readonly id: string;
   readonly activity: CreditedActivity;

@@ -4,7 +4,7 @@ import { completionDay, formatsIn } from './completion-day.ts';
 /** The last time zone in which a day ends: a day that is over here is over everywhere. */
 const LAST_ZONE = 'Etc/GMT+12';
 
-/** The earliest day that is not over everywhere. What expires on this day or later has not expired. */
+/** The earliest day that is not over everywhere. Activities that expire on this day or later have not expired. */
 export const earliestRunningDay = (now: Date): string => completionDay(now, LAST_ZONE);
 
 /** Whether the last day of an activity (an ISO date) is over everywhere; null means that it never ends. */
@@ -12,8 +12,8 @@ export const isExpired = (expiresOn: string | null, now: Date): expiresOn is str
   expiresOn !== null && earliestRunningDay(now) > expiresOn;
 
 /**
- * An expired activity asks no pretest and gives no credit to learners who begin now. Reading continues, and so does what
- * was begun before.
+ * An expired activity has no pretest and gives no credit to learners who start now. Reading continues, and so does
+ * anything that was started before.
  */
 export const whyExpired = (expiresOn: string | null, now: Date): Refusal | null => {
   if (!isExpired(expiresOn, now)) return null;

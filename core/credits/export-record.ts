@@ -6,11 +6,14 @@ import type { State } from '../shared/state.ts';
 import type { RecordFiles } from './ports.ts';
 import { exportOf, type RecordFile } from './record-file.ts';
 
-/** Exports the learner's record as a file, one at a time. The whole of it takes a fresh proof of identity (SC-01). */
+/**
+ * Exports the learner's record as a file, one at a time. The complete record requires a fresh proof of identity
+ * (SC-01).
+ */
 export interface ExportRecord extends Command<RecordFile, null> {
   /** Which file the last export was, by `exportOf`. */
   readonly exported: State<string | null>;
-  /** How many files of an archive have begun. */
+  /** How many files of an archive have started. */
   readonly begun: State<number>;
 }
 

@@ -6,7 +6,7 @@ import { creditTypeFor } from './credit-type.ts';
 type Learner = Pick<User, 'firstName' | 'lastName' | 'degree'>;
 type Completion = Pick<CreditDetails, 'completedAt' | 'timeZone'>;
 
-/** What a credit states about its learner and its day. Later changes of the name or degree leave it as it is. */
+/** What a credit states about its learner and its day. Later changes of the name or degree do not change it. */
 export const issuedTo = (
   learner: Learner,
   { completedAt, timeZone }: Completion,

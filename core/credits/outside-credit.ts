@@ -25,7 +25,7 @@ export interface OutsideYear {
 /** '1.5', '0.33': without trailing zeros. */
 export const formatHundredths = (amount: Hundredths): string => String(amount / 100);
 
-/** What makes two credits the same: the day, the title in any spelling, and the amount. */
+/** The key by which two credits count as the same: the day, the title in any spelling, and the amount. */
 export const duplicateKey = ({
   completedOn,
   title,

@@ -1,4 +1,4 @@
-/** The fields read from each row of a file, with the headings that stand for them in other providers' files. */
+/** The fields read from each row of a file, with the headings for them in other providers' files. */
 export const OUTSIDE_FIELDS = [
   {
     name: 'completedOn',
@@ -69,7 +69,7 @@ export type OutsideField = (typeof OUTSIDE_FIELDS)[number]['name'];
 /** The field of each column; null for a column that is ignored. */
 export type ColumnMapping = readonly (OutsideField | null)[];
 
-/** No known heading is longer, and a very long one would take very long to parse. */
+/** Limits the length, because a very long heading takes very long to parse. No known heading is longer. */
 const LONGEST_HEADING = 200;
 
 /** Maps columns by their headings. Of two with the same meaning, the first counts. */

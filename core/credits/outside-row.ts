@@ -4,7 +4,7 @@ import { readAmount } from './read-amount.ts';
 import { readDay } from './read-day.ts';
 import { type Reading, read, wrong } from './reading.ts';
 
-/** What is wrong with one cell, as a sentence. */
+/** The error in one cell, as a sentence. */
 export interface CellProblem {
   readonly field: OutsideField;
   readonly message: string;
@@ -19,7 +19,7 @@ const LONGEST: Readonly<Record<'title' | 'provider' | 'type', number>> = {
 /** The maximum length of a raw cell, including spaces: Unicode normalization takes long on longer ones. */
 const LONGEST_CELL = 1_000;
 
-/** A row's credit, or everything that is wrong with it. `topics` are the slugs of the special requirements' topics. */
+/** A row's credit, or all of its errors. `topics` are the slugs of the special requirements' topics. */
 export const readOutsideRow = (
   cells: Readonly<Partial<Record<OutsideField, string>>>,
   today: string,

@@ -20,19 +20,19 @@ export interface Transcripts {
 export interface Certificates {
   /** Reissues a certificate in the learner's current name. Changes nothing if it already has that name. */
   readonly reissue: (creditId: string) => Answer<CreditDetails>;
-  /** What the public sees of a certificate, by its code. An unknown code is `missing`. */
+  /** The public view of a certificate, by its code. An unknown code is `missing`. */
   readonly verify: (code: string) => Answer<Verification>;
 }
 
 /** Files that are generated from the learner's record. */
 export interface RecordExports {
-  /** Passes the file on in pieces. It is complete only if the answer is a success. */
+  /** Passes the file on in pieces. It is complete only if the result is a success. */
   readonly make: (file: RecordFile, into: (piece: Uint8Array) => void) => Answer<null>;
 }
 
 /** Files of the learner's record, from the request to the download. */
 export interface RecordFiles {
-  /** Succeeds once the file was saved, and reports how many certificates of an archive have begun. */
+  /** Succeeds once the file was saved, and reports how many certificates of an archive have started. */
   readonly save: (file: RecordFile, onBegun: (certificates: number) => void) => Answer<null>;
 }
 

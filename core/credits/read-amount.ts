@@ -1,13 +1,13 @@
 import type { Hundredths } from './outside-credit.ts';
 import { type Reading, read, wrong } from './reading.ts';
 
-/** No real amount is longer; a very long cell would take very long to parse. */
+/** Limits the length, because a very long cell takes very long to parse. No real amount is longer. */
 const LONGEST_CELL = 100;
 const MOST: Hundredths = 50_000;
 const AMOUNT =
   /^([+\-\u2212]?)(\d{0,6})(?:[.,](\d+))?\s*(?:(?:cme|ama|pra|category 1|credits?|hours?|hrs?|h|pts?|points?)\b[\s().™]*)*$/i;
 
-/** The credits in a cell, in hundredths: '1.5', '1,5', '0.33', '2 hours'. Otherwise what is wrong with it. */
+/** The credits in a cell, in hundredths: '1.5', '1,5', '0.33', '2 hours'. Otherwise the error. */
 export const readAmount = (cell: string): Reading<Hundredths> => {
   const written = cell.trim();
   if (written === '') return wrong('is empty');

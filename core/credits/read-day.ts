@@ -1,15 +1,14 @@
 import { isCalendarDay } from '../shared/calendar-day.ts';
 import { type Reading, read, wrong } from './reading.ts';
 
-/** No real date is longer; searching a very long cell for a time would take very long. */
+/** Limits the length, because searching a very long cell for a time takes very long. No real date is longer. */
 const LONGEST_CELL = 64;
 const EARLIEST = '1950-01-01';
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
  * The day in a cell, as 2026-11-20. Accepts '2026-11-20', '11/20/2026' (month first, as in the United States), 'Nov 20,
- * 2026' and '20 November 2026', and ignores a time after it. Otherwise what is wrong with it. `today` is the latest day
- * anywhere.
+ * 2026' and '20 November 2026', and ignores a time after it. Otherwise the error. `today` is the latest day anywhere.
  */
 export const readDay = (cell: string, today: string): Reading<string> => {
   const trimmed = cell.trim();

@@ -1,6 +1,5 @@
 /**
- * The value of a cell or row, or what is wrong with it. Not an Either, because the server runs core's source without
- * that library.
+ * The value of a cell or row, or its errors. Not an Either, because the server runs core's source without that library.
  */
 export type Reading<A, Wrong = string> =
   | { readonly ok: true; readonly value: A }

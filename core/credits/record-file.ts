@@ -7,15 +7,18 @@ export type RecordFile =
   | { readonly kind: 'csv'; readonly filter: CreditFilter }
   /** Every certificate of a year, with a table and checksums. */
   | { readonly kind: 'year'; readonly year: number }
-  /** Everything that is kept about the learner, as JSON with the files. */
+  /** Everything that is stored about the learner, as JSON with the files. */
   | { readonly kind: 'everything' }
   /** The format of the accreditor's learner upload. */
   | { readonly kind: 'batch' }
   | { readonly kind: 'moc'; readonly board: MocBoard }
-  /** What a license requires and what meets it: as a document, or as an archive with the certificates and a table. */
+  /**
+   * A license's requirements and the credit that meets them: as a document, or as an archive with the certificates and
+   * a table.
+   */
   | { readonly kind: 'audit-report' | 'audit-archive'; readonly state: string };
 
-/** What tells exports apart: the kind, and for an audit report the license. */
+/** The key that distinguishes exports: the kind, and for an audit report the license. */
 export const exportOf = (file: RecordFile): string =>
   'state' in file ? `${file.kind}-${file.state}` : file.kind;
 

@@ -9,7 +9,7 @@ import type { Certificates } from './ports.ts';
 /** Reissues a credit's certificate in the learner's current name, after a fresh proof of identity (SC-01). The code stays the same. */
 export type ReissueCertificate = Command<string, CreditDetails>;
 
-/** The reissued credit replaces what was read before. */
+/** The reissued credit replaces the one that was read before. */
 export const reissueCertificate = (
   caches: Caches,
   certificates: Pick<Certificates, 'reissue'>,

@@ -8,7 +8,7 @@ import type { QuarterHours } from './quarter-hours.ts';
 /** Who may receive reports: the accreditor, who passes credit on, or a board itself. */
 export type ReportTarget = 'accreditor' | MocBoard;
 
-/** What was permitted and when, UTC; null if it was never permitted or was withdrawn. */
+/** The permission and its time, UTC; null if it was never given or was withdrawn. */
 export interface ReportPermission {
   readonly target: ReportTarget;
   readonly grantedAt: string | null;
@@ -106,11 +106,11 @@ const lacksOfLearner = (
   return lacks.flatMap(([lack, isLacking]) => (isLacking ? [lack] : []));
 };
 
-/** What a credit is registered for with one board; for the accreditor, with all boards. */
+/** What a credit is registered for with one board; with all boards for the accreditor. */
 export const mocFor = (credit: Pick<CreditDetails, 'moc'>, target: ReportTarget): readonly MocCredit[] =>
   credit.moc.filter(({ board }) => target === 'accreditor' || board === target);
 
-/** What a year's credits count with one board, of one kind, in quarter points. */
+/** The credit of one year with one board, of one kind, in quarter points. */
 export interface BoardTotal {
   readonly board: MocBoard;
   readonly year: number;

@@ -1,7 +1,7 @@
 import type { CreditType, ReissueReason } from './credit.ts';
 import type { QuarterHours } from './quarter-hours.ts';
 
-/** What the public sees of a genuine certificate: what is printed on it, and nothing that leads to the learner. */
+/** The public view of a genuine certificate: what is printed on it, and nothing that leads to the learner. */
 export interface Verification {
   readonly name: string;
   readonly degree: string;

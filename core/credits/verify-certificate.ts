@@ -15,7 +15,7 @@ export interface VerifyCertificate {
 /** Codes belong to learners, so only the latest few are cached. */
 const MAX_CACHED = 3;
 
-/** A text that cannot be a code is answered here, with the same message as an unknown code. */
+/** A text that cannot be a code is refused here, with the same message as an unknown code. */
 export const verifyCertificate = (
   caches: Caches,
   certificates: Pick<Certificates, 'verify'>,

@@ -3,7 +3,7 @@ import { type QueryEntry, query } from '../shared/query.ts';
 import type { Reporting } from './ports.ts';
 import type { BoardTotal } from './reporting.ts';
 
-/** What the learner's credits count with each board. */
+/** The totals of the learner's credits with each board. */
 export interface ViewBoardTotals {
   readonly all: QueryEntry<readonly BoardTotal[]>;
 }

@@ -24,7 +24,7 @@ export interface ViewOutside {
 
 const MAX_CACHED_LISTS = 4;
 
-/** Everything that counts outside credit is read again after some was removed or restored. */
+/** Everything that counts outside credit is read again after some of it was removed or restored. */
 export const viewOutside = (
   caches: Caches,
   outside: Pick<OutsideCredits, 'page' | 'remove' | 'restore'>,

@@ -18,14 +18,14 @@ export type FeedListState =
   | {
       readonly phase: 'loaded';
       readonly items: readonly FeedItem[];
-      /** Loaded but not shown, because the guest has begun their quizzes (GQ-03). */
+      /** Loaded but not shown, because the guest has started their quizzes (GQ-03). */
       readonly hidden: readonly FeedItem[];
       readonly total: number;
       /** Whether there are more articles than `total`. */
       readonly isCapped: boolean;
-      /** The last page brought nothing, and there is more to look through: reading on is up to the reader. */
+      /** The last page had no new articles, but there may be more: the reader decides whether to continue. */
       readonly isPaused: boolean;
-      /** What a search includes that was not typed. */
+      /** Terms that a search includes but that were not typed. */
       readonly includes: readonly string[];
       readonly more: More;
     };
@@ -45,7 +45,7 @@ export interface FeedList {
 export interface BrowseFeed {
   readonly of: (kind: FeedKind) => FeedList;
   readonly visited: State<ReadonlySet<string>>;
-  /** What the lists can be filtered by. */
+  /** The available filters. */
   readonly choices: QueryEntry<FilterChoices>;
 }
 
@@ -54,8 +54,8 @@ const MAX_CACHED_LISTS = 6;
 
 /**
  * The feed's lists, each read once and cached. The least recently used search or topic is dropped first (FD-01, FD-02).
- * The single feed and what filters by earned credit are the learner's own: they are read again for another learner, and
- * when credit may have been earned.
+ * The single feed and lists that filter by earned credit are the learner's own: they are read again for another
+ * learner, and when credit may have been earned.
  */
 export const browseFeed = (
   caches: Caches,
@@ -86,7 +86,7 @@ const isNarrowed = (kind: FeedKind): boolean =>
 
 const isOfLearner = (kind: FeedKind): boolean => kind.list === 'single' || filterOf(kind).unearned;
 
-/** Names one list, also among those of other kinds. */
+/** The key of one list, unique across all kinds. */
 export const feedListName = (kind: FeedKind): string =>
   JSON.stringify([
     kind.list,
@@ -127,7 +127,7 @@ const asFeedList = (
   const hidden = items.filter(({ id }) => begun.has(id));
   const shown = hidden.length === 0 ? items : items.filter(({ id }) => !begun.has(id));
   const { capped = false, continues = false, includes = [], items: latest } = list.latest;
-  // A search never has more than the best of a capped number; any other list that was read to its end has been counted.
+  // A search never has more results than its cap; any other list that was read to its end has been counted.
   const isCapped = capped && (kind.list === 'search' || list.more !== 'end');
   const isPaused = continues && latest.length === 0 && list.more !== 'end';
   const total = Math.max(list.pages.total, items.length);

@@ -1,10 +1,10 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 
-/** What a list of articles is narrowed to. Null or false: not by this. Several of them must all be true of an article. */
+/** The filter of a list of articles. Null or false turns a field off. An article has to meet all of the others. */
 export interface FeedFilter {
   /** The slug of a topic, also of a special requirement’s. */
   readonly topic: string | null;
-  /** At most so many minutes: one of MINUTES. */
+  /** At most this many minutes: one of MINUTES. */
   readonly minutes: number | null;
   /** The least credit that a learner who starts now can earn: one of CREDITS. */
   readonly credit: QuarterHours | null;
@@ -12,7 +12,7 @@ export interface FeedFilter {
   readonly state: string | null;
   /** The slug of a specialty. */
   readonly specialty: string | null;
-  /** Only articles whose credit the learner can still earn. It needs a session. */
+  /** Only articles whose credit the learner can still earn. Requires a session. */
   readonly unearned: boolean;
 }
 
@@ -22,16 +22,16 @@ export const NO_FILTER: FeedFilter = {
   ...{ state: null, specialty: null, unearned: false },
 };
 
-/** The filters by their names in an address and in the API, in the order in which both list them. */
+/** The names of the filters in an address and in the API, in the order in which both list them. */
 export const FILTER_NAMES = ['topic', 'minutes', 'credit', 'state', 'specialty', 'unearned'] as const;
 
-/** One of them. */
+/** A filter's name. */
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-/** The bounds of a filter by time. */
+/** The choices of the filter by time. */
 export const MINUTES: readonly number[] = [5, 10, 15, 30];
 
-/** The least credit that a filter can ask for: any, 0.5 or 1. */
+/** The least credit that a filter can require: any, 0.5 or 1. */
 export const CREDITS: readonly QuarterHours[] = [1, 2, 4];
 
 /** The filter of a list. */
@@ -52,13 +52,13 @@ export const withoutFilter = (filter: FeedFilter, name: FilterName): FeedFilter 
   [name]: NO_FILTER[name],
 });
 
-/** The fields of an address, in their one order: equal filters have equal addresses. */
+/** The fields of an address, always in the same order: equal filters have equal addresses. */
 export const filterFields = (filter: FeedFilter): Readonly<Partial<Record<FilterName, string>>> =>
   Object.fromEntries(
     activeFilters(filter).map((name) => [name, name === 'unearned' ? '1' : String(filter[name])]),
   );
 
-/** One text for each filter; empty for none. */
+/** One text for each filter that is on; empty if none is. */
 export const filterKey = (filter: FeedFilter): string =>
   Object.entries(filterFields(filter))
     .map((field) => field.join('='))

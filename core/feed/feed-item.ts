@@ -41,7 +41,7 @@ export interface FeedItem {
 export interface FeedPage extends Page<FeedItem> {
   /** True if there are more articles than `total`, which are not counted. */
   readonly capped?: boolean | undefined;
-  /** What the results of a search include that was not typed: "myocardial infarction" for "heart attack". */
+  /** Terms that the search included but that were not typed: "myocardial infarction" for "heart attack". */
   readonly includes?: readonly string[] | undefined;
 }
 
@@ -51,8 +51,8 @@ export type FeedKind =
   | { readonly list: 'popular'; readonly filter?: FeedFilter }
   | { readonly list: 'search'; readonly words: string; readonly filter?: FeedFilter }
   /**
-   * One feed for everything: first what counts toward the learner's licenses and specialties, without articles they
-   * have credit for.
+   * One feed for everything: first articles that count toward the learner's licenses and specialties, without those
+   * that they have credit for.
    */
   | { readonly list: 'single' }
   /** Articles on a topic; with a state, those that count toward it there. Both by slug. */

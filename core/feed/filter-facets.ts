@@ -7,7 +7,7 @@ import { articleSpecialties } from './article-specialties.ts';
 import { CREDITS, type FeedFilter, MINUTES } from './feed-filter.ts';
 import { FILTER_SPECIALTIES } from './read-filter.ts';
 
-/** What filters look at in an article. */
+/** The properties of an article that filters use. */
 export interface Filterable extends Countable {
   readonly topics: readonly { readonly slug: string }[];
   readonly minutes: number;
@@ -16,9 +16,9 @@ export interface Filterable extends Countable {
 }
 
 /**
- * Short texts that say what an article is, which an index finds: 'topic:hiv', 'minutes:10' for ten minutes at most,
- * 'counts:hiv:FL' for credit on a topic that counts in Florida alone. The server's database makes the same from its own
- * rows (migration 031), and a test compares them.
+ * Short texts that describe an article, for an index: 'topic:hiv', 'minutes:10' for ten minutes at most,
+ * 'counts:hiv:FL' for credit on a topic that counts in Florida alone. The server's database derives the same from its
+ * own rows (migration 031), and a test compares them.
  */
 export const facetsOf = (article: Filterable): readonly string[] => {
   const { topics, requirementTopics, states, minutes, credit, specialty } = article;
@@ -38,10 +38,10 @@ export const facetsOf = (article: Filterable): readonly string[] => {
   ];
 };
 
-/** An article must have at least one facet of each group; a group without any is met by no article. */
+/** An article must have at least one facet of each group; no article meets an empty group. */
 export type FacetGroups = readonly (readonly string[])[];
 
-/** What a filter asks of an article's facets. Whether its credit can still be earned is asked besides. */
+/** The facets that a filter requires. Whether credit can still be earned is checked separately. */
 export const facetsAsked = ({
   topic,
   minutes,
@@ -58,11 +58,11 @@ export const facetsAsked = ({
   ...(minutes === null ? [] : [[`minutes:${minutes}`]]),
 ];
 
-/** Whether a filter asks for credit that can be earned now. */
+/** Whether a filter requires credit that can be earned now. */
 export const asksForCredit = ({ credit, state, unearned }: FeedFilter): boolean =>
   credit !== null || state !== null || unearned;
 
-/** Whether an article has what is asked of its facets. */
+/** Whether an article has the required facets. */
 export const hasFacets = (groups: FacetGroups, article: Filterable): boolean => {
   const own = new Set(facetsOf(article));
   return groups.every((group) => group.some((facet) => own.has(facet)));

@@ -9,7 +9,7 @@ import type { SearchSuggestion } from './suggestion.ts';
 export interface Feeds {
   /** The first page, or the one at a cursor. */
   readonly page: (kind: FeedKind, cursor?: Cursor) => Answer<FeedPage>;
-  /** What the lists can be filtered by. */
+  /** The available filters. */
   readonly choices: () => Answer<FilterChoices>;
 }
 
@@ -20,9 +20,9 @@ export interface VisitedArticles {
   readonly clear: () => void;
 }
 
-/** What a search may be about, while it is typed. */
+/** Suggestions for a search while it is typed. */
 export interface SearchSuggestions {
-  /** Topics, terms and articles that begin with this (`beginningOf`), the best first: at most `MOST_SUGGESTIONS`. */
+  /** Topics, terms and articles that begin with this (`prefixOf`), the best first: at most `MAX_SUGGESTIONS`. */
   readonly beginning: (typed: string) => Answer<readonly SearchSuggestion[]>;
 }
 

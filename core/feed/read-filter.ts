@@ -16,7 +16,7 @@ export const slugOfName = (name: string): string =>
     .replaceAll('.', '')
     .replaceAll(/[^a-z0-9]+/g, '-');
 
-/** What lists can be filtered by, besides what is the same everywhere. */
+/** The filter values that depend on the library. */
 export interface FilterChoices {
   /** The topics that most articles have. */
   readonly topics: readonly FilterChoice[];
@@ -38,10 +38,10 @@ export const FILTER_SPECIALTIES: readonly FilterChoice[] = SPECIALTIES.map((name
   name,
 }));
 
-/** What was read of an address. */
+/** The filter read from an address. */
 export interface ReadFilter {
   readonly filter: FeedFilter;
-  /** The fields whose values mean nothing, or that are there twice: the page says so, the API refuses them. */
+  /** The fields whose values are not valid, or that appear twice: the page reports them, the API refuses them. */
   readonly unknown: readonly FilterName[];
 }
 
@@ -66,13 +66,13 @@ export const readFilter = (valuesOf: (name: FilterName) => readonly string[]): R
   return { filter, unknown };
 };
 
-/** For a filter whose values mean nothing: names each of them. Null if there is none. */
+/** For a filter with invalid values: names each of them. Null if there is none. */
 export const whyNotFiltered = (filter: FeedFilter): Refusal | null => {
   const fields = filterFields(filter);
   return refuseUnknown(readFilter((name) => [fields[name] ?? []].flat()));
 };
 
-/** The same for what was read of a request. */
+/** The same for a filter that was read from a request. */
 export const refuseUnknown = ({ unknown }: Pick<ReadFilter, 'unknown'>): Refusal | null =>
   unknown.length === 0
     ? null
@@ -91,12 +91,12 @@ const UNKNOWN: Readonly<Record<FilterName, string>> = {
   unearned: 'Send 1, or leave it out.',
 };
 
-/** Every topic that an article may have: there is no list of them. */
+/** Any topic that an article might have: there is no list of them. */
 const SLUG = /^[a-z0-9][a-z0-9-]{0,199}$/;
 
 const oneOf = (choices: readonly FilterChoice[]) => (text: string) =>
   choices.some(({ slug }) => slug === text) ? text : null;
 
-/** Only as it is written in an address: not 05, and not 5.0. */
+/** Only the spelling used in addresses: not 05, and not 5.0. */
 const numberOf = (numbers: readonly number[]) => (text: string) =>
   numbers.find((number) => String(number) === text) ?? null;

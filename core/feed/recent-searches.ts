@@ -1,14 +1,14 @@
 import { LONGEST_SEARCH } from './suggestion.ts';
 import { spellingOf } from './synonyms.ts';
 
-/** How many searches are kept. */
-export const MOST_RECENT = 8;
+/** How many searches are stored. */
+export const MAX_RECENT = 8;
 
-/** With a search that was just made in front. The same words are kept once, as they were typed last. */
+/** The list with the latest search in front. The same words are stored once, as they were typed last. */
 export const withSearch = (recent: readonly string[], words: string): readonly string[] => {
   const made = words.trim().replace(/\s+/g, ' ');
   if (made === '' || made.length > LONGEST_SEARCH) return recent;
-  return [made, ...withoutSearch(recent, made)].slice(0, MOST_RECENT);
+  return [made, ...withoutSearch(recent, made)].slice(0, MAX_RECENT);
 };
 
 export const withoutSearch = (recent: readonly string[], words: string): readonly string[] =>

@@ -2,29 +2,29 @@
 export interface SearchQuery {
   /** In the order in which they were typed. */
   readonly parts: readonly SearchPart[];
-  /** What an article must not contain: a word or a phrase each. */
+  /** Excluded terms: a word or a phrase each. */
   readonly excluded: readonly string[];
   /** Whether the last part may be a word that is still being typed. */
   readonly isUnfinished: boolean;
-  /** In lower case, if a DOI was typed. */
+  /** In lower case, if the query contains a DOI. */
   readonly doi: string | null;
-  /** If a PubMed number was typed. */
+  /** If the query contains a PubMed number. */
   readonly pubMedId: string | null;
 }
 
 export interface SearchPart {
-  /** Words or phrases, of which one is enough: what `or` joins. */
+  /** Alternative words or phrases, joined by `or`: an article needs one of them. */
   readonly alternatives: readonly [string, ...string[]];
   /** Typed in quotation marks: an article must contain it as it is. */
   readonly isQuoted: boolean;
 }
 
-/** A query has at most so many words and phrases; what comes after them is ignored. */
+/** The most words and phrases in a query; any after these are ignored. */
 export const MAX_TERMS = 24;
 
 /**
- * Reads a query: words, "phrases", -excluded words or phrases, and `or` between two of them. Nothing typed is an error:
- * what cannot be read as one of these is read as words, or ignored.
+ * Reads a query: words, "phrases", -excluded words or phrases, and `or` between two of them. No input is an error:
+ * anything that cannot be read as one of these is read as words, or ignored.
  */
 export const parseSearch = (typed: string): SearchQuery => {
   // No text in the library contains U+0000.
@@ -48,7 +48,7 @@ interface Term {
   readonly text: string;
   readonly isQuoted: boolean;
   readonly isExcluded: boolean;
-  /** Whether `or` stands before it. */
+  /** Whether `or` precedes it. */
   readonly isAlternative: boolean;
 }
 
@@ -72,10 +72,10 @@ const termsOf = (query: string): readonly Term[] => {
   return terms;
 };
 
-/** Words of questions that say nothing of their subject, and that PostgreSQL does not ignore by itself. */
+/** Words of questions that say nothing about their subject, and that PostgreSQL does not ignore on its own. */
 const ASKING = new Set(['best', 'could', 'please', 'tell', 'versus', 'vs', 'whether', 'would']);
 
-/** "Best treatment for gout" asks for what "treatment for gout" asks for; "best" alone is looked for. */
+/** "Best treatment for gout" finds what "treatment for gout" finds; "best" alone is searched for. */
 const withoutAsking = (terms: readonly Term[]): readonly Term[] => {
   const isAsking = ({ text, isQuoted, isExcluded, isAlternative }: Term, at: number) =>
     ASKING.has(text.toLowerCase()) &&

@@ -5,12 +5,12 @@ import { type QueryState, query } from '../shared/query.ts';
 import { mapState, type State } from '../shared/state.ts';
 import type { RecentSearches, SearchSuggestions } from './ports.ts';
 import { withoutSearch, withSearch } from './recent-searches.ts';
-import { beginningOf, beginsWith, type SearchSuggestion } from './suggestion.ts';
+import { beginsWith, prefixOf, type SearchSuggestion } from './suggestion.ts';
 
-/** What is suggested for a text. */
+/** The suggestions for a text. */
 export interface Suggested {
   readonly suggestions: readonly SearchSuggestion[];
-  /** Whether the server has answered; until then and after a failure, `suggestions` is empty. */
+  /** Whether the server has responded; until then and after a failure, `suggestions` is empty. */
   readonly isAnswered: boolean;
   readonly failure: Failure | null;
 }
@@ -18,8 +18,8 @@ export interface Suggested {
 /** Suggestions while a search is typed, and the searches made before on this device. */
 export interface SuggestSearches {
   /**
-   * The suggestions for what is typed. Subscribing asks the server after a pause in typing. Unsubscribing cancels the
-   * request, so no late answer is shown for another text.
+   * The suggestions for what is typed. Subscribing sends a request after a pause in typing. Unsubscribing cancels it,
+   * so no late response is shown for another text.
    */
   readonly of: (typed: string) => State<Suggested>;
   /** Newest first. */
@@ -35,7 +35,7 @@ export const SUGGESTION_DELAY_MS = 150;
 const NOTHING: Suggested = { suggestions: [], isAnswered: false, failure: null };
 const NONE: State<Suggested> = { get: () => NOTHING, changes$: NEVER };
 
-/** Nothing is asked of the server before the shortest beginning is typed; what it has answered is not asked again. */
+/** Sends no request before the shortest beginning is typed, and none twice for the same text. */
 export const suggestSearches = (
   caches: Caches,
   searchSuggestions: SearchSuggestions,
@@ -47,7 +47,7 @@ export const suggestSearches = (
   const { searches, keep } = recentSearches;
   return {
     of: (typed) => {
-      const beginning = beginningOf(typed);
+      const beginning = prefixOf(typed);
       return beginning === null ? NONE : mapState(answers.of(beginning), asSuggested);
     },
     recent: searches,
@@ -62,11 +62,11 @@ const asSuggested = (answer: QueryState<readonly SearchSuggestion[]>): Suggested
   return answer.phase === 'failed' ? { ...NOTHING, failure: answer.failure } : NOTHING;
 };
 
-/** Those of an earlier text that fit what is typed now: shown until its own are there, so that nothing flickers. */
+/** The suggestions for an earlier text that still fit: shown until the new ones arrive, so that nothing flickers. */
 export const stillFitting = (
   earlier: readonly SearchSuggestion[],
   typed: string,
 ): readonly SearchSuggestion[] => {
-  const beginning = beginningOf(typed);
+  const beginning = prefixOf(typed);
   return beginning === null ? [] : earlier.filter((each) => beginsWith(each, beginning));
 };

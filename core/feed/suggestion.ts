@@ -1,9 +1,9 @@
 import { spellingOf } from './synonyms.ts';
 
-/** What a search may be about, suggested while it is typed. `text` is what is shown, and searched for. */
+/** A suggested subject for a search that is being typed. `text` is shown, and searched for. */
 export type SearchSuggestion =
   | { readonly kind: 'topic'; readonly text: string }
-  /** A name in the vocabulary; `meaning` is what articles call it, if that is another name. */
+  /** A name in the vocabulary; `meaning` is the name that articles use, if it is different. */
   | { readonly kind: 'term'; readonly text: string; readonly meaning: string | null }
   /** One article by its title. */
   | ({ readonly kind: 'article'; readonly text: string } & SuggestedArticle);
@@ -15,28 +15,28 @@ interface SuggestedArticle {
   readonly year: number | null;
 }
 
-/** Nothing is suggested, or sent, for less than this. In characters. */
+/** The fewest characters for which anything is suggested or sent. */
 export const SHORTEST_BEGINNING = 2;
 /** The longest search, in characters. */
 export const LONGEST_SEARCH = 200;
-/** How many suggestions there are at most. */
-export const MOST_SUGGESTIONS = 8;
-/** How many topics, and how many terms, leave room for the other kinds. */
-const MOST_OF_WORDS = 3;
+/** The most suggestions. */
+export const MAX_SUGGESTIONS = 8;
+/** The most topics, and the most terms, unless too few other suggestions fill the list. */
+const MAX_OF_WORDS = 3;
 
-/** What suggestions have to begin with, in the spelling that is compared; null if too little or too much was typed. */
-export const beginningOf = (typed: string): string | null => {
+/** The normalized text that suggestions must begin with; null if the typed text is too short or too long. */
+export const prefixOf = (typed: string): string | null => {
   const beginning = spellingOf(typed);
   return beginning.length < SHORTEST_BEGINNING || typed.trim().length > LONGEST_SEARCH ? null : beginning;
 };
 
-/** Whether a suggestion begins with it (`beginningOf`). */
+/** Whether a suggestion begins with this text (`prefixOf`). */
 export const beginsWith = (suggestion: SearchSuggestion, beginning: string): boolean =>
   spellingOf(suggestion.text).startsWith(beginning);
 
 type OfKind<Kind extends SearchSuggestion['kind']> = Extract<SearchSuggestion, { readonly kind: Kind }>;
 
-/** What was found, the best first in each. */
+/** The matches of each kind, the best first. */
 export interface Found {
   readonly topics: readonly OfKind<'topic'>[];
   readonly terms: readonly OfKind<'term'>[];
@@ -44,17 +44,17 @@ export interface Found {
 }
 
 /**
- * What is shown of everything found: topics, then terms, then articles. Topics and terms leave room for articles, and take it
- * where there are too few. No two topics or terms are spelled alike.
+ * The suggestions to show: topics, then terms, then articles. Topics and terms leave room for articles, and use it if
+ * there are too few. No two topics or terms are spelled alike.
  */
 export const pickSuggestions = ({ topics, terms, articles }: Found): readonly SearchSuggestion[] => {
   const words = differing([...topics, ...terms]);
   const first = ['topic', 'term'].flatMap((kind) =>
-    words.filter((each) => each.kind === kind).slice(0, MOST_OF_WORDS),
+    words.filter((each) => each.kind === kind).slice(0, MAX_OF_WORDS),
   );
-  const shown = articles.slice(0, MOST_SUGGESTIONS - first.length);
+  const shown = articles.slice(0, MAX_SUGGESTIONS - first.length);
   const more = words.filter((each) => !first.includes(each));
-  const chosen = new Set([...first, ...more.slice(0, MOST_SUGGESTIONS - first.length - shown.length)]);
+  const chosen = new Set([...first, ...more.slice(0, MAX_SUGGESTIONS - first.length - shown.length)]);
   return [...words.filter((each) => chosen.has(each)), ...shown];
 };
 

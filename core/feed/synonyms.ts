@@ -2,9 +2,9 @@ import type { SearchPart, SearchQuery } from './search-query.ts';
 
 /** Something with several names: a disease, a drug, a test. */
 export interface Concept {
-  /** What it is called in an article, such as "myocardial infarction". */
+  /** Its name in articles, such as "myocardial infarction". */
   readonly name: string;
-  /** What a search for it also looks for, its name among them. */
+  /** The words that a search for it also includes, its name among them. */
   readonly terms: readonly string[];
 }
 
@@ -15,19 +15,19 @@ export type Vocabulary = (spelling: string) => readonly Concept[];
 export interface SearchGroup {
   /** As typed: an article has the group if it has all of them. */
   readonly parts: readonly SearchPart[];
-  /** Words and phrases that mean the same: one of them is enough as well. Empty if the parts have no other name. */
+  /** Words and phrases that mean the same: an article with one of them also has the group. Empty if there are none. */
   readonly synonyms: readonly string[];
 }
 
 export interface ExpandedSearch {
   readonly groups: readonly SearchGroup[];
-  /** What the results include that was not typed, for the reader: "myocardial infarction". */
+  /** The names that the results include but that were not typed, for the reader: "myocardial infarction". */
   readonly includes: readonly string[];
 }
 
 /** The longest name that is looked up, in words. */
 const LONGEST_NAME = 5;
-/** Names that are looked for instead of what was typed, for one name in a query and for all of them together. */
+/** The most synonyms that are added, for one name and for a whole query. */
 const MAX_SYNONYMS = 8;
 const MAX_SYNONYMS_IN_ALL = 24;
 
@@ -39,7 +39,7 @@ export const spellingOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Everything in a query that may be a name: one word, or several in a row. In the spelling that is looked up. */
+/** All possible names in a query: one word, or several in a row, in the normalized spelling. */
 export const possibleNames = ({ parts }: SearchQuery): readonly string[] => [
   ...new Set(
     parts.flatMap((_, start) =>
@@ -49,8 +49,8 @@ export const possibleNames = ({ parts }: SearchQuery): readonly string[] => [
 ];
 
 /**
- * Groups the parts of a query by the names in it, the longest first, and adds what else they are called. Each name is
- * looked up once and what it stands for is not looked up again, so that no vocabulary makes this go in circles.
+ * Groups the parts of a query by the names in it, the longest first, and adds their synonyms. Each name is looked up
+ * once and its synonyms are not looked up again, so that no vocabulary causes an endless loop.
  */
 export const withSynonyms = (query: SearchQuery, vocabulary: Vocabulary): ExpandedSearch => {
   const groups: SearchGroup[] = [];
@@ -73,7 +73,7 @@ export const withSynonyms = (query: SearchQuery, vocabulary: Vocabulary): Expand
   return { groups: withinLimits(groups), includes: [...new Set(includes)] };
 };
 
-/** Each name has its best synonyms, which come first: the more names, the fewer for each. */
+/** Keeps the best synonyms of each name, which come first: the more names, the fewer for each. */
 const withinLimits = (groups: readonly SearchGroup[]): readonly SearchGroup[] => {
   const named = groups.filter(({ synonyms }) => synonyms.length > 0).length;
   const most = Math.min(MAX_SYNONYMS, Math.floor(MAX_SYNONYMS_IN_ALL / Math.max(1, named)));
@@ -88,7 +88,7 @@ const longestName = (parts: readonly SearchPart[], start: number, vocabulary: Vo
   return undefined;
 };
 
-/** Of the parts in a row, as one name, also in the singular; none if they are quoted or have alternatives. */
+/** The spellings of these parts as one name, also in the singular; none if they are quoted or have alternatives. */
 const spellingsOf = (parts: readonly SearchPart[], start: number, end: number): readonly string[] => {
   const own = parts.slice(start, end);
   if (own.length < end - start) return [];
@@ -98,7 +98,7 @@ const spellingsOf = (parts: readonly SearchPart[], start: number, end: number): 
   return /\p{L}{3}[^s\W]s$/u.test(spelling) ? [spelling, spelling.slice(0, -1)] : [spelling];
 };
 
-/** British spelling is no other name: the reader need not be told about it. */
+/** A British spelling is not a different name, so the reader is not told about it. */
 const isVariant = (name: string, typed: ReadonlySet<string>): boolean =>
   [...typed].some((spelling) => plainSpelling(spelling) === plainSpelling(spellingOf(name)));
 

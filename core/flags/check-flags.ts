@@ -6,7 +6,7 @@ import { oneAnswer } from '../shared/one-answer.ts';
 import { type FlagName, LISTED_FLAGS } from './flag.ts';
 import type { FlagService } from './ports.ts';
 
-/** Feature flags for code that asks once. */
+/** Feature flags for code that reads them once. */
 export interface CheckFlags {
   /** Initializes the service. Always succeeds: if the service isn't ready in time, that is only logged (SE-03). */
   readonly initialize: () => Answer<null>;
@@ -19,7 +19,7 @@ export interface CheckFlags {
   readonly on: () => readonly FlagName[];
 }
 
-/** Flags that are fixed, whatever the service says (FF-03). */
+/** Flags that are fixed, regardless of the service (FF-03). */
 export interface FixedFlags {
   readonly neverOn: readonly string[];
   readonly alwaysOn: readonly string[];

@@ -8,9 +8,9 @@ import type { Place } from './routes.ts';
 
 /**
  * Whether a place may be entered, or where to go instead. A route that shows nothing redirects. A guest who needs a
- * session logs in and comes back (NV-01). A learner at log in or register goes on to their destination. A stored token
- * counts as a session while its learner is looked up. `previous` is the place shown before, for routes that can be
- * reached only from another; null if there was none.
+ * session logs in and comes back (NV-01). A learner who opens login or registration continues to their destination. A
+ * stored token counts as a session while its learner is looked up. `previous` is the place shown before, for routes
+ * that can be reached only from another; null if there was none.
  */
 export const access = (
   place: Place,

@@ -39,7 +39,7 @@ export const insteadOfArrivingAt = (place: Place, previous: Place | null): Place
     : { name: rule.otherwise, params: {}, query: {} };
 };
 
-/** Whether the place has all parameters of a route, so that both are about the same thing and the query is kept. */
+/** Whether the place has all parameters of a route, so that both are about the same thing and the query stays. */
 const isOfTheSame = (name: RouteName, { params }: Place): boolean => {
   const wanted = paramNamesOf(name);
   return wanted.length > 0 && wanted.every((param) => param in params);

@@ -2,7 +2,7 @@ import type { AuthToken } from '../accounts/ports.ts';
 import type { SessionStore } from '../accounts/session.ts';
 import type { DefectReports, Notices } from '../notices/ports.ts';
 import type { State } from '../shared/state.ts';
-import { type FailedCall, respondTo } from './error-catalogue.ts';
+import { type FailedCall, respondTo } from './error-catalog.ts';
 import { toNextPlace } from './next-place.ts';
 import type { RedirectTo } from './ports.ts';
 import type { Place } from './routes.ts';
@@ -23,9 +23,9 @@ interface ReactsThrough {
 }
 
 /**
- * However many calls of one session are refused, the session ends once and redirects to login once, which says so and
- * leads back (ER-04, SC-05; faults.md, 9). Calls of an earlier session never end a later one. An unreadable answer is reported
- * (faults.md, 8).
+ * However many requests of one session are refused, the session ends once and redirects to login once, with a message
+ * and a way back (ER-04, SC-05; faults.md, 9). Requests of an earlier session never end a later one. An unreadable
+ * response is reported (faults.md, 8).
  */
 export const reactToFailure = (through: ReactsThrough): ReactToFailure => {
   const { here, redirectTo, session, authToken, notices, reports } = through;

@@ -52,8 +52,8 @@ const OTHER_THAN_SESSION: Readonly<Partial<Record<RouteName, RouteAccess>>> = {
 const accessOf = (name: RouteName): RouteAccess => OTHER_THAN_SESSION[name] ?? 'session';
 
 /**
- * Apart from the paths, which the first page links to: who may enter is asked of the pages that come after it. A route
- * that is forgotten here is closed to guests.
+ * Separate from the paths, which the first page links to: only later pages check who may enter. A route that is missing
+ * here is closed to guests.
  */
 export const ROUTE_ACCESS = Object.fromEntries(ROUTE_NAMES.map((name) => [name, accessOf(name)])) as Readonly<
   Record<RouteName, RouteAccess>

@@ -82,7 +82,7 @@ export const ROUTES = {
   'error-500': '/error/500',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** The name of a page, whatever its address. */
+/** The name of a page, independent of its address. */
 export type RouteName = keyof typeof ROUTES;
 
 export const isRouteName = (name: string): name is RouteName => Object.hasOwn(ROUTES, name);

@@ -1,7 +1,7 @@
 import { DEFAULT_TEXTS, NETWORK_ERROR_EVERY_MS } from './notice-rules.ts';
 import type { Notices, Stopwatch } from './ports.ts';
 
-/** Notices that show the network error at most once in five seconds, however many calls fail (ER-01). */
+/** Notices that show the network error at most once in five seconds, however many requests fail (ER-01). */
 export const calmNotices = (notices: Notices, stopwatch: Stopwatch): Notices => {
   let lastSaid = Number.NEGATIVE_INFINITY;
   return {

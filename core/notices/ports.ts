@@ -1,4 +1,4 @@
-/** Short messages that disappear by themselves (UX-01). */
+/** Short messages that disappear on their own (UX-01). */
 export interface Notices {
   readonly success: (text: string) => void;
   readonly error: (text: string) => void;

@@ -3,8 +3,8 @@ import type { Caches } from '../shared/caches.ts';
 import type { Copies } from './ports.ts';
 
 /**
- * Reads everything again, the learner included, once the server can be reached after copies were shown (OF-05): a session
- * that was ended meanwhile ends here, and what changed elsewhere appears. Runs as long as the app.
+ * Reads everything again, including the learner, once the server can be reached after copies were shown (OF-05): a
+ * session that was ended meanwhile ends here, and changes made elsewhere appear. Runs as long as the app.
  */
 export const followCopies = (
   { reached$ }: Pick<Copies, 'reached$'>,

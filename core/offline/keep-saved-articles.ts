@@ -19,15 +19,15 @@ import { oneAnswer } from '../shared/one-answer.ts';
 import type { Cursor, Page } from '../shared/page.ts';
 import type { KeptArticles } from './ports.ts';
 
-/** So many of the newest saved articles open offline (OF-02). */
-export const MOST_KEPT = 50;
+/** How many of the newest saved articles open offline (OF-02). */
+export const MAX_KEPT = 50;
 
-/** Pages of the list that are read for them; a list whose pages repeat ends there too. */
-const MOST_PAGES = 3;
+/** How many pages of the list are read to find them. This also ends a list whose pages repeat. */
+const MAX_PAGES = 3;
 
 /**
- * Keeps the newest saved articles on this device, one after the other, each when `idle$` says that nothing else is going
- * on. What is kept already is not read again. Ends at the first failure, and goes on where it ended the next time.
+ * Stores the newest saved articles on this device one at a time, each when `idle$` says that the app is idle. Skips
+ * articles that are stored already. Stops at the first failure, and resumes there next time.
  */
 export const keepSavedArticles = (
   page: (cursor?: Cursor) => Answer<Page<SavedArticle>>,
@@ -50,7 +50,7 @@ export const keepSavedArticles = (
     expand((outcome) =>
       isLeft(outcome) || outcome.right.nextPagination === null ? EMPTY : read(outcome.right.nextPagination),
     ),
-    take(MOST_PAGES),
+    take(MAX_PAGES),
     concatMap((outcome) =>
       isLeft(outcome)
         ? of<Either<Failure, string>>(outcome)
@@ -58,12 +58,12 @@ export const keepSavedArticles = (
             map(({ slug }) => right(slug)),
           ),
     ),
-    take(MOST_KEPT),
+    take(MAX_KEPT),
     concatMap((found) => (isLeft(found) ? of<Either<Failure, unknown>>(found) : keepOne(found.right))),
     takeWhile((outcome) => isRight(outcome) || isPassing(outcome.left), true),
     last(null, right(null)),
   );
 };
 
-/** One article that is gone or cannot be read says nothing of the others. */
+/** An article that is gone or cannot be read does not stop the others. */
 const isPassing = ({ kind }: Failure): boolean => kind === 'missing' || kind === 'unreadable';

@@ -2,18 +2,18 @@ import type { Observable } from 'rxjs';
 import type { Answer } from '../shared/failure.ts';
 import type { State } from '../shared/state.ts';
 
-/** Copies of the server's answers on this device, shown where the server cannot be reached. */
+/** Copies of the server's responses on this device, shown if the server cannot be reached. */
 export interface Copies {
-  /** Whether a copy was shown since the server last answered. */
+  /** Whether a copy was shown since the server last responded. */
   readonly inUse: State<boolean>;
   /** Emits when the server can be reached again after a copy was shown. */
   readonly reached$: Observable<void>;
 }
 
-/** Articles that this device keeps a copy of. */
+/** The articles that are stored on this device. */
 export interface KeptArticles {
-  /** Whether the copy is there and recent enough. */
+  /** Whether the copy exists and is recent enough. */
   readonly isKept: (slug: string) => Answer<boolean>;
-  /** Reads the article from the server and keeps a copy. */
+  /** Reads the article from the server and stores a copy. */
   readonly keep: (slug: string) => Answer<unknown>;
 }

@@ -11,14 +11,14 @@ export type Exemption =
   | 'not-new'
   /** It is for older licenses, and this one is new. */
   | 'too-new'
-  /** It begins with the license, which is not issued yet. */
+  /** It starts with the license, which is not issued yet. */
   | 'not-issued'
-  /** The board does not ask for it at the first renewal, and that is the next one. */
+  /** The board does not require it at the first renewal, and that is the next one. */
   | 'first-renewal'
-  /** It holds from a later day on. */
+  /** It applies only from a later day on. */
   | 'not-yet';
 
-/** What is unknown but decides whether a rule applies to a learner. */
+/** The unknown facts that decide whether a rule applies to a learner. */
 export type Doubt = 'dea' | 'issue-date' | 'note' | 'specialty';
 
 export type Applicability =
@@ -30,7 +30,7 @@ const applies: Applicability = { kind: 'applies' };
 const mayApply = (because: Doubt): Applicability => ({ kind: 'may-apply', because });
 const exempt = (because: Exemption): Applicability => ({ kind: 'exempt', because });
 
-/** Whether a rule applies to a learner. A certain exemption goes before a doubt. */
+/** Whether a rule applies to a learner. A certain exemption takes precedence over an unknown. */
 export const applicability = (
   { appliesTo = {} }: Pick<RequirementRule, 'appliesTo'>,
   licence: License,
@@ -55,7 +55,7 @@ const byRegistration = (asked: true | undefined, registered: boolean | null): Ap
   return registered === null ? mayApply('dea') : exempt('no-dea');
 };
 
-/** A rule that begins before the next renewal is due at it. */
+/** A rule that takes effect before the next renewal is due at it. */
 const byDay = ({ from }: AppliesTo, { renewsOn }: License, today: string): Applicability => {
   if (from === undefined || from <= today) return applies;
   return renewsOn !== null && renewsOn >= from ? applies : exempt('not-yet');

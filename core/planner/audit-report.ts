@@ -16,7 +16,7 @@ import type { Exemption } from './applicability.ts';
 import type { RulePlan } from './plan-rule.ts';
 import type { LicensePlan, RenewalPlan } from './renewal-plan.ts';
 
-/** A credit that counts toward a rule, with what proves it. */
+/** A credit that counts toward a rule, with its proof. */
 export interface AuditedCredit {
   readonly id: string;
   /** The learner's calendar day. */
@@ -25,9 +25,9 @@ export interface AuditedCredit {
   readonly provider: string;
   readonly type: string;
   readonly quarters: QuarterHours;
-  /** The verification code; null for credit that the learner reported, which nobody here certified. */
+  /** The verification code; null for credit that the learner reported, which no one here certified. */
   readonly code: string | null;
-  /** Where the archive has the certificate; null for reported credit. */
+  /** The path of the certificate in the archive; null for reported credit. */
   readonly certificate: string | null;
 }
 
@@ -37,11 +37,11 @@ export interface AuditedRule {
   readonly name: string;
   /** '2 hours, each renewal (2 years)'. */
   readonly asks: string;
-  /** Who it is for and what it asks for besides hours. */
+  /** Who it is for, and its requirements besides hours. */
   readonly terms: readonly string[];
   /** When credit counts. */
   readonly counts: string;
-  /** Whether it is met, and what is missing. */
+  /** Whether it is met, or what is missing. */
   readonly standing: string;
   readonly status: 'met' | 'gap' | 'exempt';
   /** The latest first, without demonstration credit; none where the rule does not apply. */
@@ -51,7 +51,7 @@ export interface AuditedRule {
   readonly evidence: string;
 }
 
-/** What one license requires, what meets it and what is missing: for an audit by its board. */
+/** The requirements of one license, the credit that meets them, and what is missing: for an audit by its board. */
 export interface AuditReport {
   readonly state: string;
   readonly name: string;
@@ -69,7 +69,7 @@ export interface AuditReport {
   readonly leavesOutDemonstration: boolean;
 }
 
-/** Everything on the learner's record that a sum may name. */
+/** Everything on the learner's record that a sum may refer to. */
 interface Recorded {
   readonly earned: readonly CreditDetails[];
   readonly reported: readonly OutsideCredit[];
@@ -167,7 +167,7 @@ const standingText = (plan: RulePlan): string => {
 
 const NOT_ON_FILE = 'No certificate is on file here.';
 
-/** What counts besides the credit of this cycle, and the Category 1 part. */
+/** What counts in addition to the credit of this cycle, and the Category 1 part. */
 const besidesTexts = ({ carried, inPlace, category1 }: RulePlan): readonly string[] => [
   ...(carried === null ? [] : [`and ${formatCredit(carried.quarters)} from the cycle before`]),
   ...inPlace.map(
@@ -234,6 +234,6 @@ const NO_CREDIT = {
   ...{ 'Verification code': '', Certificate: '' },
 };
 
-/** How a credit is proved, in words. */
+/** The proof of a credit, in words. */
 export const proofOf = ({ code }: Pick<AuditedCredit, 'code'>): string =>
   code === null ? 'Reported by the physician, not verified' : 'Certificate';

@@ -6,7 +6,7 @@ import { meetsCategory1 } from './category-1-part.ts';
 import { dueWindow } from './due-window.ts';
 import type { License } from './license.ts';
 
-/** Credit of the cycle before that counts in this one. Both days are of that cycle. */
+/** Credit of the previous cycle that counts in this one. Both days are of that cycle. */
 export interface Carried extends CountingWindow {
   readonly quarters: QuarterHours;
   /** How much of it counts toward the Category 1 minimum. */
@@ -14,9 +14,9 @@ export interface Carried extends CountingWindow {
 }
 
 /**
- * What carries over from the cycle before: what was earned in it over what it asked for, at most what the board lets carry
- * over. Null if the board lets none, or unless both dates of the license show that there was a cycle before. What that
- * cycle got from the one before it is left out, so that this never says too much.
+ * What carries over from the previous cycle: the credit earned in it beyond its requirement, up to the board's limit.
+ * Null if the board allows none, or unless both dates of the license show that there was a previous cycle. Anything
+ * carried over into that cycle is ignored, so that this is never too much.
  */
 export const carriedInto = (
   rule: RequirementRule,

@@ -16,7 +16,7 @@ export interface Creditable extends Countable {
   readonly moc?: readonly MocCredit[];
 }
 
-/** What an activity's credit does for one rule of a license. */
+/** The effect of an activity's credit on one rule of a license. */
 export interface Contribution {
   readonly ruleId: string;
   readonly ruleName: string;
@@ -30,7 +30,9 @@ export interface Contribution {
   readonly by: string | null;
   /** The credit that the activity gives. */
   readonly quarters: QuarterHours;
-  /** The credit that boards may accept, including the activity's own if it was earned, and what counts besides credit. */
+  /**
+   * The credit that boards may accept, including the activity's own if it was earned, and anything else that counts.
+   */
   readonly have: QuarterHours;
   /** The same with the activity's credit, as if a demonstration's were valid. */
   readonly after: QuarterHours;
@@ -43,8 +45,8 @@ export interface Contribution {
 }
 
 /**
- * What an activity counts toward for a learner, with the same sums as the plan. Rules that still need credit come
- * first, soonest due first; totals come last.
+ * The rules that an activity counts toward for a learner, with the same sums as the plan. Rules that still need credit
+ * come first, soonest due first; totals come last.
  */
 export const contributionsOf = (activity: Creditable, plan: RenewalPlan): readonly Contribution[] => {
   const creditId = creditIdsOf(plan).get(keyOf(activity.activity));
@@ -102,7 +104,10 @@ const keyOf = ({ kind, id }: Creditable['activity']): string => `${kind} ${id}`;
 
 const known = new WeakMap<RenewalPlan, ReadonlyMap<string, string>>();
 
-/** The credit of each activity, found once for a plan: a library has thousands of activities, and a career of credits. */
+/**
+ * The credit of each activity, computed once per plan: a library has thousands of activities, and a career many
+ * credits.
+ */
 const creditIdsOf = (plan: RenewalPlan): ReadonlyMap<string, string> => {
   const before = known.get(plan);
   if (before !== undefined) return before;

@@ -14,19 +14,20 @@ export interface Cover {
 }
 
 /**
- * How much is looked at before the search settles for the best so far: items times needs, summed over all partial choices.
- * About ten milliseconds, and the same answer on every machine.
+ * The limit of the search, after which it uses the best result so far: items times needs, summed over all partial
+ * choices. About ten milliseconds, and the same result on every machine.
  */
-const MOST_WORK = 500_000;
+const MAX_WORK = 500_000;
 
 /**
- * The items that meet all needs in the least time, each used at most once; null if all of them together do not. Branch and
- * bound: exact unless the search ends at `mostWork`, and then `atLeast` says how far from the shortest it can be.
+ * The items that meet all needs in the least time, each used at most once; null if even all of them together do not.
+ * Branch and bound: exact unless the search reaches `mostWork`, and then `atLeast` bounds how far it is from the
+ * shortest.
  */
 export const shortestCover = (
   items: readonly CoverItem[],
   needs: readonly number[],
-  mostWork = MOST_WORK,
+  mostWork = MAX_WORK,
 ): Cover | null => {
   if (needs.some((need, at) => sum(items.map(({ gives }) => gives[at] ?? 0)) < need)) return null;
   const useful = withoutUseless(items, needs);
@@ -41,7 +42,7 @@ export const shortestCover = (
   };
 };
 
-/** An item with its place in the list that was given. */
+/** An item with its place in the given list. */
 interface Placed extends CoverItem {
   readonly at: number;
 }
@@ -56,13 +57,13 @@ const after = (needs: readonly number[], { gives }: CoverItem): readonly number[
 
 const isMet = (needs: readonly number[]): boolean => needs.every((need) => need === 0);
 
-/** What an item gives toward what is still needed. */
+/** What an item contributes to the remaining needs. */
 const worth = ({ gives }: CoverItem, needs: readonly number[]): number =>
   sum(needs.map((need, at) => Math.min(need, gives[at] ?? 0)));
 
 /**
- * Leaves out what gives nothing, and of items that give the same, the longest ones beyond what could be needed of them. An
- * item gives at most the whole need, so that items which give more are alike.
+ * Leaves out items that give nothing, and of items that give the same, the longest ones that cannot be needed. An item
+ * gives at most the whole need, so items that give more are equal.
  */
 const withoutUseless = (items: readonly CoverItem[], needs: readonly number[]): readonly Placed[] => {
   const alike = new Map<string, Placed[]>();
@@ -79,7 +80,7 @@ const withoutUseless = (items: readonly CoverItem[], needs: readonly number[]): 
   });
 };
 
-/** Always the item that gives most for its minutes. */
+/** Greedy: always takes the item that gives most per minute. */
 const greedy = (items: readonly Placed[], needs: readonly number[]): readonly Placed[] => {
   if (isMet(needs)) return [];
   const [best] = byValue(items, needs);
@@ -93,7 +94,7 @@ const greedy = (items: readonly Placed[], needs: readonly number[]): readonly Pl
   ];
 };
 
-/** Drops the longest items that the others make unnecessary. */
+/** Drops the longest items that the others make redundant. */
 const withoutSpare = (chosen: readonly Placed[], needs: readonly number[]): readonly Placed[] => {
   const spare = chosen
     .toSorted((one, other) => other.minutes - one.minutes)
@@ -106,7 +107,10 @@ const withoutSpare = (chosen: readonly Placed[], needs: readonly number[]): read
       );
 };
 
-/** What gives most for its minutes first; what gives nothing is left out. An item of no minutes is the best there is. */
+/**
+ * Sorts by what an item gives per minute, the most first, and leaves out items that give nothing. An item of no minutes
+ * comes first.
+ */
 const byValue = (items: readonly Placed[], needs: readonly number[]): readonly Placed[] =>
   items
     .map((item) => ({ item, value: worth(item, needs) }))
@@ -118,9 +122,9 @@ const byValue = (items: readonly Placed[], needs: readonly number[]): readonly P
     .map(({ item }) => item);
 
 /**
- * The least time that the needs can take, by three ways of which each leaves out a condition, so that none is too high: of
- * each need by itself, with the last item cut to what is needed of it; of all together, where each minute goes to what
- * gives most in all; and by prices, where each item may be taken several times.
+ * A lower bound for the time, as the best of three relaxations: each need alone, with the last item cut to fit; all
+ * needs together, where each minute goes to the item that gives most in total; and by prices, where each item may be
+ * used several times.
  */
 const lowerBound = (items: readonly Placed[], needs: readonly number[]): number => {
   const open = needs.flatMap((need, at) => (need > 0 ? [at] : []));
@@ -138,8 +142,8 @@ const lowerBound = (items: readonly Placed[], needs: readonly number[]): number 
 };
 
 /**
- * Gives each need in turn the highest price for a unit at which no item is worth more than its minutes. What the needs cost
- * at these prices is then at most what any choice of items takes (the dual of the linear program).
+ * Sets for each need in turn the highest price per unit at which no item is worth more than its minutes. The cost of
+ * the needs at these prices is then a lower bound for any choice of items (the dual of the linear program).
  */
 const byPrices = (items: readonly CoverItem[], needs: readonly number[]): number => {
   const free = items.map(({ minutes }) => minutes);
@@ -159,7 +163,7 @@ const byPrices = (items: readonly CoverItem[], needs: readonly number[]): number
   return cost;
 };
 
-/** The least time for so many units, if items could be cut. */
+/** The least time for this many units, if items could be cut. */
 const fractional = (
   items: readonly { readonly minutes: number; readonly units: number }[],
   need: number,
@@ -177,7 +181,10 @@ const fractional = (
   return left > 0 ? Number.POSITIVE_INFINITY : minutes;
 };
 
-/** Takes or leaves one item after another, for the need that the fewest items meet, and never goes where the bound is no better. */
+/**
+ * Takes or leaves one item after another, for the need that the fewest items meet, and skips branches whose bound is no
+ * better.
+ */
 const search = (
   items: readonly Placed[],
   needs: readonly number[],

@@ -3,12 +3,15 @@ import { isTotal } from '../requirements/requirement-rule.ts';
 import { withoutCredit as planWithout, type RulePlan } from './plan-rule.ts';
 import { type LicensePlan, type RenewalPlan, rulesDue, sumOfLicense } from './renewal-plan.ts';
 
-/** What one credit did for one license. */
+/** The effect of one credit on one license. */
 export interface CreditEffect {
   /** Two letters; `US` for the DEA registration. */
   readonly state: string;
   readonly stateName: string;
-  /** What the license required without this credit, and requires with it. Equal for a credit over what was required. */
+  /**
+   * What the license still required without this credit, and requires with it. Equal if the credit exceeds the
+   * requirement.
+   */
   readonly before: QuarterHours;
   readonly after: QuarterHours;
   /** What the license requires in all. */
@@ -17,7 +20,7 @@ export interface CreditEffect {
   readonly met: readonly string[];
 }
 
-/** What a credit did for each license where a rule counts it, with the plan's own sums. */
+/** The effect of a credit on each license with a rule that counts it, with the plan's own sums. */
 export interface CreditEffects {
   /** Demonstration credit: `before` and `after` are as if boards accepted such credit. */
   readonly demonstration: boolean;
@@ -26,8 +29,8 @@ export interface CreditEffects {
 }
 
 /**
- * What a credit of the plan did, so that it can be shown whenever its activity is looked at again; null if no rule
- * counts it.
+ * The effect of one of the plan's credits, so that it can be shown whenever its activity is opened again; null if no
+ * rule counts it.
  */
 export const creditEffects = (plan: RenewalPlan, creditId: string): CreditEffects | null => {
   const credit = plan.credits.find(({ id }) => id === creditId);

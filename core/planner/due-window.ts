@@ -40,8 +40,8 @@ export const dueWindow = (
 };
 
 /**
- * The day by which a rule that is due once has to be met first. Null if the day is over, when credit still counts, or is
- * not known: when a DEA registration began, and which renewal is the nth after the next.
+ * The first deadline of a rule that is due once. Null if that day is over, when credit still counts, or if it is not
+ * known: when a DEA registration began, and which renewal is the nth after the next.
  */
 const firstDeadline = (
   { months, from, on }: Deadline = {},
@@ -68,7 +68,7 @@ export const isFirstRenewal = (
 export const nextEnd = (renewsOn: string, years: number, today: string): string =>
   yearsAfter(renewsOn, periodsUntil(renewsOn, years, today) * years);
 
-/** How many periods after a renewal the next one ends that has not passed; negative if it ends before. */
+/** How many periods after a renewal the next one that has not passed ends; negative if it ends before. */
 const periodsUntil = (renewsOn: string, years: number, today: string): number => {
   let periods = Math.ceil((Number(today.slice(0, 4)) - Number(renewsOn.slice(0, 4))) / years) - 1;
   while (yearsAfter(renewsOn, periods * years) < today) periods += 1;
@@ -81,7 +81,7 @@ interface Renewals {
   readonly years: number;
 }
 
-/** The number of a renewal that is so many periods after another: 1 for the license's first. */
+/** The number of the renewal that many periods after another: 1 for the license's first. */
 const renewalsUntil = (periods: number, { renewsOn, issuedOn, years }: Renewals): number => {
   let renewals = 1;
   while (yearsAfter(renewsOn, (periods - renewals) * years) > issuedOn) renewals += 1;

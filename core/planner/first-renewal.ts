@@ -4,7 +4,7 @@ import { monthsAfter } from '../shared/calendar-day.ts';
 import { isFirstRenewal, nextEnd } from './due-window.ts';
 import type { License } from './license.ts';
 
-/** What a rule asks for at a license's next renewal: less at the first one, where the board says so. */
+/** What a rule requires at a license's next renewal: less at the first one, if the board says so. */
 export const hoursAsked = (
   { hours, every, firstRenewal = [] }: Pick<RequirementRule, 'hours' | 'every' | 'firstRenewal'>,
   licence: License,

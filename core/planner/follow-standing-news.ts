@@ -5,14 +5,14 @@ import { tapRight } from '../shared/tap-right.ts';
 import type { Planner } from './ports.ts';
 import type { SeenChange, StandingNews } from './standing-news.ts';
 
-/** What happened to articles that gave the learner credit. Only with a session. */
+/** News about articles that gave the learner credit. Requires a session. */
 export interface FollowStandingNews {
   readonly news: QueryEntry<readonly StandingNews[]>;
-  /** What is dismissed is not told again, on any device. */
+  /** Dismissed news does not appear again, on any device. */
   readonly dismiss: Command<readonly SeenChange[], readonly StandingNews[]>;
 }
 
-/** Shows what is left after each dismissal. */
+/** Shows the remaining news after each dismissal. */
 export const followStandingNews = (caches: Caches, planner: Planner): FollowStandingNews => {
   const news = query(caches, (_: 'mine') => planner.standingNews(), { tags: ['credits'] });
   return {

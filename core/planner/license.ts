@@ -19,18 +19,18 @@ export interface DeaRegistration {
   readonly expiresOn: string | null;
 }
 
-/** The learner says that they have what may stand in a rule's place, since or on a day. */
+/** The learner says that they have a substitute for a rule, since or on a day. */
 export interface DeclaredSubstitute {
   readonly ruleId: string;
   readonly by: Substitute['by'];
   readonly on: string;
 }
 
-/** What a plan is made for. */
+/** The facts that a plan is based on. */
 export interface Practice {
   readonly licences: readonly License[];
   readonly dea: DeaRegistration;
-  /** Decides which board licenses them where D.O.s have one of their own. */
+  /** Decides which board licenses them in states where D.O.s have their own. */
   readonly degree: string;
   /** In the profile's terms. */
   readonly specialties: readonly string[];
@@ -40,7 +40,7 @@ export interface Practice {
   readonly own?: readonly OwnRequirement[];
 }
 
-/** Nothing is known of the learner's licenses. */
+/** No information about the learner's licenses. */
 export const NO_PRACTICE: Practice = {
   licences: [],
   dea: { registered: null, expiresOn: null },
@@ -64,7 +64,7 @@ export const isMetElsewhere = (
   { metElsewhere }: Pick<Practice, 'metElsewhere'>,
 ): boolean => every.kind === 'once' && metElsewhere.includes(id);
 
-/** The DEA registration as a license for the federal requirement: the registration is what is renewed. */
+/** The DEA registration as a license for the federal requirement, since the registration itself is renewed. */
 export const asLicense = ({ expiresOn }: DeaRegistration, state: string): License => ({
   state,
   renewsOn: expiresOn,

@@ -1,4 +1,4 @@
-/** A quiz that the learner has answered some of, on whichever device. */
+/** A quiz that the learner has partly answered, on any device. */
 export interface OpenQuiz {
   readonly articleId: string;
   readonly slug: string;
@@ -16,7 +16,7 @@ export const quizToContinue = (open: readonly OpenQuiz[]): OpenQuiz | null =>
     null,
   );
 
-/** 'Continue quiz: question 2 of 4'; with every answer given, only the result is missing. */
+/** 'Continue quiz: question 2 of 4'; once every question is answered, only the result is missing. */
 export const continueText = ({ answered, total }: Pick<OpenQuiz, 'answered' | 'total'>): string =>
   answered < total ? `Continue quiz: question ${answered + 1} of ${total}` : 'Finish quiz';
 

@@ -5,15 +5,15 @@ import { topicNamed } from '../requirements/topics.ts';
 import { isCalendarDay, yearsAfter, yearsBefore } from '../shared/calendar-day.ts';
 import type { FieldErrors } from '../shared/failure.ts';
 
-/** Who asks for it. */
+/** The organization that requires it. */
 export const ASKED_BY = ['board', 'society', 'hospital', 'other'] as const;
 
 /** What counts toward it: any credit, Category 1 credit, or the MOC points of one board. */
 export const COUNTED_AS = ['any', 'category-1', 'moc'] as const;
 
 /**
- * A requirement that the learner enters: a certifying board's MOC cycle, a specialty society, their hospital. What it asks
- * for is the learner's word, and no rule book has it. Days are ISO dates.
+ * A requirement that the learner enters: a certifying board's MOC cycle, a specialty society, their hospital. Its terms
+ * are the learner's own statement, and no rule book has them. Days are ISO dates.
  */
 export interface OwnRequirement {
   /** 32 hexadecimal digits, made by the client, so that saving twice makes one. */
@@ -24,25 +24,25 @@ export interface OwnRequirement {
   /** Whose points count, and of which type ('Medical Knowledge'); null for any type, and unless `counts` is `moc`. */
   readonly mocBoard: MocBoard | null;
   readonly mocType: string | null;
-  /** Only credit on one of these; empty for any. */
+  /** Only credit on one of these topics; empty for any. */
   readonly topics: readonly string[];
   /** Quarter hours, or quarter points. */
   readonly needed: QuarterHours;
-  /** What counts already at the start: carried over, or shown by the board's own portal. */
+  /** The amount that already counts at the start: carried over, or shown in the board's own portal. */
   readonly brought: QuarterHours;
   /** The first and the last day on which credit counts. */
   readonly startsOn: string;
   readonly dueOn: string;
-  /** It begins again after so many years; null if it is due once. */
+  /** It repeats after this many years; null if it is due once. */
   readonly everyYears: number | null;
 }
 
-/** What of a credit, or of an activity that would give it, is looked at. */
+/** The parts of a credit, or of an activity that would give it, that decide. */
 type Countable = Pick<CountedCredit, 'credit' | 'requirementTopics' | 'category1'> & {
   readonly moc?: readonly MocCredit[];
 };
 
-/** How much of a credit counts toward it: its hours, or the points that came with it. */
+/** How much of a credit counts toward it: its hours, or its points. */
 export const countsTowardOwn = (
   { counts, mocBoard, mocType, topics }: OwnRequirement,
   { credit, requirementTopics, category1, moc = [] }: Countable,
@@ -55,24 +55,24 @@ export const countsTowardOwn = (
     .reduce((sum, { points }) => sum + Math.min(points, credit), 0);
 };
 
-/** The same without what means nothing: points where no points count, and spaces around the name. */
+/** The same without fields that have no meaning: points if no points count, and spaces around the name. */
 export const tidyOwn = (given: OwnRequirement): OwnRequirement => ({
   ...given,
   name: given.name.trim(),
   ...(given.counts !== 'moc' && { mocBoard: null, mocType: null }),
 });
 
-const MOST_OWN = 30;
+const MAX_OWN = 30;
 
-/** Whether a learner with these may save one with this id. */
+/** Whether a learner with these requirements may save one with this id. */
 export const tooManyOwn = (own: readonly OwnRequirement[], id: string): FieldErrors =>
-  own.length >= MOST_OWN && own.every((each) => each.id !== id)
-    ? { name: [`You have ${MOST_OWN} already. Remove one first.`] }
+  own.length >= MAX_OWN && own.every((each) => each.id !== id)
+    ? { name: [`You have ${MAX_OWN} already. Remove one first.`] }
     : {};
 
 const LONGEST_NAME = 80;
-const MOST_QUARTERS = 4000;
-const MOST_YEARS = 15;
+const MAX_QUARTERS = 4000;
+const MAX_YEARS = 15;
 const YEARS_BACK = 15;
 const NO_AMOUNT = 'Enter a number in steps of a quarter, such as 12.25.';
 
@@ -82,7 +82,7 @@ export const ownRequirementErrors = (given: OwnRequirement, today: string): Fiel
   ...(given.name.length > LONGEST_NAME && { name: [`Use at most ${LONGEST_NAME} characters.`] }),
   ...(given.needed < 1 && { needed: ['Enter how much it asks for.'] }),
   ...(!Number.isInteger(given.needed) && { needed: [NO_AMOUNT] }),
-  ...(given.needed > MOST_QUARTERS && { needed: [`Enter at most ${MOST_QUARTERS / 4}.`] }),
+  ...(given.needed > MAX_QUARTERS && { needed: [`Enter at most ${MAX_QUARTERS / 4}.`] }),
   ...((!Number.isInteger(given.brought) || given.brought < 0) && { brought: [NO_AMOUNT] }),
   ...(given.brought > given.needed && { brought: ['This is more than it asks for.'] }),
   ...(given.counts === 'moc' &&
@@ -91,8 +91,8 @@ export const ownRequirementErrors = (given: OwnRequirement, today: string): Fiel
     topics: ['Choose topics from the list.'],
   }),
   ...(given.everyYears !== null &&
-    (!Number.isInteger(given.everyYears) || given.everyYears < 1 || given.everyYears > MOST_YEARS) && {
-      everyYears: [`Enter 1 to ${MOST_YEARS} years, or leave it blank.`],
+    (!Number.isInteger(given.everyYears) || given.everyYears < 1 || given.everyYears > MAX_YEARS) && {
+      everyYears: [`Enter 1 to ${MAX_YEARS} years, or leave it blank.`],
     }),
   ...startErrors(given, today),
   ...dueErrors(given, today),
@@ -110,7 +110,7 @@ const dueErrors = ({ startsOn, dueOn }: OwnRequirement, today: string): FieldErr
   if (dueOn <= startsOn) return { dueOn: ['It ends before it starts. Check both dates.'] };
   if (dueOn < yearsBefore(today, 1))
     return { dueOn: ['This is more than a year ago. Enter the current cycle.'] };
-  return dueOn > yearsAfter(today, MOST_YEARS)
-    ? { dueOn: [`This is more than ${MOST_YEARS} years away. Check the year.`] }
+  return dueOn > yearsAfter(today, MAX_YEARS)
+    ? { dueOn: [`This is more than ${MAX_YEARS} years away. Check the year.`] }
     : {};
 };

@@ -6,12 +6,15 @@ import { type DueWindow, nextEnd } from './due-window.ts';
 import { countsTowardOwn, type OwnRequirement } from './own-requirement.ts';
 import type { RulePlan } from './plan-rule.ts';
 
-/** How far the learner is in a requirement of their own. */
+/** The learner's progress in a requirement of their own. */
 export interface OwnPlan {
   readonly requirement: OwnRequirement;
   /** It was due once, and the day has passed. */
   readonly passed: boolean;
-  /** In the form of a rule's plan, so that every sum is made and shown the same way. What was brought in is `carried`. */
+  /**
+   * In the form of a rule's plan, so that every sum is computed and shown the same way. The amount at the start is
+   * `carried`.
+   */
   readonly plan: RulePlan;
 }
 
@@ -62,7 +65,7 @@ const cycleNow = (dueOn: string, years: number, today: string): DueWindow => {
   };
 };
 
-/** What begins with this is a learner's own, and no rule of the book. */
+/** The id prefix of a learner's own requirements, which are not in the rule book. */
 const OWN = 'own-';
 
 export const isOwn = ({ id }: Pick<RequirementRule, 'id'>): boolean => id.startsWith(OWN);

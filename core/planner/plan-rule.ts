@@ -1,12 +1,12 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import { type CountedCredit, creditsToward, sumOf } from '../requirements/hours-toward.ts';
 import type { RequirementRule } from '../requirements/requirement-rule.ts';
+import { type ActiveSubstitute, activeSubstitutesOf } from './active-substitutes.ts';
 import { type Applicability, applicability } from './applicability.ts';
 import { type Carried, carriedInto } from './carry-over.ts';
 import { type Category1Part, meetsCategory1 } from './category-1-part.ts';
 import { type DueWindow, dueWindow } from './due-window.ts';
 import { hoursAsked } from './first-renewal.ts';
-import { type InPlace, inPlaceOf } from './in-place.ts';
 import { isMetElsewhere, type License, type Practice } from './license.ts';
 
 /** One credit's part of a sum. */
@@ -28,11 +28,11 @@ export interface RulePlan {
   readonly have: QuarterHours;
   /** Additional credit from demonstration content: shown, but never valid. */
   readonly demonstration: QuarterHours;
-  /** What counts from the cycle before, besides `have`. */
+  /** What counts from the previous cycle, in addition to `have`. */
   readonly carried: Carried | null;
-  /** What the learner says they have in the rule's place, besides `have`. */
-  readonly inPlace: readonly InPlace[];
-  /** Null if the rule has no Category 1 minimum. Its `have` contains what was carried over and what stands in the place. */
+  /** The learner's substitute for the rule, in addition to `have`. */
+  readonly inPlace: readonly ActiveSubstitute[];
+  /** Null if the rule has no Category 1 minimum. Its `have` includes carried-over credit and the substitute. */
   readonly category1: Category1Part | null;
   /** A rule that requires a course without stating hours is met by any quarter hour. */
   readonly needed: QuarterHours;
@@ -56,7 +56,7 @@ export const planRule = (
   const needed = hoursAsked(rule, licence, today) ?? 1;
   const metElsewhere = isMetElsewhere(rule, practice);
   const carried = carriedInto(rule, licence, window, credits, today);
-  const inPlace = inPlaceOf(rule, practice, window, today);
+  const inPlace = activeSubstitutesOf(rule, practice, window, today);
   const isFirst = (each: CountedCredit) => rule.category1 !== undefined && meetsCategory1(rule, each);
   const sums = {
     ...{ have, needed, metElsewhere, carried, inPlace },
@@ -88,15 +88,15 @@ export const planRule = (
 
 type Sums = Pick<RulePlan, 'have' | 'needed' | 'metElsewhere' | 'carried' | 'inPlace' | 'category1'>;
 
-/** Whether the learner's own word settles a rule: met elsewhere, or something stands in its place. */
+/** Whether the learner's own statement settles a rule: it was met elsewhere, or a substitute replaces it. */
 export const isSettled = ({ metElsewhere, inPlace }: Pick<RulePlan, 'metElsewhere' | 'inPlace'>): boolean =>
   metElsewhere || inPlace.some(({ quarters }) => quarters === null);
 
-/** What counts besides the credit of this cycle. */
+/** What counts in addition to the credit of this cycle. */
 export const besides = ({ carried, inPlace }: Pick<RulePlan, 'carried' | 'inPlace'>): QuarterHours =>
   (carried?.quarters ?? 0) + inPlace.reduce((sum, { quarters }) => sum + (quarters ?? 0), 0);
 
-/** What is missing of a rule: of its hours or of its Category 1 minimum, whichever is more. The same hour serves both. */
+/** What a rule is missing: of its hours or of its Category 1 minimum, whichever is more. The same hour serves both. */
 const missingOf = (sums: Sums): QuarterHours =>
   isSettled(sums)
     ? 0
@@ -106,7 +106,7 @@ const missingOf = (sums: Sums): QuarterHours =>
         sums.category1 === null ? 0 : sums.category1.needed - sums.category1.have,
       );
 
-/** A rule's plan as it is without one of the credits that boards may accept. */
+/** A rule's plan without one of the credits that boards may accept. */
 export const withoutCredit = (plan: RulePlan, creditId: string): RulePlan => {
   const part = plan.counted.find((each) => each.creditId === creditId);
   if (part === undefined) return plan;

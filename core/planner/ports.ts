@@ -13,7 +13,7 @@ import type { Readable, Suggestion } from './what-to-read.ts';
 export interface Planner {
   readonly plan: () => Answer<RenewalPlan>;
   readonly reading: () => Answer<readonly Suggestion<Readable>[]>;
-  /** The shortest way to meet what each license still requires. */
+  /** The shortest way to meet each license's remaining requirements. */
   readonly shortest: () => Answer<readonly ShortestPlan<Readable>[]>;
   readonly today: () => Answer<Today>;
   /** Adds the state to the profile if it isn't there. */
@@ -23,15 +23,19 @@ export interface Planner {
   readonly saveRegistration: (registration: DeaRegistration) => Answer<RenewalPlan>;
   /** Marks or unmarks a one-time rule as met elsewhere. */
   readonly sayMetElsewhere: (ruleId: string, met: boolean) => Answer<RenewalPlan>;
-  /** Saves since when the learner has what may stand in a rule's place; null withdraws it. */
-  readonly sayInPlace: (ruleId: string, by: Substitute['by'], on: string | null) => Answer<RenewalPlan>;
+  /** Saves since when the learner has a substitute for a rule; null withdraws it. */
+  readonly declareSubstitute: (
+    ruleId: string,
+    by: Substitute['by'],
+    on: string | null,
+  ) => Answer<RenewalPlan>;
   readonly saveOwn: (requirement: OwnRequirement) => Answer<RenewalPlan>;
-  /** What changed in the rules of the learner's boards since they were last told. */
+  /** Changes in the rules of the learner's boards that they have not been shown yet. */
   readonly ruleNews: () => Answer<RuleNews>;
   readonly dismissRuleNews: (version: string) => Answer<RuleNews>;
-  /** What happened to articles that gave the learner credit, as far as they have not dismissed it. */
+  /** News about articles that gave the learner credit, without what they dismissed. */
   readonly standingNews: () => Answer<readonly StandingNews[]>;
-  /** Answers with what is left. A change that is not among the learner's news is passed over. */
+  /** Returns the remaining news. A change that is not among the learner's news is ignored. */
   readonly dismissStandingNews: (changes: readonly SeenChange[]) => Answer<readonly StandingNews[]>;
   readonly removeOwn: (id: string) => Answer<RenewalPlan>;
 }

@@ -16,10 +16,10 @@ import { asLicense, type DeaRegistration, type License, type Practice } from './
 import { type OwnPlan, planOwn } from './plan-own.ts';
 import { planRule, type RulePlan } from './plan-rule.ts';
 
-/** Why a renewal date is doubtful: it has passed, or is further off than the state’s cycle is long. */
+/** Why a renewal date is doubtful: it has passed, or is further away than the length of the state’s cycle. */
 type DateDoubt = 'passed' | 'far';
 
-/** What one license still needs, and until when. */
+/** The remaining requirements of one license, and their date. */
 export interface LicensePlan {
   /** For the DEA registration, the state is `US`. */
   readonly licence: License;
@@ -34,7 +34,7 @@ export interface LicensePlan {
   readonly rules: readonly RulePlan[];
 }
 
-/** What each license of a learner still needs, and by when. */
+/** The remaining requirements of each of a learner's licenses, and their dates. */
 export interface RenewalPlan {
   /** The learner's calendar day. */
   readonly today: string;
@@ -44,7 +44,7 @@ export interface RenewalPlan {
   readonly dea: DeaRegistration;
   /** In the order of renewal, those without a date last. Includes the DEA registration if there is one. */
   readonly licences: readonly LicensePlan[];
-  /** What the learner entered themselves, the soonest due first. */
+  /** The learner's own requirements, the soonest due first. */
   readonly own: readonly OwnPlan[];
   /** Credit that the learner earns here is Category 1. */
   readonly givesCategory1: boolean;
@@ -96,7 +96,7 @@ export const planFor = (
   };
 };
 
-/** Finds the credits on a rule's topics, in their order, without looking at all of them for each rule. */
+/** Finds the credits on a rule's topics, in their order, without scanning all credits for each rule. */
 const relevantCredits = (credits: readonly LearnersCredit[]) => {
   const placesOn = new Map<string, number[]>();
   for (const [place, { requirementTopics }] of credits.entries())
@@ -145,7 +145,7 @@ export const rulesDue = ({ rules, licence: { renewsOn }, doubt }: LicensePlan): 
       kind === 'applies' && (by === null || renewsOn === null || doubt !== null || by <= renewsOn),
   );
 
-/** The license that is renewed first of those that still need something. */
+/** Of the licenses that still need something, the one that renews first. */
 export const firstOpen = ({ licences }: RenewalPlan): LicensePlan | undefined =>
   licences.find((each) => !sumOfLicense(each).done);
 
@@ -161,7 +161,7 @@ interface LicenseSum {
 
 /**
  * What a license requires by its next renewal, and how much of it is missing. An hour on a topic also counts toward the
- * total, so the larger of the two is what is left to do, and what a board asks for on top of the total.
+ * total, so what remains is the larger of the two, plus what a board requires in addition to the total.
  */
 export const sumOfLicense = (plan: LicensePlan): LicenseSum => {
   const rules = rulesDue(plan);

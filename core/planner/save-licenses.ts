@@ -5,8 +5,8 @@ import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import { type Answer, type FieldErrors, refusal } from '../shared/failure.ts';
 import { tapRight } from '../shared/tap-right.ts';
+import { inPlaceErrors } from './active-substitutes.ts';
 import { deaErrors, licenseErrors } from './check-license.ts';
-import { inPlaceErrors } from './in-place.ts';
 import type { DeaRegistration, DeclaredSubstitute, License } from './license.ts';
 import { type OwnRequirement, ownRequirementErrors } from './own-requirement.ts';
 import type { Planner } from './ports.ts';
@@ -19,10 +19,10 @@ export interface SaveLicenses {
   readonly remove: Command<{ readonly state: string }, RenewalPlan>;
   readonly register: Command<DeaRegistration, RenewalPlan>;
   readonly sayMetElsewhere: Command<{ readonly ruleId: string; readonly met: boolean }, RenewalPlan>;
-  readonly sayInPlace: Command<InPlaceStatement, RenewalPlan>;
+  readonly declareSubstitute: Command<InPlaceStatement, RenewalPlan>;
   readonly saveOwn: Command<OwnRequirement, RenewalPlan>;
   readonly removeOwn: Command<{ readonly id: string }, RenewalPlan>;
-  /** What changed in the rules is not told again. */
+  /** Marks changes of the rules as seen, so that they are not shown again. */
   readonly dismissNews: Command<{ readonly version: string }, RuleNews>;
 }
 
@@ -30,8 +30,8 @@ export interface SaveLicenses {
 type InPlaceStatement = Omit<DeclaredSubstitute, 'on'> & { readonly on: string | null };
 
 /**
- * Invalid fields are reported immediately. The plan that a change returns is shown from then on; what depends on licenses
- * elsewhere, such as the profile's states, is read again.
+ * Invalid fields are reported immediately. The plan that a change returns is shown from then on; data elsewhere that
+ * depends on licenses, such as the profile's states, is read again.
  */
 export const saveLicenses = (
   caches: Caches,
@@ -58,9 +58,9 @@ export const saveLicenses = (
     sayMetElsewhere: command(caches, ({ ruleId, met }) =>
       unless({}, () => planner.sayMetElsewhere(ruleId, met)),
     ),
-    sayInPlace: command(caches, ({ ruleId, by, on }) =>
+    declareSubstitute: command(caches, ({ ruleId, by, on }) =>
       unless(on === null ? {} : inPlaceErrors({ ruleId, by, on }, today()), () =>
-        planner.sayInPlace(ruleId, by, on),
+        planner.declareSubstitute(ruleId, by, on),
       ),
     ),
     saveOwn: command(caches, (requirement) =>

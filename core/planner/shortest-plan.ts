@@ -5,7 +5,7 @@ import { type Cover, shortestCover } from './cover.ts';
 import type { RulePlan } from './plan-rule.ts';
 import { type RenewalPlan, rulesDue } from './renewal-plan.ts';
 
-/** What a license or a requirement of the learner's own still needs, and the shortest way there. */
+/** The remaining needs of a license or of the learner's own requirement, and the shortest way to meet them. */
 export interface ShortestPlan<A> {
   /** The state's code, `own-…`, or `all` for everything together. */
   readonly place: string;
@@ -16,13 +16,13 @@ export interface ShortestPlan<A> {
   readonly minutes: number;
   /** No other choice takes less time than this. Equal to `minutes` if this is proven to be the shortest. */
   readonly atLeast: number;
-  /** No board accepts these: only demonstration content is there, and this shows how it would add up. */
+  /** No board accepts these: only demonstration content is available, and this shows how it would add up. */
   readonly demonstration: boolean;
-  /** What the items do not meet. */
+  /** The needs that the items do not meet. */
   readonly left: readonly Unmet[];
 }
 
-/** A rule that nothing here meets in full, and why. */
+/** A rule that no items here meet in full, and why. */
 export interface Unmet {
   readonly ruleId: string;
   readonly ruleName: string;
@@ -36,8 +36,8 @@ interface Readable extends Creditable {
   readonly minutes: number;
 }
 
-/** Totals with more than this left are said, and not planned: nobody reads a list of a hundred articles. */
-const MOST_OF_A_TOTAL: QuarterHours = 12;
+/** Totals with more than this missing are reported but not planned: no one reads a list of a hundred articles. */
+const MAX_OF_A_TOTAL: QuarterHours = 12;
 
 /** Everything that is due, by license, soonest first; and all together, if more than one place needs something. */
 export const shortestPlans = <A extends Readable>(
@@ -64,7 +64,7 @@ export const shortestPlans = <A extends Readable>(
 };
 
 interface Place extends Pick<ShortestPlan<unknown>, 'place' | 'name' | 'by'> {
-  /** What is certainly asked for, and not met. */
+  /** The unmet rules that certainly apply. */
   readonly rules: readonly RulePlan[];
 }
 
@@ -110,7 +110,7 @@ const planFor = <A extends Readable>(place: Place, all: readonly Choice<A>[]): S
   };
 };
 
-const isPlanned = ({ rule, missing }: RulePlan): boolean => !isTotal(rule) || missing <= MOST_OF_A_TOTAL;
+const isPlanned = ({ rule, missing }: RulePlan): boolean => !isTotal(rule) || missing <= MAX_OF_A_TOTAL;
 
 const whyUnmet = ({ rule }: RulePlan): Unmet['why'] => {
   if (isTotal(rule)) return 'total';

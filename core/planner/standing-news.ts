@@ -1,14 +1,14 @@
 import type { Notice } from '../articles/article.ts';
 
-/** What can happen to an article that a learner is told of. A correction is shown at the article only. */
+/** A change of an article that learners are told about. A correction is only shown on the article's page. */
 export type StandingChange = 'retraction' | 'concern';
 
-/** An article that gave the learner credit, and what is said of it now. */
+/** An article that gave the learner credit, with its current status. */
 export interface CreditedArticle {
   readonly articleId: string;
   /** Null if the library no longer shows the article. */
   readonly slug: string | null;
-  /** As the credit has it. */
+  /** The title as in the credit. */
   readonly title: string;
   readonly creditId: string;
   /** UTC. */
@@ -17,7 +17,7 @@ export interface CreditedArticle {
   readonly demonstration: boolean;
   readonly isRetracted: boolean;
   readonly notices: readonly KnownNotice[];
-  /** What the learner dismissed. */
+  /** The changes that the learner dismissed. */
   readonly seen: readonly StandingChange[];
 }
 
@@ -26,7 +26,7 @@ export interface KnownNotice extends Pick<Notice, 'kind' | 'publishedOn'> {
   readonly knownSince: string | null;
 }
 
-/** A change that a learner has yet to be told of. */
+/** A change that a learner has not seen yet. */
 export interface StandingNews
   extends Pick<CreditedArticle, 'articleId' | 'slug' | 'title' | 'creditId' | 'demonstration'> {
   readonly change: StandingChange;
@@ -34,15 +34,15 @@ export interface StandingNews
   readonly on: string | null;
 }
 
-/** What names a change: each is told once. */
+/** The key of a change: each is shown once. */
 export type SeenChange = Pick<StandingNews, 'articleId' | 'change'>;
 
-/** So many changes are told at a time; the others when these are dismissed. */
-export const MOST_TOLD = 100;
+/** The most changes that are shown at a time; the others follow when these are dismissed. */
+export const MAX_TOLD = 100;
 
 /**
- * What a learner has yet to be told of the articles that gave them credit, the latest first. A retraction outweighs a
- * concern. A concern that the article's page already showed when they earned the credit is no news.
+ * The changes that a learner has not seen yet, of the articles that gave them credit, the latest first. A retraction
+ * outweighs a concern. A concern that the article's page already showed when they earned the credit is not news.
  */
 export const standingNews = (articles: readonly CreditedArticle[]): readonly StandingNews[] =>
   articles
@@ -56,9 +56,11 @@ export const standingNews = (articles: readonly CreditedArticle[]): readonly Sta
       (one, other) =>
         (other.on ?? '').localeCompare(one.on ?? '') || one.articleId.localeCompare(other.articleId),
     )
-    .slice(0, MOST_TOLD);
+    .slice(0, MAX_TOLD);
 
-/** Those that the learner is being told of. The rest is nothing of theirs, or was dismissed before. */
+/**
+ * The dismissed changes that are in the learner's current news. Any others are not theirs, or were dismissed before.
+ */
 export const seenNow = (
   news: readonly StandingNews[],
   dismissed: readonly SeenChange[],

@@ -6,10 +6,10 @@ import { type LicensePlan, type RenewalPlan, renewalAfter, rulesDue, sumOfLicens
 /** Something that is due on a day in the coming years. */
 export interface TimelineEvent {
   readonly on: string;
-  /** The state's code, or the id of the own requirement's rule: what shares it is in one row. */
+  /** The state's code, or the id of the own requirement's rule: entries with the same place share a row. */
   readonly place: string;
   readonly name: string;
-  /** The rule, if it is due on another day than the renewal; else null. */
+  /** The rule, if it is due on a day other than the renewal; else null. */
   readonly ruleName: string | null;
   readonly needed: QuarterHours;
   /** Null in a later cycle, whose credit cannot be earned yet. */
@@ -20,8 +20,8 @@ export interface TimelineEvent {
 export const YEARS_AHEAD = 6;
 
 /**
- * What is due in the coming years, soonest first: renewals, rules with a day of their own, and what the learner entered.
- * Later cycles ask for what the rules ask for today.
+ * What is due in the coming years, soonest first: renewals, rules with their own dates, and the learner's own
+ * requirements. Later cycles assume today's rules.
  */
 export const timelineOf = (plan: RenewalPlan): readonly TimelineEvent[] => {
   const last = yearsAfter(plan.today, YEARS_AHEAD);

@@ -7,11 +7,11 @@ import { type OpenQuiz, quizToContinue } from './open-quiz.ts';
 import { type RenewalPlan, rulesDue } from './renewal-plan.ts';
 import { type Readable, type Toward, whatToRead } from './what-to-read.ts';
 
-/** What a learner sees first: what to read today, and how the year and the last weeks went. */
+/** What a learner sees first: what to read today, and the progress of this year and the last weeks. */
 export interface Today {
-  /** The quiz that was left last, before anything new. Null if none is open. */
+  /** The quiz that the learner left last, which comes before anything new. Null if none is open. */
   readonly openQuiz: OpenQuiz | null;
-  /** Another article than that quiz’s. Null if none gives credit that the learner does not have. */
+  /** An article other than that quiz’s. Null if none gives credit that the learner does not have. */
   readonly suggestion: SuggestedArticle | null;
   readonly year: YearSoFar;
   /** The last weeks from Monday on, this week last. */
@@ -27,7 +27,7 @@ export interface Today {
 
 interface SuggestedArticle {
   readonly item: Readable;
-  /** The rule that it helps to meet first; null if it only adds to totals. */
+  /** The rule that it helps to meet first; null if it only counts toward totals. */
   readonly toward: Toward | null;
 }
 
@@ -48,7 +48,7 @@ interface Week {
 
 export const WEEKS_SHOWN = 8;
 
-/** The year so far, in the learner's own calendar: what was earned here, without what was reported from elsewhere. */
+/** The year so far, in the learner's own calendar: credit earned here, without credit reported from elsewhere. */
 export const yearSoFar = (plan: RenewalPlan, credits: readonly CountedCredit[]): YearSoFar => {
   const year = plan.today.slice(0, 4);
   const ofYear = credits.filter(({ completedOn, reported }) => !reported && completedOn.startsWith(year));
@@ -79,7 +79,7 @@ export const yearlyTarget = (plan: RenewalPlan): QuarterHours | null => {
   return shares.length === 0 ? null : Math.max(...shares);
 };
 
-/** The articles that the learner has credit for, each once. */
+/** The articles that the learner has credit for, without duplicates. */
 export const earnedArticles = (credits: readonly LearnersCredit[]): string[] => [
   ...new Set(credits.flatMap(({ activity }) => (activity?.kind === 'article' ? [activity.id] : []))),
 ];
@@ -95,7 +95,7 @@ export const lastWeeks = (days: readonly string[], today: string): readonly Week
 /** The first day from which `lastWeeks` needs the activities. */
 export const firstDayShown = (today: string): string => daysAfter(mondayOf(today), (1 - WEEKS_SHOWN) * 7);
 
-/** This week counts once it has an activity, and is not missed while it lasts. */
+/** The current week counts once it has an activity, and does not count as missed until it is over. */
 export const weeksInARow = (weeks: readonly Week[]): number => {
   const latestFirst = weeks.toReversed();
   const [current, ...past] = latestFirst;
@@ -109,11 +109,11 @@ export const weeksInARow = (weeks: readonly Week[]): number => {
   return kept;
 };
 
-/** What the first page of a learner is made from. */
+/** The facts that a learner's first page is based on. */
 export interface TodayFacts {
   readonly plan: RenewalPlan;
   readonly credits: readonly LearnersCredit[];
-  /** What they practice, in the words that articles use. */
+  /** Their specialties, in the words that articles use. */
   readonly specialties: readonly string[];
   readonly readables: readonly Readable[];
   /** The latest articles that give credit, newest first. */

@@ -7,13 +7,13 @@ import type { ShortestPlan } from './shortest-plan.ts';
 import type { Today } from './today.ts';
 import type { Readable, Suggestion } from './what-to-read.ts';
 
-/** Only with a session. */
+/** Requires a session. */
 export interface ViewPlanner {
   readonly plan: QueryEntry<RenewalPlan>;
   readonly reading: QueryEntry<readonly Suggestion<Readable>[]>;
   readonly shortest: QueryEntry<readonly ShortestPlan<Readable>[]>;
   readonly today: QueryEntry<Today>;
-  /** What changed in the rules of the learner's boards. */
+  /** Changes in the rules of the learner's boards. */
   readonly news: QueryEntry<RuleNews>;
 }
 

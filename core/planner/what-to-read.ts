@@ -25,7 +25,7 @@ export interface Toward {
   readonly missing: QuarterHours;
 }
 
-/** Something to read, and what it counts toward. */
+/** An article or course to read, and what it counts toward. */
 export interface Suggestion<A extends Creditable> {
   readonly item: A;
   readonly toward: readonly Toward[];
@@ -36,16 +36,14 @@ interface Choice<A> {
   readonly contributions: readonly Contribution[];
 }
 
-/**
- * What rules still need: of credit that boards may accept, and with demonstration credit counted among its own kind.
- */
+/** What rules still need: in credit that boards may accept, and with demonstration credit included for its own kind. */
 type Missing = ReadonlyMap<string, { readonly valid: QuarterHours; readonly shown: QuarterHours }>;
 
-/** The longest list of what to read that a learner is shown. */
-export const MOST_SUGGESTED = 8;
+/** The most suggestions that a learner is shown. */
+export const MAX_SUGGESTED = 8;
 
 /**
- * What to read next, in this order: what is due first, valid credit before demonstration credit, and then what gives
+ * What to read next, in this order: soonest due, then valid credit before demonstration credit, then whatever gives
  * most. The list ends when nothing more is needed.
  */
 export const whatToRead = <A extends Creditable & { readonly minutes: number }>(
@@ -108,7 +106,7 @@ const towardOf = <A extends Creditable>(
         ];
   });
 
-/** What is certain comes first, then what is due first. */
+/** Certain rules come first, then those that are due first. */
 const byFirst = ([one]: readonly Toward[], [other]: readonly Toward[]): number =>
   Number(other?.certain ?? false) - Number(one?.certain ?? false) ||
   (one?.by ?? '9999').localeCompare(other?.by ?? '9999');

@@ -8,7 +8,7 @@ import {
   type Price,
   priceOf,
   type SalePrice,
-} from './catalogue.ts';
+} from './catalog.ts';
 import { type ChangePreview, type Discounts, previewLines, proratedCents } from './change-preview.ts';
 import type { Plan } from './plan.ts';
 import type { Promo } from './ports.ts';
@@ -92,7 +92,8 @@ export const planAt = (
 };
 
 /**
- * The value of the rest of a paid year, in integer cents: nothing for a trial, a plan that is past due, and Lifetime.
+ * The value of the remainder of a paid year, in integer cents: nothing for a trial, a plan that is past due, and
+ * Lifetime.
  */
 const remainingCents = (
   { planName, status, periodStart, periodEnd, periodCents }: HeldPlan,

@@ -3,7 +3,7 @@ export interface ChangePreview {
   readonly priceHash: string;
   readonly currency: string;
   readonly planOriginalBasePrice: number;
-  /** The value of the rest of the paid period. */
+  /** The value of the remainder of the paid period. */
   readonly upgradeDiscount: number;
   readonly fluorosafetyDiscount: number;
   readonly couponDiscount: number;
@@ -16,7 +16,7 @@ export interface ChangePreview {
   readonly discountPerPaidReferral: number;
   /** Paid referrals whose discount was unused before this purchase. */
   readonly unclaimedPaidReferralCount: number;
-  /** What is left of that discount after it. */
+  /** What remains of that discount after it. */
   readonly paidReferralDiscountRemainingAfterPurchase: number;
   /** The next charge of a yearly plan; null for Lifetime. */
   readonly renewal: { readonly at: string; readonly price: number } | null;
@@ -25,7 +25,7 @@ export interface ChangePreview {
 export interface Discounts {
   readonly upgrade: number;
   readonly fluorosafety: number;
-  /** Taken from what is left after the earlier discounts. */
+  /** Taken from the amount that remains after the earlier discounts. */
   readonly coupon: { readonly percent: number } | { readonly cents: number } | null;
   readonly perPaidReferral: number;
   readonly unclaimedPaidReferrals: number;

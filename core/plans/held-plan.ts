@@ -14,7 +14,7 @@ export const FREE: StoredPlan = {
   ...{ periodCents: 0, hasRedeemedCoupon: false, pastDueUntil: null, nextTryAt: null },
 };
 
-/** What a learner is told of their plan, at a time of their billing clock. */
+/** A learner's plan as they see it, at a time of their billing clock. */
 export const subscriptionOf = (held: StoredPlan, now: string): Subscription => {
   const { planName, status, cancelledAt, pastDueUntil, nextTryAt, periodEnd: endAt } = held;
   return {
@@ -37,7 +37,7 @@ export const isYearOver = (
 type Period = Pick<HeldPlan, 'planName' | 'periodStart' | 'periodEnd'>;
 
 /**
- * The plan and the period that a payment gives. A new year begins now by the account's billing clock, a renewed one when
+ * The plan and the period that a payment buys. A new year begins now by the account's billing clock, a renewed one when
  * the last year ends. Lifetime has no end.
  */
 export const periodPaidFor = (

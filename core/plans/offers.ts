@@ -3,8 +3,8 @@ import { type Plan, plansForChange, upgradeOptions } from './plan.ts';
 import { hasUpsell, isInGracePeriod, isTrialing, mayUpgrade, type PlanStanding } from './subscription.ts';
 
 /**
- * What the learner may buy: nothing if they may not upgrade (PL-02). A trial that may be kept is bought like any plan,
- * so the upsell list has Pro as well as Lifetime (PL-03, PL-09).
+ * What the learner may buy: nothing if they may not upgrade (PL-02). A trial that they may keep is bought like any
+ * plan, so the upsell list has Pro as well as Lifetime (PL-03, PL-09).
  */
 export const plansToBuy = (
   plans: readonly Plan[],

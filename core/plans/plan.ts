@@ -21,7 +21,7 @@ export interface Plan {
   readonly priceWithDiscountByDefault: number;
   /** The price that the learner pays now; null if they pay none. */
   readonly currentPlanPriceHash: string | null;
-  /** The value of the rest of the paid period, which an upgrade deducts. */
+  /** The value of the remainder of the paid period, which an upgrade deducts. */
   readonly remainingAmount: number;
   /** A FluoroSafety user's one-time discount. */
   readonly discountByFluorosafety: number;

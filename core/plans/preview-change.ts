@@ -26,7 +26,7 @@ export interface PreviewChange {
   readonly select: (priceHash: string) => void;
   readonly applyCode: (promoCode: string) => void;
   readonly removeCode: () => void;
-  /** Loads again what failed or may have changed. */
+  /** Reloads data that failed to load or may have changed. */
   readonly retry: () => void;
   /** Loads nothing while a payment is confirmed. The latest request made meanwhile follows afterward (PL-05). */
   readonly hold: () => void;
@@ -42,7 +42,7 @@ interface Wanted {
 
 /**
  * Loads one preview at a time, and none while a payment is confirmed. Of the requests made meanwhile only the latest
- * follows, so that a late answer never replaces a newer one.
+ * follows, so that a late response never replaces a newer one.
  */
 export const previewChange = (caches: Caches, subscriptions: Subscriptions): PreviewChange => {
   const { state, set } = learnerState<PreviewState>(caches, { phase: 'none' }, () => forget());

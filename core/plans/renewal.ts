@@ -1,5 +1,5 @@
 import type { Bill } from './bill.ts';
-import { CENTS_PER_PAID_REFERRAL, CURRENCY, priceOf } from './catalogue.ts';
+import { CENTS_PER_PAID_REFERRAL, CURRENCY, priceOf } from './catalog.ts';
 import { previewLines } from './change-preview.ts';
 import { isYearOver, type StoredPlan } from './held-plan.ts';
 import { PAST_DUE_DAYS, RETRY_DAYS } from './holding.ts';
@@ -14,8 +14,8 @@ type Due = Pick<
 >;
 
 /**
- * A trial or year is charged when it is over, and again on later days if that fails; a cancelled plan ends, and so does
- * one that could not be charged until the last of these days. `now` is the account's billing clock, UTC.
+ * A trial or year is charged when it is over, and again on later days if that fails. A canceled plan ends, and so does
+ * one whose last retry failed. `now` is the account's billing clock, UTC.
  */
 export const renewalStep = (held: Due, now: string): RenewalStep => {
   const isReached = (moment: string | null) => moment !== null && Date.parse(moment) <= Date.parse(now);

@@ -9,7 +9,7 @@ type SubscriberEntry = 'wait' | 'enter' | Place;
 /** The message for learners who open premium courses without a paid plan. */
 export const COURSES_COME_WITH_PRO = 'Premium courses are included with Pro and Lifetime.';
 
-/** For a call about a course without an active paid plan (faults.md, 32). */
+/** For a request about a course without an active paid plan (faults.md, 32). */
 export const needsPaidPlan: Refusal = refusal(
   'forbidden',
   'Premium courses need an active Pro or Lifetime plan. Your progress is saved.',

@@ -10,7 +10,7 @@ export interface Subscription {
   readonly status: SubscriptionStatus;
   readonly hasActivePaidSubscription: boolean;
   readonly hasLifetimeSubscription: boolean;
-  /** Set when the learner cancelled. The plan continues until `endAt`, its grace period. */
+  /** Set when the learner canceled. The plan continues until `endAt`, its grace period. */
   readonly cancelledAt: string | null;
   /** When the plan ends or renews: the end of the grace period, of the trial, or of the paid year. */
   readonly endAt: string | null;
@@ -28,7 +28,7 @@ export const isTrialing = ({ status }: Pick<Subscription, 'status'>): boolean =>
 /** The last charge failed. */
 export const isPastDue = ({ status }: Pick<Subscription, 'status'>): boolean => status === 'past_due';
 
-/** Cancelled but still active (PL-01). */
+/** Canceled but still active (PL-01). */
 export const isInGracePeriod = ({ planName, cancelledAt }: PlanStanding): boolean =>
   planName === 'Pro' && cancelledAt !== null;
 

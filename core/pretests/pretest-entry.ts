@@ -11,7 +11,7 @@ export type Entry = 'wait' | 'enter' | Place;
 /** Whether an article's pretest is due: `asked` while that is loading, `unknown` if it could not be loaded. */
 type PretestDue = 'due' | 'not-due' | 'asked' | 'unknown';
 
-/** Whether a pretest comes before the article, as far as it is known yet. */
+/** Whether a pretest comes before the article, as far as is known yet. */
 export const pretestDue = (session: SessionState, offer: QueryState<PretestOffer>): PretestDue => {
   if (session.phase === 'guest') return 'not-due';
   if (offer.phase === 'failed') return 'unknown';

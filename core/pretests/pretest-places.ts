@@ -12,8 +12,8 @@ interface PretestPlaces {
 }
 
 /**
- * The pretest of the article that a place is about: within the special requirement if the place is in one, else by the
- * article's id. The query with the way onward is kept.
+ * The pretest of a place's article: within the special requirement if the place is in one, else by the article's id.
+ * Keeps the query that says where to go afterward.
  */
 export const pretestPlaces = (params: Params, query: Place['query']): PretestPlaces => {
   const { topicSlug, stateSlug } = params;
@@ -33,11 +33,11 @@ export const pretestPlaces = (params: Params, query: Place['query']): PretestPla
   };
 };
 
-/** Which article a place is about. Within a special requirement it is identified by its slug. */
+/** The article of a place. Within a special requirement it is identified by its slug. */
 export const articleAt = (params: Params): WhichArticle =>
   params.topicSlug === undefined ? { articleId: idIn(params) } : { slug: slugIn(params) };
 
-/** The onboarding before a place, which leads on to it. */
+/** The onboarding before a place, which continues to it. */
 export const onboardingBefore = (place: Place): Place =>
   pretestPlaces(place.params, toNextPlace(place)).onboarding;
 

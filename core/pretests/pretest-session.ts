@@ -80,7 +80,7 @@ export const pretestSource = <P extends AnyPretest>(
       ports.answer(pretest, { questionId, optionId }).pipe(
         map(
           chain(({ answered, result }) => {
-            // If another device answered questions too, the pretest is loaded again.
+            // If another device also answered questions, the pretest is loaded again.
             const isAhead = answered !== (pretest.attempt?.answers.length ?? 0) + 1 && result === null;
             return isAhead ? left(wentOnElsewhere) : right({ questionId, result });
           }),

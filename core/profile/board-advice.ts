@@ -2,9 +2,9 @@ import type { SourcedAdvice } from '../shared/sourced-advice.ts';
 import { exemptsFromBoardInformation } from './board-information.ts';
 
 /**
- * How credit reaches each board of the list in `medical-boards.ts`. Only what a board, ABMS or ACCME says in public is
- * here, with the year in which it did; for all else the learner is sent to the board. Amounts change, so they are told
- * only where a board asks for credit like ours.
+ * How credit reaches each board of the list in `medical-boards.ts`. Includes only what a board, ABMS or ACCME states
+ * publicly, with the year; for anything else the learner is sent to the board. Amounts change, so they are given only
+ * if a board requires credit like ours.
  */
 const REPORTED: SourcedAdvice = {
   text: 'This board gets MOC points through ACCME (PARS). We report yours once your board details are complete.',
@@ -94,7 +94,7 @@ const NOT_LISTED: SourcedAdvice = {
   ...{ sources: [{ title: 'Boards of the ABMS', url: 'https://www.abms.org/member-boards/' }], asOf: null },
 };
 
-/** What a learner with this board does so that it counts their credit; null before a board is chosen. */
+/** What a learner with this board has to do so that it counts their credit; null before a board is chosen. */
 export const boardAdvice = (boardName: string): SourcedAdvice | null => {
   if (boardName === '') return null;
   if (exemptsFromBoardInformation(boardName))
@@ -105,6 +105,6 @@ export const boardAdvice = (boardName: string): SourcedAdvice | null => {
 /** Whether we report to this board, so that the learner sends nothing. */
 export const isReportedFor = (boardName: string): boolean => BY_BOARD[boardName] === REPORTED;
 
-/** A board as a list of choices shows it: the specification's 'I do not see my board' in words that say what it means. */
+/** A board as a list of choices shows it: the specification's 'I do not see my board' in clearer words. */
 export const boardChoiceText = (boardName: string): string =>
   boardName === 'I do not see my board' ? 'My board is not listed' : boardName;

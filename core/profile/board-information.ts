@@ -2,10 +2,10 @@ import type { Degree } from '../accounts/degree.ts';
 import { EXEMPTING_BOARDS } from './medical-boards.ts';
 import type { Profile } from './profile.ts';
 
-/** What a board needs to identify a learner, as far as the profile has it. */
+/** What a board needs to identify a learner, as stored in the profile. */
 export type BoardInformation = Pick<Profile, 'degree' | 'medicalBoard' | 'dateOfBirth'>;
 
-/** What a board needs to know and the profile does not say. */
+/** What a board needs but the profile lacks. */
 export type MissingBoardInformation = 'medicalBoard' | 'boardNumber' | 'dateOfBirth';
 
 /** The value of an unknown date of birth (specification, section 3). */

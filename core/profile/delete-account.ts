@@ -6,7 +6,7 @@ import { tapRight } from '../shared/tap-right.ts';
 import type { Profiles } from './ports.ts';
 
 /**
- * Deleting the account asks for a fresh proof of identity and for a code that is mailed to the learner. Afterward this
+ * Deleting the account requires a fresh proof of identity and a code that is mailed to the learner. Afterward this
  * device is cleared as by a logout (PR-05, SC-01, SE-02).
  */
 export interface DeleteAccount {

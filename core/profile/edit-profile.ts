@@ -19,13 +19,13 @@ export interface ViewProfile {
 
 /** The same with its setter, for the use cases that change the profile. */
 export interface ProfileStore extends ViewProfile {
-  /** Shows this profile from now on, wherever the profile or the learner's name is shown. */
+  /** Shows this profile from now on, everywhere the profile or the learner's name appears. */
   readonly put: (profile: Profile) => void;
 }
 
 export type SaveProfile = Command<ProfileChanges, Profile>;
 
-/** A correction, or a change on a day that leaves earlier certificates as they are. */
+/** A correction, or a change on a day, after which earlier certificates keep the old names. */
 export type NewNames = Names & { readonly changedOn: string | null };
 
 export type ChangeNames = Command<NewNames, Profile>;
@@ -49,7 +49,7 @@ export const viewProfile = (caches: Caches, profiles: Profiles, session: Session
   };
 };
 
-/** An invalid NPI is reported immediately, at its field. What depends on states and specialties is read again. */
+/** An invalid NPI is reported immediately, at its field. Data that depends on states and specialties is read again. */
 export const saveProfile = (
   caches: Caches,
   profiles: Profiles,

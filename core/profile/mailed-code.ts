@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../shared/failure.ts';
 
 const LIFETIME_MINUTES = 10;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /**
  * A mailed code proves that the learner reads the new address, or their own before the account is deleted. It can be
@@ -25,15 +25,15 @@ type Proving = Pick<MailedCode, 'purpose' | 'email'>;
 
 /** Whether another try is allowed. Count the try before checking the code. */
 export const mayTryCode = (code: MailedCode, wanted: Proving, now: Date): boolean =>
-  isFor(code, wanted) && !code.isVerified && code.tries < MOST_TRIES && isInTime(code, now);
+  isFor(code, wanted) && !code.isVerified && code.tries < MAX_TRIES && isInTime(code, now);
 
 /** Whether the code was verified and its proof can still be used. */
 export const isProved = (code: MailedCode, wanted: Proving, now: Date): boolean =>
   isFor(code, wanted) && code.isVerified && isInTime(code, now);
 
-/** `tries` includes the wrong one. */
+/** `tries` includes this wrong one. */
 export const wrongCode = (tries: number): Refusal => {
-  const left = MOST_TRIES - tries;
+  const left = MAX_TRIES - tries;
   if (left <= 0) return onCode('Incorrect code. That was your last try. Request a new code.');
   return onCode(`Incorrect code. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`);
 };

@@ -6,7 +6,7 @@ import { tapRight } from '../shared/tap-right.ts';
 import type { OpenSession } from './open-session.ts';
 import type { OpenSessions } from './ports.ts';
 
-/** Where the learner is logged in, and ending that, which takes a proof of identity (SC-01, SC-03). */
+/** Where the learner is logged in, and ending those sessions, which requires a proof of identity (SC-01, SC-03). */
 export interface ManageSessions {
   /** The last used first. */
   readonly sessions: QueryEntry<readonly OpenSession[]>;

@@ -3,7 +3,7 @@ export interface OpenSession {
   readonly id: string;
   /** The browser and its system in words: "Firefox on Windows". */
   readonly device: string;
-  /** The network address of the last use. */
+  /** The IP address of the last use. */
   readonly address: string;
   /** UTC, ISO 8601; the last use to the minute. */
   readonly beganAt: string;

@@ -19,7 +19,7 @@ export interface Profiles {
   /** Only after the address's code was verified. */
   readonly updateEmail: (email: string) => Answer<Profile>;
   readonly sendDeletionCode: () => Answer<null>;
-  /** The account has been deleted when this answers. */
+  /** The account is deleted once this succeeds. */
   readonly verifyDeletionCode: (code: string) => Answer<null>;
   readonly states: () => Answer<readonly StateOfLicense[]>;
 }
@@ -28,14 +28,14 @@ export interface Profiles {
 export interface OpenSessions {
   /** At most 100, the last used first. */
   readonly all: () => Answer<readonly OpenSession[]>;
-  /** One that has ended meanwhile is missing. */
+  /** Missing if the session has already ended. */
   readonly end: (id: string) => Answer<null>;
   /** Ends all but this one. */
   readonly endOthers: () => Answer<null>;
 }
 
-/** What happened to the learner's account. */
+/** The security events of the learner's account. */
 export interface SecurityEvents {
-  /** The newest first; the first page, or the one that a cursor leads to. */
+  /** The newest first; the first page, or the page of a cursor. */
   readonly page: (cursor?: Cursor) => Answer<Page<SecurityEvent>>;
 }

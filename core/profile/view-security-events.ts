@@ -4,7 +4,7 @@ import type { Page } from '../shared/page.ts';
 import { type PageList, pageList } from '../shared/page-list.ts';
 import type { SecurityEvents } from './ports.ts';
 
-/** What happened to the learner's account lately, the newest first (SC-06). */
+/** The recent security events of the learner's account, the newest first (SC-06). */
 export type ViewSecurityEvents = Pick<
   PageList<SecurityEvent, Page<SecurityEvent>>,
   'state' | 'more' | 'retry'

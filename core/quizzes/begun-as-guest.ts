@@ -5,9 +5,9 @@ import type { GuestQuiz, QuizPlace } from './quiz.ts';
 /** The guest's quizzes on this device, to continue or remove (GQ-03). */
 export interface BegunAsGuest {
   readonly articleIds: State<ReadonlySet<string>>;
-  /** Removes an article's quiz, wherever it was entered from. The article is in the feeds again. */
+  /** Removes an article's quiz, wherever the guest entered it from. The article is in the feeds again. */
   readonly remove: (articleId: string) => void;
-  /** Those entered from a special requirement: of one place, of a topic, or all. */
+  /** The quizzes that were entered from a special requirement: from one place, from a topic, or all. */
   readonly specialAt: (place: QuizPlace) => State<readonly GuestQuiz[]>;
   /** Removes only those. */
   readonly removeSpecial: (place?: QuizPlace) => void;

@@ -3,7 +3,7 @@ export interface OpenAttempt {
   readonly articleId: string;
   /** The learner's own, and not a guest's. */
   readonly isOwn: boolean;
-  /** Begun while the article gave no credit. */
+  /** Started while the article gave no credit. */
   readonly isPractice: boolean;
   /** How many questions are answered. */
   readonly answered: number;
@@ -11,7 +11,7 @@ export interface OpenAttempt {
 
 /**
  * Which attempts are dropped when a guest's are moved to a learner (GQ-02). At most one in progress stays at each
- * article: one begun for credit before one for practice (AC-11), then the one with the most answers. Of equals, a
+ * article: one started for credit before one for practice (AC-11), then the one with the most answers. Of equals, a
  * guest's comes before the learner's own, then the earlier one.
  *
  * @param open The attempts in progress of both, earliest first.
@@ -30,9 +30,9 @@ const isWorthMore = (one: OpenAttempt, other: OpenAttempt): boolean => {
   return one.answered > other.answered || (one.answered === other.answered && !one.isOwn && other.isOwn);
 };
 
-/** An agreement or an evaluation, of which a learner has one for the same thing. */
+/** An agreement or an evaluation. A learner has one per subject. */
 export interface OneOfAKind {
-  /** What it is about: two of one learner never have the same. */
+  /** Its subject: two records of one learner never share it. */
   readonly about: string;
   /** The learner's own, and not a guest's. */
   readonly isOwn: boolean;

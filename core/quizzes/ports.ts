@@ -19,7 +19,7 @@ export interface Quizzes {
   readonly setStatus: (attemptId: string, status: AttemptStatus) => Answer<AttemptStatus>;
 }
 
-/** Whether the learner is in the quiz now. */
+/** Whether the learner is in the quiz now, or has left it. */
 export type AttemptStatus = 'under-way' | 'set-aside';
 
 /** A new attempt, or the one that is in progress or passed. */

@@ -4,8 +4,8 @@ import type { PretestGain } from '../pretests/pretest.ts';
 import type { GradedAnswer, Question } from './quiz.ts';
 
 /**
- * What happened to the credit: awarded, now or for an earlier attempt; none, because the passing mark was missed, the
- * activity gives none, or it gave none when the quiz was begun; or what it waits for.
+ * What happened to the credit: awarded, now or for an earlier attempt; none, because the passing score was missed, the
+ * activity gives none, or it gave none when the quiz was started; or the step that it waits for.
  */
 export type CreditOutcome =
   | 'awarded'
@@ -24,7 +24,7 @@ export const canTakeAgain = ({
   creditOutcome,
 }: Pick<QuizResults, 'passed' | 'creditOutcome'>): boolean => !passed || creditOutcome === 'practiced';
 
-/** How a finished attempt went, and what it led to. */
+/** The result of a finished attempt, and its outcome for the credit. */
 export interface QuizResults {
   readonly attemptId: string;
   readonly articleId: string;

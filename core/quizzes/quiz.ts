@@ -16,7 +16,7 @@ export interface GradedAnswer {
   readonly correctOptionId: string;
   readonly correct: boolean;
   readonly explanation: string;
-  /** Only where it is the conclusion of the study's authors, in their words. */
+  /** Only if it is the conclusion of the study's authors, in their words. */
   readonly explanationBy?: 'authors' | undefined;
   /** Why each option is right or wrong; null if the source has one explanation for the whole question. */
   readonly reasons: readonly { readonly optionId: string; readonly reason: string | null }[];
@@ -39,7 +39,7 @@ export interface Attempt extends AttemptProgress<GradedAnswer> {
 /** A quiz as a session needs it, of an article or a module. */
 export type AnyQuiz = Assessment<Question, GradedAnswer> & { readonly attempt: Attempt | null };
 
-/** An article’s quiz. The key of a question is with its answer and nowhere else. */
+/** An article’s quiz. A question's key comes only with its answer. */
 export interface Quiz extends AnyQuiz {
   readonly quizId: string;
   readonly articleId: string;
@@ -74,7 +74,7 @@ export interface QuizStanding {
   readonly total: number;
 }
 
-/** In whole percent, and at least one if any peer chose the option. */
+/** In whole percent, and at least one percent if any peer chose the option. */
 export const shareOfPeers = ({ counts, total }: Peers, optionId: string): number => {
   const count = counts.find((each) => each.optionId === optionId)?.count ?? 0;
   return count === 0 ? 0 : Math.max(1, Math.round((count * 100) / total));

@@ -17,7 +17,7 @@ import type { Quiz, QuizPlace } from './quiz.ts';
 import { canTakeAgain, type QuizResults } from './quiz-results.ts';
 import { storeGuestQuiz } from './store-guest-quiz.ts';
 
-/** Where one learner is in one article’s quiz. */
+/** One learner's state in one article’s quiz. */
 export type QuizSessionState = AssessmentState<Quiz, QuizResults>;
 
 /** One learner in one article's quiz. */
@@ -64,7 +64,7 @@ export const takeQuiz = (
     },
     start: () =>
       quizzes.start(articleId, place).pipe(
-        // Once a quiz has begun, no pretest comes before it.
+        // Once a quiz has started, no pretest comes before it.
         tapRight(() => caches.drop('pretest-offers')),
         tapRight((started) => storeGuestQuiz({ guestSession, guestQuizzes }, started, articleId, place)),
         mapAnswer(({ attempt }) => attempt),

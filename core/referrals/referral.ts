@@ -31,16 +31,16 @@ interface Person {
   readonly email: string;
 }
 
-/** Nobody refers themselves, not under another spelling of their address either (faults.md, 37). */
+/** No one can refer themselves, even under another spelling of their address (faults.md, 37). */
 export const mayRefer = (referrer: Person, referred: Person): boolean =>
   referrer.userId !== referred.userId && !isSamePerson(referrer.email, referred.email);
 
-/** How a learner appears in the list of the one who referred them. */
+/** How a learner appears in their referrer's list. */
 export const initialOf = (firstName: string): string => [...firstName.trim()][0]?.toUpperCase() ?? '';
 
 /**
- * What a payment does to the referral of the learner who pays, if that is not paid yet: the first of more than nothing
- * pays it, unless the referrer's own card was charged, which removes it. A fingerprint is null if it is not known.
+ * How a payment changes the referral of the learner who pays. The first payment above zero marks an unpaid referral as
+ * paid, unless the referrer's own card was charged, which removes it. A fingerprint is null if it is not known.
  */
 export const afterReferredPayment = (
   payment: { readonly cents: number; readonly fingerprint: string | null },

@@ -5,11 +5,11 @@ import { tapRight } from '../shared/tap-right.ts';
 import type { MadeCalendar, ReminderChoices } from './ports.ts';
 import type { ReminderChange, Reminders } from './reminder-settings.ts';
 
-/** What the learner is mailed, and their subscription calendar (RM-01, RM-05). */
+/** The mail that the learner gets, and their subscription calendar (RM-01, RM-05). */
 export interface ChooseReminders {
   readonly mine: QueryEntry<Reminders>;
   readonly save: Command<ReminderChange, Reminders>;
-  /** Its outcome has the address, which is shown until the page is left. */
+  /** Its outcome contains the address, which is shown until the learner leaves the page. */
   readonly makeCalendar: Command<void, MadeCalendar>;
   readonly removeCalendar: Command<void, Reminders>;
   /** Shows what another change returned. */

@@ -7,25 +7,24 @@ import { hoursText } from '../requirements/rule-text.ts';
 
 /** A day in the learner's calendar. */
 export interface Deadline {
-  /** The same whenever it is read again, and different for each deadline. */
+  /** Stable across reads, and unique for each deadline. */
   readonly key: string;
   /** ISO date. */
   readonly day: string;
   readonly title: string;
-  /** What is left to do. */
+  /** The work that remains. */
   readonly detail: string;
 }
 
-/** MOC points that a board wants reported by a day. */
+/** MOC points with the day by which a board wants them reported. */
 export interface MocDeadline {
   readonly board: MocBoard;
   readonly reportBy: string;
 }
 
 /**
- * The days that a learner's calendar shows, in order: each renewal, what is due before it, requirements of
- * their own, and MOC reports. A calendar
- * may be shared, so no title names a topic.
+ * The days that a learner's calendar shows, in order: each renewal, what is due before it, requirements of their own,
+ * and MOC reports. A calendar may be shared, so no title names a topic.
  */
 export const deadlinesOf = (plan: RenewalPlan, reports: readonly MocDeadline[]): readonly Deadline[] =>
   [
@@ -58,7 +57,7 @@ const ofLicense = (license: LicensePlan, today: string): readonly Deadline[] => 
   return [...before, renewal];
 };
 
-/** The learner typed its name, which may be of a hospital: the calendar says who asks for it alone. */
+/** The learner typed its name, which may be a hospital's, so the calendar names only the kind of organization. */
 const ofOwn = ({ requirement, passed, plan }: OwnPlan): readonly Deadline[] =>
   passed || plan.window.by === null
     ? []
@@ -70,7 +69,7 @@ const ofOwn = ({ requirement, passed, plan }: OwnPlan): readonly Deadline[] =>
         },
       ];
 
-/** Who asks for it, without what the learner typed. */
+/** The kind of organization that requires it, without anything that the learner typed. */
 export const nameOfOwn = ({ askedBy }: Pick<OwnRequirement, 'askedBy'>): string => OWN[askedBy];
 
 const OWN: Readonly<Record<OwnRequirement['askedBy'], string>> = {

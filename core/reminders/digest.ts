@@ -7,18 +7,18 @@ import { daysAfter } from '../shared/calendar-day.ts';
 export interface DigestItem {
   readonly title: string;
   readonly slug: string;
-  /** 'Florida', for a rule that still misses credit; null if it is there for the learner's specialty. */
+  /** 'Florida', for a rule that still needs credit; null if it is there for the learner's specialty. */
   readonly stateName: string | null;
   /** Never valid for credit. */
   readonly demonstration: boolean;
 }
 
-/** As many as one mail lists. */
-const MOST_LISTED = 6;
+/** The most articles that one mail lists. */
+const MAX_LISTED = 6;
 
 /**
- * What is new for a learner: first what counts toward a rule that misses credit, then their specialties, each in the
- * order given. Demonstration content comes after everything else. Specialties are those of articles, in lower case.
+ * What is new for a learner: first articles that count toward a rule that still needs credit, then their specialties,
+ * each in the given order. Demonstration content comes last. Specialties are those of articles, in lower case.
  */
 export const digestOf = (
   articles: readonly RecentArticle[],
@@ -40,7 +40,7 @@ export const digestOf = (
         Number(one.demonstration) - Number(other.demonstration) ||
         Number(one.stateName === null) - Number(other.stateName === null),
     )
-    .slice(0, MOST_LISTED)
+    .slice(0, MAX_LISTED)
     .map(({ isOfSpecialty: _, ...item }) => item);
 
 /** The Monday of a day's week. */

@@ -1,14 +1,14 @@
 import type { Answer } from '../shared/failure.ts';
 
-/** How a browser's push service reaches this device. Whoever has it could try to write to the device. */
+/** A browser's push subscription. Anyone who has it could try to send messages to the device. */
 export interface PushAddress {
   readonly endpoint: string;
-  /** The device's public key and shared secret, base64url, with which a message is encrypted for it alone. */
+  /** The device's public key and shared secret, base64url, with which a message is encrypted for this device alone. */
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** A device on which the learner is reminded. */
+/** A device that gets reminders. */
 export interface PushDevice {
   /** The SHA-256 digest of its endpoint, in hexadecimal. */
   readonly id: string;
@@ -28,23 +28,23 @@ export interface PushChoices {
   readonly devices: readonly PushDevice[];
 }
 
-/** As many devices as one learner may have. */
-export const MOST_PUSH_DEVICES = 10;
+/** The most devices of one learner. */
+export const MAX_PUSH_DEVICES = 10;
 
 /**
- * Whether this device can be reminded: `unsupported` by its browser; `install`, where only the installed app may (iPhone and
- * iPad); `denied` by the learner, which only the browser's settings undo; else by the id of the device that it would be.
+ * Whether this device can get reminders: `unsupported` by its browser; `install` if only the installed app can (iPhone
+ * and iPad); `denied` by the learner, which only the browser's settings undo; else `push`.
  */
 export type PushHere =
   | { readonly can: 'unsupported' | 'install' | 'denied' }
-  /** `id` is that of a device that was turned on here with this key, for whichever account; null if none was. */
+  /** The id of the device that was turned on here with this key, in any account; null if none was. */
   | { readonly can: 'push'; readonly id: string | null };
 
 /** The push service of this device's browser. */
 export interface PushPort {
   readonly here: (publicKey: string) => Answer<PushHere>;
-  /** Asks the learner for permission, if they have not been asked: only ever after a press of theirs. */
+  /** Asks the learner for permission if they have not been asked. Call it only on a click. */
   readonly turnOn: (publicKey: string) => Answer<PushAddress>;
-  /** Nothing that is sent from now on arrives here. */
+  /** From now on, no message arrives here. */
   readonly turnOff: () => Answer<null>;
 }

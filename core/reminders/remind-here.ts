@@ -30,7 +30,7 @@ export const remindHere = (
       push.turnOn(publicKey).pipe(
         switchMap((address) => (isRight(address) ? choices.addDevice(address.right) : of(address))),
         tap((outcome) => {
-          // What the learner answered the browser shows here as well.
+          // The learner's answer to the browser's prompt also shows here.
           here.invalidate(publicKey);
           if (isRight(outcome)) put(outcome.right);
         }),

@@ -2,7 +2,9 @@ import { isTimeZone } from '../credits/completion-day.ts';
 import type { FieldErrors } from '../shared/failure.ts';
 import type { PushChoices } from './push.ts';
 
-/** What a learner wants to be mailed, and when not. Hours are whole ones of the learner's own day, from 0 to 23. */
+/**
+ * The mail that a learner wants, and their quiet hours. Hours are whole hours of the learner's own day, from 0 to 23.
+ */
 export interface ReminderSettings {
   /** Reminders before a renewal, while something is missing. */
   readonly renewals: boolean;
@@ -10,11 +12,11 @@ export interface ReminderSettings {
   readonly digest: boolean;
   /** No mail from this hour on … */
   readonly quietFrom: number;
-  /** … until this one. The same hour twice means at any time. */
+  /** … until this one. If they are equal, mail is sent at any time. */
   readonly quietUntil: number;
 }
 
-/** What the learner saves: the settings, and the zone in which quiet hours are meant. */
+/** What the learner saves: the settings, and the time zone of the quiet hours. */
 export interface ReminderChange extends ReminderSettings {
   readonly timeZone: string;
 }
@@ -35,7 +37,10 @@ export const USUAL_ZONES: readonly string[] = [
   'America/Puerto_Rico',
 ];
 
-/** Until the learner chooses: a renewal date was entered to be reminded of it; everything else is asked for. */
+/**
+ * The defaults. Reminders before renewals are on, since that is why learners enter a renewal date; everything else is
+ * opt-in.
+ */
 export const DEFAULT_REMINDERS: ReminderSettings = {
   renewals: true,
   digest: false,
@@ -58,7 +63,7 @@ export interface CalendarFeed {
   readonly readAt: string | null;
 }
 
-/** The settings as shown, with what they depend on. */
+/** The settings as shown, with the data that they depend on. */
 export interface Reminders {
   readonly settings: ReminderSettings;
   readonly calendar: CalendarFeed | null;

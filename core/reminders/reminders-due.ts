@@ -12,18 +12,18 @@ import {
   whenText,
 } from './renewal-reminder.ts';
 
-/** A reminder of a renewal, or of a requirement that the learner entered, as it is sent. */
+/** A reminder of a renewal, or of a learner's own requirement, as it is sent. */
 export interface Reminder {
   /** Two letters of a state, US for the DEA registration; or the id of the learner's own requirement. */
   readonly about: { readonly kind: 'license' | 'own'; readonly id: string };
   readonly step: ReminderStep;
   /** ISO date: of the renewal, or of the end of the requirement's cycle. Another date is another cycle. */
   readonly on: string;
-  /** What a subject line and a locked screen may say: no topic, no title, nothing that the learner typed. */
+  /** The text for a subject line and a lock screen: no topic, no title, nothing that the learner typed. */
   readonly headline: string;
   /** What is missing, for the text of a mail. Never empty. */
   readonly missing: readonly string[];
-  /** The part of the plan that it is about, for what to read. */
+  /** The part of the plan that it is about, which decides what to read. */
   readonly part: Pick<RenewalPlan, 'licences' | 'own'>;
 }
 

@@ -34,7 +34,7 @@ export const reminderDue = (license: LicensePlan, today: string): DueReminder | 
   return { license, step, renewsOn, daysLeft };
 };
 
-/** 'Your Florida license renews in 30 days': what a subject line may say. Nothing in it is about medicine. */
+/** 'Your Florida license renews in 30 days': for a subject line, so nothing in it is about medicine. */
 export const reminderHeadline = ({
   license,
   daysLeft,
@@ -49,7 +49,7 @@ export const reminderHeadline = ({
 export const whenText = (daysLeft: number): string =>
   daysLeft === 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
 
-/** Each rule that the next renewal needs and that is not met: '1.5 hours: Prevention of medical errors'. */
+/** Each rule that the next renewal needs and that is not met yet: '1.5 hours: Prevention of medical errors'. */
 export const missingTexts = (license: LicensePlan): readonly string[] =>
   rulesDue(license)
     .filter(({ missing }) => missing > 0)

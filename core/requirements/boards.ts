@@ -1,10 +1,10 @@
 import { type BoardRules, isTotal, type RequirementRule, type StateRules } from './requirement-rule.ts';
 
-/** The board that licenses a holder of this degree: in some states, D.O.s have one of their own. */
+/** The board that licenses a holder of this degree: in some states, D.O.s have their own. */
 export const boardFor = <B>(state: B & { readonly osteopathic: B | null }, degree: string): B =>
   degree === 'D.O.' ? (state.osteopathic ?? state) : state;
 
-/** The boards of a state: its medical board, then that of D.O.s if they have one of their own. */
+/** The boards of a state: its medical board, then the D.O.s' own if there is one. */
 export const boardsOf = <B>(state: B & { readonly osteopathic: B | null }): readonly B[] =>
   state.osteopathic === null ? [state] : [state, state.osteopathic];
 
@@ -12,10 +12,10 @@ export const boardsOf = <B>(state: B & { readonly osteopathic: B | null }): read
 export const rulesIn = (state: StateRules): readonly RequirementRule[] =>
   boardsOf<BoardRules>(state).flatMap(({ rules }) => rules);
 
-/** What a board asks of its licensees: something on a topic, hours of any kind alone, or no hours. */
+/** What a board requires of its licensees: credit on some topics, only hours of any kind, or no hours. */
 export type BoardKind = 'topics' | 'total' | 'no-hours';
 
-/** Of which kind a board is. */
+/** The kind of a board's requirements. */
 export const kindOfBoard = ({ rules }: Pick<BoardRules, 'rules'>): BoardKind => {
   if (rules.some((rule) => !isTotal(rule))) return 'topics';
   return rules.length > 0 ? 'total' : 'no-hours';

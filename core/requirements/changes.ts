@@ -14,7 +14,7 @@ export interface RuleChange {
   readonly text: string;
 }
 
-/** What changed between two versions, in the order of the later one. What was removed comes last. */
+/** The changes between two versions, in the order of the later one. Removals come last. */
 export const changesBetween = (before: RuleBook, after: RuleBook): readonly RuleChange[] => {
   const old = boardsByName(before);
   const now = boardsByName(after);
@@ -36,7 +36,7 @@ interface Place {
   readonly board: BoardRules;
 }
 
-/** A board keeps its place when it is renamed: it is its state's first board or that of D.O.s. */
+/** A board keeps its place when it is renamed: it is its state's first board or the D.O.s'. */
 const boardsByName = ({ states }: RuleBook): ReadonlyMap<string, Place> =>
   new Map(
     states.flatMap((state) =>

@@ -11,7 +11,7 @@ export interface CountingWindow {
 
 /**
  * The day after which credit counts today; null if it counts forever. Without the learner's own renewal date, the cycle
- * is assumed to end today: what was done in the years before counts.
+ * is assumed to end today, so that credit of the years before counts.
  */
 export const countsSince = (every: Every, today: string): string | null => {
   switch (every.kind) {

@@ -15,10 +15,11 @@ export interface Countable {
 }
 
 /**
- * Whether credit counts toward a rule: any credit toward a total, else what its tags name: one of the rule's topics, and
- * the rule's state if it names states. Where a rule needs a course that the board or the state approved, or one with a
- * presenter, nothing that is read here counts; where it needs one about the state's own law, only what names the state
- * does. What the learner reported from elsewhere counts by its topic, because only they know which course it was.
+ * Whether credit counts toward a rule. Toward a total, any credit counts; otherwise its tags must name one of the
+ * rule's topics, and the rule's state if they name states. If a rule needs a course that the board or the state
+ * approved, or one with a presenter, no reading here counts; if it needs one about the state's own law, only credit
+ * that names the state does. Credit that the learner reported from elsewhere counts by its topic, because only they
+ * know which course it was.
  */
 export const countsToward = (
   credit: Countable & { readonly reported?: boolean },

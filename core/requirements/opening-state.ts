@@ -1,8 +1,8 @@
 import type { StateRules } from './requirement-rule.ts';
 
 /**
- * The state with which the requirements open, by slug: the one looked at last, unless the learner is licensed elsewhere,
- * else the first of their licenses.
+ * The state that the requirements page opens with, by slug: the last one viewed, unless the learner is licensed
+ * elsewhere, else the first of their licenses.
  */
 export const openingState = (
   states: readonly Pick<StateRules, 'code' | 'slug'>[],

@@ -6,7 +6,7 @@ import type { RequirementsOverview } from './requirements-overview.ts';
 
 /** A learner's progress toward one rule. */
 export interface RuleProgress extends HoursToward {
-  /** The learner says that it was met elsewhere, or that something stands in its place. */
+  /** The learner says that it was met elsewhere, or that a substitute replaces it. */
   readonly metElsewhere: boolean;
 }
 
@@ -17,11 +17,11 @@ export interface RequirementsProgress {
   /** The states in which the learner is licensed, by code. */
   readonly licensedIn: readonly string[];
   readonly rules: readonly RuleProgress[];
-  /** The credits that count toward a rule besides the totals. */
+  /** The credits that count toward rules other than the totals. */
   readonly credits: readonly NamedCredit[];
 }
 
-/** What states require, and how far the learner is. */
+/** The states' requirements, and the learner's progress. */
 export interface Requirements {
   readonly overview: () => Answer<RequirementsOverview>;
   /** The learner's own progress. */

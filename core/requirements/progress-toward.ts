@@ -1,5 +1,5 @@
+import { activeSubstitutesOf } from '../planner/active-substitutes.ts';
 import { dueWindow } from '../planner/due-window.ts';
-import { inPlaceOf } from '../planner/in-place.ts';
 import { isMetElsewhere, licenseIn, type Practice } from '../planner/license.ts';
 import { isSettled } from '../planner/plan-rule.ts';
 import { rulesIn } from './boards.ts';
@@ -9,8 +9,8 @@ import type { RequirementsProgress } from './ports.ts';
 import { isTotal, type RuleBook } from './requirement-rule.ts';
 
 /**
- * A learner's credit toward every rule of the book on a day, with the credits that count besides the totals. Where the
- * learner has a license, its dates decide what counts, as in the planner.
+ * A learner's credit toward every rule of the book on a day, with the credits that count toward rules other than
+ * totals. If the learner has a license, its dates decide what counts, as in the planner.
  */
 export const progressToward = (
   { states }: RuleBook,
@@ -21,7 +21,7 @@ export const progressToward = (
   const counted = states.flatMap((state) =>
     rulesIn(state).map((rule) => {
       const window = dueWindow(rule, licenseIn(practice, state.code), today);
-      const inPlace = inPlaceOf(rule, practice, window, today);
+      const inPlace = activeSubstitutesOf(rule, practice, window, today);
       return {
         rule,
         hours: hoursToward(rule, credits, window, today),

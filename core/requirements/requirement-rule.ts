@@ -10,10 +10,10 @@ export type Every =
   | { readonly kind: 'once' }
   /** In every nth renewal, with this many years between renewals. */
   | { readonly kind: 'every-nth-renewal'; readonly n: number; readonly years: number }
-  /** Every so many years, independent of the license's renewal. */
+  /** At an interval of this many years, independent of the license's renewal. */
   | { readonly kind: 'years'; readonly years: number };
 
-/** What the condition of a rule is about. Only the learner can tell whether it holds for them. */
+/** The subject of a rule's condition. Only the learner knows whether it is met. */
 export type ConditionKind = 'prescribing' | 'registration' | 'patients' | 'setting' | 'specialty';
 
 /** Who a rule applies to, if not to everyone with the license. */
@@ -30,7 +30,7 @@ export interface AppliesTo {
   /** In the profile's terms (core/profile/specialties.ts). */
   readonly exceptSpecialties?: readonly string[];
   readonly onlySpecialties?: readonly string[];
-  /** The day from which the rule holds: 2027-01-01. */
+  /** The day from which the rule applies: 2027-01-01. */
   readonly from?: string;
   /** What the other fields cannot express, as text for the learner. */
   readonly note?: string;
@@ -38,9 +38,9 @@ export interface AppliesTo {
   readonly conditional?: ConditionKind;
 }
 
-/** By when a rule has to be met for the first time: by the earliest of these. */
+/** The first deadline of a rule: the earliest of these. */
 export interface Deadline {
-  /** So many months after `from`. */
+  /** This many months after `from`. */
   readonly months?: number;
   readonly from?: 'license' | 'dea';
   /** By the license's nth renewal. */
@@ -50,21 +50,21 @@ export interface Deadline {
 }
 
 /**
- * What kind of course a rule needs, if not any on its topic: one that the board or the state approved or gives itself,
- * one about this state's own law or guidelines, or one with a presenter to talk to.
+ * The kind of course that a rule needs, if not any on its topic: one that the board or the state approved or gives
+ * itself, one about this state's own law or guidelines, or one in which learners can talk to a presenter.
  */
 export type NeededCourse = 'approved' | 'state' | 'live';
 
-/** What may stand in a rule's place. */
+/** What may replace a rule. */
 export interface Substitute {
   readonly by: 'certification' | 'moc' | 'residency' | 'award' | 'course' | 'service';
   readonly text: string;
   /**
-   * What it is worth: the whole rule, or so many hours. Absent where no source says it in hours: then it is only said, and
-   * the learner reports the hours as credit from elsewhere.
+   * What it replaces: the whole rule, or this many hours. Absent if no source gives it in hours: then it is only
+   * mentioned, and the learner reports the hours as credit from elsewhere.
    */
   readonly counts?: 'all' | SubstituteHours;
-  /** It may be so many months old at the renewal. Without this, it has to be of the same cycle. */
+  /** How many months old it may be at the renewal. Without this, it has to be of the same cycle. */
   readonly months?: number;
 }
 
@@ -74,9 +74,9 @@ interface SubstituteHours {
   readonly category1?: true;
 }
 
-/** What a total asks for at a license's first renewal, by how long the license has run. The first that fits holds. */
+/** What a total requires at a license's first renewal, by how long the license has run. The first that fits applies. */
 export interface FirstRenewal {
-  /** Only if the license has run for less than this. */
+  /** Only if the license has run for less than this many months. */
   readonly underMonths?: number;
   readonly hours: QuarterHours;
 }
@@ -96,14 +96,14 @@ export interface RuleSource {
   readonly url: string | null;
 }
 
-/** What a fact rests on. */
+/** The sources of a fact. */
 export interface Evidence {
-  /** The leading source. */
+  /** The main source. */
   readonly source: RuleSource;
   readonly alsoIn: readonly RuleSource[];
-  /** The month as of which it held: 2025-10. */
+  /** The month for which it was confirmed: 2025-10. */
   readonly asOf: string;
-  /** High if two sources agree or it is the board's own page, a rule or a statute; medium if it is one other source. */
+  /** High if two sources agree, or for the board's own page, a rule or a statute; medium for one other source. */
   readonly confidence: 'high' | 'medium';
 }
 
@@ -120,7 +120,7 @@ export interface RequirementRule extends Evidence {
   readonly hours: QuarterHours | null;
   readonly every: Every;
   readonly appliesTo?: AppliesTo;
-  /** Of a total: how much of it has to be Category 1. */
+  /** For a total: how much of it has to be Category 1. */
   readonly category1?: QuarterHours;
   /** Only AOA Category 1 credit meets that minimum; without this, AMA and AOA Category 1 both do. */
   readonly category1By?: 'aoa';
@@ -130,7 +130,7 @@ export interface RequirementRule extends Evidence {
   /** Its hours do not count within the total. */
   readonly onTop?: true;
   readonly instead?: readonly Substitute[];
-  /** Of a total: who needs less of it or none, as text for the learner. */
+  /** For a total: who needs less of it or none, as text for the learner. */
   readonly exempt?: readonly string[];
   readonly carryOver?: CarryOver;
 }
@@ -149,15 +149,15 @@ export interface BoardRules {
   readonly licenses: readonly ('M.D.' | 'D.O.')[];
   /** Null if no source of it was read. */
   readonly renewal: Renewal | null;
-  /** What it rests on that the board sets no number of hours; null if it sets one, or grants no licenses. */
+  /** The sources that say that the board sets no number of hours; null if it sets one, or grants no licenses. */
   readonly noHours: Evidence | null;
   readonly rules: readonly RequirementRule[];
 }
 
-/** The rules of a state's medical board, and those of its board for D.O.s if they have one of their own. */
+/** The rules of a state's medical board, and of the D.O.s' own board if there is one. */
 export interface StateRules extends BoardRules {
   readonly code: string;
-  /** As in addresses: `new-york`. */
+  /** The slug in addresses: `new-york`. */
   readonly slug: string;
   readonly name: string;
   readonly osteopathic: BoardRules | null;
@@ -172,11 +172,11 @@ export interface RequirementTopic {
 /** The rules as read on a day. Each later reading is a new version. */
 export interface RuleBook {
   readonly version: string;
-  /** The month of the oldest reading that the version rests on: 2025-10. */
+  /** The month of the version's oldest source: 2025-10. */
   readonly asOf: string;
   readonly topics: readonly RequirementTopic[];
   readonly states: readonly StateRules[];
 }
 
-/** Whether a rule asks for credit of any topic. */
+/** Whether a rule accepts credit on any topic. */
 export const isTotal = (rule: Pick<RequirementRule, 'topicSlugs'>): boolean => rule.topicSlugs.length === 0;

@@ -13,23 +13,23 @@ export interface CountedRule extends RequirementRule {
   readonly articles: number | null;
 }
 
-/** A board’s rules, with what there is to read for each. */
+/** A board’s rules, with the number of articles for each. */
 export interface CountedBoard extends BoardRules {
   readonly rules: readonly CountedRule[];
 }
 
-/** A state’s medical board, and its board for D.O.s if they have one of their own. */
+/** A state’s medical board, and the D.O.s' own board if there is one. */
 export interface CountedState extends CountedBoard, Pick<StateRules, 'code' | 'slug' | 'name'> {
   readonly osteopathic: CountedBoard | null;
 }
 
-/** The rules on the server, with what there is to read for each. */
+/** The rules on the server, with the number of articles for each. */
 export interface RequirementsOverview extends Pick<RuleBook, 'version' | 'asOf'> {
   readonly topics: readonly (RequirementTopic & { readonly articles: number })[];
   readonly states: readonly CountedState[];
 }
 
-/** How much there is to read for each topic and rule, given the number of articles that count the same way. */
+/** The number of articles for each topic and rule, from the number of articles that count the same way. */
 export const readingFor = (
   groups: readonly (Countable & { readonly articles: number })[],
   { topics, states, ...book }: RuleBook,

@@ -9,30 +9,30 @@ export interface RulesVersion {
   readonly changes: readonly RuleChange[];
 }
 
-/** A change that a learner is told of, with the day of its release. */
+/** A change that concerns a learner, with the day of its release. */
 export interface ToldChange extends RuleChange {
   readonly released: string;
 }
 
-/** What changed for a learner since they were last told. */
+/** The changes that a learner has not seen yet. */
 export interface RuleNews {
-  /** The version up to which this tells. Dismissing it is dismissing this version. */
+  /** The latest version that this covers. Dismissing the news dismisses this version. */
   readonly version: string;
   /** The latest first. Empty if nothing of theirs changed. */
   readonly changes: readonly ToldChange[];
 }
 
-/** What decides what a learner has yet to be told. */
+/** The facts that decide which changes a learner has not seen. */
 interface Listener {
   /** The version whose changes they dismissed; null if they never did. */
   readonly seen: string | null;
-  /** The day on which their account was made: what was released by then is no news to them. */
+  /** The day on which their account was created: earlier releases are not news to them. */
   readonly joinedOn: string;
   /** The boards that license them. */
   readonly boards: readonly Pick<RuleChange, 'code' | 'board'>[];
 }
 
-/** What changed for a learner since they were last told. `history` has the oldest version first. */
+/** The changes that a learner has not seen yet. `history` has the oldest version first. */
 export const ruleNews = (
   history: readonly RulesVersion[],
   { seen, joinedOn, boards }: Listener,
@@ -48,7 +48,7 @@ export const ruleNews = (
   };
 };
 
-/** Only a version that was released can be dismissed. */
+/** Only a released version can be dismissed. */
 export const releasedErrors = (history: readonly RulesVersion[], version: string): FieldErrors =>
   history.some((each) => each.version === version)
     ? {}

@@ -29,7 +29,7 @@ const ORDINALS: Readonly<Record<number, string>> = { 1: 'first', 2: 'second', 3:
 
 const ordinal = (n: number): string => ORDINALS[n] ?? `${n}th`;
 
-/** Who a rule is for; empty if it is for all. Clients write the day from which it holds, in their own format. */
+/** Who a rule is for; empty if it is for all. Clients format the day from which it applies themselves. */
 export const appliesText = ({
   dea,
   newApplicants,
@@ -56,7 +56,7 @@ const COURSES: Readonly<Record<NeededCourse, string>> = {
 /** The kind of course that a rule needs, in words. */
 export const courseText = (course: NeededCourse): string => COURSES[course];
 
-/** 'within 12 months of the license, or by the second renewal'; clients write a fixed day. */
+/** 'within 12 months of the license, or by the second renewal'; clients format a fixed day themselves. */
 export const deadlineText = ({ months, from, renewal }: Deadline): string =>
   [
     months !== undefined &&
@@ -66,7 +66,7 @@ export const deadlineText = ({ months, from, renewal }: Deadline): string =>
     .filter(Boolean)
     .join(', or ');
 
-/** What a rule asks for besides hours: Category 1, the kind of course, its first day and its deadline. */
+/** A rule's requirements besides hours: Category 1, the kind of course, its first day and its deadline. */
 export const termsOf = ({
   category1,
   course,

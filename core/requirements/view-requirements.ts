@@ -5,11 +5,11 @@ import type { RequirementsOverview } from './requirements-overview.ts';
 
 export interface ViewRequirements {
   readonly overview: QueryEntry<RequirementsOverview>;
-  /** Only with a session. */
+  /** Requires a session. */
   readonly progress: QueryEntry<RequirementsProgress>;
 }
 
-/** The rules are the same for everyone and stay; a learner's progress is cleared when the learner changes. */
+/** The rules are the same for everyone and stay cached; a learner's progress is cleared when the learner changes. */
 export const viewRequirements = (caches: Caches, requirements: Requirements): ViewRequirements => {
   const overview = query(forEveryone(caches), (_: 'all') => requirements.overview());
   const progress = query(caches, (_: 'mine') => requirements.progress(), {

@@ -1,7 +1,7 @@
 /** How sure a learner says they are of an answer, from the least to the most. It never changes a grade. */
 export const CONFIDENCES = ['guess', 'fairly-sure', 'sure'] as const;
 
-/** What a learner may say of an answer. */
+/** How sure a learner can say they are. */
 export type Confidence = (typeof CONFIDENCES)[number];
 
 /** In words. */

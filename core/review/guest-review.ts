@@ -20,11 +20,11 @@ export interface GuestQuestion {
   readonly answers: readonly GuestAnswer[];
 }
 
-/** The most questions that a device keeps; the oldest make room. */
-export const MOST_ON_DEVICE = 200;
+/** The most questions that a device stores; the oldest are removed first. */
+export const MAX_ON_DEVICE = 200;
 
-/** The most answers that are kept for one question; the first ones no longer matter then. */
-export const MOST_ANSWERS = 30;
+/** The most answers that are stored for one question. By then, the first ones no longer matter. */
+export const MAX_ANSWERS = 30;
 
 interface GradedInQuiz {
   readonly question: AskedQuestion;
@@ -33,7 +33,7 @@ interface GradedInQuiz {
   readonly answer: GuestAnswer;
 }
 
-/** The list after an answer in a quiz: a question joins it when it is missed or guessed, and stays (RV-04). */
+/** The list after an answer in a quiz: a missed or guessed question joins it and stays (RV-04). */
 export const withQuizAnswer = (
   list: readonly GuestQuestion[],
   { question: { id, stem, options }, origin, grade, answer }: GradedInQuiz,
@@ -42,9 +42,7 @@ export const withQuizAnswer = (
   if (!isWeak(answer)) return list;
   const { correctOptionId, explanation, reasons, references } = grade;
   const key = { correctOptionId, explanation, reasons, references };
-  return [...list, { question: { id, stem, options }, origin, key, answers: [answer] }].slice(
-    -MOST_ON_DEVICE,
-  );
+  return [...list, { question: { id, stem, options }, origin, key, answers: [answer] }].slice(-MAX_ON_DEVICE);
 };
 
 /** The list after an answer to one of its questions. */
@@ -55,7 +53,7 @@ export const withAnswer = (
 ): readonly GuestQuestion[] =>
   list.map((each) =>
     each.question.id === questionId
-      ? { ...each, answers: [...each.answers, answer].slice(-MOST_ANSWERS) }
+      ? { ...each, answers: [...each.answers, answer].slice(-MAX_ANSWERS) }
       : each,
   );
 
@@ -76,7 +74,7 @@ export const pastAnswersOnDevice = (list: readonly GuestQuestion[]): readonly Pa
     })),
   );
 
-/** What an account does not know yet: the answers of quizzes go there with the quizzes (GQ-02). */
+/** The answers that an account lacks. Answers in quizzes move there with the quizzes (GQ-02). */
 export const answersToCarry = (list: readonly GuestQuestion[]): readonly ReviewAnswer[] =>
   list.flatMap(({ question, answers }) =>
     answers.flatMap(({ given, optionId, answeredAt, confidence }) =>

@@ -2,19 +2,19 @@ import { CONFIDENCES, type Confidence } from './confidence.ts';
 import { byQuestion, type PastAnswer } from './past-answer.ts';
 import type { QuestionOrigin } from './review.ts';
 
-/** An answer with what its question is about. */
+/** An answer, and the subject of its question. */
 export interface PlacedAnswer extends PastAnswer {
   /** The names of its topics. */
   readonly topics: readonly string[];
   readonly origin: QuestionOrigin;
 }
 
-/** What a learner keeps missing in one topic. */
+/** The misses of a learner in one topic. */
 export interface MissedTopic {
   readonly topic: string;
   readonly answered: number;
   readonly missed: number;
-  /** What to read again, what was missed most first. */
+  /** What to read again, the most missed first. */
   readonly origins: readonly (QuestionOrigin & { readonly missed: number })[];
 }
 
@@ -35,7 +35,7 @@ export interface ReadingGain {
   readonly after: number;
 }
 
-/** What a learner's answers show. */
+/** What a learner's answers reveal. */
 export interface ReviewInsights {
   readonly topics: readonly MissedTopic[];
   /** How many answers came with a confidence. */
@@ -46,14 +46,14 @@ export interface ReviewInsights {
   readonly gains: readonly ReadingGain[];
 }
 
-/** With fewer answers, a confidence says more about chance than about the learner. */
+/** With fewer answers, a confidence reflects chance more than the learner. */
 export const FEWEST_RATED = 20;
 
 /** A topic with fewer answers has no rate worth showing. */
 const FEWEST_ANSWERS = 3;
 
 /** The most topics, and articles of a topic, that are listed. */
-const MOST_LISTED = 5;
+const MAX_LISTED = 5;
 
 export const insightsFrom = (answers: readonly PlacedAnswer[]): ReviewInsights => {
   const rated = answers.filter(({ confidence }) => confidence !== null);
@@ -71,7 +71,7 @@ export const insightsFrom = (answers: readonly PlacedAnswer[]): ReviewInsights =
   };
 };
 
-/** By miss rate, the highest first. A pretest does not count: what is not read yet may be missed. */
+/** By miss rate, the highest first. Pretests do not count: learners may miss what they have not read yet. */
 const missedTopics = (answers: readonly PlacedAnswer[]): readonly MissedTopic[] =>
   [...grouped(answers, ({ topics }) => topics)]
     .map(([topic, own]) => {
@@ -85,13 +85,13 @@ const missedTopics = (answers: readonly PlacedAnswer[]): readonly MissedTopic[] 
         other.missed - one.missed ||
         one.topic.localeCompare(other.topic),
     )
-    .slice(0, MOST_LISTED);
+    .slice(0, MAX_LISTED);
 
 const mostMissed = (missed: readonly PlacedAnswer[]): MissedTopic['origins'] =>
   [...grouped(missed, ({ origin }) => [JSON.stringify(origin)]).values()]
     .flatMap((own) => own.slice(0, 1).map(({ origin }) => ({ ...origin, missed: own.length })))
     .sort((one, other) => other.missed - one.missed || one.title.localeCompare(other.title))
-    .slice(0, MOST_LISTED);
+    .slice(0, MAX_LISTED);
 
 const readingGains = (answers: readonly PlacedAnswer[]): readonly ReadingGain[] => {
   const pairs = byQuestion(answers).flatMap((own) => {

@@ -10,7 +10,7 @@ interface KeepingPorts {
   readonly now: () => Date;
 }
 
-/** Keeps what a guest misses in a quiz on the device, to be reviewed there (RV-04). */
+/** Stores a guest's missed questions on the device, to be reviewed there (RV-04). */
 export type KeepMissed = (quiz: Quiz, choice: Choice, grade: GradedAnswer) => void;
 
 export const keepMissed =

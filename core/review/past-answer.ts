@@ -1,6 +1,6 @@
 import type { Confidence } from './confidence.ts';
 
-/** Articles and course modules keep their questions apart, each with ids of their own. */
+/** Articles and course modules store their questions separately, each with their own ids. */
 export const QUESTION_KINDS = ['article', 'module'] as const;
 
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
@@ -11,7 +11,7 @@ export interface QuestionKey {
   readonly questionId: string;
 }
 
-/** One answer that a learner gave, wherever that was. */
+/** One answer of a learner, in a quiz, a pretest or a review. */
 export interface PastAnswer extends QuestionKey {
   readonly given: 'pretest' | 'quiz' | 'review';
   /** UTC, ISO 8601. */

@@ -7,14 +7,14 @@ import type { ReviewAnswer, ReviewGrade, TodaysReview } from './review.ts';
 /** The learner's reviews on the server, which has the keys. */
 export interface AccountReview {
   readonly today: () => Answer<TodaysReview>;
-  /** Each answer is applied once, however often it is sent. Questions that are not to be reviewed get no grade. */
+  /** Each answer is applied once, however often it is sent. Questions that need no review get no grade. */
   readonly answer: (answers: readonly ReviewAnswer[]) => Answer<readonly ReviewGrade[]>;
   /** The same for what a guest answered, without grades. */
   readonly carry: (answers: readonly ReviewAnswer[]) => Answer<null>;
   readonly insights: () => Answer<ReviewInsights>;
 }
 
-/** What a guest missed on this device, until an account has it. */
+/** The questions that a guest missed, on this device until an account has them. */
 export interface DeviceReview {
   readonly all: State<readonly GuestQuestion[]>;
   /** Returns whether the device stored it; this page uses it either way. */

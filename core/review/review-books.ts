@@ -11,16 +11,16 @@ import type { ReviewAnswer, ReviewGrade, TodaysReview } from './review.ts';
 import { dueAfter } from './schedule.ts';
 import { type ByClock, todaysReview } from './todays-review.ts';
 
-/** Where reviews are kept: a learner's on the account, a guest's on the device. */
+/** Where reviews are stored: a learner's in the account, a guest's on the device. */
 export interface ReviewBook {
   readonly today: () => Answer<TodaysReview>;
-  /** Keeps an answer until `answer` has succeeded; returns whether the device stored it. */
+  /** Stores an answer until `answer` has succeeded; returns whether the device stored it. */
   readonly hold: (answer: ReviewAnswer) => boolean;
-  /** Null if the question is not to be reviewed any more. */
+  /** Null if the question is no longer to be reviewed. */
   readonly answer: (answer: ReviewAnswer) => Answer<ReviewGrade | null>;
 }
 
-/** Sends what was answered before it reads, and what a guest answered on this device before that (RV-04, RV-05). */
+/** Sends pending answers before it reads, and before those what a guest answered on this device (RV-04, RV-05). */
 export const accountBook = (
   account: AccountReview,
   device: DeviceReview,
@@ -60,10 +60,10 @@ export const accountBook = (
   };
 };
 
-/** Sending the same again cannot help. */
+/** Sending the same answer again cannot help. */
 const isRefusedForGood = (failure: Failure): boolean => failure.kind === 'invalid' || isOutdated(failure);
 
-/** Needs no network: the device has the keys of what the guest was graded in. */
+/** Needs no network: the device has the keys of the questions that the guest was graded on. */
 export const deviceBook = (device: DeviceReview, clock: () => ByClock): ReviewBook => ({
   today: () => defer(() => of(right(todayOnDevice(device, clock())))),
   hold: () => true,

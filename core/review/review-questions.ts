@@ -25,13 +25,13 @@ import {
 
 /** The daily review of missed questions. It earns no credit and changes no grade (RV-06). */
 export interface ReviewQuestions {
-  /** What is left of today. */
+  /** What remains of today's review. */
   readonly today: () => QueryEntry<TodaysReview>;
-  /** Watching it begins today's review, or goes on with it. */
+  /** Watching it starts or continues today's review. */
   readonly state: State<ReviewState>;
   /** Marks an option; nothing is sent. Ignored once it is submitted. */
   readonly choose: (optionId: string) => void;
-  /** Says how sure the learner is; null takes it back. */
+  /** Sets how sure the learner is; null clears it. */
   readonly rate: (confidence: Confidence | null) => void;
   /** Sends the marked option; after a failure, the same answer again. */
   readonly submit: () => void;

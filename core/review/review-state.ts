@@ -4,7 +4,7 @@ import type { Failure } from '../shared/failure.ts';
 import type { Confidence } from './confidence.ts';
 import type { ReviewAnswer, ReviewGrade, ReviewQuestion, TodaysReview } from './review.ts';
 
-/** Where a learner is in today's review. */
+/** A learner's state in today's review. */
 export type ReviewState =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly failure: Failure }
@@ -14,7 +14,7 @@ export type ReviewState =
 
 interface Run {
   readonly today: TodaysReview;
-  /** One mark per question of this run, in order. */
+  /** One mark per question of this session, in order. */
   readonly marks: readonly ('right' | 'wrong' | 'answered' | 'open')[];
 }
 
@@ -32,7 +32,7 @@ export interface AskingReview extends AtQuestion {
   readonly phase: 'asking';
   readonly chosenOptionId: string | null;
   readonly confidence: Confidence | null;
-  /** What was submitted: it stays the same until it has arrived. */
+  /** The submitted answer: it stays the same until the server has it. */
   readonly submitted: ReviewAnswer | null;
   readonly sending: 'idle' | 'pending' | 'failed';
 }
@@ -46,10 +46,10 @@ export interface AnsweredReview extends AtQuestion {
   readonly last: boolean;
 }
 
-/** Nothing is left to review today. */
+/** Nothing remains to review today. */
 export interface ReviewOver {
   readonly phase: 'over';
-  /** Of this run; 0 if nothing was due. */
+  /** Of this session; 0 if nothing was due. */
   readonly answered: number;
   readonly right: number;
   /** How many are due and wait for tomorrow. */
@@ -98,7 +98,7 @@ export const reviewNotSent = (state: ReviewState, failure: Failure, isStored: bo
     ? { ...state, sending: 'failed', failure, saveStatus: isStored ? 'saved-here' : 'not-saved' }
     : state;
 
-/** After an answer was graded. A question that is not to be reviewed any more is skipped. */
+/** After an answer was graded. A question that is no longer to be reviewed is skipped. */
 export const reviewGraded = (state: AskingReview, graded: ReviewGrade | null): ReviewState => {
   const { item, number, total, today } = state;
   const mark = graded === null ? 'answered' : graded.grade.correct ? 'right' : 'wrong';
@@ -119,7 +119,7 @@ const soonest = (today: TodaysReview, dueAt: string): TodaysReview =>
     ? today
     : { ...today, nextDueAt: dueAt };
 
-/** What is left of today after a run of it got this far. */
+/** What remains of today's review after this session got this far. */
 export const leftOf = ({ today, marks }: Run): TodaysReview => ({
   ...today,
   questions: today.questions.filter((_, place) => marks[place] === 'open'),

@@ -21,7 +21,7 @@ export interface ReviewQuestion extends ScheduledQuestion {
   readonly origin: QuestionOrigin;
 }
 
-/** What is left of today's review. */
+/** What remains of today's review. */
 export interface TodaysReview extends Omit<DayOfReview, 'questions'> {
   readonly questions: readonly ReviewQuestion[];
 }
@@ -44,7 +44,7 @@ export interface ReviewGrade {
   readonly dueAt: string;
 }
 
-/** Nobody answers a question twice in one millisecond, so the question and the moment identify an answer. */
+/** No one answers a question twice in one millisecond, so the question and the time identify an answer. */
 export const reviewAnswer = (answer: Omit<ReviewAnswer, 'id'>): ReviewAnswer => ({
   ...answer,
   id: `${answer.kind}-${answer.questionId}-${Date.parse(answer.answeredAt).toString(36)}`,

@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 /** A question can be reviewed this long before its exact time, so that a daily review may move within the day. */
 const EARLY = 4 * 3_600_000;
 
-/** No fuzz, so that every device and the server compute the same; a question never comes back within a day. */
+/** No fuzz, so that every device and the server compute the same time; a question never comes back within a day. */
 const algorithm = new FSRSAlgorithm({
   request_retention: TARGET_RETENTION,
   maximum_interval: LONGEST_INTERVAL,
@@ -42,8 +42,8 @@ interface Memory extends FSRSState {
 type Outcome = Pick<PastAnswer, 'answeredAt' | 'correct' | 'confidence'>;
 
 /**
- * When a question with these answers is reviewed next; null if it was never missed or guessed. Its history begins with
- * the first answer that was. Of several answers to the same review, as by two devices, the latest counts.
+ * When a question with these answers is reviewed next; null if it was never missed or guessed. Its history starts with
+ * the first answer that was. If a review has several answers, as from two devices, the latest counts.
  */
 export const dueAfter = (answers: readonly Outcome[]): string | null => {
   const inTime = [...answers].sort((one, other) => order(one) - order(other) || tieOf(one) - tieOf(other));
@@ -68,12 +68,12 @@ const remember = (before: Memory | null, answer: Outcome): Memory => {
 
 const order = ({ answeredAt }: Outcome): number => Date.parse(answeredAt);
 
-/** Of answers at the same moment, the weaker one comes last and counts, in whatever order they arrived. */
+/** Of answers at the same time, the weaker one comes last and counts, regardless of the order in which they arrived. */
 const tieOf = (answer: Outcome): number => -ratingOf(answer);
 
 /**
- * The questions to review, the most overdue first. Those of a pretest wait until they were answered in the quiz, which
- * reveals their key, so that a review never tells the answer to a quiz.
+ * The questions to review, the most overdue first. Questions of a pretest wait until they were answered in the quiz,
+ * which reveals their key, so that a review never gives away an answer of a quiz.
  */
 export const scheduledQuestions = (answers: readonly PastAnswer[]): readonly ScheduledQuestion[] =>
   byQuestion(answers)

@@ -3,18 +3,18 @@ import { byQuestion, type PastAnswer } from './past-answer.ts';
 import { isDue, type ScheduledQuestion, scheduledQuestions } from './schedule.ts';
 
 /** The most questions of one day: at half a minute each, a review takes five minutes. */
-export const MOST_A_DAY = 10;
+export const MAX_A_DAY = 10;
 
-/** In milliseconds: on the day on which a clock is set back. */
+/** In milliseconds: no day is longer, even if clocks are set back. */
 const LONGEST_DAY = 26 * 3_600_000;
 
-/** What is reviewed today, and what is left. */
+/** Today's review, and what remains. */
 export interface DayOfReview {
   /** The most overdue first. */
   readonly questions: readonly ScheduledQuestion[];
   /** How many more are due, and wait for tomorrow. */
   readonly later: number;
-  /** When the next question is due that is not due yet; null if there is none. */
+  /** When the next question that is not due yet becomes due; null if there is none. */
   readonly nextDueAt: string | null;
 }
 
@@ -24,18 +24,18 @@ export interface ByClock {
   readonly timeZone: string;
 }
 
-/** What is left of today's review after these answers. */
+/** What remains of today's review after these answers. */
 export const todaysReview = (answers: readonly PastAnswer[], { now, timeZone }: ByClock): DayOfReview => {
   const today = completionDay(now, timeZone);
   const isToday = (answeredAt: Date): boolean =>
-    // Formatting a day takes long, and only these answers can be of today.
+    // Formatting a day takes long, and only these answers can be from today.
     now.getTime() - answeredAt.getTime() < LONGEST_DAY && completionDay(answeredAt, timeZone) === today;
   const reviewed = byQuestion(
     answers.filter(({ given, answeredAt }) => given === 'review' && isToday(new Date(answeredAt))),
   ).length;
   const all = scheduledQuestions(answers);
   const due = all.filter((each) => isDue(each, now));
-  const questions = due.slice(0, Math.max(0, MOST_A_DAY - reviewed));
+  const questions = due.slice(0, Math.max(0, MAX_A_DAY - reviewed));
   return {
     questions,
     later: due.length - questions.length,

@@ -3,7 +3,7 @@ import { type QueryEntry, query } from '../shared/query.ts';
 import type { ReviewInsights } from './insights.ts';
 import type { AccountReview } from './ports.ts';
 
-/** What a learner keeps missing, how well their confidence fits, and what reading gained. Only with an account. */
+/** A learner's repeated misses, how well their confidence fits, and the gain from reading. Only with an account. */
 export interface ViewInsights {
   readonly insights: () => QueryEntry<ReviewInsights>;
 }

@@ -15,13 +15,13 @@ import { tapRight } from '../shared/tap-right.ts';
 import type { AccountSaved, DeviceSaved } from './ports.ts';
 import { type Savable, type SavedArticle, whyNotSaved, withoutSaved, withSaved } from './saved-article.ts';
 
-/** Saved articles: a learner's are kept on the account, a guest's on the device until an account has them (SV-01). */
+/** Saved articles: a learner's are in the account, a guest's on the device until an account has them (SV-01). */
 export interface SaveArticles {
-  /** What is saved, the changes included that are being sent. Read once, however many watch it (SV-04). */
+  /** The saved articles, including changes that are being sent. Read once, however many watch it (SV-04). */
   readonly ids: State<ReadonlySet<string>>;
   /** Saves the article, or removes a saved one. Shown immediately; a failure is rolled back and reported (SV-03). */
   readonly toggle: (article: Savable) => void;
-  /** Newest first. What is removed stays in it until it is left, so that it can be saved again (SV-02). */
+  /** Newest first. A removed article stays listed until the learner leaves, so that it can be saved again (SV-02). */
   readonly list: Pick<PageList<SavedArticle, Page<SavedArticle>>, 'state' | 'more' | 'retry'>;
 }
 
@@ -34,17 +34,17 @@ interface SavingPorts {
   readonly now: () => Date;
 }
 
-/** What a change is to make of each article that has one under way: saved, or not. */
+/** The wanted result for each article with a pending change: saved, or not. */
 type Wanted = ReadonlyMap<string, boolean>;
 
 export const saveArticles = (
   caches: Caches,
   { accountSaved, deviceSaved, authToken, session, notices, now }: SavingPorts,
 ): SaveArticles => {
-  /** Decided by the token, which changes first, so that a reload after a change of learner is the new learner's. */
+  /** The token decides, because it changes first, so that a reload after a change of learner is the new learner's. */
   const isGuest = () => authToken.value.get() === null;
 
-  /** Moves what a guest saved here to the account. If that fails, it stays here and is moved later. */
+  /** Moves a guest's saved articles to the account. If that fails, they stay here and are moved later. */
   const moved$: Answer<null> = defer((): Answer<null> => {
     const guestSaved = deviceSaved.all.get();
     if (guestSaved.length === 0) return of(right(null));
@@ -156,7 +156,7 @@ export const saveArticles = (
     else notices.error(FORGETFUL);
   };
 
-  // Whoever registers or logs in has what they saved before, whatever page they are on (SV-05).
+  // A guest's saved articles follow them when they register or log in, on any page (SV-05).
   session.state.changes$
     .pipe(
       startWith(session.state.get()),

@@ -18,28 +18,30 @@ export interface SavedEntry {
 
 /** An article in the list of saved ones. */
 export interface SavedArticle extends Savable, SavedEntry {
-  /** It was removed from the library since: it stays in the list, and can no longer be opened. */
+  /** It has since been removed from the library: it stays in the list, but can no longer be opened. */
   readonly withdrawn: boolean;
 }
 
 /** The most articles in one list (SV-06). */
-export const MOST_SAVED = 1_000;
+export const MAX_SAVED = 1_000;
 
 /** Newest first; of the same moment, by id, so that every client has one order (SV-02). */
 export const inOrder = <A extends SavedEntry>(list: readonly A[]): readonly A[] =>
   [...list].sort(
     (one, other) =>
       compare(other.savedAt, one.savedAt) ||
-      // Ids are numbers as text at this server: the longer one is the greater.
+      // Ids of this server are numbers as text: the longer one is greater.
       other.articleId.length - one.articleId.length ||
       compare(other.articleId, one.articleId),
   );
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** Why the list takes no more (SV-06); null where it does. What is saved already may always be saved again. */
+/**
+ * Why the list accepts no more (SV-06); null if it does. An article that is already saved can always be saved again.
+ */
 export const whyNotSaved = (list: readonly SavedEntry[], articleId: string): Refusal | null =>
-  list.length < MOST_SAVED || isIn(list, articleId) ? null : listIsFull;
+  list.length < MAX_SAVED || isIn(list, articleId) ? null : listIsFull;
 
 /** Saving again changes nothing, not even the time. */
 export const withSaved = <A extends SavedEntry>(list: readonly A[], added: A): readonly A[] =>
@@ -62,7 +64,7 @@ export const mergeSaved = <A extends SavedEntry>(
   const known = new Set(account.map(({ articleId }) => articleId));
   const added: A[] = [];
   for (const each of inOrder(guest)) {
-    if (known.has(each.articleId) || known.size >= MOST_SAVED) continue;
+    if (known.has(each.articleId) || known.size >= MAX_SAVED) continue;
     known.add(each.articleId);
     added.push(each);
   }

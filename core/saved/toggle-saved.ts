@@ -16,13 +16,13 @@ export interface SavingSource {
   readonly fetch: () => Promise<SaveArticles>;
 }
 
-/** Where something may be saved already, as far as is known without loading anything. */
+/** Where articles may already be saved, as far as is known without loading anything. */
 export type SavedPlace = 'account' | 'device' | null;
 
 /**
- * Loads the use case that saves when a toggle is shown and something may be saved already, when a session begins, else
- * with the first press: never before the first page is shown. What is pressed meanwhile is shown as saved at once, and
- * saved when it is loaded; if it cannot be, that is undone and said (SV-03).
+ * Loads the use case that saves: when a toggle is shown and something may already be saved, when a session begins, or
+ * else on the first click; never before the first page is shown. A click meanwhile shows the article as saved at once
+ * and is saved after loading; if loading fails, that is undone and reported (SV-03).
  */
 export const toggleSaved = (
   caches: Caches,
@@ -35,7 +35,7 @@ export const toggleSaved = (
 
   const use = (saving: SaveArticles) => {
     loaded.set(saving);
-    // Its button said "Save": what turns out to be saved already stays so.
+    // Its button said "Save", so an article that turns out to be saved already stays saved.
     for (const article of waiting.state.get())
       if (!saving.ids.get().has(article.articleId)) saving.toggle(article);
     waiting.set([]);
@@ -52,7 +52,7 @@ export const toggleSaved = (
     if (savedPlace.get() !== null) load();
   };
 
-  // Moves a guest's saved articles to the account on whatever page the learner logs in.
+  // Moves a guest's saved articles to the account, on any page where the learner logs in.
   savedPlace.changes$.subscribe(loadIfSaved);
 
   const stored: State<ReadonlySet<string>> = {

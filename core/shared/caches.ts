@@ -3,18 +3,17 @@ import type { Clearable } from './clearable.ts';
 import type { Failure } from './failure.ts';
 
 /**
- * Says what a cached value depends on. Code that changes such a thing invalidates its tag, without knowing what shows
- * it.
+ * Says what a cached value depends on. Code that changes this data invalidates its tag, without knowing what shows it.
  */
 export type Tag =
-  /** An article's activity was begun, answered, evaluated or finished: any article's, or this one's. */
+  /** An article's activity was started, answered, evaluated or finished: any article's, or this one's. */
   | 'activities'
   | `activity:${string}`
-  /** Which quizzes are open, and how far they are. */
+  /** Which quizzes are open, and their progress. */
   | 'open-quizzes'
   /** The results of this article's quiz. */
   | `quiz-results:${string}`
-  /** Which pretests are offered, and what else depends on the progress of a pretest. */
+  /** Which pretests are offered, and anything else that depends on the progress of a pretest. */
   | 'pretest-offers'
   | 'pretests'
   /** Credit that was earned here, or is pending. */
@@ -37,7 +36,7 @@ export type Tag =
   | 'licenses'
   /** The list of saved articles. */
   | 'saved'
-  /** What is to be reviewed, and what reviews have shown. */
+  /** The questions to review, and what reviews have shown. */
   | 'reviews'
   /** Where the learner is logged in; how they can confirm who they are. */
   | 'sessions'
@@ -45,21 +44,21 @@ export type Tag =
   /** The learner's passkeys, and whether a login takes a second step. */
   | 'passkeys';
 
-/** Holds what was read for one learner. */
+/** Holds data that was read for one learner. */
 export interface Cache extends Clearable {
-  /** Reads again what depends on one of these tags: immediately if it is watched, else the next time it is. */
+  /** Reads again the data that depends on one of these tags: immediately if it is watched, else the next time it is. */
   readonly invalidate?: (tags: readonly Tag[]) => void;
-  /** Removes what depends on one of these tags, so that it is not even shown as stale. */
+  /** Removes data that depends on one of these tags, so that it is not even shown as stale. */
   readonly drop?: (tags: readonly Tag[]) => void;
-  /** Reads again what is watched and could not be read again before. */
+  /** Retries watched data that could not be reloaded before. */
   readonly readAgain?: () => void;
   /** Reads everything again: immediately if it is watched, else the next time it is. */
   readonly refresh?: () => void;
 }
 
 /**
- * Every cache of one client. What creates a cache (`query`, `pageList`, `command`, `learnerState`, `lruCache`) takes
- * it and registers there, so that a change of learner clears all of them.
+ * Every cache of one client. Code that creates a cache (`query`, `pageList`, `command`, `learnerState`, `lruCache`)
+ * takes it and registers there, so that a change of learner clears all of them.
  */
 export interface Caches {
   readonly add: (cache: Cache) => void;
@@ -68,7 +67,7 @@ export interface Caches {
   readonly clear: () => void;
   readonly readAgain: () => void;
   readonly refresh: () => void;
-  /** A value that is shown could not be read again. */
+  /** A shown value could not be reloaded. */
   readonly outdated: (failure: Failure) => void;
   /** Emits the first such failure after each change, however many values it made stale. */
   readonly outdated$: Observable<Failure>;

@@ -16,7 +16,7 @@ export const yearsBefore = (day: string, years: number): string => {
 
 export const yearsAfter = (day: string, years: number): string => yearsBefore(day, -years);
 
-/** The same day so many months later, or the last day of that month if it is shorter. */
+/** The same day this many months later, or the last day of that month if it is shorter. */
 export const monthsAfter = (day: string, months: number): string => {
   const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   const month = `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;

@@ -5,7 +5,7 @@ import type { Answer, Failure } from './failure.ts';
 import { oneAnswer } from './one-answer.ts';
 import { createState, type State } from './state.ts';
 
-/** Where a command is. `failed` and `done` stay until the next try or a reset. */
+/** The status of a command. `failed` and `done` stay until the next try or a reset. */
 export type CommandState<A> =
   | { readonly phase: 'idle' }
   | { readonly phase: 'pending' }
@@ -31,7 +31,7 @@ export interface Command<I, A> {
 interface CommandOptions {
   /**
    * The action begins or ends a session, which clears the caches while it runs, so it continues. Any other action is
-   * cancelled when the learner changes.
+   * canceled when the learner changes.
    */
   readonly changesLearner?: boolean;
 }

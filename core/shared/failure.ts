@@ -6,13 +6,14 @@ import type { Observable } from 'rxjs';
  */
 export type Failure =
   /**
-   * No answer: no network, or the connection broke before the answer arrived. The detail, if any, names the call and the
-   * cause for developers: `GET /feed: Failed to fetch`. A call is an endpoint, or code that is loaded late.
+   * No response: no network, or the connection broke before the response arrived. The detail, if any, names the request
+   * and the cause for developers: `GET /feed: Failed to fetch`. A request is to an endpoint, or for code that is loaded
+   * late.
    */
   | { readonly kind: 'unreachable'; readonly detail?: string }
   /**
-   * An answer that cannot be read: incomplete, not JSON, or not of the promised shape. The detail names the call and
-   * every fault, without what was received: `GET /feed: data.0.id is missing, links.next is not string`.
+   * A response that cannot be read: incomplete, not JSON, or not of the promised shape. The detail names the request
+   * and every fault, without the received values: `GET /feed: data.0.id is missing, links.next is not string`.
    */
   | { readonly kind: 'unreadable'; readonly detail: string }
   | Refusal;
@@ -37,20 +38,23 @@ export type RefusalKind =
   | 'unprocessable'
   | 'throttled'
   | 'broken'
-  /** Temporary: something that is needed cannot be reached. The same request may be sent again later. */
+  /** Temporary: a service that the request needs cannot be reached. The same request may be sent again later. */
   | 'unavailable'
   | 'unknown';
 
-/** What is wrong, by field. */
+/** The errors, by field. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 /** The result of every port. Unsubscribing abandons the call. */
 export type Answer<A> = Observable<Either<Failure, A>>;
 
-/** No answer. */
+/** No response. */
 export const unreachable: Failure = { kind: 'unreachable' };
 
-/** No answer to this call, with the innermost cause: in Node.js, that of `fetch failed` says what refused the connection. */
+/**
+ * No response to this request, with the innermost cause: in Node.js, the cause of `fetch failed` says what refused the
+ * connection.
+ */
 export const unreachableBy = (call: string, cause: unknown): Failure => ({
   kind: 'unreachable',
   detail: `${call}: ${innermost(cause)}`,
@@ -59,7 +63,7 @@ export const unreachableBy = (call: string, cause: unknown): Failure => ({
 const innermost = (cause: unknown): string => {
   if (!(cause instanceof Error)) return 'no response';
   if (cause.cause instanceof Error) return innermost(cause.cause);
-  // Node.js gives an empty message for a host whose addresses all refused.
+  // Node.js gives an empty message for a host whose addresses all refused the connection.
   return cause.message || ('code' in cause ? String(cause.code) : cause.name);
 };
 
@@ -70,7 +74,7 @@ export const refusal = (kind: RefusalKind, message = '', errors: FieldErrors = {
   errors,
 });
 
-/** Ids of others and unknown ids get the same refusal (faults.md, 29). */
+/** Another person's id and an unknown id get the same refusal (faults.md, 29). */
 export const nothingHere: Refusal = refusal('missing', 'We couldn’t find that.');
 
 export const notLoggedIn: Refusal = refusal('unauthenticated', 'Please log in.');
@@ -81,7 +85,7 @@ export const LOOK_AGAIN = 'Check what you entered.';
 /** Whether the server understood the request and refused it. */
 export const isRefusal = (failure: Failure): failure is Refusal => 'errors' in failure;
 
-/** What is wrong by field; empty for any other failure. */
+/** The errors by field; empty for any other failure. */
 export const fieldErrorsOf = (failure: Failure): FieldErrors => (isRefusal(failure) ? failure.errors : {});
 
 /** The first validation error, else the message; empty if there is neither (specification, section 5). */

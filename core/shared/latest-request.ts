@@ -3,7 +3,7 @@ import { Subscription } from 'rxjs';
 import type { Answer, Failure } from './failure.ts';
 import { oneAnswer } from './one-answer.ts';
 
-/** Sends one request at a time. A new one abandons the previous one, whose late answer is ignored. */
+/** Sends one request at a time. A new one abandons the previous one, whose late response is ignored. */
 export interface LatestRequest {
   readonly ask: <A>(
     ask: () => Answer<A>,

@@ -28,7 +28,7 @@ export interface PageList<A, P extends Page<A>> {
   readonly retry: () => void;
 }
 
-/** `tags` say what makes the list stale (caches.ts). */
+/** `tags` name the data that makes the list stale (caches.ts). */
 export const pageList = <A, P extends Page<A>>(
   caches: Caches,
   read: (cursor?: Cursor) => Answer<P>,
@@ -38,9 +38,9 @@ export const pageList = <A, P extends Page<A>>(
   const { state, set } = createState<PageListState<A, P>>({ phase: 'loading' });
   const request = latestRequest();
   let stale = false;
-  /** Whether what is shown could not be read again. */
+  /** Whether the shown data could not be reloaded. */
   let isOutdated = false;
-  /** Reading more would abandon a first page that is being read again, so it waits for that. */
+  /** Reading more would abandon a first page that is being reloaded, so it waits for that. */
   let readsOnAfter = false;
 
   const show = (pages: Pages<A>, latest: P) =>

@@ -6,7 +6,7 @@ export type Cursor = string;
 /** The number of items on a page of any list. */
 export const PAGE_SIZE = 20;
 
-/** For a cursor that the server has not made, or has made for another list. */
+/** For a cursor that the server has not issued, or has issued for another list. */
 export const unknownPlace: Refusal = refusal('invalid', 'That page of the list doesn’t exist.', {
   cursor: ['That page of the list doesn’t exist. Start at the first page.'],
 });
@@ -17,13 +17,13 @@ export interface Page<A> {
   readonly previousPagination: Cursor | null;
   readonly nextPagination: Cursor | null;
   readonly total: number;
-  /** True if the server stopped looking before the page was full: the next one looks further, and may be empty. */
+  /** True if the server stopped searching before the page was full: the next one searches further, and may be empty. */
   readonly continues?: boolean | undefined;
 }
 
 export type Identify<A> = (item: A) => string | number;
 
-/** What has been read of a list so far, page by page. */
+/** The part of a list that has been read so far, page by page. */
 export interface Pages<A> extends Page<A> {
   readonly cursorsRead: ReadonlySet<Cursor>;
   /**

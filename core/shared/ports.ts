@@ -5,8 +5,8 @@ export interface Connectivity {
   /** Emits each time the network is back after an interruption. */
   readonly online$: Observable<void>;
   /**
-   * Emits once after so many milliseconds, and no sooner than the learner sees the client. A device without it tries again
-   * by `online$` alone.
+   * Emits once after this many milliseconds, and no sooner than the learner sees the client. A device without it
+   * retries only on `online$`.
    */
   readonly shownAfter?: (milliseconds: number) => Observable<void>;
 }

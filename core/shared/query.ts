@@ -4,10 +4,10 @@ import { latestRequest } from './latest-request.ts';
 import { lruCache } from './lru-cache.ts';
 import { createState, type State, watchedState } from './state.ts';
 
-/** What is known of one entry. */
+/** The state of one entry. */
 export type QueryState<A> =
   | { readonly phase: 'loading' }
-  /** `stale` while a newer answer is loading; with `failure` if it could not be loaded, until it is tried again. */
+  /** `stale` while a newer value is loading; with `failure` if it could not be loaded, until it is tried again. */
   | {
       readonly phase: 'loaded';
       readonly value: A;
@@ -41,9 +41,9 @@ interface QueryOptions<K, A> {
   readonly identify?: (key: K) => string;
   /** Entries cached while they are not watched. */
   readonly maxCached?: number;
-  /** What makes a value stale (caches.ts). */
+  /** The data that makes a value stale (caches.ts). */
   readonly tags?: TagsOf<K>;
-  /** Called with each value that is watched: when watching begins, and when it arrives. */
+  /** Called with each watched value: when watching begins, and when it arrives. */
   readonly onSeen?: (value: A) => void;
 }
 

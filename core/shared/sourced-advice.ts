@@ -1,10 +1,10 @@
-/** What a learner does about credit that we do not report for them, as a board or a certifying body says it itself. */
+/** Advice for credit that we do not report for learners, as a board or a certifying body gives it itself. */
 export interface SourcedAdvice {
   /** In words for the learner. 'AMA PRA Category 1 Credit' in it is set in italics: see `creditPhrases`. */
   readonly text: string;
-  /** Where it is said, or where to ask. */
+  /** The page that says it, or the place to ask. */
   readonly sources: readonly { readonly title: string; readonly url: string }[];
-  /** The year in which the sources said it; null if they are only where to ask. */
+  /** The year in which the sources said it; null if they are only places to ask. */
   readonly asOf: number | null;
 }
 
@@ -14,7 +14,7 @@ interface Phrase {
   readonly isCredit: boolean;
 }
 
-/** The text in parts, which together are the text. */
+/** The text in parts, which together make the whole text. */
 export const creditPhrases = (text: string): readonly Phrase[] =>
   text
     .split(/(AMA PRA Category 1 Credits?™)/)

@@ -15,7 +15,7 @@ export interface WritableState<A> {
   readonly update: (change: (current: A) => A) => void;
 }
 
-/** A state that is changed by whoever has the setters. */
+/** A state that any code with the setters can change. */
 export const createState = <A>(initial: A): WritableState<A> => {
   const subject = new BehaviorSubject(initial);
   const set = (next: A) => subject.next(next);
@@ -99,5 +99,5 @@ export const watchedState = <A>(
   return { state: { get: state.get, changes$ }, isWatched: () => watchers > 0 };
 };
 
-/** Watches for a moment. Whatever answers synchronously has answered afterward. */
+/** Watches briefly. Any synchronous response has arrived afterward. */
 export const prefetch = (state: State<unknown>): void => state.changes$.subscribe().unsubscribe();

@@ -19,7 +19,7 @@ interface When {
   <A>(state: State<A>, is: (value: A) => boolean): Promise<A>;
 }
 
-/** Watches until the value is as asked, and resolves with it. Resolves at once if it is so already. */
+/** Watches until the value meets the condition, and resolves with it. Resolves at once if it already does. */
 export const when: When = <A>(state: State<A>, is: (value: A) => boolean): Promise<A> =>
   new Promise((resolve) => {
     const watching = new Subscription();
@@ -33,12 +33,12 @@ export const when: When = <A>(state: State<A>, is: (value: A) => boolean): Promi
 
 const WAITING = ['loading', 'opening', 'paying', 'pending', 'resuming'] as const;
 
-/** A state that waits for no answer. */
+/** A state that is not waiting for a response. */
 export type Settled<A> = Exclude<A, { readonly phase: (typeof WAITING)[number] }>;
 
 /**
- * Watches until the state of a query, a command, a list or a session waits for no answer, and resolves with it. What is
- * stale is read again before; where that fails, it is resolved with as it is.
+ * Watches until the state of a query, a command, a list or a session is no longer waiting for a response, and resolves
+ * with it. Stale values are reloaded first; if that fails, it resolves with the stale value.
  */
 export const settled = <A extends { readonly phase: string }>(state: State<A>): Promise<Settled<A>> =>
   when(state, (value): value is Settled<A> => !isWaiting(value));

@@ -1,7 +1,7 @@
 import type { State } from '../shared/state.ts';
 import type { Consent, StoredConsent } from './ports.ts';
 
-/** Whether visits may be counted. Asked only if the operator counts visits. */
+/** Whether visits may be counted. The question appears only if the operator counts visits. */
 export interface ChooseTracking {
   readonly isOffered: boolean;
   readonly consent: State<Consent>;

@@ -145,7 +145,7 @@ test('[NV-01] logging in stays within this app, whatever the redirect parameter 
   const [first = '', ...others] = FOREIGN;
   await signIn(page, learner, wayTo(first));
   await expect(page).toHaveURL(`${origin()}/`);
-  // Whoever is logged in already is led on at once, by the same rule.
+  // By the same rule, a learner who is already logged in is redirected at once.
   for (const foreign of others) {
     await goTo(page, `/login${wayTo(foreign)}`);
     await expect(page).toHaveURL(`${origin()}/`);

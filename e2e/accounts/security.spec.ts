@@ -6,7 +6,7 @@ import { origin, type Physician } from '../support/physician.ts';
 
 const me = (page: Page) => page.getByRole('link', { name: 'Me', exact: true });
 
-/** Somebody whose session has proved nothing yet: a login link opened it. */
+/** A learner whose session has no proof of identity yet: a login link opened it. */
 const enteredByLink = async (page: Page): Promise<Physician> => {
   const account = await newAccount(origin());
   await page.goto((await mintLoginLink(account.email)).href);

@@ -56,7 +56,7 @@ const leftovers = (page: Page): Promise<readonly string[]> =>
             (name) =>
               name.startsWith('on') ||
               name === 'src' ||
-              // A part of a long text says how tall it may be (ui/articles/text-parts.ts).
+              // A part of a long text declares its estimated height (ui/articles/text-parts.ts).
               (name === 'style' && !/^--lines: \d+;$/.test(element.getAttribute(name) ?? '')),
           ) ||
           /^\s*(javascript|data|vbscript):/i.test(element.getAttribute('href') ?? ''),

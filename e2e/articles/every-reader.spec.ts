@@ -134,7 +134,7 @@ const comeToCourse = async (
 const ARTICLE = '[RT-02] [RT-03] [RT-04] [RT-06] [RT-07] [RT-08] [RT-09] [RT-37]';
 const WITHIN = '[RT-05] [RT-38] [RT-47] [RT-48] [RT-49] [RT-50]';
 
-/** A plan changes no article page: a guest reads in both places, and each learner in one of them. */
+/** A plan changes no article page, so a guest reads in both places, and each learner in one of them. */
 const placesOf = ({ name, isPaid }: KindOfReader) => {
   const isGuest = name === GUEST;
   if (isGuest)

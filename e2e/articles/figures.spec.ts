@@ -76,7 +76,7 @@ test('[FG-05] [FG-06] figures take their place before they load, and one is enla
   expect((await pdf.body()).toString('latin1').match(/\/Subtype\s*\/Image/g)).toHaveLength(2);
 });
 
-/** The address of the PDF's file; the link leads to the page that shows it. */
+/** The URL of the PDF's file; the link leads to the page that shows it. */
 const pdfOf = async (page: string, origin: string): Promise<string> => {
   const slug = new URL(page).pathname.split('/').at(-1);
   const answer = await fetch(`${origin}/api/articles/view-article-details?slug=${slug}`);

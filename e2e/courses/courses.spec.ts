@@ -10,7 +10,7 @@ import { goTo } from '../support/walk.ts';
 
 const SLUG = 'fluoroscopy-safety';
 const TITLE = 'Fluoroscopic radiation safety for physicians';
-/** Takes one module after the other. */
+/** Takes one module after another. */
 const IN_ORDER = 'preventing-medical-errors';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
@@ -50,7 +50,7 @@ test('[RT-39] [RT-40] [RT-41] [RT-42] [RT-43] [RT-44] [RT-45] a subscriber takes
   await passModule(first);
   await page.getByRole('link', { name: 'Read the next module' }).click();
   await expect(heading(page, others[0] ?? last)).toBeVisible();
-  // Between the first and the last, each is taken like the first.
+  // The modules between the first and the last are taken like the first.
   await finishModules(learner.call, SLUG, others);
   await page.goto(overview);
   await page.getByRole('link', { name: last, exact: true }).click();

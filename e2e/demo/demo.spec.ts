@@ -65,7 +65,7 @@ test('without a server, a guest passes a quiz, registers, earns credit, plans, p
     expect(await everyFault(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
     await page.getByRole('button', { name: 'Use the dark theme' }).click();
-    // Colors are measured when none is on its way to another.
+    // Waits for color transitions to end before measuring colors.
     await page.evaluate(() =>
       Promise.all(
         document
@@ -170,7 +170,7 @@ test('without a server, a guest passes a quiz, registers, earns credit, plans, p
   );
 });
 
-/** What only the demonstration has: its bar, its processor in memory, an article's question. */
+/** Only in the demonstration: its bar, its in-memory processor, an article's question. */
 const MARKS = [
   'Everything stays on this device.',
   'preceptor.demonstration',

@@ -4,7 +4,7 @@ import { origin } from '../support/physician.ts';
 
 const openFeed = async (page: Page): Promise<void> => {
   await page.goto(origin());
-  // What is pressed before hydration is lost.
+  // Key presses before hydration are lost.
   await expect(page.getByRole('button', { name: /^Save:/ }).first()).toBeEnabled();
 };
 

@@ -1,10 +1,10 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The app at another address, where a new version can be deployed. */
+/** The app at another origin, where a new version can be deployed. */
 export interface AppBehindProxy {
   readonly origin: string;
-  /** From now on, the worker is that of another build, and so is the page that it keeps. */
+  /** From now on, serves the worker of another build, and the page that this worker caches. */
   readonly deploy: () => void;
   readonly close: () => Promise<void>;
 }

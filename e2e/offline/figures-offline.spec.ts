@@ -37,7 +37,7 @@ test('[OF-10] an article that was saved from a list shows its figures without a 
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 })
     .toBe('activated');
 
-  // What the browser itself remembers of the network does not count.
+  // The browser's own HTTP cache must not serve them.
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
   await context.setOffline(true);
   await page.goto(`${app.origin}${address}`);

@@ -19,7 +19,7 @@ const verdict = (page: Page) => page.getByRole('heading', { name: /Correct.|Not 
 const offline = (page: Page) => page.getByText(OFFLINE);
 const newVersion = (page: Page) => page.getByText('A new version is ready.');
 
-/** The names of the caches with a reader's copies, and what is in them. */
+/** The caches with a reader's copies, by name, and their content. */
 const copies = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('preceptor-copies-'));
@@ -82,7 +82,7 @@ test('[OF-02] [OF-03] [OF-06] [OF-09] what a learner saved and began opens after
   await test.step('back online', async () => {
     graded = 0;
     await context.setOffline(false);
-    // Chromium 150 tells a page that its worker served nothing of a network that Playwright turned off and on.
+    // Chromium 150 does not tell a page with a worker when Playwright turns the network off and on.
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(verdict(page)).toBeVisible();
     await page.reload();

@@ -3,10 +3,10 @@ import { CHROMIUM_ARGUMENTS, chromiumPath } from '../../scripts/chromium.ts';
 import { enterOnceAs, newAccount } from '../support/learner.ts';
 import { origin } from '../support/physician.ts';
 
-// No push service is reached: the browser is handed the message as if one had sent it.
+// No push service can be reached, so the test delivers the message to the browser as if one had sent it.
 test.use({
   serviceWorkers: 'allow',
-  // The whole browser: the headless shell has no push.
+  // Needs the full browser: the headless shell has no push.
   launchOptions: { executablePath: await chromiumPath(), args: CHROMIUM_ARGUMENTS },
 });
 

@@ -11,7 +11,7 @@ import { answer, origin, startQuiz } from '../support/physician.ts';
 const article = knownArticle('hptn-052');
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
-/** Navigates as a link does, and keeps what was loaded. */
+/** Navigates as a link does, and keeps the loaded data. */
 const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path);
 

@@ -4,7 +4,7 @@ import { readPdf } from '#tests/support/pdf-text.ts';
 import { origin } from '../support/physician.ts';
 import { goTo } from '../support/walk.ts';
 
-/** The jurisdictions with the most to say. */
+/** The jurisdictions with the longest pages. */
 const LONGEST = RULE_BOOK.states
   .toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)
   .slice(0, 3)

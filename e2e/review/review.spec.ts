@@ -44,7 +44,7 @@ test('[RV-05] [RV-07] a learner’s answer is kept through a lost network, sent 
   await register(page, newPhysician());
   await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
   await passQuiz(page, { ...article, rightOptions: wrongFirst });
-  // The server’s clock is not the browser’s: what is due tomorrow is made due now.
+  // The browser’s clock does not move the server’s, so the test makes tomorrow’s reviews due now.
   await page.route('**/api/review?*', async (route) => {
     const response = await route.fetch();
     const today = await response.json();
@@ -73,7 +73,7 @@ test('[RV-05] [RV-07] a learner’s answer is kept through a lost network, sent 
   await expect.poll(() => stored(page, 'unsent-reviews')).toBeNull();
 });
 
-/** A question that this learner never missed: the server leaves it out, whatever a client sends. */
+/** A question that this learner never missed: the server leaves it out, regardless of the request. */
 const DUE = {
   ...{ kind: 'article', questionId: '987654321', dueAt: '2026-01-01T00:00:00.000Z' },
   question: {

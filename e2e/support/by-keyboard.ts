@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-const MOST_STOPS = 80;
+const MAX_STOPS = 80;
 /** How many key presses are sent together, as if the key was held down. */
 const AT_ONCE = 8;
 
@@ -16,7 +16,7 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
     return { remove: () => removeEventListener('keydown', stay, true) };
   });
   const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let stop = 0; stop < MOST_STOPS; stop += AT_ONCE) {
+  for (let stop = 0; stop < MAX_STOPS; stop += AT_ONCE) {
     await Promise.all(Array.from({ length: AT_ONCE }, () => page.keyboard.press('Tab')));
     if (!(await isThere())) continue;
     await guard.evaluate(({ remove }) => remove());

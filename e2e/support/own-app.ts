@@ -11,7 +11,7 @@ export interface Imported {
 }
 
 interface OwnApp extends AppProcess {
-  /** Imports files or folders with the command while the server runs. */
+  /** Imports files or folders with the content command while the server runs. */
   readonly importContent: (...paths: readonly string[]) => Promise<Imported>;
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { press, tabTo } from './by-keyboard.ts';
 
-/** What the test knows of an article, including the answer key. */
+/** The test's facts about an article, including the answer key. */
 export interface WalkedArticle {
   readonly title: string;
   /** For each question in order, the number of its correct option, from 1. */

@@ -49,7 +49,7 @@ const feed = async (page: Page, path: string, heading: string): Promise<void> =>
   await expect(page.getByRole('article').first()).toBeVisible();
 };
 
-/** The feed as another document, which knows what was done since the last one. */
+/** The feed in a new document, which shows changes since the previous one. */
 const newFeed = async (page: Page): Promise<void> => {
   await page.goto(origin());
   await expect(page.getByRole('article').first()).toBeVisible();

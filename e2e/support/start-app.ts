@@ -9,7 +9,7 @@ import { startAppProcess } from '../../scripts/app-process.ts';
  */
 const startApp = async (): Promise<() => Promise<void>> => {
   const imported = mkdtempSync(join(tmpdir(), 'preceptor-imported-'));
-  // A first start, which imports the library, takes four times as long as a second: every app of the run is a copy.
+  // A first start imports the library and takes four times as long as a second, so every app starts from a copy.
   const first = await startAppProcess({ dataDirectory: imported });
   await first.stop();
   process.env.APP_IMPORTED = imported;

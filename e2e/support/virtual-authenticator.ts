@@ -1,15 +1,15 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { origin } from './physician.ts';
 
-/** Passkeys are good for a host name, and not for the bare address at which the app is started. */
+/** Passkeys work for a host name, but not for the IP address at which the app starts. */
 export const namedOrigin = (): string => origin().replace('127.0.0.1', 'localhost');
 
 export interface VirtualAuthenticator {
-  /** Whether its holder touches it and is recognized; at first they are. */
+  /** Whether its owner touches it and is verified; true at first. */
   readonly setRecognizing: (recognizing: boolean) => Promise<void>;
 }
 
-/** Gives the page's browser a device that makes and uses passkeys without asking anybody. */
+/** Gives the page's browser a device that creates and uses passkeys without prompts. */
 export const addAuthenticator = async (page: Page): Promise<VirtualAuthenticator> => {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

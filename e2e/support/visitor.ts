@@ -35,7 +35,7 @@ export const enterFlow = async (page: Page, { signedIn }: Flow, learner: Learner
   if (signedIn === 'subscriber') await enterAs(page, await newSubscriber(origin()));
 };
 
-/** Opens it in the current page, and waits until the page and its requests have ended. */
+/** Opens it in the current page, and waits until the page is loaded and its requests have ended. */
 export const openScreen = async (
   page: Page,
   screen: Screen,

@@ -2,8 +2,8 @@ import type { Page, Request } from 'playwright/test';
 import { origin } from './physician.ts';
 
 /**
- * Goes to a path of the app as a link does. Only the first one of a page is a document, and one that is shown already:
- * another document takes most of the time of a screen.
+ * Goes to a path of the app as a link does. Loads a document only for a page's first path, and for the path already
+ * shown: loading a document takes most of a screen's time.
  */
 export const goTo = async (page: Page, path: string): Promise<void> => {
   const address = origin() + path;
@@ -12,7 +12,7 @@ export const goTo = async (page: Page, path: string): Promise<void> => {
   else await page.goto(address);
 };
 
-/** Milliseconds without a request after which a page has all that it loads late. */
+/** After this many milliseconds without a request, a page has loaded its late parts. */
 const QUIET = 200;
 
 /** Watches the page's requests from now on; the result waits until none was open for a while. */

@@ -3,16 +3,19 @@ import type { PaymentIntent } from '#core/billing/payment-intent.ts';
 import type { CardField, CardResult } from '#core/billing/ports.ts';
 import { answerFrom, expectSame, type PortCase } from './case.ts';
 
-/** How a processor's card field is tried. */
+/** What the cases need to test a processor's card field. */
 export interface CardFieldOnTrial {
   readonly open: () => CardField | Promise<CardField>;
-  /** A new payment at the processor, which waits for a card. */
+  /** A new payment at the processor that waits for a card. */
   readonly newPayment: () => PaymentIntent | Promise<PaymentIntent>;
   /** Whether the processor has charged it. */
   readonly isPaid: (intent: PaymentIntent) => boolean | Promise<boolean>;
-  /** Enters a whole card as a learner does: one that is accepted, is declined, or that the bank has a question about. */
+  /** Enters a whole card as a learner does: one that is accepted, is declined, or that the bank asks about. */
   readonly enter: (field: CardField, card: 'good' | 'declined' | 'asks') => void | Promise<void>;
-  /** Resolves once the bank has asked; `answer` is then the learner's. The question is the field's, or the processor's. */
+  /**
+   * Resolves once the bank has asked; `answer` is then the learner's. Either the field or the processor shows the
+   * question.
+   */
   readonly bankAsks: (
     field: CardField,
   ) => Promise<{ readonly answer: (isConfirmed: boolean) => void | Promise<void> }>;
@@ -43,13 +46,13 @@ export const cardFieldCases = (trial: CardFieldOnTrial): readonly PortCase[] => 
     return result;
   };
 
-  /** Pays with a card that the bank has a question about, and answers it. */
+  /** Pays with a card that the bank asks about, and answers the bank. */
   const payAsked = async (intent: PaymentIntent, field: CardField, isConfirmed: boolean) => {
     await enter(field, 'asks');
     return answeredBank(field, () => field.pay(intent, NAME), isConfirmed);
   };
 
-  /** A payment whose page was left while the bank asked. */
+  /** A payment whose page was left while the bank was asking. */
   const leftWhileAsked = async () => {
     const [intent, field] = [await newPayment(), await open()];
     await enter(field, 'asks');

@@ -17,5 +17,5 @@ export const expectSame = (actual: unknown, expected: unknown, what: string): vo
   if (seen !== wanted) throw new Error(`${what}: expected ${wanted}, got ${seen}`);
 };
 
-/** The answer of a port, which must have one. */
+/** The value of a port's answer, which must be a success. */
 export const answerFrom = <A>(answer: Answer<A>): Promise<Either<Failure, A>> => firstValueFrom(answer);

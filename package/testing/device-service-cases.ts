@@ -5,13 +5,13 @@ import type { ShareSheet } from '#core/articles/ports.ts';
 import type { Downloads } from '#core/credits/ports.ts';
 import { answerFrom, expectSame, type PortCase } from './case.ts';
 
-/** How the storage of a login that waits for its provider is tried. */
+/** What the cases need to test the storage of a login that waits for its provider. */
 export interface PendingSignInsOnTrial {
   /** A new tab or window, with nothing pending. */
   readonly openTab: () => PendingSignIns | Promise<PendingSignIns>;
   /** The same tab after it was left for the provider and came back. */
   readonly comeBack: () => PendingSignIns | Promise<PendingSignIns>;
-  /** Moves the device's clock on. */
+  /** Moves the device's clock forward. */
   readonly wait: (minutes: number) => void | Promise<void>;
   /** A tab whose device stores nothing. */
   readonly openRefusing: () => PendingSignIns | Promise<PendingSignIns>;
@@ -77,11 +77,11 @@ export const pendingSignInCases = (trial: PendingSignInsOnTrial): readonly PortC
   ];
 };
 
-/** How navigation to a provider and back is tried. */
+/** What the cases need to test navigation to a provider and back. */
 export interface JourneyOnTrial {
-  /** As the app is opened with what a provider sent back, or null if it was opened otherwise. */
+  /** Opens the app with what a provider sent back, or with null if it was opened otherwise. */
   readonly open: (returned: Readonly<Record<string, string>> | null) => Journey | Promise<Journey>;
-  /** The address that the app was last left for. */
+  /** The address that the app last navigated away to. */
   readonly leftFor: () => string | null;
 }
 
@@ -114,11 +114,11 @@ export const journeyCases = (trial: JourneyOnTrial): readonly PortCase[] => [
   },
 ];
 
-/** How the device's way to share a link is tried. */
+/** What the cases need to test the device's way to share a link. */
 export interface ShareSheetOnTrial {
-  /** A device that shares, one whose learner closes the sheet, one that can only copy, and one that can do nothing. */
+  /** A device that shares, one whose learner closes the sheet, one that can only copy, and one that can do neither. */
   readonly open: (device: 'shares' | 'is-closed' | 'copies' | 'refuses') => ShareSheet | Promise<ShareSheet>;
-  /** The address that reached the sheet or the clipboard last. */
+  /** The last address that reached the sheet or the clipboard. */
   readonly received: () => string | null;
 }
 
@@ -168,7 +168,7 @@ export interface SavedFile {
   readonly bytes: Uint8Array;
 }
 
-/** How the learner's downloads are tried. */
+/** What the cases need to test the learner's downloads. */
 export interface DownloadsOnTrial {
   readonly open: () => Downloads | Promise<Downloads>;
   /** Every file that was saved since, oldest first. */

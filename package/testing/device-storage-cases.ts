@@ -1,19 +1,19 @@
 import type { DeviceStorage, StorageChange } from '#adapters/storage/device-storage.ts';
 import { expectSame, type PortCase } from './case.ts';
 
-/** How a device's storage is tried. A store is where the text ends up: a file, a profile, a database. */
-export interface StorageOnTrial<Store, Opened extends DeviceStorage = DeviceStorage> {
+/** What the cases need to test a device's storage. A store is where the text is kept: a file, a profile, a database. */
+export interface StorageUnderTest<Store, Opened extends DeviceStorage = DeviceStorage> {
   /** A new store with nothing in it. */
   readonly createStore: () => Store | Promise<Store>;
-  /** As a process does when it starts. What an earlier process wrote is there; several may be open at once. */
+  /** Opens the storage as a starting process does. Data of earlier processes is there; several may be open at once. */
   readonly open: (store: Store) => Opened | Promise<Opened>;
-  /** Ends that process. Missing if nothing has to be closed. */
+  /** Ends that process. Optional if nothing has to be closed. */
   readonly close?: (storage: Opened, store: Store) => void | Promise<void>;
-  /** Waits until every open storage knows of the latest write. Missing if they know at once. */
+  /** Waits until every open storage knows of the latest write. Optional if they know at once. */
   readonly settle?: (store: Store) => Promise<void>;
-  /** From now on the store has no room, or refuses every write. */
+  /** From now on the store is full, or refuses every write. */
   readonly fill: (store: Store) => void | Promise<void>;
-  /** Replaces what the store has for the key, or all it has, with text that is cut off or was never ours. */
+  /** Replaces the store's text for the key, or all of its text, with text that is truncated or was never ours. */
   readonly damage: (store: Store, key: string) => void | Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const TEXTS = [
 
 /** What every `DeviceStorage` promises. The adapter runs each case with a store of its own. */
 export const deviceStorageCases = <Store, Opened extends DeviceStorage>(
-  trial: StorageOnTrial<Store, Opened>,
+  trial: StorageUnderTest<Store, Opened>,
 ): readonly PortCase[] => {
   const { createStore, open } = trial;
   const close = async (storage: Opened, store: Store) => trial.close?.(storage, store);
@@ -49,7 +49,7 @@ export const deviceStorageCases = <Store, Opened extends DeviceStorage>(
     },
   });
 
-  /** What a process finds that starts after all others have ended. */
+  /** What a process finds when it starts after all others have ended. */
   const reopened = async (store: Store, look: (storage: DeviceStorage) => void) => {
     await settle(store);
     const later = await open(store);

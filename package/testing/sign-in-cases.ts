@@ -3,12 +3,12 @@ import type { SecretMaker, SignInSecrets } from '#core/accounts/provider-ports.t
 import { type Answer, isRefusal } from '#core/shared/failure.ts';
 import { answerFrom, expectSame, type PortCase } from './case.ts';
 
-/** How the secrets of a login by a provider are tried. */
+/** What the cases need to test the secrets of a login by a provider. */
 export interface SecretMakerOnTrial {
   readonly open: () => SecretMaker | Promise<SecretMaker>;
   /** On a device that has no source of randomness, or no digest. */
   readonly openUnable: () => SecretMaker | Promise<SecretMaker>;
-  /** The SHA-256 of a text in base64url, computed by anything but the adapter. */
+  /** The SHA-256 of a text in base64url, computed by something other than the adapter. */
   readonly sha256: (text: string) => string | Promise<string>;
 }
 
@@ -22,7 +22,7 @@ export const secretMakerCases = (trial: SecretMakerOnTrial): readonly PortCase[]
         const secrets = await Promise.all(Array.from({ length: 20 }, made));
         const all = secrets.flatMap(({ state, nonce, verifier }) => [state, nonce, verifier]);
         expectSame(new Set(all).size, 60, 'Different secrets');
-        // RFC 7636 wants 43 characters at least, for 256 bits.
+        // RFC 7636 requires at least 43 characters, for 256 bits.
         const weak = all.filter((secret) => !/^[\w-]{43,128}$/.test(secret));
         expectSame(weak, [], 'Secrets that are too short, or not base64url');
       },
@@ -44,13 +44,13 @@ export const secretMakerCases = (trial: SecretMakerOnTrial): readonly PortCase[]
   ];
 };
 
-/** How a device's passkeys are tried. */
+/** What the cases need to test a device's passkeys. */
 export interface PasskeyDeviceOnTrial {
   /** A new device without passkeys, whose holder agrees or cancels, or which cannot have passkeys. */
   readonly open: (device: 'agrees' | 'cancels' | 'cannot') => PasskeyDevice | Promise<PasskeyDevice>;
-  /** How often a holder was asked so far. */
+  /** How often a holder has been asked so far. */
   readonly asked: () => number;
-  /** The site that the app is at: a host name. */
+  /** The site that the app runs on: a host name. */
   readonly siteId: string;
 }
 

@@ -30,11 +30,11 @@ export interface StoredPorts {
   readonly consent: StoredConsent;
 }
 
-/** How ports on a device are tried: `open` is called again on a store for what a later process finds. */
+/** What the cases need to test ports on a device: `open` is called again on a store for what a later process finds. */
 export interface StoredOnTrial<Store, Opened extends StoredPorts = StoredPorts> {
   readonly createStore: () => Store | Promise<Store>;
   readonly open: (store: Store) => Opened | Promise<Opened>;
-  /** Ends the process that opened them. Missing if nothing has to be closed. */
+  /** Ends the process that opened them. Optional if nothing has to be closed. */
   readonly close?: (ports: Opened, store: Store) => void | Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export const storedPortCases = <Store, Opened extends StoredPorts>({
   open,
   close,
 }: StoredOnTrial<Store, Opened>): readonly PortCase[] => {
-  /** `use` is what one process does; `find` is what the next one finds. */
+  /** `use` is the work of one process; `find` is what the next one finds. */
   const caseOf = (title: string, use: (ports: StoredPorts) => void, find: (ports: StoredPorts) => void) => ({
     title,
     run: async () => {

@@ -7,7 +7,7 @@ import { refusal } from '#core/shared/failure.ts';
 import type { Calendar, Connectivity } from '#core/shared/ports.ts';
 import { answerFrom, expectSame, type PortCase } from './case.ts';
 
-/** How a device's network is tried. */
+/** What the cases need to test a device's network. */
 export interface ConnectivityOnTrial {
   readonly open: () => Connectivity | Promise<Connectivity>;
   /** Takes the network away, and brings it back. Resolves once the adapter must have noticed. */
@@ -64,7 +64,7 @@ export const calendarCases = (open: () => Calendar): readonly PortCase[] => [
   },
 ];
 
-/** How messages to the learner are tried. */
+/** What the cases need to test messages to the learner. */
 export interface NoticesOnTrial {
   readonly open: () => Notices | Promise<Notices>;
   /** What the learner can read now, oldest first. */
@@ -83,9 +83,9 @@ export const noticesCases = (trial: NoticesOnTrial): readonly PortCase[] =>
     },
   }));
 
-/** How redirects are tried. */
+/** What the cases need to test redirects. */
 export interface RedirectOnTrial {
-  /** As the app is opened at its start page. */
+  /** Opens the app at its start page. */
   readonly open: () => RedirectTo | Promise<RedirectTo>;
   /** The path and query of the place that is shown. */
   readonly shown: () => string | Promise<string>;
@@ -111,7 +111,7 @@ export const redirectCases = (trial: RedirectOnTrial): readonly PortCase[] => [
   },
 ];
 
-/** How the developers' log is tried. */
+/** What the cases need to test the developers' log. */
 export interface LogOnTrial {
   readonly open: () => Log | Promise<Log>;
   /** What was written since, oldest first. */
@@ -135,7 +135,7 @@ export const logCases = (trial: LogOnTrial): readonly PortCase[] => [
   },
 ];
 
-/** How reports of defects are tried. */
+/** What the cases need to test reports of defects. */
 export interface DefectReportsOnTrial {
   readonly open: () => DefectReports | Promise<DefectReports>;
   /** Each report that arrived since, as text, oldest first. */
@@ -165,7 +165,7 @@ export const defectReportsCases = (trial: DefectReportsOnTrial): readonly PortCa
   ];
 };
 
-/** What `Stopwatch` promises. `wait` resolves after so many milliseconds. */
+/** What `Stopwatch` promises. `wait` resolves after that many milliseconds. */
 export const stopwatchCases = (
   open: () => Stopwatch,
   wait: (milliseconds: number) => Promise<unknown>,
@@ -188,11 +188,11 @@ export const stopwatchCases = (
   },
 ];
 
-/** How a flag service is tried. */
+/** What the cases need to test a flag service. */
 export interface FlagServiceOnTrial {
   /** With exactly this flag on. */
   readonly openWith: (flag: (typeof LISTED_FLAGS)[number]) => FlagService | Promise<FlagService>;
-  /** Never gets an answer. Resolves once the service has waited as long as it waits. */
+  /** A service that never gets a response. Resolves once the service has waited for its whole time limit. */
   readonly openSilent: () => { readonly service: FlagService; readonly giveUp: () => Promise<void> };
 }
 

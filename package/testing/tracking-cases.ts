@@ -1,12 +1,12 @@
 import type { Digest, VisitCounter } from '#core/tracking/ports.ts';
 import { answerFrom, expectSame, type PortCase } from './case.ts';
 
-/** How digests are tried. */
+/** What the cases need to test digests. */
 export interface DigestOnTrial {
   readonly open: () => Digest | Promise<Digest>;
   /** On a device that has no digest. */
   readonly openUnable: () => Digest | Promise<Digest>;
-  /** The SHA-256 of a text in hexadecimal, computed by anything but the adapter. */
+  /** The SHA-256 of a text in hexadecimal, computed by something other than the adapter. */
   readonly sha256: (text: string) => string | Promise<string>;
 }
 
@@ -33,7 +33,7 @@ export const digestCases = (trial: DigestOnTrial): readonly PortCase[] => [
   },
 ];
 
-/** How the counting of visits is tried. */
+/** What the cases need to test the counting of visits. */
 export interface VisitCounterOnTrial {
   readonly open: () => VisitCounter | Promise<VisitCounter>;
   /** Its collector cannot be reached. Resolves `settled` once the adapter must have noticed. */

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Service, startService } from './service.ts';
 
-/** One app process on a port that stays the same. */
+/** One app process on a fixed port. */
 export interface AppServer {
   readonly port: number;
   /** Resolves when it answers. The version is the folder of the project to run. */
   readonly start: (version?: string) => Promise<void>;
   readonly kill: () => Promise<void>;
-  /** As a roll-out does: requests under way are finished. */
+  /** As in a rollout: requests in flight are completed. */
   readonly stop: () => Promise<void>;
   readonly pid: () => number;
 }

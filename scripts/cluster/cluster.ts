@@ -12,7 +12,7 @@ import { type Network, NODES, openNetwork } from './network.ts';
 import { asPostgres, type Service, startService } from './service.ts';
 
 export interface Cluster {
-  /** Where learners reach the app: HAProxy before both processes. */
+  /** Where learners reach the app: HAProxy in front of both processes. */
   readonly origin: string;
   readonly folder: string;
   readonly network: Network;
@@ -21,12 +21,12 @@ export interface Cluster {
   /** PostgreSQL’s primary, without PgBouncer. */
   readonly primaryUrl: string;
   readonly primary: () => Promise<DatabaseNode>;
-  /** Hands the primary’s place to a standby, as an operator does before maintenance. */
+  /** Makes a standby the primary, as an operator does before maintenance. */
   readonly switchOver: () => Promise<void>;
   readonly restartPool: () => Promise<void>;
-  /** Lets HAProxy send requests to this many of the app processes, the first ones. */
+  /** Lets HAProxy send requests only to the first so many app processes. */
   readonly serveWith: (processes: number) => Promise<void>;
-  /** Ends everything that it started; the logs stay. */
+  /** Stops everything that it started, and keeps the logs. */
   readonly end: () => Promise<void>;
   /** The same, and removes its folder. */
   readonly stop: () => Promise<void>;
@@ -38,14 +38,14 @@ interface ClusterOptions {
   readonly diskMegabytes?: number;
   readonly environment?: Readonly<Record<string, string>>;
   readonly say?: (line: string) => void;
-  /** Ends it, also while it starts. */
+  /** Stops it, even while it starts. */
   readonly signal?: AbortSignal;
 }
 
 const PROGRAMS = ['patroni', 'etcd', 'pgbouncer', 'haproxy'];
 const PRIMARY_PATIENCE = 120_000;
 
-/** What is not installed, as Debian names its packages. */
+/** The Debian packages that are not installed. */
 export const missingPrograms = (): readonly string[] => [
   ...PROGRAMS.filter((name) => !(process.env.PATH ?? '').split(':').some((folder) => has(folder, name))).map(
     (name) => (name === 'etcd' ? 'etcd-server' : name),
@@ -64,7 +64,7 @@ const postgresBin = (): string | undefined => {
   return newest.find((folder) => existsSync(join(folder, 'postgres')));
 };
 
-/** Starts the whole of deploy/cluster on this machine, and two processes of the app. */
+/** Starts all of deploy/cluster on this machine, and two app processes. */
 export const startCluster = async (options: ClusterOptions): Promise<Cluster> => {
   const { port, diskMegabytes, say = () => {} } = options;
   await refuseTakenPorts(port);
@@ -139,7 +139,7 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
       rmSync(folder, { recursive: true, force: true });
     },
   };
-  // What is under way with the cluster can only fail from then on.
+  // From then on, every operation on the cluster can only fail.
   options.signal?.addEventListener('abort', () => void cluster.stop().finally(() => process.exit(1)));
   try {
     say('etcd and Patroni elect a primary, and the standbys copy it.');
@@ -155,7 +155,7 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
   }
 };
 
-/** Something on one of the ports may be an earlier cluster, whose answers would be taken for this one’s. */
+/** An earlier cluster may still use one of the ports; its responses would be mistaken for this one’s. */
 const refuseTakenPorts = async (port: number): Promise<void> => {
   for (const each of [port, port + 1, port + 2, port + 10, port + 11, port + 12]) {
     const isTaken = await new Promise<boolean>((resolve) => {
@@ -202,7 +202,7 @@ const startFront = (folder: string, fill: ReturnType<typeof fillWith>, password:
   };
 };
 
-/** Sends commands to HAProxy’s socket; each that it does not take is answered with a text. */
+/** Sends commands to HAProxy’s socket, which responds with a text to each command that it refuses. */
 const tellHaproxy = async (socketPath: string, commands: readonly string[]): Promise<void> => {
   const answer = await new Promise<string>((resolve, reject) => {
     let said = '';
@@ -223,7 +223,7 @@ interface Member {
   readonly state: string;
 }
 
-/** The members as any machine of them sees them. */
+/** The members, as reported by any of them. */
 const membersOf = async (nodes: readonly DatabaseNode[]): Promise<readonly Member[]> => {
   const asked = nodes.map(async ({ address }): Promise<readonly Member[]> => {
     const answer = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(2_000) });
@@ -242,7 +242,7 @@ const primaryOf = async (nodes: readonly DatabaseNode[]): Promise<DatabaseNode> 
   throw new Error('No primary was elected.');
 };
 
-/** Until two standbys stream and one of them is synchronous: only then may anything be taken away. */
+/** Waits until two standbys stream and one of them is synchronous: before that, a fault could lose data. */
 export const untilReplicated = async (nodes: readonly DatabaseNode[]): Promise<void> => {
   const deadline = Date.now() + PRIMARY_PATIENCE;
   while (Date.now() < deadline) {

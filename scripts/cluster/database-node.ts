@@ -11,15 +11,15 @@ export interface DatabaseNode {
   readonly number: number;
   readonly address: string;
   readonly start: () => void;
-  /** Everything ends at once, as when its power fails. */
+  /** Ends every process at once, like a power failure. */
   readonly kill: () => void;
-  /** PostgreSQL alone ends, without a chance to tidy up. */
+  /** Kills only PostgreSQL, without a clean shutdown. */
   readonly crash: () => void;
   readonly freeze: () => void;
   readonly thaw: () => void;
-  /** Uses up its disk; returns what gives it back. Only where the disk is one of its own. */
+  /** Fills its disk; the function it returns frees it again. Only if the node has a separate disk. */
   readonly fillDisk: () => () => void;
-  /** Ends in order, PostgreSQL last. */
+  /** Stops the processes in order, PostgreSQL last. */
   readonly stop: () => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ interface NodeParts {
   readonly folder: string;
   readonly network: Network;
   readonly fill: Fill;
-  /** The size of a disk of its own, in megabytes; none for a folder of the machine’s disk. */
+  /** The size of its separate disk, in megabytes; absent if it uses a folder of the machine’s disk. */
   readonly diskMegabytes: number | undefined;
 }
 

@@ -3,11 +3,11 @@ import { missingPrograms, startCluster } from './cluster.ts';
 import { runFaults } from './faults/run-faults.ts';
 import { measureProcesses } from './measure-processes.ts';
 
-// usage: npm run cluster: the whole of deploy/cluster on this machine, until Ctrl-C.
-//        npm run cluster -- faults [NAME,…]: takes it apart under load, and checks what was acknowledged.
-//        npm run cluster -- throughput: what a request costs with one process and with two.
+// usage: npm run cluster: runs all of deploy/cluster on this machine, until Ctrl-C.
+//        npm run cluster -- faults [NAME,…]: injects faults under load, and checks that no acknowledged data is lost.
+//        npm run cluster -- throughput: measures the cost of a request with one process and with two.
 
-/** Enough for a run, and little enough to be filled in a moment. */
+/** Large enough for a run, and small enough to fill quickly. */
 const FAULT_DISK_MEGABYTES = 2_000;
 
 const missing = missingPrograms();

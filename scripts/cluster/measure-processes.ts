@@ -5,17 +5,17 @@ import type { Cluster } from './cluster.ts';
 
 const WARM_UP_SECONDS = 45;
 const SECONDS = 25;
-/** Requests a second for each process, so that two have twice as many and each as much to do as one alone. */
+/** Requests a second per process, so that with two processes each has as much to do as one alone. */
 const RATE = 20;
-/** The same number for each process too, so that each of them comes as far in the day. */
+/** Also per process, so that learners get equally far in their day with one process and with two. */
 const LEARNERS = 10;
-/** Other work on the machine can only add to it, so the best round is closest to the app’s own. */
+/** Other work on the machine can only add time, so the best round is closest to the app’s own time. */
 const ROUNDS = 3;
 const SETTLING_MILLISECONDS = 2_000;
 
 /**
- * The processor time of a request with one app process and with two, which then serve twice as many, taking turns. It depends less
- * on what else the machine does than requests a second would.
+ * Measures the processor time of a request with one app process, and with two that serve twice as many requests, taking
+ * turns. Other work on the machine affects it less than requests a second.
  */
 export const measureProcesses = async (
   cluster: Cluster,
@@ -35,7 +35,7 @@ export const measureProcesses = async (
     );
     return result.processorPerRequest;
   };
-  // What is compiled and cached with first use is no part of the comparison.
+  // Excludes compilation and caching on first use from the comparison.
   await run(2, WARM_UP_SECONDS);
   const alone: number[] = [];
   const together: number[] = [];

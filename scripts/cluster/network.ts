@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 
-/** Where the three database machines are: a network namespace each for root, else loopback addresses of their own. */
+/** The network of the three database machines: a namespace each for root, else separate loopback addresses. */
 export interface Network {
   readonly range: string;
   readonly addressOf: (node: number) => string;
-  /** The words before a command that runs on this machine. */
+  /** The prefix of a command that runs on this machine. */
   readonly enter: (node: number) => readonly string[];
   /** Whether machines can be cut off from each other. */
   readonly isReal: boolean;
-  /** Nothing gets from this machine to the other two, nor back; HAProxy still reaches it. */
+  /** Cuts this machine off from the other two, in both directions; HAProxy still reaches it. */
   readonly cutOff: (node: number) => void;
   readonly reconnect: (node: number) => void;
   readonly close: () => void;
@@ -18,7 +18,7 @@ export const NODES = [1, 2, 3] as const;
 
 const BRIDGE = 'preceptor0';
 const SPACE = (node: number) => `preceptor-${node}`;
-/** A range for tests of networks (RFC 2544), which nobody routes. */
+/** A range reserved for network tests (RFC 2544), which is not routed. */
 const addressOf = (node: number) => `198.18.77.1${node}`;
 
 const ip = (...words: readonly string[]) => execFileSync('ip', [...words], { stdio: 'pipe' });
@@ -57,7 +57,7 @@ const openNamespaces = (): Network => {
   };
 };
 
-/** The namespaces of a cluster that runs are not taken from it. */
+/** Refuses to take over the namespaces of a running cluster. */
 const refuseSecond = (): void => {
   const pids = NODES.flatMap(
     (node) => attempt(() => String(ip('netns', 'pids', SPACE(node))))?.split('\n') ?? [],
@@ -67,7 +67,7 @@ const refuseSecond = (): void => {
     throw new Error(`Another cluster runs on this machine: end it first (processes ${running.join(', ')}).`);
 };
 
-/** What an earlier run left behind goes too, since it would be in the way. */
+/** Also removes leftovers of an earlier run, which would conflict. */
 const removeNamespaces = (): void => {
   for (const node of NODES) {
     attempt(() => ip('link', 'delete', SPACE(node)));

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 
-/** A program that runs until it is told to end; its output is in a file. */
+/** A program that runs until it is stopped; its output goes to a file. */
 export interface Service {
   readonly pid: number;
   /** Resolves once the process is gone. */
@@ -43,7 +43,7 @@ const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   clearTimeout(impatient);
 };
 
-/** A process with all that it started, and what those started: parents first. */
+/** A process with all its descendants, parents first. */
 export const familyOf = (pid: number): readonly number[] => {
   const children = readText(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
   return [pid, ...children.flatMap(familyOf)];
@@ -59,7 +59,7 @@ export const signalAll = (pids: readonly number[], signal: NodeJS.Signals): void
   }
 };
 
-/** The text of a file, or nothing where there is none. */
+/** The text of a file, or an empty string if it does not exist. */
 export const readText = (path: string): string => {
   try {
     return readFileSync(path, 'utf8');

@@ -7,8 +7,9 @@ const FOLDER = 'core/requirements/generated';
 const HEADER = `// biome-ignore-all format: npm run rules -- write made this file from requirements/.\n`;
 
 /**
- * The files of core that hold the rules, by path. Topics have one of their own, because pages need them that show no
- * rules; so has the history, which only the server and the memory side read. Long sources, which many rules share, are written once.
+ * The files of core that contain the rules, by path. Topics have a separate file, because pages without rules need them
+ * too. So has the history, which only the server and the memory adapters read. Long sources that many rules share are
+ * written once.
  */
 export const generatedFiles = (
   { topics, ...book }: RuleBook,
@@ -46,6 +47,6 @@ const boardsFile = ({ version, asOf, states }: Omit<RuleBook, 'topics'>): string
   return `${HEADER}import type { RuleBook, RuleSource } from '../requirement-rule.ts';\n\n${constants.join('\n')}\n\nexport const BOARDS: Omit<RuleBook, 'topics'> = { version: ${JSON.stringify(version)}, asOf: ${JSON.stringify(asOf)}, states: ${listOf(rows)} };\n`;
 };
 
-/** One entry a line, so that a difference between versions can be read. */
+/** One entry per line, so that a diff between versions is readable. */
 const listOf = (entries: readonly string[]): string =>
   entries.length === 0 ? '[]' : `[\n${entries.join(',\n')},\n]`;

@@ -10,17 +10,17 @@ import {
 } from './rule-format.ts';
 import { fieldOf, type PathKey, type RuleProblem } from './rule-problem.ts';
 
-/** The file with what holds for all others. */
+/** The file with what applies to all others. */
 const BOOK_FILE = 'book.yaml';
 
-/** The file with what changed from version to version. A revision from before it was begun has none. */
+/** The file with the changes from version to version. Older revisions do not have it. */
 export const HISTORY_FILE = 'history.yaml';
 
 export interface Rules {
   readonly book: Book;
   /** The oldest first. */
   readonly history: readonly Release[];
-  /** By file name without its end, which is also the slug in addresses. */
+  /** By file name without extension, which is also the slug in URLs. */
   readonly jurisdictions: ReadonlyMap<string, RuleFile<Jurisdiction>>;
 }
 
@@ -28,7 +28,7 @@ export type ReadRules =
   | { readonly ok: true; readonly rules: Rules }
   | { readonly ok: false; readonly problems: readonly RuleProblem[] };
 
-/** Reads a folder of rules, given as texts by file name. Nothing is taken from a folder with a problem. */
+/** Reads a folder of rules, given as texts by file name. Returns only the problems if there are any. */
 export const readRules = (texts: ReadonlyMap<string, string>): ReadRules => {
   const bookText = texts.get(BOOK_FILE);
   if (bookText === undefined)
@@ -78,7 +78,7 @@ const repeated = (files: readonly RuleFile<Jurisdiction>[]): readonly RuleProble
   });
 };
 
-/** What a schema of one file cannot see. */
+/** Problems across files, which one file's schema cannot detect. */
 const wrongIn = (file: RuleFile<Jurisdiction>, book: Book): readonly RuleProblem[] => {
   const { code, sources, boards } = file.value;
   const topics = new Set(book.topics.map((topic) => topic.slug));

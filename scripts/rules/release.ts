@@ -5,11 +5,11 @@ import type { RuleBook } from '../../core/requirements/requirement-rule.ts';
 import type { RulesVersion } from '../../core/requirements/rule-history.ts';
 import type { Release } from './rule-format.ts';
 
-/** Of the rules alone: two versions with the same rules have the same digest. */
+/** Digests only the rules: two versions with the same rules have the same digest. */
 export const digestOf = ({ states, topics }: RuleBook): string =>
   createHash('sha256').update(JSON.stringify({ states, topics })).digest('hex').slice(0, 16);
 
-/** What is wrong between the rules and their history; undefined if learners will be told of every change. */
+/** How the rules disagree with their history; undefined if learners will be told of every change. */
 export const unreleased = (book: RuleBook, history: readonly Release[]): string | undefined => {
   const last = history.at(-1);
   if (last?.version !== book.version)
@@ -19,7 +19,7 @@ export const unreleased = (book: RuleBook, history: readonly Release[]): string 
     : `The rules changed since version ${book.version} was released: raise the version in book.yaml, then run npm run rules -- release OLD.`;
 };
 
-/** The history with this version at its end. Releasing a version again replaces it. */
+/** Appends this version to the history. Releasing a version again replaces it. */
 export const released = (
   before: RuleBook,
   book: RuleBook,

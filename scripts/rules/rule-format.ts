@@ -30,7 +30,7 @@ const hours = v.pipe(
 const listOf = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(v.array(schema, 'needs a list'), v.nonEmpty('is an empty list'));
 
-/** `low` is left out on purpose: what nobody has read is not encoded. */
+/** `low` is left out on purpose: we do not encode a rule that no one has read at its source. */
 const fact = {
   sources: listOf(slug),
   'as-of': month,
@@ -70,7 +70,7 @@ const condition = v.strictObject({
   text,
 });
 
-/** Absent where no source says in hours what it is worth. */
+/** Absent if no source states its value in hours. */
 const counts = v.union(
   [v.literal('all'), v.strictObject({ hours, 'category-1': v.optional(v.literal(true)) })],
   'is none of: all, { hours: 50 }, { hours: 50, category-1: true }',
@@ -182,7 +182,7 @@ const sources = v.record(
   v.strictObject({ title: text, url: v.optional(address), dated: v.optional(dated) }),
 );
 
-/** One jurisdiction: its board, and that of D.O.s if they have one of their own. */
+/** One jurisdiction: its board, and the D.O. board if there is a separate one. */
 export const jurisdictionFormat = v.strictObject({
   code: v.pipe(text, v.regex(/^[A-Z]{2}$/, 'is not a code of two letters')),
   name: text,
@@ -190,7 +190,7 @@ export const jurisdictionFormat = v.strictObject({
   boards: v.pipe(listOf(board), v.maxLength(2, 'has more than two boards')),
 });
 
-/** What holds for every file. */
+/** What applies to every file. */
 export const bookFormat = v.strictObject({
   format: v.literal(FORMAT, `is not ${FORMAT}, the version of the format that is read here`),
   version: v.pipe(text, v.regex(/^\d{4}-(0[1-9]|1[0-2])\.\d+$/, 'is not a version, such as 2026-11.1')),
@@ -199,13 +199,13 @@ export const bookFormat = v.strictObject({
   topics: listOf(v.strictObject({ slug, name: text, description: text })),
 });
 
-/** What changed from version to version, the oldest first. `npm run rules -- release` adds to it. */
+/** The changes from version to version, oldest first. `npm run rules -- release` adds to it. */
 export const historyFormat = v.strictObject({
   versions: v.array(
     v.strictObject({
       version: text,
       released: day,
-      /** Of the rules as they were released, so that a rule that changes later without a new version is found. */
+      /** The digest of the released rules, to detect a later change without a new version. */
       digest: text,
       changes: v.array(
         v.strictObject({

@@ -1,4 +1,4 @@
-/** What is wrong with a file of rules, and where. */
+/** An error in a file of rules, and its location. */
 export interface RuleProblem {
   readonly file: string;
   readonly line: number;

@@ -71,7 +71,7 @@ const write = (surroundings: RulesSurroundings): number => {
 
 const countText = (changes: number): string => (changes === 1 ? '1 change' : `${changes} changes`);
 
-/** Learners are told what differs between OLD and the present rules, once the version of both is different. */
+/** Learners are told of the differences between OLD and the current rules, if the two versions differ. */
 const release = (old: string, { own, textsOf, today, writeHistory, say }: RulesSurroundings): number => {
   const read = own();
   const book = bookFrom(read, 'requirements/', say);
@@ -110,7 +110,7 @@ const bookFrom = (read: ReadRules, prefix: string, say: (line: string) => void):
   return undefined;
 };
 
-/** One line a month and board, the oldest first. A fact of a month is a year old when the month has come again. */
+/** One line per month and board, oldest first. A fact is a year old once the same month begins again. */
 const olderThanAYear = ({ states }: RuleBook, today: string): readonly string[] => {
   const limit = `${Number(today.slice(0, 4)) - 1}${today.slice(4, 7)}`;
   const old = new Map<string, string[]>();

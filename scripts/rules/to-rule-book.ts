@@ -47,7 +47,7 @@ const stateOf = (slug: string, { code, name, sources, boards }: Jurisdiction, bo
 
 interface Place {
   readonly state: string;
-  /** What the ids of the board's rules begin with. */
+  /** The prefix of the ids of the board's rules. */
   readonly prefix: string;
 }
 
@@ -137,7 +137,7 @@ const appliesTo = ({ for: given = {}, note }: Rule): AppliesTo => {
   };
 };
 
-/** Left out if it restricts nothing and says nothing. */
+/** Omits the field if it is empty. */
 const asAppliesTo = (found: AppliesTo): { readonly appliesTo?: AppliesTo } =>
   Object.keys(found).length === 0 ? {} : { appliesTo: found };
 

@@ -14,7 +14,7 @@ export const figures: ScreenshotFlow = {
       await picture.evaluate((image: HTMLImageElement) => image.decode());
     }
     await shoot('article-figures');
-    // Beside the text where the window is wide enough.
+    // It is beside the text if the window is wide enough.
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('tab', { name: /^Figures/ }).waitFor();
     await page.getByRole('link', { name: 'Figure 3' }).first().click();

@@ -33,7 +33,7 @@ const CHANGED = {
   ],
 };
 
-/** What happened to two articles of the learner's; the ids lead to nothing, since nothing is pressed. */
+/** Notices about two of the learner's articles. Their ids do not exist, which is fine because nothing is clicked. */
 const NEWS = [
   {
     ...{ articleId: '1', slug: 'paradigm-hf', creditId: '1', demonstration: false, change: 'retraction' },

@@ -152,7 +152,7 @@ const setAside: ScreenshotFlow = {
   },
 };
 
-/** As the server answers about a quiz that was passed while its article gave no credit, and gives it now. */
+/** The server's response for a quiz that was passed when its article gave no credit, and whose article now does. */
 const PRACTICED = {
   ...{ creditOutcome: 'practiced', noCredit: ['practiced'], claim: 'practiced', evaluation: 'not-due' },
 };

@@ -4,7 +4,7 @@ import { apiCaller } from '../api-caller.ts';
 import { PICTURE_TIME } from '../screenshots/steady-time.ts';
 import { open, type ScreenshotFlow, signIn } from './screenshot-flow.ts';
 
-/** A steady address for the picture: the real one is random. */
+/** A fixed URL for the picture, because the real one is random. */
 const STEADY = `${createHash('sha256').update('calendar').digest('base64url')}/renewals.ics`;
 
 const DEVICES = [
@@ -31,7 +31,7 @@ const reminding: ScreenshotFlow = {
     await page.getByRole('button', { name: 'Make a calendar' }).waitFor();
     await page.getByRole('button', { name: 'Turn on for this device' }).waitFor();
     await shoot('reminders');
-    // No push service can be reached from here, so that the list is as if devices had been added elsewhere.
+    // No push service can be reached here, so the list contains devices as if they had been added elsewhere.
     await page.route('**/api/user/reminders', async (route) => {
       const answer = await route.fetch();
       const known: Readonly<Record<string, unknown>> = await answer.json();

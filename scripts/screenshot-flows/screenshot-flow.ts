@@ -29,7 +29,7 @@ const WIDTHS = [
 ];
 const THEMES = ['light', 'dark'];
 
-/** The maximum height in pixels: the rest of a very long article looks like its beginning. */
+/** The maximum height in pixels; the rest of a very long article looks like its beginning. */
 const HIGHEST = 12_000;
 
 /** A screen in one width and theme. */
@@ -48,7 +48,7 @@ export const takePictures = async (page: Page): Promise<readonly Picture[]> => {
       await page.setViewportSize(size);
       await settled(page);
       // The window is as tall as the page, so that fixed bars at the bottom are below the text, as after scrolling to
-      // the end. What fills the whole window hides the page.
+      // the end. An element that fills the whole window hides the page.
       const height = await page.evaluate(() =>
         [...document.querySelectorAll('dialog:modal')].some(
           ({ clientHeight }) => clientHeight >= innerHeight - 1,
@@ -91,8 +91,8 @@ const settled = (page: Page): Promise<void> =>
   });
 
 /**
- * Waits until nothing has changed for some tenths of a second and the panel of wide windows, which is loaded after the width, is
- * filled; at most two seconds.
+ * Waits, for at most two seconds, until nothing has changed for some tenths of a second and the panel of wide windows,
+ * which loads after the width changes, is filled.
  */
 const quiet = (page: Page): Promise<void> =>
   page.evaluate(

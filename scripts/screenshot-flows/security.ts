@@ -39,7 +39,7 @@ const confirming: ScreenshotFlow = {
   screens: ['confirm-identity', 'confirm-identity-refused'],
   go: async ({ page, context, shoot }, { origin }) => {
     await signIn(context, await apiCaller(origin).register('waiting@example.org'));
-    // As the server answers ten minutes after the login.
+    // The server's response ten minutes after the login.
     await page.route('**/api/user/email/code/delete', (route) =>
       route.fulfill({
         status: 403,
@@ -72,7 +72,7 @@ const CODES = [
   ...['N2XK-D6EQ-Z7AY-W4PH', 'S5GT-J8MC-F3RW-K9BN'],
 ];
 
-/** The pages of passkeys, over a server that already has some: no device is at hand. */
+/** The passkey pages, with a server that already has some, because there is no device here. */
 const passkeys: ScreenshotFlow = {
   screens: [
     ...['login-passkey-refused', 'second-step', 'second-step-refused'],

@@ -7,7 +7,7 @@ import { differenceOf, smallPicture } from './approved-pictures.ts';
 const folder = join(import.meta.dirname, 'approved');
 const MADE_WITH = 'made-with.txt';
 
-/** The views that are kept, and at which scale: both themes, and the widths with one column and with all three. */
+/** The stored views and their scale: both themes, and the widths with one column and with all three. */
 const KEPT: Readonly<Record<string, number>> = { '375-light': 0.4, '1440-dark': 0.25 };
 
 export type Verdict =
@@ -32,7 +32,7 @@ export const approve = async (screen: string, { view, png }: Picture): Promise<v
   writeFileSync(fileOf(screen, view), await smallPicture(png, KEPT[view] ?? 1));
 };
 
-/** Files of screens that no flow takes any more. */
+/** Files of screens that no flow captures anymore. */
 export const leftOver = (screens: readonly string[]): readonly string[] => {
   const taken = new Set(screens.flatMap((screen) => Object.keys(KEPT).map((view) => fileOf(screen, view))));
   return (existsSync(folder) ? readdirSync(folder) : [])
@@ -44,7 +44,7 @@ export const removeApproved = (files: readonly string[]): void => {
   for (const file of files) rmSync(file);
 };
 
-/** What draws the pictures: other browsers and fonts draw every screen differently. */
+/** The browser and fonts that render the pictures: others render every screen differently. */
 export const drawnWith = async (browser: Browser): Promise<string> => {
   const page = await browser.newPage();
   const widths = await page.evaluate(() => {
@@ -58,7 +58,7 @@ export const drawnWith = async (browser: Browser): Promise<string> => {
   return `Chromium ${browser.version()}, fonts ${widths.join(' ')}\n`;
 };
 
-/** What drew the approved pictures; null if there are none. */
+/** The browser and fonts that rendered the approved pictures; null if there are none. */
 export const approvedWith = (): string | null => {
   const file = join(folder, MADE_WITH);
   return existsSync(file) ? readFileSync(file, 'utf8') : null;

@@ -1,11 +1,11 @@
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import pixelmatch from 'pixelmatch';
 
-/** Quality of WebP: a changed word still shows, and all pictures together stay within a few megabytes. */
+/** WebP quality: a changed word is still visible, and all pictures together take a few megabytes. */
 const QUALITY = 45;
-/** How far a pixel's color may be off, of 1: the loss of WebP is below it. */
+/** How much a pixel's color may differ, from 0 to 1: WebP's loss is below it. */
 const COLOR_TOLERANCE = 0.1;
-/** How many pixels may differ: a caret, or a line that is drawn half a pixel lower. */
+/** How many pixels may differ, such as those of a caret or of a line half a pixel lower. */
 const PIXEL_TOLERANCE = 12;
 const GAP = 16;
 
@@ -15,7 +15,7 @@ export interface Difference {
   readonly pixels: number;
   /** The share of the larger picture that differs, in percent. */
   readonly percent: number;
-  /** The approved picture, the new one and what differs between them, side by side, as PNG. */
+  /** The approved picture, the new one and their difference, side by side, as PNG. */
   readonly picture: Buffer;
 }
 
@@ -29,7 +29,7 @@ export const smallPicture = async (screenshot: Buffer, scale: number): Promise<B
   return canvas.encode('webp', QUALITY);
 };
 
-/** Compares two small pictures; null if they look the same. What only one of them covers counts as different. */
+/** Compares two small pictures; null if they look the same. An area that only one covers counts as different. */
 export const differenceOf = async (approved: Buffer, taken: Buffer): Promise<Difference | null> => {
   if (approved.equals(taken)) return null;
   const images = await Promise.all([loadImage(approved), loadImage(taken)]);

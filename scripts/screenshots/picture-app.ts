@@ -6,7 +6,7 @@ import { type AppProcess, startAppProcess } from '../app-process.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Child processes have the clock of the pictures. No limit: a clock that stands still never lifts one. */
+/** Child processes use the pictures' clock. Rate limits are off, because they would hardly expire with that clock. */
 const environment = {
   LOG_LEVEL: 'silent',
   RATE_LIMITS: 'false',
@@ -27,7 +27,7 @@ export const runOperatorCommand = (
   if (status !== 0) throw new Error(`${words.join(' ')} was refused:\n${stderr}`);
 };
 
-/** A library from which apps start, each with its own copy: what one flow does shows on no picture of another. */
+/** A library of which each app gets its own copy, so that one flow's actions show in no other flow's pictures. */
 export interface PictureLibrary {
   readonly startApp: () => Promise<AppProcess>;
   readonly remove: () => void;

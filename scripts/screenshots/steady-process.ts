@@ -2,14 +2,14 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { PICTURE_TIME, steadyTime } from './steady-time.ts';
 
-// Loaded with --import before a program of which pictures are taken: its clock stands almost still, and what it draws by
-// lot and shows (codes of certificates, referrals and recovery) is the same in every run. Tokens stay random. STEADY_TIME is
-// another start, in milliseconds.
+// Loaded with --import before a program for screenshots: its clock almost stands still, and the random codes that it
+// shows (of certificates, referrals and recovery) are the same in every run. Tokens stay random. STEADY_TIME is
+// a different start time, in milliseconds.
 
 const start = Number(process.env.STEADY_TIME ?? PICTURE_TIME);
 steadyTime(start);
 
-// A data directory that lives through two starts has each code once.
+// Seeded by the start time, so that two starts with one data directory don't make the same codes.
 let state = start % 2 ** 31;
 
 /** Numbers between 0 and 1, the same in every run (mulberry32). */

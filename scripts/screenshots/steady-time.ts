@@ -1,5 +1,5 @@
 /**
- * Sets this realm's clock: the first reading is `start`, and from then on it runs twenty times slower, so that no minute
+ * Sets this realm's clock: the first reading is `start`, then it runs twenty times slower, so that no minute
  * passes while pictures are taken. Timers keep their pace. It is sent to browsers as its own source text.
  */
 export const steadyTime = (start: number): void => {
@@ -13,5 +13,5 @@ export const steadyTime = (start: number): void => {
   });
 };
 
-/** When every picture is taken. */
+/** The time at which every picture is taken. */
 export const PICTURE_TIME = Date.parse('2026-11-18T16:20:10.000Z');

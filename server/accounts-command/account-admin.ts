@@ -1,6 +1,6 @@
 import type { AccountChange } from './account-change.ts';
 
-/** What to print: what was done, or why it was not. */
+/** The text to print: what the command did, or why it did nothing. */
 export interface ChangeOutcome {
   readonly isDone: boolean;
   readonly said: string;

@@ -6,7 +6,7 @@ export type AccountChange =
   | {
       readonly do: 'settle';
       readonly email: string;
-      /** What the operator found out about the payment; null to only show which payment it is. */
+      /** What the operator learned about the payment; null to only show it. */
       readonly outcome: 'paid' | 'unpaid' | null;
     }
   /** Ends the sessions and login links of one account, or of all where `email` is null. */
@@ -17,7 +17,7 @@ export type AccountChange =
       readonly do: 'trial';
       readonly email: string;
       readonly days: number;
-      /** The partner that the learner comes from, if any: FluoroSafety. */
+      /** The partner that referred the learner, if any: FluoroSafety. */
       readonly source: string | null;
     }
   | {
@@ -32,7 +32,7 @@ export type AccountChange =
       readonly times: number | null;
     };
 
-/** The change that the words after `npm run accounts --` ask for, or what is wrong with them. */
+/** Parses the words after `npm run accounts --` into a change, or says what is wrong with them. */
 export const readChange = (
   name: AccountChange['do'],
   words: readonly string[],

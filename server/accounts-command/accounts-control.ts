@@ -1,6 +1,6 @@
-import { askHolder } from '../data-directory/ask-holder.ts';
 import type { ControlHandler } from '../data-directory/control.ts';
 import type { Holder } from '../data-directory/data-directory.ts';
+import { askHolder } from '../data-directory/request-from-holder.ts';
 import type { AccountAdmin, ChangeOutcome, ShownAccount } from './account-admin.ts';
 import type { AccountChange } from './account-change.ts';
 
@@ -9,7 +9,7 @@ type Question =
   | { readonly ask: 'login-token' | 'show-account'; readonly email: string }
   | { readonly ask: 'account-order'; readonly order: AccountChange; readonly origin: string };
 
-/** Answers the account requests of commands that run beside a server, and passes all others on. */
+/** Handles the account requests of commands that run beside a server, and passes all others on. */
 export const accountsControl =
   (accounts: AccountAdmin, others: ControlHandler): ControlHandler =>
   async (question) => {
@@ -23,7 +23,7 @@ export const accountsControl =
 /** The accounts of the process that has the data directory. Throws `HolderUnreachable`. */
 export const remoteAccountAdmin = (holder: Holder): AccountAdmin => {
   const ask = async <Answer>(question: Question): Promise<Answer> =>
-    // `accountsControl` answers with AccountAdmin's types.
+    // `accountsControl` responds with AccountAdmin's types.
     (await askHolder(holder, question)) as Answer;
   return {
     loginToken: (email) => ask<string | null>({ ask: 'login-token', email }),

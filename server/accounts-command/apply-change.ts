@@ -41,8 +41,8 @@ export const applyChange = async (
   if (settings.paymentsOff)
     return { isDone: false, said: 'PAYMENTS=off is set: no payment can be looked up, and nothing renews.\n' };
   if (change.do === 'settle') return settlePayment(database, settings, user.id, change.outcome);
-  // Advancing the clock charges renewals without asking the learner, so it is refused for every account where cards are
-  // real.
+  // Advancing the clock charges renewals without asking the learner, so it is refused for every account while cards
+  // are real.
   if (settings.stripe !== undefined)
     return { isDone: false, said: 'Time is not moved where real cards are charged.\n' };
   return done(await advance(database, settings, user.id, change.days, origin));

@@ -27,7 +27,7 @@ The server may run meanwhile or not. PUBLIC_ORIGIN says what the link begins wit
 DATA_DIR says where the embedded database is (.data), DATABASE_URL names a PostgreSQL to use instead.
 `;
 
-/** The command in the words after `npm run accounts --`. */
+/** Parses the words after `npm run accounts --`. */
 export const readCommandLine = (words: readonly string[]): Command => {
   const parsed = parse(words);
   if (typeof parsed === 'string') return misused(parsed);

@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 import type { AccountAdmin, ShownAccount } from './account-admin.ts';
 import { applyChange } from './apply-change.ts';
 
-/** The accounts of a database that this process can reach itself. */
+/** Manages the accounts of a database that this process can reach directly. */
 export const directAccountAdmin = (database: Database, settings: Settings): AccountAdmin => ({
   applyChange: (change, origin) => applyChange(database, settings, change, origin),
   loginToken: async (email) => {

@@ -9,7 +9,7 @@ import { remoteAccountAdmin } from './accounts-control.ts';
 import { type Command, help, readCommandLine } from './command-line.ts';
 import { directAccountAdmin } from './direct-account-admin.ts';
 
-/** Where a command reads and writes, such as `process`. */
+/** The streams of a command; `process` has this shape. */
 export interface Console {
   readonly stdout: NodeJS.WritableStream;
   readonly stderr: NodeJS.WritableStream;

@@ -10,9 +10,9 @@ import type { Settings } from '../settings.ts';
 import type { ChangeOutcome } from './account-admin.ts';
 
 /**
- * Settles a payment that the processor can no longer report on, because the processor account was changed while the
- * payment was under way. Refused for every payment that can still be looked up, so that no plan is given twice or for
- * free.
+ * Settles a payment that the processor can no longer report on, because the operator switched processor accounts
+ * while it was in progress. Refused for every payment that can still be looked up, so that no plan is given twice or
+ * for free.
  */
 export const settlePayment = async (
   database: Database,

@@ -19,11 +19,11 @@ interface NewAccount {
 
 interface NewPassword {
   readonly hash: string;
-  /** False if the password is random, so that nobody can be asked for it. */
+  /** False if the password is random, so that we never ask the learner for it. */
   readonly isKnown: boolean;
 }
 
-/** The time zone if the server knows it, else UTC: an unknown zone must not prevent registration. */
+/** Falls back to UTC, because an unknown zone must not prevent registration. */
 export const knownTimeZone = (timeZone: string | undefined): string =>
   timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC';
 

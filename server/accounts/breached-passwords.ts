@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** A line is a SHA-1 digest, a colon, and how often the password was found. */
+/** Each line is a SHA-1 digest, a colon, and how often the password was found in breaches. */
 const LINE = /^[0-9A-F]{40}:\d+\r?$/;
 const DIGEST_LENGTH = 40;
 /** Longer than any line. */
 const BLOCK = 128;
 
-/** Whether a file begins like a list of breached passwords in the order of their digests. */
+/** Whether a file starts like a list of breached passwords sorted by digest. */
 export const isBreachList = (path: string): boolean => {
   const file = openSync(path, 'r');
   try {
@@ -21,9 +21,9 @@ export const isBreachList = (path: string): boolean => {
 };
 
 /**
- * Whether a password is in the operator's list of breached passwords: the file that Pwned Passwords offers, ordered by SHA-1
- * digest. It is searched on this machine, so no password and no part of its digest is sent anywhere. SHA-1 is what the list has; nothing
- * is protected by it.
+ * Whether a password is in the operator's list of breached passwords, a Pwned Passwords download sorted by SHA-1
+ * digest. The search is local: neither the password nor any part of its digest leaves this machine. SHA-1 is only the
+ * list's format and protects nothing.
  */
 export const isBreached = async (path: string, password: string): Promise<boolean> => {
   const file = await open(path, 'r');
@@ -39,7 +39,7 @@ export const isBreached = async (path: string, password: string): Promise<boolea
   }
 };
 
-/** Halves the part of the file in which the line of this digest can begin, until it is found or nothing is left. */
+/** A binary search over byte offsets for the line with this digest. */
 const hasLine = async (file: FileHandle, size: number, digest: string): Promise<boolean> => {
   let [from, to] = [0, size];
   while (from < to) {
@@ -57,7 +57,7 @@ const hasLine = async (file: FileHandle, size: number, digest: string): Promise<
   return false;
 };
 
-/** Where the first line begins that does not begin before this place. */
+/** The offset of the first line that starts at or after `place`. */
 const lineFrom = async (file: FileHandle, place: number): Promise<number> => {
   if (place === 0) return 0;
   const end = (await textAt(file, place - 1, BLOCK)).indexOf('\n');

@@ -11,8 +11,8 @@ import { idleSince } from './session.ts';
 const OUTBOX_DAYS = 1;
 
 /**
- * Deletes expired and idle sessions, expired links (old ones of unsubscribing too), codes, mail, addresses and full rate limits, and sealed records whose retention is
- * over. Some of it is personal data.
+ * Deletes expired and idle sessions; expired links, codes, mail and addresses, including old unsubscribe links; rate
+ * limits that are full again; and sealed records whose retention period has ended. Some of it is personal data.
  */
 export const deleteExpired = async (
   database: Database,

@@ -1,4 +1,4 @@
-import { priceOf } from '#core/plans/catalogue.ts';
+import { priceOf } from '#core/plans/catalog.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { hashPassword } from './password.ts';
 

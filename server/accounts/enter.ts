@@ -6,14 +6,14 @@ import { rememberAddress } from './known-addresses.ts';
 import { recordEvent } from './security-events.ts';
 import { type GuestData, signIn } from './sign-in.ts';
 
-/** What `enter` needs of an account. */
+/** The fields of an account that `enter` needs. */
 export interface EnteredAccount {
   readonly id: string;
   readonly time_zone: string;
   readonly has_second_step: boolean;
 }
 
-/** The columns of an account to enter, of the table `users`. */
+/** The columns of `users` for an `EnteredAccount`. */
 export const ENTERED_COLUMNS =
   'users.id::text, users.time_zone, users.second_step_since is not null as has_second_step';
 
@@ -25,8 +25,8 @@ interface Entry {
 }
 
 /**
- * Opens the session of a login whose first step was passed, within the caller's transaction. Where the learner has a
- * second step, it answers the ticket for that instead, whatever the first step was (SC-09).
+ * Opens a session after the first login step has passed, within the caller's transaction. If the learner has a second
+ * step, returns a ticket for it instead, no matter what the first step was (SC-09).
  */
 export const enter = async (
   queries: Queries,

@@ -2,8 +2,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Call } from '../http/call.ts';
 
 /**
- * Whether an account must not be used in this call. A demonstration account, whose password is published, is only open
- * to requests from this machine, and never in production.
+ * Whether this request must not use the account. The password of a demonstration account is published, so it is open
+ * only to requests from this machine, and never in production.
  */
 export const isClosed = (
   { demonstration }: { readonly demonstration: boolean },

@@ -11,7 +11,7 @@ interface Account extends EnteredAccount {
   readonly demonstration: boolean;
 }
 
-/** A link is no proof of identity, and opens no session by itself where the learner has a second step (SC-09). */
+/** A link doesn't prove identity, so it opens no session while the learner has a second step (SC-09). */
 export const logInWithToken = handler(
   loginTokenEndpoint,
   (call) => {

@@ -21,8 +21,8 @@ interface Account extends EnteredAccount {
 }
 
 /**
- * Refuses an unknown address, a wrong password and a closed demonstration account with the same answer (faults.md, 34).
- * Each try counts toward the limits before the password is checked, and is refunded if the password is right, so that
+ * Gives the same response to an unknown address, a wrong password and a closed demonstration account (faults.md, 34).
+ * Each try counts toward the limits before the password is checked, and is refunded if the password is right, so
  * parallel tries can't exceed the limit. With a second step, the right password opens no session yet (SC-09).
  */
 export const logIn = handler(loginEndpoint, async (call) => {
@@ -45,9 +45,9 @@ export const logIn = handler(loginEndpoint, async (call) => {
 });
 
 /**
- * The account's own limit comes first. At an address where the learner has logged in before, nobody else's tries count,
- * neither at other accounts nor from other addresses. Behind a proxy that the settings don't declare, everyone has the
- * same address, so many more tries count before it is closed to newcomers.
+ * The account's own limit comes first. At an address where the learner has logged in before, tries at other accounts
+ * or from other addresses don't count. Behind a proxy that the settings don't declare, everyone shares one address,
+ * so its limit for newcomers is much higher.
  */
 const limitsOf = async ({
   input,

@@ -22,7 +22,7 @@ interface Account {
   readonly has_password: boolean;
 }
 
-/** Confirms that the session's learner is who they say (SC-01). */
+/** Confirms the identity of the session's learner (SC-01). */
 export const checkPassword = handler(checkPasswordEndpoint, async (call) => {
   await refuseWrong(call, await accountOf(call), wrongPassword, call.input.body.password);
   const token = await renewSession(call.database, sessionOf(call.caller).tokenHash, call.now());
@@ -30,8 +30,8 @@ export const checkPassword = handler(checkPasswordEndpoint, async (call) => {
 });
 
 /**
- * Ends every other session, so that anyone who had the old password is logged out. An account without a password, made
- * by a login provider, gets its first one by a fresh proof of another kind.
+ * Ends every other session, so that anyone who had the old password is logged out. An account that a login provider
+ * created has no password; to set its first one, the learner must have recently proved who they are in another way.
  */
 export const changePassword = handler(changePasswordEndpoint, async (call) => {
   const { caller, database, input, settings, now } = call;

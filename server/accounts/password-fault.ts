@@ -4,12 +4,12 @@ import type { Settings } from '../settings.ts';
 import { isBreached } from './breached-passwords.ts';
 
 /**
- * Some 49,000 of the most frequent passwords in published breaches, in lower case. Only the server has them: a browser
- * would load more than 300 kB to be told a moment earlier.
+ * About 49,000 of the most frequent passwords in published breaches, in lower case. Only the server has them: a
+ * browser would download more than 300 kB just to report the fault a moment earlier.
  */
 const KNOWN_FROM_BREACHES: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
-/** Why a new password is refused, apart from its length, which the contract checks; undefined if it is accepted. */
+/** Why a new password is refused; undefined if it is accepted. The contract checks its length. */
 export const passwordFault = async (
   password: string,
   email: string,
@@ -30,7 +30,7 @@ export const passwordFault = async (
 
 const SHORTEST_WORD = 4;
 
-/** The names of the product and the provider, whole and by word. */
+/** The names of the product and the provider, as a whole and word by word. */
 const wordsOfThisSite = ({
   productName,
   provider,

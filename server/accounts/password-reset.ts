@@ -58,7 +58,7 @@ export const useReset = async (
 };
 
 /**
- * To be called when an address is added to an account or removed from one: earlier tokens must not open the new
+ * Call this whenever an address is added to an account or removed from one: earlier tokens must not open the new
  * account.
  */
 export const deleteResets = async (queries: Queries, email: string): Promise<void> => {

@@ -47,8 +47,8 @@ interface Account {
 }
 
 /**
- * Whoever changed the address may also have chosen the password, linked a login provider and added passkeys, so all of
- * that goes, and so do the links of later changes (SC-02).
+ * The person who changed the address may also have set a password, linked a login provider and added passkeys. All of
+ * those are removed, and so are the links of later changes (SC-02).
  */
 export const revertEmail = handler(
   revertEmailEndpoint,

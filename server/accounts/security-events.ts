@@ -6,8 +6,9 @@ import type { Call } from '../http/call.ts';
 const KEPT_DAYS = 90;
 
 /**
- * Records an event for its learner, and logs it at the default level without saying whose it is: the row has that, and
- * goes with the account. `userId` is null where there is no account, so that this takes as long (faults.md, 34).
+ * Records an event for its learner, and logs it at the default level without their identity: the row has that, and is
+ * deleted with the account. `userId` is null where there is no account, so that this takes equally long (faults.md,
+ * 34).
  */
 export const recordEvent = async (
   { device, address, now, log }: Pick<Call<Endpoint>, 'device' | 'address' | 'now' | 'log'>,

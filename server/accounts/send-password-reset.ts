@@ -18,7 +18,7 @@ interface Account {
   readonly demonstration: boolean;
 }
 
-/** Does and answers the same, in the same time, for known and unknown addresses (faults.md, 34). */
+/** Takes the same steps and time, and sends the same response, for known and unknown addresses (faults.md, 34). */
 const send = async (call: Call<typeof sendPasswordResetEndpoint>) => {
   const { input, database, settings, origin, now } = call;
   const { email } = input.body;
@@ -43,7 +43,7 @@ const send = async (call: Call<typeof sendPasswordResetEndpoint>) => {
   return { message: 'If an account uses this address, a link is on its way.' };
 };
 
-/** The partner's learners get a page that continues to their courses (RT-16). */
+/** A partner's learners get a page that continues to their courses (RT-16). */
 const partnersPath = (email: string, token: string): string =>
   `/password-create/fluorosafety/${encodeURIComponent(email)}/${token}`;
 

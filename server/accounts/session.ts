@@ -43,8 +43,8 @@ export const openSession = async (
 };
 
 /**
- * Stores where and when a session is used, at most once a minute. Reading goes on where the database takes no writes,
- * so a failure is ignored.
+ * Records where and when a session is used, at most once a minute. Ignores failures, so that reading still works
+ * while the database takes no writes.
  */
 export const recordUse = async (
   queries: Queries,
@@ -62,8 +62,8 @@ export const recordUse = async (
 };
 
 /**
- * The last use of a session that has just ended by being idle. Use is stored once a minute, so a session ends up to a
- * minute after the operator's time and never before.
+ * Sessions last used at or before this time have expired from inactivity. Because use is recorded once a minute, a
+ * session ends up to a minute after the operator's limit, never before it.
  */
 export const idleSince = (now: Date, idleMinutes: number | undefined): string =>
   idleMinutes === undefined
@@ -71,9 +71,10 @@ export const idleSince = (now: Date, idleMinutes: number | undefined): string =>
     : new Date(now.getTime() - (idleMinutes + 1) * MINUTE_MILLISECONDS).toISOString();
 
 /**
- * Gives a session whose learner has just proved who they are a new token, and returns it. The earlier one proves nothing
- * from now on, and ends a minute after the new one is first used (`endReplaced`): so whoever else has it gains nothing,
- * calls under way are not refused, and a device that never got the answer stays logged in.
+ * Replaces the token of a session whose learner has just proved who they are, and returns the new one. The old token
+ * proves nothing anymore, so anyone else who has it gains nothing. It stays valid until a minute after the first use
+ * of the new one (`endReplaced`), so that requests in flight succeed and a device that missed the response stays
+ * logged in.
  */
 export const renewSession = async (queries: Queries, earlier: Buffer, confirmedAt: Date): Promise<string> => {
   const token = newToken();
@@ -91,7 +92,7 @@ export const renewSession = async (queries: Queries, earlier: Buffer, confirmedA
   return token;
 };
 
-/** Lets the session that this token replaced end within a minute, once. */
+/** Limits the replaced session to one more minute, once. */
 export const endReplaced = async (queries: Queries, tokenHash: Buffer, now: Date): Promise<void> => {
   await queries.query(
     `update sessions set full_expiry = expires_at, expires_at = $2
@@ -102,7 +103,7 @@ export const endReplaced = async (queries: Queries, tokenHash: Buffer, now: Date
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** A device that is logged out is reminded no more. */
+/** A device that is logged out gets no more reminders. */
 export const endSession = async (queries: Queries, tokenHash: Buffer): Promise<void> => {
   await queries.query(
     `delete from push_devices where session in
@@ -113,8 +114,8 @@ export const endSession = async (queries: Queries, tokenHash: Buffer): Promise<v
 };
 
 /**
- * Ends every session of a learner, and every login link and login under way; `but` is the one that stays. Reminders end on
- * every device but that one's.
+ * Ends every session of a learner except `but`, along with all login links and unfinished logins. Reminders stop on
+ * every device but that session's.
  */
 export const endSessions = async (queries: Queries, userId: string, but?: Buffer): Promise<void> => {
   await queries.query(

@@ -11,8 +11,8 @@ import { awardDue } from './award-due.ts';
 import { DISCLOSURE } from './disclosure-text.ts';
 
 /**
- * Records the agreement once, however many calls arrive, as long as the disclosure stays the same. An unknown caller
- * becomes a guest. Awards the credit if this was the learner's last open step.
+ * Records the agreement once, however many requests arrive, as long as the disclosure stays the same. An unknown
+ * caller becomes a guest. Awards the credit if this was the learner's last open step.
  */
 export const agreeToDisclosure = handler(
   agreeToDisclosureEndpoint,
@@ -43,7 +43,7 @@ const agree = async (
      on conflict do nothing`,
     [...owner, article.id, article.checksum, randomBytes(32).toString('base64url'), at.toISOString()],
   );
-  // This call or a parallel one has recorded it.
+  // This request or a parallel one has recorded it.
   const { hashId } = await readAgreement(queries, owner, article);
   if (hashId === null)
     throw new Error(`The agreement to the disclosure of article ${article.id} was not stored.`);

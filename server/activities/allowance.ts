@@ -2,7 +2,7 @@ import type { PlanName } from '#core/accounts/user.ts';
 import { type Allowance, NOTHING_AWARDED } from '#core/activities/claim.ts';
 import type { Queries } from '../database/database.ts';
 
-/** The learner's plan and the credit awarded per year, in quarter hours; none for a guest. */
+/** The learner's plan, and the credit awarded in each year, in quarter hours; none for a guest. */
 export const readAllowance = async (queries: Queries, userId: string | null): Promise<Allowance> => {
   if (userId === null) return NOTHING_AWARDED;
   const [learner] = await queries.query<{ plan_name: PlanName }>(

@@ -12,8 +12,8 @@ import { claimOf } from './claims.ts';
 import { readEvaluation, storeEvaluation } from './evaluations.ts';
 
 /**
- * Stores one evaluation and awards at most one credit. Answers 404 to a caller who has not passed, or whose activity
- * gives no credit.
+ * Stores one evaluation and awards at most one credit. Responds with 404 to a caller who has not passed, or if the
+ * activity gives no credit.
  */
 export const answerEvaluation = handler(
   answerEvaluationEndpoint,
@@ -22,7 +22,7 @@ export const answerEvaluation = handler(
     const owner = ownerIds(caller);
     return database.transaction(async (queries) => {
       if (caller.kind === 'learner') await lockLearner(queries, caller.userId, 'alone');
-      // For a guest, a login that moves the attempt to an account waits, and then moves the evaluation too.
+      // A login that moves a guest's attempt to an account waits for this lock, then moves the evaluation too.
       await lockPassed(queries, owner, articleId);
       const { claim } = await claimOf(queries, owner, articleId, now());
       if (claim === undefined || (claim.creditId === null && !isClaimable(claim))) throw notFound();

@@ -8,10 +8,10 @@ import { DISCLOSURE_CHECKSUM } from './disclosure-text.ts';
 export interface ActivityArticle {
   readonly id: string;
   readonly source: string;
-  /** Of its current quiz. */
+  /** From the article's current quiz. */
   readonly practiceFrom: PracticeSource | null;
   readonly current_quiz_id: string | null;
-  /** Of its current disclosure. */
+  /** The checksum of the current disclosure. */
   readonly checksum: string;
 }
 

@@ -7,8 +7,8 @@ import { readAllowance } from './allowance.ts';
 import { readClaims } from './claims.ts';
 
 /**
- * Awards a learner the credits of articles that are due. Call it within every transaction that may complete a claim,
- * and after a change of plan; calling it again changes nothing. It locks the learner, so lock the learner before any
+ * Awards a learner the article credits that are due. Call it within every transaction that may complete a claim, and
+ * after a change of plan; a repeated call changes nothing. It locks the learner, so lock the learner before any
  * attempts.
  */
 export const awardDue = async (

@@ -11,7 +11,7 @@ import { DISCLOSURE_CHECKSUM } from './disclosure-text.ts';
 
 /** An article's activity that its owner passed, and the state of its credit. */
 export interface Claim extends PassedArticle {
-  /** The first attempt that passed, for credit if one did. */
+  /** The first attempt that passed, preferably one for credit. */
   readonly attemptId: string;
   readonly creditedAttemptId: string | null;
   /** The last day for credit. */
@@ -19,8 +19,8 @@ export interface Claim extends PassedArticle {
 }
 
 /**
- * The first passed attempt of an owner at each article, one for credit before those for practice: of the articles
- * without credit, or of one article.
+ * An owner's first passed attempt at each article, preferring attempts for credit over practice. Covers either one
+ * article, or all articles that have not given the owner credit yet.
  */
 export const readClaims = async (
   queries: Queries,
@@ -28,7 +28,7 @@ export const readClaims = async (
   articleId: string | 'unawarded',
   now: Date,
 ): Promise<readonly Claim[]> => {
-  // From two indexes alone: most of what was passed has its credit, and nothing else is read of it.
+  // Two indexes alone find the articles to read, because most passed articles already have their credit.
   const withoutCredit = `array(
     select p.article_id from assessment_attempts p where p.user_id = $1::bigint and p.passed and p.article_id is not null
     except select had.article_id from credits had where had.user_id = $1::bigint)`;
@@ -71,7 +71,7 @@ export const readClaims = async (
 type ClaimRow = Omit<Claim, 'noCredit'> & {
   readonly isPractice: boolean;
   readonly isWithdrawn: boolean;
-  /** Of a quiz that is begun now; 0 if none can be. */
+  /** For a quiz started now; 0 if none can be started. */
   readonly credit: number;
   readonly missing: readonly CreditNeed[];
   readonly practiceFrom: PracticeSource | null;

@@ -5,7 +5,7 @@ import type { Queries } from '../database/database.ts';
 import { readAllowance } from './allowance.ts';
 import { readClaims } from './claims.ts';
 
-/** What a learner passed or finished without credit so far. */
+/** The activities that a learner has passed or finished without credit so far. */
 export const readCompleted = async (queries: Queries, userId: string, now: Date): Promise<Completed> => {
   const articles = await readClaims(queries, [userId, null], 'unawarded', now);
   const courses = await readFinishedCourses(queries, userId);

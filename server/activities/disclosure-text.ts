@@ -4,5 +4,5 @@ export const DISCLOSURE = `jsonb_build_object(
   'commercialSupport', a.details -> 'commercialSupport',
   'mitigation', a.details #> '{activity,mitigation}')`;
 
-/** SQL: its checksum, to detect changes. */
+/** SQL: the disclosure's checksum, to detect changes. */
 export const DISCLOSURE_CHECKSUM = `encode(sha256(convert_to((${DISCLOSURE})::text, 'UTF8')), 'hex')`;

@@ -27,7 +27,7 @@ export const readEvaluation = async (
     : { answers: found.answers, claimedCredit: found.claimed, givenAt: found.given_at };
 };
 
-/** Replaces the owner's evaluation, within a transaction that locks out the owner's other calls. */
+/** Replaces the owner's evaluation, within a transaction that locks out the owner's other requests. */
 export const storeEvaluation = async (
   queries: Queries,
   owner: OwnerIds,

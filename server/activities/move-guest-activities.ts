@@ -3,9 +3,9 @@ import type { Queries } from '../database/database.ts';
 
 interface MovedGuestData {
   readonly userId: string;
-  /** The guest who became the learner; everything of theirs is moved. */
+  /** The guest who became the learner; everything this guest owns is moved. */
   readonly guestId: string | null;
-  /** Articles of other guests whose quiz alone was moved. */
+  /** Articles of other guests, of whom only this one quiz was moved. */
   readonly attempts: readonly { readonly guest_id: string | null; readonly article_id: string }[];
 }
 
@@ -39,6 +39,6 @@ const MOVED_TABLES = [
   ['evaluations', 'article_id'],
 ] as const;
 
-/** SQL: everything of the guest `$1`, and of the guests `$2` what concerns the articles `$3`. */
+/** SQL: everything owned by the guest `$1`, and what the guests `$2` own about the articles `$3`. */
 const IS_MOVED = `(x.guest_id = $1::bigint
   or (x.guest_id, x.article_id) in (select * from unnest($2::bigint[], $3::bigint[])))`;

@@ -7,7 +7,7 @@ import { apiEvaluationForm } from './api-evaluation-form.ts';
 import { readClaims } from './claims.ts';
 import { readEvaluation } from './evaluations.ts';
 
-/** Answers 404 to a caller who has not passed, or whose activity gives no credit. */
+/** Responds with 404 to a caller who has not passed, or if the activity gives no credit. */
 export const showEvaluation = handler(evaluationEndpoint, async ({ input, caller, database, now }) => {
   const { articleId } = input.params;
   const owner = ownerIds(caller);

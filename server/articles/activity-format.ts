@@ -7,11 +7,11 @@ export const activityFormat = (source: string): string =>
 
 export interface OwnActivity {
   readonly source: string;
-  /** Of its current quiz. */
+  /** From the article's current quiz. */
   readonly practiceFrom: PracticeSource | null;
 }
 
-/** What is added to an article's stored activity when it is sent, as JSON. */
+/** The fields that are added to an article's stored activity when it is sent, as JSON. */
 export const addedToActivity = (
   { provider }: Pick<Settings, 'provider'>,
   { source, practiceFrom }: OwnActivity,

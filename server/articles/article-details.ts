@@ -8,7 +8,7 @@ import type { Settings } from '../settings.ts';
 import type { DocumentContext } from '../static/prerendered-document.ts';
 import { addedToActivity, type OwnActivity } from './activity-format.ts';
 
-/** A whole article, by slug or id. If both are given, they must be of the same article. */
+/** Identifies a whole article by slug or id. If both are given, they must name the same article. */
 export const articleDetails = handler(articleDetailsEndpoint, async ({ input, database, settings, now }) => {
   const { slug, id } = input.query;
   if (slug === undefined && id === undefined) throw neitherGiven();
@@ -51,8 +51,8 @@ export const detailsOf = async (
 const neitherGiven = () => refusedField('slug', 'Say which article, by its slug or its id.');
 
 /**
- * Notices and the articles that they concern show each other, as far as both are in the library. A notice that only the
- * registry of DOIs knows is shown by its DOI.
+ * Notices and the articles that they concern link to each other if both are in the library. A notice that only the
+ * DOI registry knows is shown by its DOI.
  */
 const details = (now: Date): string => `
   select (

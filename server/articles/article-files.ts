@@ -59,7 +59,7 @@ const readSource = async (queries: Queries, settings: Settings, id: string, now:
     [id],
   );
   if (stored === undefined) throw notFound();
-  // This is the API's own answer, which the contract checks.
+  // This is the API's own response, which the contract checks.
   const article: ArticleDetails = JSON.parse(text);
   return { article, createdAt: new Date(stored.imported_at), source: `${stored.imported_at} ${text}` };
 };

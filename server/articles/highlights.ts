@@ -16,7 +16,7 @@ export const keepHighlight = handler(keepHighlightEndpoint, async ({ input, call
   const { exact, prefix, suffix, note } = input.body;
   await database.transaction(async (queries) => {
     await refuseUnlisted(queries, id, now());
-    // Two devices together keep no more than the limit.
+    // So that two devices together keep no more than the limit.
     await queries.query('select 1 from users where id = $1 for update', [userId]);
     const why = whyNotKept(await highlightsOf(queries, userId, id), highlightId.toLowerCase());
     if (why !== null) throw refusedBy(why);

@@ -3,7 +3,7 @@ interface WithTexts {
   readonly bodyHtml: string;
 }
 
-/** The HTML of every text of an article, with what comes beside it: a figure or a word may be in any. */
+/** All HTML of an article, including that of its companions: a figure or a word can be in any of them. */
 export const htmlsOf = ({
   companions = [],
   ...article

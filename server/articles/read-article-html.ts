@@ -1,7 +1,7 @@
 import { readXml } from '../content/xml/read-xml.ts';
 import type { XmlNode } from '../content/xml/xml-element.ts';
 
-/** The elements of an article that begin a line of their own; all others are inline. */
+/** The block elements of an article; all others are inline. */
 export const BLOCK_ELEMENTS: ReadonlySet<string> = new Set([
   ...['h2', 'h3', 'h4', 'p', 'hr', 'div', 'blockquote', 'aside', 'pre', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
   ...['figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
@@ -25,7 +25,7 @@ const bareText = (html: string): string =>
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The number before an item of a list, by the list's `type`: 3, c or C. */
+/** The marker number of a list item, by the list's `type`: 3, c or C. */
 export const itemNumber = (number: number, type: string | undefined): string => {
   if (type !== 'a' && type !== 'A') return String(number);
   const letter = LETTERS[(number - 1) % LETTERS.length] ?? '';

@@ -19,7 +19,7 @@ interface Around {
   readonly depth: number;
 }
 
-/** An article's stored HTML as blocks, in the order of reading. */
+/** An article's stored HTML as blocks, in reading order. */
 export const textBlocks = (html: string): readonly Block[] =>
   blocksIn(readArticleHtml(html), { kind: 'paragraph', depth: 0 }, null);
 
@@ -52,7 +52,7 @@ const linesOf = (nodes: readonly XmlNode[], { kind, depth }: Around): readonly B
   return runs.length === 0 ? [] : [{ kind, anchor: innerAnchor(nodes), depth, runs }];
 };
 
-/** Inline elements can have ids too: the place of a citation. */
+/** Inline elements can have ids too, for example a citation. */
 const innerAnchor = (nodes: readonly XmlNode[]): string | null =>
   nodes
     .filter(isElement)
@@ -108,7 +108,7 @@ const items = (list: XmlElement, around: Around): readonly Block[] => {
     const [opening, ...others] = blocksIn(item.children, { ...around, depth: depth + 1 }, idOf(item));
     if (opening === undefined) return [];
     const empty: Block = { kind: 'item', anchor: null, depth, marker, runs: [] };
-    // An item may open with a table or another list: its marker then has a line of its own.
+    // An item may start with a table or another list; its marker then gets its own line.
     return opening.kind === 'paragraph'
       ? [{ ...empty, anchor: opening.anchor, runs: opening.runs }, ...others]
       : [empty, opening, ...others];
@@ -145,7 +145,7 @@ const runsIn = (nodes: readonly XmlNode[], around: TextRun = PLAIN): readonly Te
     if (node.name === 'img') return [{ ...around, text: `[${node.attributes.get('alt') ?? ''}]` }];
     if (node.name === 'math') return [{ ...around, text: formulaText(node), formula: mathml(node) }];
     const own = { ...around, ...lookOf(node, around) };
-    // Paragraphs within a cell or a heading follow each other on lines of their own.
+    // Paragraphs within a cell or a heading get their own lines.
     const isNewLine = BLOCK_ELEMENTS.has(node.name) && index > 0;
     return [...(isNewLine ? [{ ...around, text: '\n' }] : []), ...runsIn(node.children, own)];
   });
@@ -156,7 +156,7 @@ const lookOf = ({ name, attributes }: XmlElement, { looks }: TextRun): Partial<T
   return look === undefined || looks.includes(look) ? {} : { looks: [...looks, look] };
 };
 
-/** Without white space at its ends, and without empty runs. */
+/** Trims white space at both ends and drops empty runs. */
 const trimmed = (runs: readonly TextRun[]): readonly TextRun[] => {
   const kept = runs.filter(({ text }) => text !== '');
   const first = kept.findIndex(({ text }) => text.trim() !== '');

@@ -10,8 +10,8 @@ export const downVote = handler(downVoteEndpoint, (call) => vote('down', call));
 type Voting = Pick<Call<typeof upVoteEndpoint>, 'input' | 'caller' | 'database' | 'now'>;
 
 /**
- * A learner has one vote per article: a new one replaces the other, and withdrawing one removes only a vote of its
- * kind.
+ * A learner has one vote per article: a new vote replaces the earlier one. Withdrawing removes only a vote of the
+ * same kind.
  */
 const vote = (kind: 'up' | 'down', { input, caller, database, now }: Voting): Promise<Reactions> => {
   const userId = learnerOf(caller);

@@ -1,11 +1,11 @@
 import type { Subject } from '#core/assessment/subject.ts';
 import type { OptionTable } from './question-json.ts';
 
-/** SQL for the questions that an attempt asks. */
+/** SQL for the questions of an attempt. */
 interface Asked {
   /** Joins the questions `q` of the attempt `t`. */
   readonly join: string;
-  /** Orders them. */
+  /** Sorts them. */
   readonly order: string;
   readonly options: OptionTable;
 }

@@ -32,7 +32,7 @@ interface AtModule extends InCourse {
   readonly moduleId: string;
 }
 
-/** What an attempt stores about its place. */
+/** The fields with which an attempt stores its place. */
 interface Stored {
   readonly 'article-quiz': AtArticle;
   readonly 'article-pretest': AtArticle;
@@ -47,7 +47,7 @@ interface ArticlePlace {
   readonly articleId: string;
 }
 
-/** Where one person's attempts at one assessment are found. */
+/** The values that identify one person's attempts at one assessment. */
 export interface Places {
   readonly 'article-quiz': ArticlePlace;
   readonly 'article-pretest': ArticlePlace;
@@ -61,7 +61,7 @@ const COLUMNS = `t.id, t.started_at as "startedAt", t.finished_at as "finishedAt
   t.module_id as "moduleId"`;
 
 interface PlaceSql<S extends Subject> {
-  /** Of the attempt `t` at the place whose values these are. */
+  /** Matches the attempts `t` at the place with these values. */
   readonly where: string;
   readonly columns: string;
   readonly values: (place: Places[S]) => readonly unknown[];
@@ -81,7 +81,7 @@ const PLACES: { readonly [S in Subject]: PlaceSql<S> } = {
     columns: 'enrollment_id, module_id',
     values: ({ enrollmentId, moduleId }) => [enrollmentId, moduleId],
   },
-  // There is one for an enrollment, and it has the enrollment's id.
+  // An enrollment has one course pretest, which shares its id.
   'course-pretest': {
     where: 't.enrollment_id = $1 and t.id = $2',
     columns: 'enrollment_id, id',
@@ -115,7 +115,7 @@ export const latestFinishedAt = async <S extends Subject>(
   place: Places[S],
 ): Promise<AttemptRecord<S> | undefined> => latestFinished(await attemptsAt(queries, subject, place));
 
-/** Reads the owner's own attempt and locks it until the transaction ends. Another's is not found. */
+/** Reads the owner's own attempt and locks it until the transaction ends. Another owner's attempt is not found. */
 export const lockAttempt = async <S extends Subject>(
   queries: Queries,
   subject: S,
@@ -134,18 +134,18 @@ export const lockAttempt = async <S extends Subject>(
   return attempt;
 };
 
-/** What a new attempt stores besides its place. */
+/** The fields that a new attempt stores besides its place. */
 export interface NewAttempt {
   readonly startedAt: Date;
   /** Null for a course. */
   readonly quizId: string | null;
-  /** The topic and the state whose list led to an article; null where none did. */
+  /** The topic and the state of the list from which the learner came to the article; null if there was none. */
   readonly topicSlug?: string | null;
   readonly stateSlug?: string | null;
   readonly isPractice: boolean;
 }
 
-/** Stores a new attempt, unless there is one that takes its place. */
+/** Stores a new attempt, unless a conflicting one exists. */
 export const insertAttempt = async <S extends Subject>(
   queries: Queries,
   subject: S,

@@ -3,7 +3,7 @@ import type { Subject } from '#core/assessment/subject.ts';
 import type { Queries } from '../database/database.ts';
 import { ASKED } from './asked-questions.ts';
 
-/** How many questions an attempt has, and how many are answered and answered right. */
+/** The number of questions in an attempt, of answered ones and of right ones. */
 export interface AnswerCount {
   readonly questions: number;
   readonly answered: number;
@@ -39,8 +39,8 @@ export interface Finishing {
 }
 
 /**
- * Finishes an attempt as core decides, and returns the decision: it stays under way while a question is open. Call it
- * within a transaction that locks the attempt. A finished attempt stays unchanged.
+ * Finishes an attempt as core decides, and returns the decision; while a question is open, the attempt stays in
+ * progress. Call it within a transaction that locks the attempt. A finished attempt stays unchanged.
  */
 export const finishAttempt = async (
   queries: Queries,

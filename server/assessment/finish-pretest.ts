@@ -2,7 +2,7 @@ import type { PretestSubject } from '#core/assessment/subject.ts';
 import type { Queries } from '../database/database.ts';
 import { countAnswers, finishAttempt } from './finish-attempt.ts';
 
-/** The progress of a pretest after an answer. Its score comes with the last answer; no answer is graded by itself. */
+/** The progress of a pretest after an answer. The score comes with the last answer; no single answer is graded. */
 export const finishPretest = async (
   queries: Queries,
   subject: PretestSubject,

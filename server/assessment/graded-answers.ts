@@ -9,7 +9,7 @@ import { gradedJson } from './question-json.ts';
 
 type GradedAnswer = InferOutput<typeof gradedAnswer>;
 
-/** The attempt's graded answers, in the order of the questions; with a question's id only that one. */
+/** The attempt's graded answers, in question order; with a question id, only that one. */
 export const gradedAnswers = async (
   queries: Queries,
   subject: QuizSubject,

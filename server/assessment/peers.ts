@@ -2,7 +2,7 @@ import type { QuizSubject } from '#core/assessment/subject.ts';
 import { SAME_PERSON } from '../quizzes/attempt-owner.ts';
 import { ASKED } from './asked-questions.ts';
 
-/** SQL: from the answers `e` that the person of the attempt `t` gave in any attempt `o` at the same quiz. */
+/** SQL: joins the answers `e` that the person of attempt `t` gave in any attempt `o` at the same quiz. */
 const OWN_ANSWERS: Readonly<Record<QuizSubject, string>> = {
   'article-quiz': `assessment_attempts o
       join assessment_answers e on e.subject = o.subject and e.attempt_id = o.id
@@ -14,13 +14,13 @@ const OWN_ANSWERS: Readonly<Record<QuizSubject, string>> = {
     where n.id = t.enrollment_id`,
 };
 
-/** SQL: whether the person of the attempt `t` answered the question `$3` in another attempt before. */
+/** SQL: whether the person of attempt `t` answered question `$3` in another attempt. */
 export const answeredBefore = (subject: QuizSubject): string =>
   `exists (select 1 from ${OWN_ANSWERS[subject]} and e.question_id = $3 and o.id <> t.id)`;
 
 /**
- * SQL: how often each option of the question `q` was the first choice of a person other than that of the attempt `t`, as
- * in the API. Each person counts once, with the attempt in which they first met the question.
+ * SQL: for each option of question `q`, how many people other than the one of attempt `t` chose it first, in the
+ * API's format. Each person counts once, with the attempt in which they first met the question.
  */
 export const peerCounts = (subject: QuizSubject): string => `(
   select jsonb_agg(jsonb_build_object('optionId', option.id::text, 'count', (

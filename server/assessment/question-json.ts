@@ -14,8 +14,8 @@ export const pretestQuestionJson = (options: OptionTable): string => `jsonb_buil
   'id', q.id::text, 'stem', q.stem, 'options', ${optionsJson(options)})`;
 
 /**
- * SQL: the grade of the answer `w` to the question `q`. The key, the explanation and the reasons are read only here, and
- * only for answered questions.
+ * SQL: the grade of answer `w` to question `q`. The key, the explanation and the reasons are read only here, and only
+ * for answered questions.
  */
 export const gradedJson = (options: OptionTable): string => `jsonb_build_object(
   'questionId', q.id::text,
@@ -28,6 +28,6 @@ export const gradedJson = (options: OptionTable): string => `jsonb_build_object(
     from ${options} o where o.question_id = q.id),
   'references', q.reference_list)${options === 'question_options' ? BY_AUTHORS : ''}`;
 
-/** SQL: marks an explanation that is the authors' conclusion. */
+/** SQL: labels an explanation that is the authors' own conclusion. */
 const BY_AUTHORS = ` || case when exists (select 1 from quizzes z where z.id = q.quiz_id and z.practice_from is not null)
   then '{"explanationBy": "authors"}'::jsonb else '{}'::jsonb end`;

@@ -9,7 +9,7 @@ import { countAnswers } from './finish-attempt.ts';
 import { gradedAnswers } from './graded-answers.ts';
 import { pretestQuestionJson } from './question-json.ts';
 
-/** An attempt at a quiz as its owner sees it, with the given answers graded. */
+/** An attempt at a quiz as its owner sees it, with its answers graded. */
 export const showQuizAttempt = async <S extends QuizSubject>(
   queries: Queries,
   subject: S,

@@ -7,7 +7,7 @@ import { type AttemptRecord, attemptAt, insertAttempt, type NewAttempt, type Pla
 export interface Starting extends Omit<StartFacts, 'before' | 'now'>, Omit<NewAttempt, 'isPractice'> {}
 
 /**
- * Begins an attempt or returns the one that counts, as core decides; throws core's refusals. Call it within a
+ * Starts an attempt or returns the one that counts, as core decides; throws core's refusals. Call it within a
  * transaction: repeated and concurrent calls leave one attempt in progress.
  */
 export const startAttempt = async <S extends Subject>(
@@ -23,7 +23,7 @@ export const startAttempt = async <S extends Subject>(
   if (decided.decision === 'refuse') throw refusedBy(decided.refusal);
   if (decided.decision === 'resume' && before !== undefined) return before;
   await insertAttempt(queries, subject, place, { ...begun, isPractice: !givesCredit });
-  // This call or a concurrent one has begun it.
+  // This call or a concurrent one has started it.
   const attempt = await attemptAt(queries, subject, place);
   if (attempt === undefined) throw new Error(`No attempt at ${subject} was begun.`);
   return attempt;

@@ -11,7 +11,7 @@ interface Answering {
   readonly attemptId: string;
   readonly questionId: string;
   readonly optionId: string;
-  /** How sure the learner said they were; null if they said nothing. It does not change the grade. */
+  /** The learner's stated confidence; null if they stated none. It does not change the grade. */
   readonly confidence: Confidence | null;
   readonly at: Date;
 }
@@ -54,8 +54,8 @@ export const storeAnswer = async (
 };
 
 /**
- * SQL: whether the same person answered the question `$3` in an attempt other than `$2`: peer statistics count first
- * answers only. A pretest is taken once.
+ * SQL: whether the same person answered question `$3` in an attempt other than `$2`, because peer statistics count
+ * only first answers. A pretest is taken once.
  */
 const ANSWERED_BEFORE: Readonly<Record<Subject, string>> = {
   'article-quiz': answeredBefore('article-quiz'),

@@ -17,10 +17,10 @@ BACKUP_DIR says where the backups are, DATA_DIR where the database is (.data). W
 itself every few seconds, and keeps BACKUP_DAYS days (14). For PostgreSQL, see docs/operating.md.
 `;
 
-/** Dates without a time zone would mean another moment on another machine. */
+/** A date without a time zone would be a different moment on another machine. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** The command in the words after `npm run backup --`; `npm run restore --` puts `restore` before them. */
+/** Parses the words after `npm run backup --`; `npm run restore --` puts `restore` before them. */
 export const readCommandLine = (words: readonly string[]): Command => {
   const parsed = parse(words);
   if (typeof parsed === 'string') return misused(parsed);

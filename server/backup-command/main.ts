@@ -4,7 +4,7 @@ import { settingsFromEnvironment } from '../settings-from-environment.ts';
 import { startupFailure } from '../startup-failure.ts';
 import { runCommand } from './run-command.ts';
 
-// V8 would need 600 MB to optimize one function of the embedded database, and this is too short to gain from it.
+// V8 needs 600 MB to optimize one function of the embedded database. This command is too short to gain from it.
 for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 
 try {

@@ -55,7 +55,7 @@ export const runCommand = async (
   }
 };
 
-/** By the server that has the database open, or on our own if none has. */
+/** Uses the server that has the database open, or opens the database here if there is none. */
 const begin = async (
   settings: Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'dataDirectory' | 'figures'>,
   backup: BackupSettings,

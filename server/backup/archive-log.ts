@@ -4,7 +4,7 @@ import { SEGMENT_BYTES, segmentFile, segmentOf, type WalPosition } from './wal-p
 
 const PIECE_BYTES = 1024 * 1024;
 
-/** Copies the log between two places into files of the same names, and returns once they are on the disk. */
+/** Copies the write-ahead log between two positions to files of the same names. Resolves once they are on disk. */
 export const archiveLog = async (
   database: string,
   into: string,
@@ -27,7 +27,7 @@ export const archiveLog = async (
 
 const copyRange = async (from: string, into: string, start: number, end: number): Promise<void> => {
   const source = await open(from, 'r');
-  // Not for appending: a piece that was copied half is written again at its place.
+  // Not in append mode, so that a piece that was half copied is overwritten in place.
   const target = await open(into, 'r+').catch(() => open(into, 'w+', 0o600));
   try {
     const piece = Buffer.alloc(PIECE_BYTES);

@@ -1,11 +1,11 @@
-import { askHolder } from '../data-directory/ask-holder.ts';
 import type { ControlHandler } from '../data-directory/control.ts';
 import type { Holder } from '../data-directory/data-directory.ts';
+import { askHolder } from '../data-directory/request-from-holder.ts';
 import type { EmbeddedBackup } from './embedded-backup.ts';
 
 const QUESTION = 'begin-backup';
 
-/** Begins a backup for a command that runs beside the server, and passes all other requests on. */
+/** Starts a backup for a command that runs beside the server, and passes all other requests on. */
 export const backupControl =
   (backup: EmbeddedBackup | undefined, others: ControlHandler): ControlHandler =>
   async (question) => {
@@ -14,7 +14,7 @@ export const backupControl =
     return backup.begin();
   };
 
-/** Has the process that holds the data directory begin a backup; returns its folder. Throws `HolderUnreachable`. */
+/** Asks the process that holds the data directory to start a backup; returns its folder. Throws `HolderUnreachable`. */
 export const beginThrough = async (holder: Holder): Promise<string> =>
   String(await askHolder(holder, { ask: QUESTION }));
 

@@ -3,28 +3,28 @@ import { join } from 'node:path';
 import type { WalPosition } from './wal-position.ts';
 
 /**
- * A folder of `BACKUP_DIR` that restores any moment from its base on: `base` is a copy of the database, `wal` all that was
- * written since, and `journal` says which place of the log is which moment.
+ * A folder of `BACKUP_DIR` that can restore any moment since its base: `base` is a copy of the database, `wal`
+ * contains everything written since, and `journal` maps log positions to times.
  */
-export interface BackupLine {
+export interface BackupChain {
   readonly folder: string;
-  /** Never empty, in order of time. */
+  /** Never empty; sorted by time. */
   readonly moments: readonly Moment[];
 }
 
 export interface Moment {
-  /** ISO 8601, UTC: the database at `position` is the database at this time. */
+  /** ISO 8601, UTC: the time at which the database was at `position`. */
   readonly at: string;
   readonly position: WalPosition;
 }
 
 const NAME = /^\d{8}T\d{9}Z$/;
 
-/** The name of a line that begins now; names are in order of time. */
+/** The name of a line that starts now; names sort by time. */
 export const lineName = (now: Date): string => now.toISOString().replace(/[-:.]/g, '');
 
-/** Every complete line, the oldest first. One without a journal was not finished, and restores nothing. */
-export const readLines = async (backups: string): Promise<readonly BackupLine[]> => {
+/** Every complete line, oldest first. A line without a journal was never finished and can't be restored. */
+export const readLines = async (backups: string): Promise<readonly BackupChain[]> => {
   const names = (await readdir(backups).catch(() => [])).filter((name) => NAME.test(name)).sort();
   const lines = await Promise.all(
     names.map(async (name) => {
@@ -35,7 +35,7 @@ export const readLines = async (backups: string): Promise<readonly BackupLine[]>
   return lines.filter(({ moments }) => moments.length > 0);
 };
 
-/** Adds a moment, and returns once it is on the disk. */
+/** Appends a moment. Resolves once it is on disk. */
 export const addMoment = async (folder: string, moment: Moment): Promise<void> => {
   const file = await open(join(folder, 'journal'), 'a', 0o600);
   try {
@@ -48,7 +48,7 @@ export const addMoment = async (folder: string, moment: Moment): Promise<void> =
 
 const readMoments = async (folder: string): Promise<readonly Moment[]> => {
   const text = await readFile(join(folder, 'journal'), 'utf8').catch(() => '');
-  // A process that was killed may have left its last row unfinished.
+  // A killed process may have left its last row incomplete.
   return text
     .split('\n')
     .slice(0, -1)

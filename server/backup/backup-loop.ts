@@ -4,16 +4,16 @@ import { observedJob } from '../metrics/observe-job.ts';
 import type { EmbeddedBackup } from './embedded-backup.ts';
 
 const PAUSE_MILLISECONDS = 5_000;
-/** A full disk is not copied to every few seconds. */
+/** Waits longer after a failure, so that it doesn't copy to a full disk every few seconds. */
 const PAUSE_AFTER_FAILURE_MILLISECONDS = 60_000;
 const LINE_MILLISECONDS = 86_400_000;
 
 export interface BackupLoop {
-  /** Backs up what was written until now, and ends. */
+  /** Backs up all writes so far, then stops. */
   readonly stop: () => Promise<void>;
 }
 
-/** Backs up at the start, then what was written every few seconds, and everything anew once a day. */
+/** Backs up at the start, then new writes every few seconds, and the whole database once a day. */
 export const startBackups = (backup: EmbeddedBackup, log: Logger, pause = PAUSE_MILLISECONDS): BackupLoop => {
   let began = 0;
   let isStopped = false;
@@ -44,7 +44,7 @@ export const startBackups = (backup: EmbeddedBackup, log: Logger, pause = PAUSE_
       isStopped = true;
       clearTimeout(timer);
       await current;
-      // Without a base there is nothing to go on from, and copying one would hold up the end.
+      // Without a base there is nothing to continue, and copying one now would delay shutdown.
       if (began > 0)
         await backup
           .advance()

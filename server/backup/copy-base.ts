@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Queries } from '../database/database.ts';
 import { readPosition, type WalPosition } from './wal-position.ts';
 
-/** What belongs to the process that runs, and the log, which is kept beside the base. */
+/** Files of the running process, and the log, which is kept beside the base. */
 const LEFT_OUT = /^(?:postmaster\.(?:pid|opts)|pg_wal\/.*|pg_stat_tmp\/.*|backup_label)$/;
 
 /**
- * Copies the files of the embedded database while it is used. PostgreSQL's own backup mode makes such a copy consistent: it
- * becomes the database once the log is replayed from the place that this returns.
+ * Copies the files of the embedded database while it is in use. PostgreSQL's backup mode makes the copy consistent:
+ * replaying the log from the returned position completes it.
  */
 export const copyBase = async (queries: Queries, database: string, into: string): Promise<WalPosition> => {
   const [started] = await queries.query<{ lsn: string }>(
@@ -18,7 +18,7 @@ export const copyBase = async (queries: Queries, database: string, into: string)
   try {
     await copyFiles(database, into);
   } finally {
-    // The session stays in backup mode otherwise, and the next backup fails.
+    // Without this, the session stays in backup mode and the next backup fails.
     const [stopped] = await queries.query<{ label: string }>(
       'select labelfile as label from pg_backup_stop(false)',
     );
@@ -38,7 +38,7 @@ const copyFiles = async (from: string, into: string): Promise<void> => {
   }
 };
 
-/** A table that is dropped meanwhile takes its files away; the log says so as well. */
+/** Skips the files of a table that is dropped during the copy; replaying the log drops it too. */
 const copyUnlessGone = async (from: string, into: string): Promise<void> => {
   try {
     await mkdir(join(into, '..'), { recursive: true, mode: 0o700 });

@@ -3,14 +3,14 @@ import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/prom
 import { join } from 'node:path';
 import { isDigest } from '../figures/figure-store.ts';
 
-/** Copies the figures that are not there yet. None ever changes, so one that is there is whole. */
+/** Copies the figures that are missing. Figures never change, so existing copies are complete. */
 export const copyFigures = async (from: string, into: string): Promise<void> => {
   const there = new Set(await figuresIn(into));
   const missing = (await figuresIn(from)).filter((name) => !there.has(name));
   for (const name of missing) await copyOne(join(from, name), into, name);
 };
 
-/** Drops copies of figures that have been gone for longer than moments can be restored. */
+/** Deletes copies of figures that were removed before the oldest moment that can be restored. */
 export const dropOldFigures = async (from: string, into: string, oldest: Date): Promise<void> => {
   const there = new Set(await figuresIn(from));
   const now = new Date();
@@ -34,7 +34,7 @@ const copyOne = async (from: string, into: string, name: string): Promise<void> 
     await rename(copying, join(into, name));
   } catch (failure) {
     await rm(copying, { recursive: true, force: true });
-    // Removed meanwhile, because no article shows it any more.
+    // Removed during the copy, because no article shows it anymore.
     if (!(failure instanceof Error && 'code' in failure && failure.code === 'ENOENT')) throw failure;
   }
 };

@@ -9,14 +9,14 @@ import { readPosition, SEGMENT_BYTES, segmentOf, type WalPosition } from './wal-
 
 export interface BackupSettings {
   readonly directory: string;
-  /** For how many days back any moment can be restored. */
+  /** Any moment within this many days can be restored. */
   readonly days: number;
 }
 
 export interface EmbeddedBackup {
-  /** Copies the whole database into a new line, and drops lines that are too old. Returns its folder. */
+  /** Copies the whole database into a new line, and deletes lines that are too old. Returns its folder. */
   readonly begin: () => Promise<string>;
-  /** Copies what was written since the last time; from then on, this moment can be restored. */
+  /** Copies everything written since the last time; this moment can then be restored. */
   readonly advance: () => Promise<void>;
 }
 
@@ -25,14 +25,14 @@ interface OpenLine {
   readonly archived: WalPosition;
 }
 
-/** The folder of `BACKUP_DIR` with the figures of all moments. */
+/** The folder of `BACKUP_DIR` with the figures for all moments. */
 export const FIGURES = 'figures';
 
 const DAY_MILLISECONDS = 86_400_000;
 
 /**
- * Backs up the embedded database in the folder `database`, while it is used, through its one session, and with it the
- * figures in a folder.
+ * Backs up the embedded database in the folder `database` while it is in use, through its only session, together with
+ * the figures.
  */
 export const embeddedBackup = (
   queries: Queries,
@@ -46,7 +46,7 @@ export const embeddedBackup = (
   const archive = async ({ folder, archived }: OpenLine): Promise<OpenLine> => {
     const moment = await momentOf(queries);
     if (moment.position <= archived) return { folder, archived };
-    // Figures are stored before the articles that show them, so these are all that the moment needs.
+    // Figures are stored before the articles that show them, so every figure that this moment needs is already here.
     if (figures !== undefined) await copyFigures(figures, join(directory, FIGURES));
     await archiveLog(database, join(folder, 'wal'), archived, moment.position);
     await addMoment(folder, moment);
@@ -62,7 +62,7 @@ export const embeddedBackup = (
       // Recovery reads a segment from its first page on.
       line = await archive({ folder, archived: segmentOf(start) * SEGMENT_BYTES });
     } catch (failure) {
-      // Half a copy would only take the room that the next try needs.
+      // An incomplete copy would only take up space that the next try needs.
       await rm(folder, { recursive: true, force: true });
       throw failure;
     }
@@ -72,7 +72,7 @@ export const embeddedBackup = (
     return folder;
   };
 
-  /** One after another: all work on the same line. */
+  /** Runs one task at a time, because all of them work on the same line. */
   const inTurn = <A>(work: () => Promise<A>): Promise<A> => {
     const turn = last.then(work);
     last = turn.then(
@@ -92,7 +92,7 @@ export const embeddedBackup = (
   };
 };
 
-/** The database has one session, so nothing is committed between the clock and the place in the log. */
+/** The database has one session, so nothing commits between reading the clock and reading the log position. */
 const momentOf = async (queries: Queries): Promise<Moment> => {
   const [row] = await queries.query<{ at: string; lsn: string }>(
     'select clock_timestamp() as at, pg_current_wal_flush_lsn()::text as lsn',
@@ -100,7 +100,7 @@ const momentOf = async (queries: Queries): Promise<Moment> => {
   return { at: row?.at ?? '', position: readPosition(row?.lsn ?? '') };
 };
 
-/** Drops lines that are not needed to restore the oldest moment that is kept, and those that were never finished. */
+/** Deletes unfinished lines, and those that are not needed to restore the oldest moment that is kept. */
 const dropOld = async (directory: string, current: string, oldest: Date): Promise<void> => {
   const lines = await readLines(directory);
   const needed = lines.findLastIndex(({ moments }) => new Date(moments[0]?.at ?? '') <= oldest);

@@ -3,26 +3,27 @@ import { join } from 'node:path';
 import { lockDataDirectory } from '../data-directory/data-directory.ts';
 import { DirectoryInUse } from '../data-directory/directory-in-use.ts';
 import { openPGlite } from '../database/pglite-database.ts';
-import { type BackupLine, type Moment, readLines } from './backup-line.ts';
+import { type BackupChain, type Moment, readLines } from './backup-line.ts';
 import { copyFigures } from './copy-figures.ts';
 import { FIGURES } from './embedded-backup.ts';
 import { SEGMENT_BYTES, segmentFile, segmentOf } from './wal-position.ts';
 
-/** No backup has the moment that was asked for. The message says which there are. */
+/** No backup covers the requested moment. The message names the oldest one that can be restored, if any. */
 export class NoSuchBackup extends Error {
   override readonly name = 'NoSuchBackup';
 }
 
 interface Restored {
-  /** The moment that the database is in now, at or before the one that was asked for. */
+  /** The restored moment, at or before the requested one. */
   readonly at: string;
-  /** Where the database that was there before is kept, if there was one. */
+  /** Where the previous database is kept, if there was one. */
   readonly before: string | undefined;
 }
 
 /**
- * Brings the embedded database to its state at a time. It is restored beside the one that is there and opened once; only
- * then they change places, and the one from before is kept. Missing figures come back into their folder. Throws `NoSuchBackup`, and `DirectoryInUse` while a server runs.
+ * Restores the embedded database to its state at a time. The copy is built beside the current database and opened
+ * once before the two are swapped; the previous one is kept. Missing figures are copied back to their folder. Throws
+ * `NoSuchBackup`, and `DirectoryInUse` while a server runs.
  */
 export const restoreEmbedded = async (
   backups: string,
@@ -56,7 +57,7 @@ export const restoreEmbedded = async (
   }
 };
 
-const choose = (lines: readonly BackupLine[], to: Date): { line: BackupLine; moment: Moment } => {
+const choose = (lines: readonly BackupChain[], to: Date): { line: BackupChain; moment: Moment } => {
   const isBy = ({ at }: Moment) => new Date(at) <= to;
   const line = lines.findLast(({ moments: [first] }) => first !== undefined && isBy(first));
   const moment = line?.moments.findLast(isBy);
@@ -69,8 +70,8 @@ const choose = (lines: readonly BackupLine[], to: Date): { line: BackupLine; mom
   );
 };
 
-/** The base, and the log up to the moment: PostgreSQL replays all of the log that it finds, so the rest is cut off. */
-const lay = async ({ folder }: BackupLine, { position }: Moment, into: string): Promise<void> => {
+/** Copies the base, and the log up to the moment. PostgreSQL replays the whole log it finds, so the rest is cut off. */
+const lay = async ({ folder }: BackupChain, { position }: Moment, into: string): Promise<void> => {
   await cp(join(folder, 'base'), into, { recursive: true });
   for (const inside of ['archive_status', 'summaries'])
     await mkdir(join(into, 'pg_wal', inside), { recursive: true, mode: 0o700 });
@@ -79,7 +80,7 @@ const lay = async ({ folder }: BackupLine, { position }: Moment, into: string): 
     const segment = join(into, 'pg_wal', name);
     await copyFile(join(folder, 'wal', name), segment);
     if (name === end) await truncate(segment, position % SEGMENT_BYTES);
-    // Filled up with zeros, where PostgreSQL finds the end.
+    // Padded with zeros, which PostgreSQL reads as the end of the log.
     await truncate(segment, SEGMENT_BYTES);
   }
 };

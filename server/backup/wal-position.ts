@@ -1,9 +1,9 @@
-/** Bytes of each file of the write-ahead log. */
+/** The size of a write-ahead log file in bytes. */
 export const SEGMENT_BYTES = 16 * 1024 * 1024;
 
 const SEGMENTS_OF_A_FILE_NAME = 256;
 
-/** A place in the write-ahead log: the number of bytes before it. */
+/** A position in the write-ahead log: the number of bytes before it. */
 export type WalPosition = number;
 
 /** `0/3000090`, as PostgreSQL writes it. */

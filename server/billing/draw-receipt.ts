@@ -24,7 +24,7 @@ export interface Receipt {
   readonly cardBrand: string | null;
   readonly cardLast4: string | null;
   readonly refundedAt: string | null;
-  /** As on the day of the payment. An employer asks for both. Null where none is known. */
+  /** As of the day of the payment; employers ask for both. Null if unknown. */
   readonly email: string | null;
   readonly npi: string | null;
 }
@@ -40,7 +40,10 @@ const styles = {
 
 const AMOUNT_WIDTH = 110;
 
-/** A receipt as PDF, with what an employer asks for to reimburse it. The same values always give the same bytes. */
+/**
+ * A receipt as PDF, with everything an employer needs for reimbursement. The same values always produce the same
+ * bytes.
+ */
 export const drawReceipt = async (
   receipt: Receipt,
   { productName, provider }: Pick<Settings, 'productName' | 'provider'>,
@@ -89,11 +92,12 @@ const drawRow = (
   style: ParagraphStyle,
   face: Run['face'] = 'regular',
 ): void => {
-  const lines = pages.linesFor([{ text: label, face }], style, pages.width - AMOUNT_WIDTH);
-  const [sum = []] = pages.linesFor([{ text: amount, face }], style, AMOUNT_WIDTH);
+  const sum = [{ text: amount, face }];
+  const [line] = pages.linesFor(sum, style, AMOUNT_WIDTH);
+  const end = pages.width - (line === undefined ? 0 : pages.widthOf(line, style));
   const cells = [
-    { lines, x: 0, header: true },
-    { lines: [sum], x: pages.width - pages.widthOf(sum, style), header: false },
+    { runs: [{ text: label, face }], x: 0, width: pages.width - AMOUNT_WIDTH, header: true },
+    { runs: sum, x: end, width: AMOUNT_WIDTH, header: false },
   ];
   pages.row(cells, style, 5);
 };

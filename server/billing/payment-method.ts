@@ -6,7 +6,7 @@ import {
 } from '#contract/billing.ts';
 import { intentOf, type PaymentAttempt, savesNoCard } from '#core/billing/payment-attempt.ts';
 import { whyNotRemoved } from '#core/billing/payment-method.ts';
-import { CURRENCY } from '#core/plans/catalogue.ts';
+import { CURRENCY } from '#core/plans/catalog.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { refusedBy } from '../http/refused.ts';
@@ -39,7 +39,8 @@ export const savePaymentMethod = handler(savePaymentMethodEndpoint, async (call)
   if (attempt.status === 'open') {
     const payment = await paymentOf(settling, { ...attempt, userId });
     const outcome = await settle(settling, attempt.id, payment);
-    // A call that begins gets an attempt that succeeded meanwhile like any other, and finishes it with its id.
+    // A request without an attempt id gets even an attempt that has just succeeded, and finishes it by sending its
+    // id.
     if (outcome?.kind !== 'fulfilled' || attemptId === undefined)
       return { intent: intentOf(settling.processor, attempt, payment), paymentMethod: null };
   }

@@ -40,7 +40,7 @@ export const readBilling = async (queries: Queries, userId: string): Promise<Sto
   };
 };
 
-/** The paper that the learner prints on, by the country of their billing address. */
+/** The learner's paper size, by the country of their billing address. */
 export const readPaper = async (queries: Queries, userId: string): Promise<PaperSize> => {
   const [row] = await queries.query<{ readonly country: string | null }>(
     'select country from billing_customers where user_id = $1',

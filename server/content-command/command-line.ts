@@ -4,7 +4,7 @@ export type Command =
   | {
       readonly name: 'import';
       readonly paths: readonly string[];
-      /** Where the report goes: as JSON, and as a page beside it. */
+      /** The report's file: JSON, with an HTML page beside it. */
       readonly report?: string;
       /** Imports articles even if much of their text can't be kept. */
       readonly acceptLoss?: true;

@@ -27,8 +27,8 @@ interface ImportCounts extends FileCounts {
 export interface ImportProgress {
   readonly advanced: (file: string, done: number, drafts: number) => void;
   /**
-   * `notes` are what an operator should know about a file that was imported; `account` says what of a publisher's file
-   * is stored.
+   * `notes` tell the operator what to know about an imported file; `account` compares a publisher's file with what
+   * was stored.
    */
   readonly imported: (
     file: string,
@@ -42,8 +42,8 @@ export interface ImportProgress {
 }
 
 /**
- * Imports the files in order, a course by its `course.md`, and an article with the pictures beside it. A file is read while
- * the one before it is stored. A refused file does not stop the others.
+ * Imports the files in order: a course by its `course.md`, an article together with the pictures beside it. Each file
+ * is read while the previous one is being stored. A refused file does not stop the others.
  */
 export async function importFiles(
   library: Library,
@@ -88,12 +88,12 @@ export async function importFiles(
     if (article.reading.ok && article.reading.value.quizPackages.length > 0) waiting.push(file);
     else note(file, await put(library, file, article, progress));
   }
-  // A quiz is attached to its article whichever of the two files comes first.
+  // A quiz is attached to its article regardless of which file comes first.
   for (const file of waiting) note(file, await put(library, file, await read(file), progress));
   return total;
 }
 
-/** The database knows no lines. */
+/** The database doesn't know line numbers. */
 const atFirstLine = (reason: string): Refusal => ({ line: 1, reason });
 
 interface Attempt {
@@ -121,7 +121,7 @@ async function put(
   };
 }
 
-/** An archive goes in whole or not at all, as a file does. */
+/** An archive is imported as a whole or not at all, like a single file. */
 async function putArchive(library: Library, file: string, read: ArticleReader): Promise<Attempt> {
   const reading = await readArchive(file, read);
   return reading.ok

@@ -6,15 +6,15 @@ import type { ImportSpeed } from './import-speed.ts';
 import { type ReportedFile, reportPage } from './report-page.ts';
 
 interface ImportReport {
-  /** Passes all progress on, and notes it for the report. */
+  /** Passes all progress on, and records it for the report. */
   readonly recording: (progress: ImportProgress) => ImportProgress;
-  /** Writes the report and returns its files. */
+  /** Writes the report and returns the names of its files. */
   readonly write: (refusals: readonly ContentRefusal[], speed: ImportSpeed) => Promise<readonly string[]>;
 }
 
 /**
- * A report of an import, as JSON and as a page beside it: `import.json` and `import.html`. Returns why if the files
- * can't be written, before anything is imported.
+ * A report of an import, as JSON and as an HTML page beside it: `import.json` and `import.html`. Checks before the
+ * import that both files can be written, and returns the reason if not.
  */
 export async function importReport(path: string): Promise<ImportReport | string> {
   const base = path.replace(/\.(?:json|html)$/i, '');

@@ -1,12 +1,12 @@
-/** How fast an import was, from the moment when the library was open. */
+/** The speed of an import, measured from when the library was open. */
 export interface ImportSpeed {
   readonly seconds: number;
   readonly filesPerSecond: number;
-  /** The most memory that this process ever had, in megabytes; a server that stores for it has its own. */
+  /** The peak memory of this process in megabytes; a server that stores on its behalf is not included. */
   readonly megabytes: number;
 }
 
-/** Begins to measure; the result is of all files until it is called. */
+/** Starts measuring; the result covers every file until it is called. */
 export function measureImport(files: number): () => ImportSpeed {
   const began = performance.now();
   return () => {

@@ -2,8 +2,8 @@ import type { Library } from '../library/library.ts';
 import type { ArticleReader } from './read-article.ts';
 
 /**
- * An article that comes again without some of its pictures keeps those that were stored for the same names: publishers
- * send corrected texts alone.
+ * When an article is imported again without some of its pictures, keeps the ones already stored under the same names,
+ * because publishers send corrected text without pictures.
  */
 export const keepingPictures =
   (read: ArticleReader, library: Pick<Library, 'pictures'>): ArticleReader =>

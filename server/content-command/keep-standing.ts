@@ -13,8 +13,8 @@ interface Streams {
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /**
- * Checks every DOI that was not checked in the last day, prints each change of standing, and returns 0, or 1 if it could
- * not finish. Run again, it goes on from there.
+ * Checks every DOI that was not checked in the last day and prints each change of standing. Returns 0, or 1 if it
+ * could not finish; the next run continues from there.
  */
 export async function keepStanding(
   store: StandingStore,

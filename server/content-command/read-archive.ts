@@ -16,8 +16,8 @@ interface ArchiveContent extends ContentFile {
 const XML = /\.n?xml$/i;
 
 /**
- * Reads the articles of an archive with their pictures: a publisher's ZIP, a MECA package or PMC's tar.gz. It is unpacked
- * into a temporary folder, which is deleted in any case.
+ * Reads the articles of an archive with their pictures: a publisher's ZIP, a MECA package or PMC's tar.gz. Unpacks it
+ * into a temporary folder that is always deleted.
  */
 export async function readArchive(
   archive: string,
@@ -63,20 +63,20 @@ async function readFolder(
     : { ok: true, value: { articles, quizPackages: [], notes } };
 }
 
-/** The XML files that are articles. Packages have others, such as a manifest and directions for transfer. */
+/** The XML files that are articles. Packages also contain others, such as a manifest and transfer instructions. */
 async function articlesIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && XML.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-  const beginnings = await Promise.all(files.map(beginningOf));
+  const beginnings = await Promise.all(files.map(prefixOf));
   return files.filter((_, index) => /<(?:[\w-]+:)?article[\s>]/.test(beginnings[index] ?? ''));
 }
 
 const BEGINNING_BYTES = 16_384;
 
-async function beginningOf(file: string): Promise<string> {
+async function prefixOf(file: string): Promise<string> {
   const opened = await open(file, 'r');
   try {
     const { buffer, bytesRead } = await opened.read(Buffer.alloc(BEGINNING_BYTES), 0, BEGINNING_BYTES, 0);

@@ -22,17 +22,17 @@ import type { FigureStore } from '../figures/figure-store.ts';
 
 export interface ReadArticle {
   readonly reading: Reading<ContentFile, ContentRefusal>;
-  /** What an operator should know about its pictures, and about text that could not be kept. */
+  /** Notes for the operator on its pictures and on text that could not be kept. */
   readonly notes: readonly string[];
-  /** The names of its pictures that are not shown. */
+  /** The names of pictures that are not shown. */
   readonly without: readonly string[];
 }
 
-/** Where the pictures of an article are. */
+/** Where to find the pictures of an article. */
 export interface PicturePlaces {
-  /** All pictures in it belong to this article. By default, those beside the article are looked through. */
+  /** A folder whose pictures all belong to this article. By default, the article's own folder is searched. */
   readonly folder?: string;
-  /** Stored by an earlier import, for those that don't come again. */
+  /** Pictures stored by an earlier import, used for those that are missing now. */
   readonly known?: Pictures;
 }
 
@@ -45,9 +45,9 @@ export interface FigureImport {
   readonly origins: readonly string[];
 }
 
-/** Without a store, pictures stay at the publisher. */
+/** Without a store, pictures stay on the publisher's site. */
 export function articleReader(options: ImportOptions, figures?: FigureImport): ArticleReader {
-  /** Folders hold thousands of articles, and each is looked through once. */
+  /** Folders can contain thousands of articles, so each is searched only once. */
   const folders = new Map<string, Promise<PictureSource>>();
   const beside = (file: string): Promise<PictureSource> => {
     const folder = dirname(file);

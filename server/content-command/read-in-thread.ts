@@ -3,7 +3,7 @@ import type { FigurePlaces } from '../figures/figure-settings.ts';
 import { threadPool } from '../shared/thread-pool.ts';
 import { type ArticleReader, type PicturePlaces, type ReadArticle, unreadable } from './read-article.ts';
 
-/** What a reader needs, without functions, so that it can be sent to another thread. */
+/** A reader's settings, without functions, so that they can be sent to another thread. */
 export interface ReaderSettings {
   readonly options: ImportOptions;
   readonly figures: FigurePlaces;
@@ -17,10 +17,10 @@ export interface ReadRequest {
   readonly places: PicturePlaces;
 }
 
-/** Longer than any article takes, with pictures that are fetched one by one. */
+/** Longer than any article takes, even with pictures that are fetched one by one. */
 const DEADLINE_MILLISECONDS = 60 * 60 * 1000;
 
-/** Reads in a thread of its own: with two cores, an article is read while the one before it is stored. */
+/** Reads in a separate thread, so that an article is read while the previous one is being stored. */
 export const readInThread = (settings: ReaderSettings): ArticleReader => {
   const read = threadPool<ReadRequest, ReadArticle>({
     script: new URL('./reading-thread.ts', import.meta.url),

@@ -3,13 +3,13 @@ import { type ArticlePart, articleParts } from '../content/accounting/source-wor
 import { escapeHtml } from '../content/escape-html.ts';
 import { type ImportSpeed, speedText } from './import-speed.ts';
 
-/** What became of one file. */
+/** The outcome for one file. */
 export interface ReportedFile {
   readonly file: string;
   readonly outcome: 'added' | 'updated' | 'unchanged' | 'refused';
   readonly refusals: readonly { readonly line: number; readonly reason: string }[];
   readonly notes: readonly string[];
-  /** Of a publisher's file that was imported. */
+  /** Only for a publisher's file that was imported. */
   readonly account?: ImportAccount;
 }
 
@@ -35,7 +35,7 @@ const partNames: Readonly<Record<ArticlePart, string>> = {
   front: 'Front matter',
 };
 
-/** The report of an import as a page that needs nothing else: an overview, then what is not kept of each file. */
+/** The report of an import as a self-contained page: an overview, then what was not kept of each file. */
 export function reportPage(files: readonly ReportedFile[], speed?: ImportSpeed): string {
   const accounts = files.flatMap(({ account }) => account ?? []);
   const refused = files.filter(({ outcome }) => outcome === 'refused').length;
@@ -86,7 +86,7 @@ function shownOf({ inFile, shown, atPublisher = 0 }: Shown): string {
   return `${shown} of ${inFile}${atPublisher === 0 ? '' : `, ${atPublisher} linked`}`;
 }
 
-/** The folder that all files are in, with its last slash. */
+/** The folder that contains all files, with its trailing slash. */
 function folderOf(files: readonly ReportedFile[]): string {
   const [first = '', ...others] = files.map(({ file }) => file);
   let folder = first.slice(0, first.lastIndexOf('/') + 1);

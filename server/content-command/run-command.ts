@@ -124,10 +124,10 @@ const PASSED_OVER: readonly (readonly [PassedOver, string])[] = [
   ['about-the-folder', 'a README or license'],
   ['hidden', 'hidden'],
 ];
-/** The number of files that are named for each reason. */
+/** How many files are named for each reason. */
 const NAMED = 3;
 
-/** A line for each reason why files were passed over; empty if none was. */
+/** One line for each reason why files were skipped; empty if none were. */
 function passedOverLines(passedOver: ReadonlyMap<string, PassedOver>): string {
   return PASSED_OVER.map(([reason, words]) => {
     const files = [...passedOver].filter(([, why]) => why === reason).map(([file]) => file);
@@ -198,7 +198,7 @@ function inWords({ articles, courses, accounts, promoCodes }: DemonstrationCount
   ].join(', ');
 }
 
-/** Returns undefined when the operator confirmed; else prints why nothing is removed and returns the exit code. */
+/** Returns undefined if the operator confirmed; otherwise prints why nothing is removed and returns the exit code. */
 async function refusalOf(console: Console, question: string): Promise<ExitCode | undefined> {
   const answer = await askToConfirm(console, question);
   if (answer === 'no-terminal') {

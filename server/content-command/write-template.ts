@@ -10,7 +10,7 @@ interface Place {
   readonly directory: string;
 }
 
-/** Writes a quiz package to fill in. Never overwrites a file, which may be one that was filled in. */
+/** Writes a quiz package to fill in. Never overwrites a file, because it may already be filled in. */
 export async function writeTemplate(
   article: ArticleDraft,
   slug: string,

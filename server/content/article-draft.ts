@@ -3,11 +3,11 @@ import type { MocCredit } from '#core/credits/moc.ts';
 import type { Picture } from './figures/picture.ts';
 
 /**
- * What every importer (JATS, PubMedQA, Preceptor's own package) reads from a file, before the library stores it. All
- * HTML in a draft has passed `cleanArticleHtml`; all text fields are plain text.
+ * The content that every importer (JATS, PubMedQA, Preceptor's own package) reads from a file, before the library
+ * stores it. All HTML in a draft has passed `cleanArticleHtml`; all text fields are plain text.
  */
 export interface ArticleDraft {
-  /** Identifies the article, whatever file it came from: `doi:…` (lower case), `pmid:…` or `package:<slug>`. */
+  /** Identifies the article, regardless of its source file: `doi:…` (lower case), `pmid:…` or `package:<slug>`. */
   readonly sourceKey: string;
   readonly source: 'jats' | 'pubmedqa' | 'package';
   readonly slug: string;
@@ -21,19 +21,19 @@ export interface ArticleDraft {
   readonly doi?: string;
   readonly pmid?: string;
   readonly authors: readonly ArticleAuthor[];
-  /** The language of the text, as in BCP 47, if the source says it. */
+  /** The language of the text in BCP 47, if the source states it. */
   readonly language?: string;
-  /** If it differs from the text's. */
+  /** Only if it differs from the text's. */
   readonly titleLanguage?: string;
-  /** If it differs from the text's. */
+  /** Only if it differs from the text's. */
   readonly abstractLanguage?: string;
   /** The finding in one sentence, shown on the feed card. */
   readonly finding: string;
   readonly abstract: readonly AbstractSection[];
   readonly bodyHtml: string;
-  /** Its other languages, and reviews and replies that are printed with it. */
+  /** Translations, reviews and replies that are printed with it. */
   readonly companions?: readonly CompanionText[];
-  /** Its stored pictures by the names that the source gives them, so that they stay when it comes again without. */
+  /** Its stored pictures by their names in the source, so that a later import without them can keep them. */
   readonly pictures?: Readonly<Record<string, Picture>>;
   readonly references: readonly ArticleReference[];
   readonly keywords?: readonly string[];
@@ -46,7 +46,7 @@ export interface ArticleDraft {
   readonly keyPoints: readonly string[];
   /** Editors and reviewers, with their affiliations. */
   readonly editors?: readonly string[];
-  /** Whom to write to, and how. */
+  /** Contact details for correspondence. */
   readonly correspondence?: string;
   readonly competingInterests?: string;
   readonly licence?: ArticleLicense;
@@ -61,11 +61,11 @@ export interface ArticleDraft {
   readonly quiz?: QuizDraft;
   /** The articles that this correction or retraction concerns. */
   readonly concerns: readonly { readonly kind: 'correction' | 'retraction'; readonly doi: string }[];
-  /** The article itself says that it was retracted, whether or not we have the notice. */
+  /** True if the article itself says that it was retracted, even without a notice. */
   readonly isRetracted?: true;
-  /** The article itself says that it was corrected. */
+  /** True if the article itself says that it was corrected. */
   readonly isCorrected?: true;
-  /** Not to be shown yet. */
+  /** True while it must not be shown yet. */
   readonly isDraft?: true;
   /** Demonstration content: never for credit, and labeled wherever it is shown. */
   readonly demonstration: boolean;
@@ -87,14 +87,14 @@ export interface ArticleAuthor {
   readonly notes?: readonly string[];
 }
 
-/** A text that comes with an article and isn't read for its credit. */
+/** A text that comes with an article; its credit doesn't require reading it. */
 export interface CompanionText {
   /** `original` is what the article was translated from. */
   readonly kind: 'original' | 'translation' | 'review' | 'reply' | 'other';
   readonly language?: string;
   readonly title?: string;
   readonly abstract: readonly AbstractSection[];
-  /** Empty if only title or abstract are in this language. */
+  /** Empty if only the title or the abstract is in this language. */
   readonly bodyHtml: string;
 }
 
@@ -131,7 +131,7 @@ export interface ArticleDisclosure {
   readonly relationships: readonly { readonly company: string; readonly nature: string }[];
 }
 
-/** What credit needs beside disclosures and dates (core/activities/missing-for-credit.ts). */
+/** The statements that credit requires besides disclosures and dates (core/activities/missing-for-credit.ts). */
 export interface StatementsDraft {
   readonly objectives: readonly string[];
   readonly accreditation?: string;
@@ -146,13 +146,13 @@ export interface ActivityDraft {
   readonly minutes: number;
   /** ISO dates, `2026-01-15`. */
   readonly releasedOn: string;
-  /** Of the latest review, if there was one after the release. */
+  /** The day of the latest review after the release, if there was one. */
   readonly reviewedOn?: string;
   readonly expiresOn: string;
 }
 
 export interface QuizDraft {
-  /** Only for a question of a research data set: its quiz is for practice. */
+  /** Set only for a question from a research data set: its quiz is for practice. */
   readonly practiceFrom?: PracticeSource;
   readonly questions: readonly QuestionDraft[];
 }
@@ -181,7 +181,7 @@ export interface QuizPackageDraft {
   readonly quiz: QuizDraft;
   readonly disclosures: readonly ArticleDisclosure[];
   readonly commercialSupport?: readonly string[] | null;
-  /** Absent from packages that were stored before these were asked for, as is `commercialSupport`. */
+  /** Absent from packages that were stored before this was required, as is `commercialSupport`. */
   readonly statements?: StatementsDraft;
   readonly topics: readonly ArticleTopic[];
   readonly requirementTopics: readonly string[];

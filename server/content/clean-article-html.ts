@@ -43,7 +43,7 @@ export const cleanArticleHtml = cleanerFor(allowedArticleHtml, figureFile);
 /** Like `cleanArticleHtml`, but keeps pictures from the course's own files and placeholders for videos. */
 export const cleanModuleHtml = cleanerFor(allowedModuleHtml, pictureAddress);
 
-/** `source` are the only addresses that a picture may have. */
+/** `source` matches the only addresses that a picture may have. */
 function cleanerFor(
   { elements, attributes, schemes }: AllowedArticleHtml,
   source: RegExp,

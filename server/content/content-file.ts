@@ -6,8 +6,8 @@ import type { Refusal } from './refusal.ts';
 export interface ContentFile {
   readonly articles: readonly ArticleDraft[];
   readonly quizPackages: readonly QuizPackageDraft[];
-  /** Records of a collection that were refused, while the others are imported (faults.md, 47). */
+  /** Refused records of a collection whose other records are imported (faults.md, 47). */
   readonly leftOut?: readonly Refusal[];
-  /** What of a publisher's file is stored, and what is not. */
+  /** Compares a publisher's file with what is stored. */
   readonly account?: ImportAccount;
 }

@@ -3,8 +3,8 @@ import type { MocCredit } from '#core/credits/moc.ts';
 import type { ActivityDraft, ArticleDisclosure, QuestionDraft } from './article-draft.ts';
 
 /**
- * What the course importer reads from a package, before the library stores it. All HTML has passed `cleanModuleHtml`;
- * picture addresses in it are those of `files`: `/api/premium-courses/files/<digest>`.
+ * The content that the course importer reads from a package, before the library stores it. All HTML has passed
+ * `cleanModuleHtml`; its picture addresses point to `files`: `/api/premium-courses/files/<digest>`.
  */
 export interface CourseDraft {
   readonly slug: string;

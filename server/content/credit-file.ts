@@ -1,7 +1,7 @@
 import { type ActivityFile, type CreditNeed, missingForCredit } from '#core/activities/missing-for-credit.ts';
 import type { ArticleDraft } from './article-draft.ts';
 
-/** What an article puts on file about its activity. */
+/** The article's data that the rules of credit check. */
 export const creditFileOf = ({
   activity,
   disclosures,

@@ -5,7 +5,7 @@ const largestBytes = 20 * 1024 * 1024;
 
 const megabyte = 1024 * 1024;
 
-/** Why a file of this size is not read; undefined if it is. */
+/** Why a file of this size is not read; undefined if the size is acceptable. */
 export const tooLarge = (bytes: number): string | undefined =>
   bytes > largestBytes
     ? `The file has ${(bytes / megabyte).toFixed(1)} MB; the limit is ${largestBytes / megabyte} MB.`
@@ -25,7 +25,7 @@ export function decodeContent(
   return mayHoldNul ? read(text) : withoutNul(text, read(text));
 }
 
-/** Refuses a text with a NUL byte; for any other, the given reading. */
+/** Refuses a text with a NUL byte; otherwise returns the given reading. */
 export function withoutNul<A>(text: string, reading: Reading<A>): Reading<A> {
   const zero = text.indexOf('\0');
   if (zero < 0) return reading;

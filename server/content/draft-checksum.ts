@@ -3,9 +3,9 @@ import type { ActivityDraft, ArticleDraft, QuizPackageDraft } from './article-dr
 import type { CourseDraft } from './course-draft.ts';
 
 /**
- * SHA-256 of a draft, in hexadecimal: equal for equal content, whatever the order of fields. Excludes the release and
- * expiry dates that the importer assigns to a PubMedQA abstract by the day of import, or the same file would count as
- * changed on every other day. A package's dates are its author's and count.
+ * SHA-256 of a draft in hexadecimal, independent of field order. Excludes the release and expiry dates that the
+ * importer derives from the day of a PubMedQA import; otherwise the same file would count as changed when imported on
+ * another day. A package's dates are its author's and count.
  */
 export function draftChecksum(draft: ArticleDraft | QuizPackageDraft): string {
   const generated = 'source' in draft && draft.source === 'pubmedqa';
@@ -14,7 +14,7 @@ export function draftChecksum(draft: ArticleDraft | QuizPackageDraft): string {
   return checksumOf(content);
 }
 
-/** The same for a course; each of its files counts by its digest. */
+/** The same for a course; its files count by their digests. */
 export function courseChecksum({ files, ...draft }: CourseDraft): string {
   const named = files.map(({ digest, mediaType }) => ({ digest, mediaType }));
   return checksumOf({ ...draft, files: named.sort((one, other) => (one.digest < other.digest ? -1 : 1)) });

@@ -23,7 +23,7 @@ export function wordsOf({
   return countWords(html.replace(/<[^>]*>/g, ' ')) + countWords(keyPoints.join(' '));
 }
 
-/** What is shown after the answer; a question itself is read within the time that it is given. */
+/** The text shown after an answer. The time per question already covers reading the question itself. */
 function feedbackWords({ explanation, options }: QuestionDraft): number {
   return countWords([explanation, ...options.map(({ reason }) => reason ?? '')].join(' '));
 }

@@ -6,24 +6,24 @@ import { isPictureFile } from './figures/picture-files.ts';
 import { extensionOf } from './import-file.ts';
 import type { ContentRefusal } from './refusal.ts';
 
-/** Why a file of a folder is not imported. */
+/** Why a file in a folder is not imported. */
 export type PassedOver = 'hidden' | 'about-the-folder' | 'picture' | 'not-content';
 
 interface ExpandedPaths {
   /** Sorted, without duplicates. */
   readonly files: readonly string[];
   readonly refusals: readonly ContentRefusal[];
-  /** The files of folders that are not imported; those of a course belong to it and are not listed. */
+  /** The files in folders that are not imported. Those of a course belong to it and are not listed. */
   readonly passedOver: ReadonlyMap<string, PassedOver>;
 }
 
 /**
  * Expands paths to content files; a course is represented by its `course.md`, because its folder is read as a whole.
- * In a folder, including its subfolders, files that are not content are passed over (a license, a README, hidden
- * files); a file given by name must be content or is refused.
+ * In a folder and its subfolders, files that are not content are skipped (a license, a README, hidden files); a file
+ * given by name must be content or is refused.
  */
 export async function expandPaths(paths: readonly string[]): Promise<ExpandedPaths> {
-  /** By canonical path, so that a file reached in two ways, or through a link, is imported once. */
+  /** Keyed by canonical path, so that a file reached twice or through a link is imported once. */
   const files = new Map<string, string>();
   const passedOver = new Map<string, PassedOver>();
   const refusals: ContentRefusal[] = [];
@@ -83,11 +83,11 @@ async function filesIn(folder: string): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** `path` starts at the folder that was given, whose own name may begin with a dot. */
+/** `path` is relative to the given folder, whose own name may start with a dot. */
 function reasonToPassOver(path: string): PassedOver | undefined {
   if (path.split(sep).some((part) => part.startsWith('.'))) return 'hidden';
   if (/^(?:readme|license|licence)\b/i.test(basename(path))) return 'about-the-folder';
-  // An article brings its pictures with it.
+  // Pictures are imported with the article that names them.
   if (isPictureFile(path)) return 'picture';
   return isContent(path) ? undefined : 'not-content';
 }

@@ -15,13 +15,13 @@ import { readXml } from './xml/read-xml.ts';
 import type { XmlElement } from './xml/xml-element.ts';
 
 export interface ImportOptions {
-  /** ISO date; abstracts without dates of their own give credit from this day. */
+  /** ISO date; abstracts without their own dates give credit from this day. */
   readonly today: string;
   /** Imports an article even if much of its text can't be kept. */
   readonly acceptLoss?: boolean;
-  /** The stored pictures of an article in JATS, by the names that it gives them. */
+  /** The stored pictures of a JATS article, by their names in the article. */
   readonly pictures?: Pictures;
-  /** The stored pictures of an article in our own format, by the names that it gives them. */
+  /** The stored pictures of an article in our own format, by their names in the article. */
   readonly named?: NamedPictures;
 }
 
@@ -53,7 +53,7 @@ export function openXmlFile(content: Uint8Array | string): Reading<XmlElement> {
   return isWebPage(decoded.value) ? notAnArticle(decoded.value) : readXml(decoded.value);
 }
 
-/** Like `readContentFile`, for a file in JATS XML that is open already. */
+/** Like `readContentFile`, for a JATS XML file that is already open. */
 export function readXmlFile(
   name: string,
   tree: Reading<XmlElement>,
@@ -68,7 +68,10 @@ function ofFile(name: string, reading: Reading<ContentFile>): Reading<ContentFil
     : { ok: false, refusals: reading.refusals.map((refusal) => ({ file: name, ...refusal })) };
 }
 
-/** An article whose title says that it was retracted. A notice has the title of the article that it retracts. */
+/**
+ * Marks an article whose title says that it was retracted. A notice is exempt, because it repeats the title of the
+ * article that it retracts.
+ */
 function withRetraction(article: ArticleDraft): ArticleDraft {
   const isNotice = article.kind === 'retraction' || article.kind === 'correction';
   return !isNotice && saysRetracted(article.title) ? { ...article, isRetracted: true } : article;

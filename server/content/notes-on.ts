@@ -2,7 +2,7 @@ import { NEED_TEXT } from '#core/activities/missing-for-credit.ts';
 import type { ArticleDraft } from './article-draft.ts';
 import { missingFrom } from './credit-file.ts';
 
-/** What an operator should know about an imported article: declarations that were not found, and missing credit. */
+/** Notes for the operator on an imported article: missing declarations and missing credit. */
 export function notesOn(draft: ArticleDraft): readonly string[] {
   return [...undeclared(draft), ...uncredited(draft)];
 }

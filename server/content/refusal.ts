@@ -13,7 +13,7 @@ export type Reading<A, R extends Refusal = Refusal> =
   | { readonly ok: true; readonly value: A }
   | { readonly ok: false; readonly refusals: readonly R[] };
 
-/** Notes one refusal and continues reading, so that all errors of a file are reported together. */
+/** Reports one refusal and continues, so that all errors of a file are reported together. */
 export type Refuse = (line: number, reason: string) => void;
 
 export function read<A>(value: A): Reading<A, never> {
@@ -24,7 +24,7 @@ export function refused(line: number, reason: string): Reading<never> {
   return { ok: false, refusals: [{ line, reason }] };
 }
 
-/** Runs a reader that notes refusals; a single refusal refuses the whole. */
+/** Runs a reader that reports refusals; a single refusal refuses the whole input. */
 export function readAll<A>(reader: (refuse: Refuse) => A | undefined): Reading<A> {
   const refusals: Refusal[] = [];
   const value = reader((line, reason) => refusals.push({ line, reason }));

@@ -4,7 +4,7 @@ import type { ArticleTopic } from './article-draft.ts';
 export const longestSlug = 80;
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** No name is longer, and removing accents takes time that grows with the square of their number. */
+/** Far longer than real names; removing accents takes time quadratic in their number. */
 const longestName = 1000;
 
 /** Lower-case ASCII words joined by hyphens: 'Crohn’s disease' becomes `crohns-disease`. */
@@ -18,7 +18,7 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The title's words with a suffix from the source, so that two articles of the same title don't collide. */
+/** The title's words with a suffix from the source, so that two articles with the same title don't collide. */
 export function articleSlug(title: string, sourceKey: string): string {
   const ending = sourceKey.startsWith('pmid:') ? sourceKey.slice('pmid:'.length) : digestOf(sourceKey);
   const space = longestSlug - ending.length - 1;

@@ -13,9 +13,9 @@ import { requirePlan } from './require-plan.ts';
 import { showEnrollment } from './show-enrollment.ts';
 
 /**
- * Stores the evaluation of a finished course and awards its credit in one transaction: once per learner and course,
- * whichever enrollment is evaluated first. The same evaluation again changes nothing; a different one after the credit
- * is refused.
+ * Stores the evaluation of a finished course and awards its credit in one transaction. Credit is awarded once per
+ * learner and course, no matter which enrollment is evaluated first. Repeating the same evaluation changes nothing; a
+ * different one after the credit is refused.
  */
 export const answerCourseEvaluation = handler(
   answerCourseEvaluationEndpoint,

@@ -9,7 +9,7 @@ import { readPretestStanding } from './course-pretest-standing.ts';
 import { enrollmentAt } from './enrollments.ts';
 import { requirePlan } from './require-plan.ts';
 
-/** One answer per question: the first one stays. No answer is graded by itself (faults.md, 30). */
+/** Only the first answer to each question counts. No single answer is graded (faults.md, 30). */
 export const answerCoursePretest = handler(
   answerCoursePretestEndpoint,
   ({ input, caller, database, now }) => {

@@ -7,7 +7,7 @@ import { learnerOf } from '../http/learner-of.ts';
 import { enrollmentAt } from './enrollments.ts';
 import { requirePlan } from './require-plan.ts';
 
-/** One answer per question: the first one stays, however many calls arrive at the same time. */
+/** Only the first answer to each question counts, however many requests arrive at the same time. */
 export const answerModuleQuestion = handler(
   answerModuleQuestionEndpoint,
   ({ input, caller, database, now }) => {

@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * The part of a file of `size` bytes that a Range header asks for: `all` if it asks for several parts or in an unknown
- * unit; `unsatisfiable` if the file ends before the part begins.
+ * The part of a file of `size` bytes that a Range header requests: `all` for several parts or an unknown unit,
+ * `unsatisfiable` if the part starts after the end of the file.
  */
 export const parseRange = (header: string | undefined, size: number): ByteRange | 'all' | 'unsatisfiable' => {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];

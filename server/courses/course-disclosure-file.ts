@@ -13,7 +13,7 @@ import type { StoredCourseDetails } from './stored-course-details.ts';
 
 const cached = documentCache();
 
-/** The disclosure of a course as PDF: of the learner's version, or of the current one. */
+/** The disclosure of a course as PDF, from the learner's version or else the current one. */
 export const courseDisclosureFile = handler(
   courseDisclosureFileEndpoint,
   async ({ input, caller, database, settings, now }) => {

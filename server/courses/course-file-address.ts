@@ -1,2 +1,2 @@
-/** The address at which a course's file is served; the course reader writes the same address into the content. */
+/** The URL of a course's file; the course importer writes the same URL into the content. */
 export const courseFileAddress = (digest: string): string => `/api/premium-courses/files/${digest}`;

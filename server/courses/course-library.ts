@@ -1,7 +1,7 @@
 import type { CourseDraft } from '../content/course-draft.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { countImport, type FileImport } from '../library/import-outcome.ts';
-import { putCourse } from './put-course.ts';
+import { saveCourse } from './save-course.ts';
 
 export interface ListedCourse {
   readonly slug: string;
@@ -22,7 +22,7 @@ export interface ShownCourse extends ListedCourse {
   readonly demonstration: boolean;
   readonly files: number;
   readonly versions: number;
-  /** The number of unfinished enrollments, and of learners with a credit for it. */
+  /** Unfinished enrollments; `credits` counts the learners with a credit for the course. */
   readonly enrollments: number;
   readonly credits: number;
   readonly importedAt: string;
@@ -38,11 +38,11 @@ export interface CourseLibrary {
   readonly remove: (slug: string) => Promise<boolean>;
 }
 
-/** The courses of a database that this process can reach itself. */
+/** Manages the courses of a database that this process can reach directly. */
 export const directCourses = (database: Database): CourseLibrary => ({
   put: (draft) =>
     countImport(database, async (queries, count) => {
-      count(await putCourse(queries, draft));
+      count(await saveCourse(queries, draft));
     }),
   list: () => listCourses(database),
   show: (slug) => showCourse(database, slug),
@@ -52,7 +52,7 @@ export const directCourses = (database: Database): CourseLibrary => ({
 const COUNTED = `c.slug, c.card ->> 'title' as title, (c.card ->> 'moduleCount')::integer as "moduleCount",
   (v.details #>> '{activity,questionCount}')::integer as "questionCount"`;
 
-/** In the feed's order. */
+/** In feed order. */
 const listCourses = ({ query }: Queries): Promise<readonly ListedCourse[]> =>
   query<ListedCourse>(
     `select ${COUNTED} from courses c join course_versions v on v.id = c.current_version_id

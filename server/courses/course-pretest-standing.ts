@@ -7,7 +7,7 @@ import type { EnrollmentRecord } from './enrollments.ts';
 type Standing = InferOutput<typeof enrollment>['pretest'];
 
 /**
- * The pretest of an enrollment: its score once it is finished, and the score on the same questions once every module is
+ * The pretest of an enrollment: its score once finished, and the score on the same questions once every module is
  * passed.
  */
 export const readPretestStanding = async (

@@ -2,20 +2,20 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CourseDraft } from '../content/course-draft.ts';
 import type { Database } from '../database/database.ts';
-import { putCourse } from './put-course.ts';
+import { saveCourse } from './save-course.ts';
 
 const directory = join(import.meta.dirname, '../content/demonstration-courses');
 
 /**
- * Adds the demonstration courses, all or none, if the database never had one: removed courses are not restored. Returns
- * the number added.
+ * Adds the demonstration courses, all or none, unless the database ever had one, so that removed courses are not
+ * restored. Returns the number added.
  */
 export const addDemonstrationCourses = async (database: Database): Promise<number> => {
   if ((await database.query('select 1 from course_versions where demonstration limit 1')).length > 0)
     return 0;
   const drafts = await readDemonstrationCourses();
   await database.transaction(async (queries) => {
-    for (const draft of drafts) await putCourse(queries, draft);
+    for (const draft of drafts) await saveCourse(queries, draft);
   });
   return drafts.length;
 };

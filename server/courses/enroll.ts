@@ -12,8 +12,8 @@ import { requirePlan } from './require-plan.ts';
 import { showEnrollment } from './show-enrollment.ts';
 
 /**
- * Enrolls a learner at most once at a time, however many calls arrive, and stores the disclosure that they agreed to.
- * An existing enrollment continues, even if the course has changed, expired or been removed.
+ * Enrolls a learner at most once at a time, however many requests arrive, and stores the disclosure that they agreed
+ * to. An existing enrollment continues, even if the course has changed, expired or been removed.
  */
 export const enroll = handler(enrollEndpoint, ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);

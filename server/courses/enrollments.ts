@@ -12,7 +12,7 @@ export interface EnrollmentRecord {
   /** The learner's time zone when it was finished. */
   readonly time_zone: string | null;
   readonly slug: string;
-  /** The fields from here on are of the learner's version of the course. */
+  /** The remaining fields come from the learner's version of the course. */
   readonly title: string;
   readonly demonstration: boolean;
   readonly credit: number;

@@ -10,8 +10,8 @@ export interface Completion {
 }
 
 /**
- * Finishes a course whose modules are all finished; after the first time it changes nothing. Call it within the
- * transaction that finishes a module, which locks out the learner's other calls.
+ * Finishes a course whose modules are all finished; repeated calls change nothing. Call it within the transaction
+ * that finishes a module, which locks out the learner's other requests.
  */
 export const finishWhenDone = async (
   queries: Queries,

@@ -13,7 +13,7 @@ import { finishWhenDone } from './finish-course.ts';
 import { requirePlan } from './require-plan.ts';
 import { showEnrollment } from './show-enrollment.ts';
 
-/** Finishes an attempt once, however many calls arrive. Passing the last module's quiz finishes the course. */
+/** Finishes an attempt once, however many requests arrive. Passing the last module's quiz finishes the course. */
 export const finishModuleQuiz = handler(finishModuleQuizEndpoint, ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
   const { courseId } = input.params;

@@ -1,7 +1,7 @@
 import type { FinishedCourse } from '#core/activities/unawarded.ts';
 import type { Queries } from '../database/database.ts';
 
-/** The courses that a learner finished without credit so far, each with its first finished enrollment. */
+/** The courses that a learner has finished without credit so far, each with its first finished enrollment. */
 export const readFinishedCourses = (queries: Queries, userId: string): Promise<readonly FinishedCourse[]> =>
   queries.query<FinishedCourse>(
     `select distinct on (e.course_id) e.course_id as "courseId", e.id as "enrollmentId", c.slug,

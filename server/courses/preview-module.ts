@@ -20,8 +20,8 @@ const drawInThread: DrawPreview = threadPool({
 });
 
 /**
- * Previews a module's text for any caller: only the text is read, and nothing is stored. Refuses texts that are too
- * large with 413, that take too long with 422, and too many at the same time with 429 or 503.
+ * Previews a module's text for any caller; reads only the text and stores nothing. Refuses texts that are too large
+ * with 413, that take too long with 422, and too many concurrent previews with 429 or 503.
  */
 export const previewModuleWith = (draw: DrawPreview, limits = PREVIEWS_AT_ONCE) => {
   const limited = limitConcurrency(limits);

@@ -2,7 +2,7 @@ import { lockedBy, type ModuleFacts, type Unlocking, waitsFor } from '#core/cour
 import type { Queries } from '../database/database.ts';
 import { refusedBy } from '../http/refused.ts';
 
-/** Throws 409 for a module that waits for another one, and names that one. */
+/** Throws 409 for a module that another one must precede, and names that one. */
 export const refuseLocked = async (
   queries: Queries,
   modules: readonly ModuleFacts[],

@@ -16,8 +16,8 @@ interface CourseFilesParts {
 }
 
 /**
- * Serves pictures, videos and captions of courses, addressed by the digest of their bytes: public, cached for good, and
- * in byte ranges. This is no endpoint of the contract, because it answers media players and not with JSON.
+ * Serves pictures, videos and captions of courses by the digest of their bytes: public, cached permanently, with byte
+ * ranges. It is not an endpoint of the contract, because it serves media players rather than JSON clients.
  */
 export const serveCourseFiles = (app: Hono<{ Bindings: HttpBindings }>, parts: CourseFilesParts): void => {
   const path = '/api/premium-courses/files/:digest';
@@ -50,7 +50,7 @@ const sendFile = async (
     etag,
     'cache-control': 'public, max-age=31536000, immutable',
     'accept-ranges': 'bytes',
-    // An SVG may have inline styles. Opened by itself, it runs no script and has no origin.
+    // An SVG may have inline styles. Opened on its own, it runs no script and has no origin.
     'content-security-policy':
       "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   };
@@ -91,7 +91,7 @@ const findFile = async (
 
 const PART_BYTES = 262_144;
 
-/** Reads one chunk at a time, as the caller consumes them, so that a video of 50 MB is never in memory whole. */
+/** Reads one chunk at a time, as the caller consumes them, so that a 50 MB video is never in memory as a whole. */
 const readParts = (
   queries: Queries,
   digest: string,

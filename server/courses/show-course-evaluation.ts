@@ -7,7 +7,7 @@ import { readCourseEvaluation } from './course-evaluations.ts';
 import { enrollmentAt } from './enrollments.ts';
 import { requirePlan } from './require-plan.ts';
 
-/** Answers 404 to a learner who has not finished the course. */
+/** Responds with 404 to a learner who has not finished the course. */
 export const showCourseEvaluation = handler(
   courseEvaluationEndpoint,
   async ({ input, caller, database, now }) => {

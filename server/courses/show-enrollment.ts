@@ -8,7 +8,7 @@ import { readModuleStandings } from './module-standings.ts';
 
 export type Enrollment = InferOutput<typeof enrollment>;
 
-/** An enrollment as its learner, who has a paid plan, sees it. */
+/** An enrollment as seen by its learner, who must have a paid plan. */
 export const showEnrollment = async (queries: Queries, record: EnrollmentRecord): Promise<Enrollment> => ({
   enrollmentId: record.id,
   courseId: record.course_id,

@@ -9,7 +9,7 @@ import { readPretestStanding } from './course-pretest-standing.ts';
 import { enrollmentAt } from './enrollments.ts';
 import { requirePlan } from './require-plan.ts';
 
-/** Starts the pretest once per enrollment, however many calls arrive. */
+/** Starts the pretest once per enrollment, however many requests arrive. */
 export const startCoursePretest = handler(startCoursePretestEndpoint, ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
   return database.transaction(async (queries) => {

@@ -8,7 +8,7 @@ import { lockLearner } from '../quizzes/lock-learner.ts';
 import { enrollmentAtOpenQuiz } from './open-module.ts';
 import { requirePlan } from './require-plan.ts';
 
-/** Starts at most one attempt at a time, however many calls arrive, and none after a passed one. */
+/** Starts at most one attempt at a time, however many requests arrive, and none after a passed one. */
 export const startModuleQuiz = handler(startModuleQuizEndpoint, ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
   const { enrollmentId, moduleId } = input.params;

@@ -3,14 +3,14 @@ import type { CourseDraft } from '../content/course-draft.ts';
 import type { Queries } from '../database/database.ts';
 import { ContentRefused } from '../library/content-refused.ts';
 
-/** Stores the files of a course by their digests, the same bytes once. Throws `ContentRefused`. */
+/** Stores the files of a course by their digests; identical bytes are stored once. Throws `ContentRefused`. */
 export const storeCourseFiles = async (queries: Queries, { files, modules }: CourseDraft): Promise<void> => {
   const named = new Set(files.map(({ digest }) => digest));
   for (const { file, captions } of modules.flatMap(({ videos }) => videos))
     if (!named.has(file) || (captions !== undefined && !named.has(captions)))
       throw new ContentRefused('A video names a file that does not come with the course.');
   for (const { digest, mediaType, bytes } of files) {
-    // Browsers cache the address for good, so it must never lead to other bytes.
+    // Browsers cache the URL permanently, so it must never serve other bytes.
     if (createHash('sha256').update(bytes).digest('hex') !== digest)
       throw new ContentRefused(`The file ${digest} is not what its digest says.`);
     await queries.query(

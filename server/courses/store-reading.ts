@@ -10,7 +10,7 @@ import { enrollmentAtOpenModule } from './open-module.ts';
 import { requirePlan } from './require-plan.ts';
 import { showEnrollment } from './show-enrollment.ts';
 
-/** Stores the latest reading position. A module that was read stays read, whatever arrives late. */
+/** Stores the latest reading position. A module that was read stays read, no matter what arrives later. */
 export const storeReading = handler(moduleReadingEndpoint, ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
   const { anchor, read, timeZone } = input.body;

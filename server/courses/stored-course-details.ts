@@ -6,8 +6,8 @@ import type { CourseDraft } from '../content/course-draft.ts';
 type Sent = InferOutput<typeof courseDetails>;
 
 /**
- * The course page's content beside the card, as the API sends it, without what is only known when it is read: the
- * modules’ ids, and the provider and format of the activity.
+ * The course page's content besides the card, as the API sends it. Leaves out values that are known only on reading:
+ * the modules’ ids, and the provider and format of the activity.
  */
 export type StoredCourseDetails = Pick<
   Sent,

@@ -9,7 +9,7 @@ interface Award {
   readonly userId: string;
   /** The user's own attempt or enrollment. */
   readonly earnedBy: EarnedBy;
-  /** In quarter hours: the credit on the certificate, which may be less than the activity's maximum. */
+  /** In quarter hours: the credit on the certificate, which can be less than the activity's maximum. */
   readonly claimed: number;
   readonly completedAt: Date;
   /** The learner's time zone. */
@@ -17,8 +17,8 @@ interface Award {
 }
 
 /**
- * Stores a credit with everything that its certificate states, within the caller's transaction. Only one per learner
- * and article or course: after the first time it changes nothing.
+ * Stores a credit with everything that its certificate states, within the caller's transaction. A learner gets only
+ * one per article or course; repeated calls change nothing.
  */
 export const awardCredit = async (
   queries: Queries,

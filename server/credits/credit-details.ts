@@ -23,7 +23,7 @@ export const creditDetails = handler(creditDetailsEndpoint, ({ input, caller, da
   readCredit(database, learnerOf(caller), input.params.id),
 );
 
-/** One of the learner's own credits, as awarded. Throws 404. */
+/** One of the learner's own credits, as awarded. Throws 404 if there is none. */
 export const readCredit = async (
   queries: Queries,
   userId: string,

@@ -8,7 +8,7 @@ export type EarnedBy =
   | { readonly kind: 'article'; readonly attemptId: string }
   | { readonly kind: 'course'; readonly enrollmentId: string };
 
-/** What a certificate states about the activity, as it was when the learner took it. */
+/** The activity's data for the certificate, as of when the learner took it. */
 interface CreditSource {
   readonly article_id: string | null;
   readonly attempt_id: string | null;

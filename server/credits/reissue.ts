@@ -6,8 +6,8 @@ import { learnerOf } from '../http/learner-of.ts';
 import { readCredit } from './credit-details.ts';
 
 /**
- * Reissues a certificate with the learner's current name. The verification code stays, so earlier prints still verify,
- * now with the new name and the date of the reissue.
+ * Reissues a certificate with the learner's current name. The verification code stays the same, so earlier prints
+ * still verify, showing the new name and the date of the reissue.
  */
 export const reissue = handler(reissueEndpoint, (call) => {
   requireConfirmation(call);

@@ -9,9 +9,9 @@ interface Sealing {
 }
 
 /**
- * Copies the participation records of a learner whose account is about to be deleted, within the caller's transaction:
- * what verification shows, and nothing that leads to the account. Demonstration credit and records older than the
- * retention period are left out.
+ * Copies the participation records of a learner whose account is about to be deleted, within the caller's
+ * transaction. The copies contain the data that verification shows, and nothing that leads to the account.
+ * Demonstration credit and records past the retention period are left out.
  */
 export const sealRecords = async (
   queries: Queries,

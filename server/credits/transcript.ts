@@ -49,7 +49,7 @@ interface Month {
   readonly asked: number;
 }
 
-/** Lists all years; `total` counts only the credits that match the filter. */
+/** Covers all years; `total` counts only the credits that match the filter. */
 const totals = async (queries: Queries, userId: string, filter: CreditFilter) => {
   const asked = creditConditions(filter, 2);
   const months = await queries.query<Month>(

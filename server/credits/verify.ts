@@ -45,6 +45,6 @@ const ISSUED = `
   select ${SHOWN}, demonstration, r.reissued_at, r.reason
   from credits c ${LAST_REISSUE} where c.verification_code = $1`;
 
-/** Of accounts that were deleted. */
+/** The sealed records of deleted accounts. */
 const SEALED = `
   select ${SHOWN}, false, reissued_at, reissue_reason from sealed_records where verification_code = $1`;

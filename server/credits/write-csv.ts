@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** What spreadsheets take for the beginning of a formula, after characters that some of them skip. */
+/** Prefixes that spreadsheets treat as the start of a formula, after characters that some of them skip. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@\uff0b\uff0d\uff1d\uff20|%]|^[\t\r\n]/u;
 
 /** Prefixes a possible formula with an apostrophe, as OWASP recommends. */

@@ -15,7 +15,7 @@ import { transcriptRows } from './transcript-csv.ts';
 import { writeCsv } from './write-csv.ts';
 
 /**
- * An archive for the audit of a year. Its credits are read first; certificates are drawn as the archive is
+ * An archive for the audit of one year. Reads its credits first, and draws certificates while the archive is
  * downloaded.
  */
 export const yearArchive = handler(yearArchiveEndpoint, async (call) => {

@@ -10,7 +10,7 @@ export interface Control {
   readonly close: () => Promise<void>;
 }
 
-/** Answers one request from a command that runs beside the server; request and answer are JSON. */
+/** Handles one request from a command that runs beside the server; request and response are JSON. */
 export type ControlHandler = (request: unknown) => Promise<unknown>;
 
 /** Listens on a free loopback port. The token is in the lock file, which only this user can read. */
@@ -71,7 +71,7 @@ function parse(text: string): { readonly value: unknown } | undefined {
   }
 }
 
-/** Compares digests, so that the time is constant for any lengths. */
+/** Compares digests, so that the comparison takes constant time for inputs of any length. */
 function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

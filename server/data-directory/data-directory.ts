@@ -6,10 +6,10 @@ import { isRunning, type ProcessIdentity, thisProcess } from './running-process.
 
 /** The process that holds a data directory, as stored in its lock file. */
 export interface Holder extends ProcessIdentity {
-  /** The loopback port that answers commands, once it listens. */
+  /** The loopback port for commands, once it listens. */
   readonly controlPort: number | null;
   readonly token: string;
-  /** Where it serves HTTP, once it does: `http://127.0.0.1:4100`. */
+  /** The origin at which it serves HTTP, once it does: `http://127.0.0.1:4100`. */
   readonly address: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface LockedDirectory {
   readonly path: string;
   /** The token that the control port requires. */
   readonly token: string;
-  /** Writes into the lock file how to reach this process. */
+  /** Writes to the lock file how to reach this process. */
   readonly announce: (reached: Pick<Holder, 'controlPort' | 'address'>) => Promise<void>;
   readonly release: () => Promise<void>;
 }
@@ -29,16 +29,16 @@ export type LockResult =
 const lockName = /^lock-(\d{1,12})\.json$/;
 const released = 'released';
 
-/** Milliseconds that another process may take between creating its lock file and having written it. */
+/** Milliseconds that another process may take between creating and writing its lock file. */
 const writingTime = 1000;
 
 /**
- * Locks a data directory for this process, or returns the process that holds it. Of several that try at the same time,
- * one gets it. The lock of a process that ended without releasing it (kill -9, a power cut) is taken over.
+ * Locks a data directory for this process, or returns the process that holds it. If several try at the same time, one
+ * gets it. A lock is taken over if its process ended without releasing it (kill -9, a power failure).
  *
- * Lock files are numbered and the highest one counts. A process that finds its holder gone creates the next number,
+ * Lock files are numbered, and the highest one counts. A process that finds its holder gone creates the next number,
  * which only one process can do. It then checks that its own is still the highest, because other processes may have
- * come and gone meanwhile. That is why the highest file is never deleted, only marked as released.
+ * come and gone in between. For the same reason, the highest file is never deleted, only marked as released.
  */
 export async function lockDataDirectory(directory: string): Promise<LockResult> {
   const path = resolve(directory);
@@ -103,7 +103,10 @@ async function createLock(path: string, number: number, mine: Holder): Promise<b
   }
 }
 
-/** A missing lock file was superseded. A process that was killed before it wrote its lock file holds nothing. */
+/**
+ * A missing lock file was superseded. A process that was killed before it wrote its lock file does not hold the
+ * directory.
+ */
 async function readHolder(path: string, number: number): Promise<Holder | typeof released> {
   const deadline = Date.now() + writingTime;
   for (;;) {

@@ -3,15 +3,15 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Optimizing PGlite's largest function takes V8 hundreds of megabytes, which a short-lived process does not need. */
+/** V8 needs hundreds of megabytes to optimize PGlite's largest function, which a short-lived process does not need. */
 const LEAN = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 
 const unfinishedPrefix = 'database.new-';
 
 /**
- * Creates a new database at `database` in the directory. It is created under a temporary name and moved when complete,
- * so that kill -9 leaves no partial one. A separate process creates it, because that needs a gigabyte of memory for two
- * seconds, which a process never gives back.
+ * Creates a new database at `database` in the directory, under a temporary name until it is complete, so that kill -9
+ * leaves no partial one. Uses a separate process, because creation takes a gigabyte of memory for two seconds, and a
+ * process never gives memory back.
  */
 export async function makeDatabase(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });

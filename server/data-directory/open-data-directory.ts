@@ -15,7 +15,9 @@ export interface OpenDataDirectory extends Pick<LockedDirectory, 'token' | 'anno
   readonly close: () => Promise<void>;
 }
 
-/** Locks the directory and opens its database, creating it if needed. Throws `DirectoryInUse` and `UnusableDirectory`. */
+/**
+ * Locks the directory and opens its database, creating it if needed. Throws `DirectoryInUse` and `UnusableDirectory`.
+ */
 export async function openDataDirectory(directory: string): Promise<OpenDataDirectory> {
   const result = await lockDataDirectory(directory).catch((failure: unknown) => {
     throw explained(failure, resolve(directory));
@@ -31,7 +33,7 @@ export async function openDataDirectory(directory: string): Promise<OpenDataDire
       close: () => database.close().finally(directoryLock.release),
     };
   } catch (error) {
-    // Nothing can be written where the disk is full, not even that the lock is released.
+    // On a full disk, not even the release of the lock can be written.
     await directoryLock.release().catch(() => undefined);
     throw explained(error, directoryLock.path);
   }
@@ -40,7 +42,7 @@ export async function openDataDirectory(directory: string): Promise<OpenDataDire
 async function openDatabase(path: string): Promise<Database> {
   const place = join(path, 'database');
   if (!(await exists(place))) await makeDatabase(path);
-  // Without this file the database would be created anew over what is there.
+  // Without this file, PGlite would create a new database over the existing files.
   else if (!(await exists(join(place, 'PG_VERSION'))))
     throw damaged(place, new Error('PG_VERSION is missing.'));
   const database = await openPGlite({ directory: place }).catch((failure: unknown) => {

@@ -14,13 +14,13 @@ interface Reached<A> {
   readonly close: () => Promise<void>;
 }
 
-/** How a command reaches the data: with its own database, or through the server that holds it. */
+/** How a command reaches the data: through its own database connection, or through the server that holds the data. */
 export interface DataAccess<A> {
   readonly directly: (database: Database) => A;
   readonly through: (holder: Holder) => A;
 }
 
-/** Milliseconds to wait for a starting server to listen to commands. */
+/** Milliseconds to wait for a starting server to accept commands. */
 const STARTING_TIME = 5000;
 
 /**
@@ -64,7 +64,7 @@ function besideServer<A>(holder: Holder, { through }: DataAccess<A>): Reached<A>
   return { reached: through(holder), address: holder.address, close: async () => {} };
 }
 
-/** Undefined if another process locked it meanwhile. */
+/** Undefined if another process has locked it in the meantime. */
 async function openInDirectory<A>(
   path: string,
   { directly }: DataAccess<A>,

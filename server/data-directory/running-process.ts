@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** A process, distinguished from a later one with the same pid. */
+/** Identifies a process even if its pid is reused later. */
 export interface ProcessIdentity {
   readonly pid: number;
   /** Boot id and start time, if /proc gives them; null elsewhere. */
@@ -11,7 +11,7 @@ export async function thisProcess(): Promise<ProcessIdentity> {
   return { pid: process.pid, startedAt: (await statusOf(process.pid)).startedAt };
 }
 
-/** False for a process that ended or was killed, or whose pid belongs to another process now. */
+/** False if the process ended or was killed, or if another process has its pid now. */
 export async function isRunning({ pid, startedAt }: ProcessIdentity): Promise<boolean> {
   if (!answersToSignals(pid)) return false;
   const now = await statusOf(pid);
@@ -30,7 +30,7 @@ function answersToSignals(pid: number): boolean {
 
 interface ProcessStatus {
   readonly startedAt: string | null;
-  /** Whether it is a zombie: killed, but its exit code not collected. It still accepts signals. */
+  /** Whether it is a zombie: killed, but not yet reaped by its parent. It still accepts signals. */
   readonly ended: boolean;
 }
 

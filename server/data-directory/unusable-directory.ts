@@ -1,4 +1,4 @@
-/** The data directory can't be used. The message says why, and what to do. */
+/** The data directory can't be used. The message says why and how to fix it. */
 export class UnusableDirectory extends Error {
   override readonly name = 'UnusableDirectory';
 }
@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EIO: 'can’t be read: the disk reports an error',
 };
 
-/** What an operator can act on as an `UnusableDirectory`; any other exception as it is. */
+/** Converts failures that an operator can fix to `UnusableDirectory`; returns any other exception unchanged. */
 export const explained = (failure: unknown, directory: string): unknown => {
   const reason = REASONS[codeOf(failure)];
   if (reason === undefined) return failure;
@@ -25,7 +25,7 @@ export const explained = (failure: unknown, directory: string): unknown => {
   );
 };
 
-/** The database in the directory does not open. */
+/** The database in the directory can't be opened. */
 export const damaged = (path: string, cause: unknown): UnusableDirectory =>
   new UnusableDirectory(
     `The database in ${path} can’t be opened: its files are damaged, incomplete, or of another version. ` +

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Database, Queries } from './database.ts';
 
-/** SQLSTATE disk_full, and what the operating system says for a full disk and an exceeded quota. */
+/** SQLSTATE disk_full, and the operating system's codes for a full disk and an exceeded quota. */
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 /** Whether an exception means that the disk of the database is full (faults.md, 46). */
@@ -12,14 +12,14 @@ export const isDiskFull = (failure: unknown): boolean =>
 
 interface WatchedDatabase {
   readonly database: Database;
-  /** Whether nothing can be stored now. After a write failed, it tries one of this kind until one succeeds. */
+  /** Whether the disk is full. After a write has failed, each call tries a test write until one succeeds. */
   readonly isFull: () => Promise<boolean>;
 }
 
-/** Less room than this is as good as none: the next file of the write-ahead log would not fit. */
+/** With less space than this, the next file of the write-ahead log would not fit. */
 const LEAST_BYTES = 1024 * 1024;
 
-/** Watches for writes that fail because the disk is full. `directory` is that of the embedded database. */
+/** Detects writes that fail because the disk is full. `directory` is that of the embedded database. */
 export const watchDiskSpace = (database: Database, directory: string | undefined): WatchedDatabase => {
   let wasFull = false;
   const noting = async <A>(work: Promise<A>): Promise<A> => {
@@ -50,7 +50,7 @@ export const watchDiskSpace = (database: Database, directory: string | undefined
   };
 };
 
-/** Stores 256 kB that do not compress, in a table that goes with its transaction. */
+/** Tries to store 256 kB of incompressible data in a table that is dropped at the end of the transaction. */
 const canStore = async (database: Database): Promise<boolean> => {
   try {
     await database.transaction((queries: Queries) =>

@@ -5,21 +5,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Queries } from './database.ts';
 
 export interface Migration {
-  /** `001-preceptor`: the number gives the order. */
+  /** For example `001-preceptor`; migrations run in the order of their numbers. */
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
   /**
-   * Whether it runs outside a transaction where the database can: its file begins with `-- concurrently`. Each statement ends
-   * a line with a semicolon, and may be run again after it failed half way.
+   * Whether it runs outside a transaction, if the database can do so: its file starts with `-- concurrently`. Each
+   * statement ends a line with a semicolon and must be safe to repeat after a failure.
    */
   readonly isConcurrent?: boolean;
   /**
-   * Whether the version before can live with it: its file has a line `-- expands`. Only then can that version be started again
-   * (docs/decisions/0063-a-cluster-of-existing-engines.md).
+   * Whether the previous version also works with it: its file has a line `-- expands`. Only then can that version be
+   * started again (docs/decisions/0063-a-cluster-of-existing-engines.md).
    */
   readonly expands?: boolean;
-  /** The checksum of an earlier text with the same outcome: `-- formerly …` in the file. */
+  /** The checksum of an earlier text with the same outcome, from `-- formerly …` in the file. */
   readonly formerly?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ class MigrationRefused extends Error {
 
 const directory = join(import.meta.dirname, 'migrations');
 
-/** An arbitrary number, the same for all processes. */
+/** An arbitrary lock number that all processes share. */
 const lockNumber = 4100_0001;
 
 export async function readMigrations(): Promise<readonly Migration[]> {
@@ -40,15 +40,15 @@ export async function readMigrations(): Promise<readonly Migration[]> {
   );
 }
 
-/** How long a migration may wait for a table: behind it, everybody who wants to read that table waits. */
+/** How long a migration may wait for a table lock: while it waits, all later readers of that table wait too. */
 const longestLockWait = '1s';
 const lockTries = 60;
 const lockPause = 1_000;
 
 /**
- * Brings the schema up to date, and returns the names of the migrations that it applied. Those of one version are one
- * transaction, apart from the concurrent ones. Several processes may call it at the same time; a migration that was changed
- * after it was applied is refused. Throws `MigrationRefused`.
+ * Brings the schema up to date, and returns the names of the migrations that it applied. Consecutive migrations share
+ * a transaction; concurrent ones run outside of one. Several processes may call it at the same time. Refuses a
+ * migration that was changed after it was applied. Throws `MigrationRefused`.
  */
 export async function migrate(
   database: Database,
@@ -77,7 +77,7 @@ export async function migrate(
   });
 }
 
-/** Asks again and again: a statement that waited would keep the other process from building an index concurrently. */
+/** Polls for the lock, because a waiting statement would keep the other process from building an index concurrently. */
 async function lock(queries: Queries): Promise<void> {
   for (;;) {
     const [row] = await queries.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
@@ -88,7 +88,7 @@ async function lock(queries: Queries): Promise<void> {
   }
 }
 
-/** Each concurrent migration alone, and those between them together. */
+/** Puts each concurrent migration in its own group, and those between them together. */
 function groupsOf(missing: readonly Migration[]): readonly (readonly Migration[])[] {
   const groups: Migration[][] = [];
   for (const one of missing) {
@@ -116,7 +116,7 @@ async function applyGroup(queries: Queries, group: readonly Migration[]): Promis
 }
 
 async function applyConcurrently(queries: Queries, migration: Migration): Promise<void> {
-  // It waits for others, and nobody waits for it.
+  // It waits for others, but no one waits for it.
   await queries.script("set lock_timeout = '0'");
   for (const statement of statementsOf(migration.sql)) {
     await dropInvalid(queries, statement);
@@ -125,7 +125,7 @@ async function applyConcurrently(queries: Queries, migration: Migration): Promis
   await note(queries, migration);
 }
 
-/** An index whose building was cut off stays behind, takes up room and answers nothing. */
+/** Drops the leftovers of an interrupted index build, which take up space but can't be used. */
 async function dropInvalid(queries: Queries, statement: string): Promise<void> {
   const index = /^create (?:unique )?index concurrently if not exists (\w+)/.exec(statement)?.[1];
   if (index === undefined) return;
@@ -182,7 +182,8 @@ async function appliedMigrations(queries: Queries): Promise<ReadonlyMap<string, 
        expands boolean not null default false
      )`,
   );
-  // Databases of the versions until 041 have no such column. Asked first, since even a change of nothing takes the table.
+  // Databases from versions up to 041 lack this column. Checked first, because even an `alter table` that changes
+  // nothing locks the table.
   const [column] = await queries.query(
     "select 1 from pg_attribute where attrelid = 'schema_migrations'::regclass and attname = 'expands'",
   );

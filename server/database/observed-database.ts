@@ -3,7 +3,7 @@ import { databaseDuration } from '../metrics/metrics.ts';
 import { inSpan } from '../tracing/in-span.ts';
 import type { Database, Queries } from './database.ts';
 
-/** Times and traces every statement and transaction. A span has the statement's text, which has no values in it. */
+/** Times and traces every statement and transaction. A span includes the statement's text, which contains no values. */
 export const observedDatabase = (database: Database): Database => ({
   ...database,
   ...observedQueries(database),
@@ -47,6 +47,6 @@ const observed = async <A>(
 
 const nameOf = (sql: string): string => /^\s*(\w+)/.exec(sql)?.[1]?.toLowerCase() ?? 'statement';
 
-const MOST_CHARACTERS = 1_000;
+const MAX_CHARACTERS = 1_000;
 
-const shortened = (sql: string): string => sql.slice(0, MOST_CHARACTERS);
+const shortened = (sql: string): string => sql.slice(0, MAX_CHARACTERS);

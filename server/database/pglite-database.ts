@@ -3,7 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { columnValues } from './column-values.ts';
 import { type Database, DatabaseGone, type Queries } from './database.ts';
 
-/** PGlite's default start parameters, with a small buffer cache: the process holds all of it in memory. */
+/** PGlite's default start parameters, but with a small buffer cache, because it counts toward this process's memory. */
 const startParams = [
   '--single',
   ...['-O', '-j'],
@@ -28,7 +28,7 @@ interface PGliteSource {
 
 /**
  * The embedded database. Every acknowledged commit is handed to the operating system, so it survives kill -9. The
- * caller makes sure that no other process has the directory: PGlite would open it and corrupt the data.
+ * caller must make sure that no other process has the directory: PGlite would open it and corrupt the data.
  */
 export async function openPGlite(source: PGliteSource = {}): Promise<Database> {
   return databaseOver(await createPGlite(source));

@@ -5,13 +5,13 @@ import { type Database, DatabaseGone, type Queries } from './database.ts';
 
 const statementTimeout = 15_000;
 
-/** Slightly longer than the server's own timeout, for a server that no longer responds. */
+/** Slightly longer than the server's own timeout, in case the server no longer responds. */
 const answerTimeout = statementTimeout + 2_000;
 const connectTimeout = 5_000;
 
 /**
- * SQLSTATE: connection exceptions, too many connections, shut down or crashed, starting, and a server that takes no writes:
- * a standby, or a primary that has just become one.
+ * SQLSTATEs for connection exceptions, too many connections, a server that is shutting down, crashed or starting, and
+ * a server that takes no writes: a standby, or a primary that has just become one.
  */
 const goneStates = /^(?:08...|53300|57P0[1-5]|25006)$/;
 const goneMessages =
@@ -19,11 +19,11 @@ const goneMessages =
 const goneCodes = /^(?:E[A-Z]+|ENOTFOUND)$/;
 
 /**
- * PostgreSQL by URL. Each call takes a connection from a pool, which replaces broken ones, so nothing needs a restart
- * when the server comes back.
+ * PostgreSQL by URL. Each query takes a connection from a pool, which replaces broken ones, so nothing needs a
+ * restart when the server comes back.
  *
- * With `keepsStatements` each connection keeps every statement prepared, which spares planning it again. That suits
- * statements whose number is small and tables that stay as they are.
+ * With `keepsStatements`, each connection keeps every statement prepared, which saves planning it again. This suits a
+ * small number of different statements on tables that don't change.
  */
 export function openPostgres(url: string, { connections = 10, keepsStatements = false } = {}): Database {
   const run = keepsStatements ? runKept : runOnce;
@@ -55,12 +55,13 @@ export function openPostgres(url: string, { connections = 10, keepsStatements = 
   };
 }
 
-/** An idle connection broke: the pool has dropped it, and the next query fails if the server is gone. */
+/** Ignores a broken idle connection: the pool has dropped it, and the next query fails if the server is gone. */
 function leaveToNextQuery(): void {}
 
 async function onClient<A>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<A>): Promise<A> {
   const client = await connect(pool);
-  // A cancelled commit is called done, with a mere warning, although a standby that takes over may not have it.
+  // PostgreSQL reports a cancelled wait for a standby as a successful commit with a mere warning, although a standby
+  // that takes over may not have the data.
   let isUnconfirmed = false;
   const listen = (notice: { readonly routine?: string | undefined }) => {
     isUnconfirmed ||= notice.routine === 'SyncRepWaitForLSN';
@@ -123,16 +124,16 @@ type RunOn = (
   parameters?: readonly unknown[],
 ) => Promise<readonly unknown[]>;
 
-/** Without parameters the text is sent as is, so it may hold several statements. */
+/** Without parameters the text is sent as is, so it can contain several statements. */
 const runOnce: RunOn = async (client, sql, parameters) => {
   const { rows } = await client.query(sql, parameters === undefined ? undefined : [...parameters]);
   return rows ?? [];
 };
 
-/** Building an index takes longer than any answer that somebody waits for. */
+/** Building an index takes longer than any query that a user waits for. */
 const patience = 24 * 60 * 60 * 1000;
 
-/** The pool's limit for an answer holds for each statement that does not say otherwise. */
+/** Overrides the pool's query timeout, which otherwise applies to each statement. */
 const runPatiently: RunOn = async (client, sql, parameters) => {
   const statement = { text: sql, query_timeout: patience };
   const { rows } = await client.query(

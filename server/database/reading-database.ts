@@ -3,9 +3,9 @@ import { type Database, DatabaseGone } from './database.ts';
 const PROBE_MILLISECONDS = 500;
 
 /**
- * The database for calls that only read: while it is gone they are answered by the standby, so that reading goes on
- * (faults.md, 48). The standby must have every acknowledged commit, or learners would miss what they wrote. A write fails
- * there as it does where the database is gone.
+ * The database for read-only requests: while it is gone, the standby takes over, so that readers can continue
+ * (faults.md, 48). The standby must have every acknowledged commit, or learners would miss their own writes. Writes
+ * to it fail as if the database were gone.
  */
 export const readingDatabase = (database: Database, standby: Database | undefined): Database => {
   if (standby === undefined) return database;

@@ -17,7 +17,7 @@ export interface Finding {
   readonly remedy: string;
 }
 
-/** Everything unsafe or missing in valid settings. The server's start and `npm run doctor` both use it. */
+/** Everything that is unsafe or missing in valid settings. The server's start and `npm run doctor` both use it. */
 export const findingsIn = (settings: HttpSettings, environment: Environment): readonly Finding[] => [
   ...(settings.mode === 'production'
     ? [...MISSING, ...LEFT_OVER, ...EXPOSED, ...UNFINISHED]
@@ -57,7 +57,7 @@ const MISSING: readonly Rule[] = [
       : undefined,
 ];
 
-/** Settings that belong to a demonstration or a test. */
+/** Settings that belong only in a demonstration or a test. */
 const LEFT_OVER: readonly Rule[] = [
   (_, environment) =>
     /^(?:1|true|yes|on)$/i.test(readVariable(environment, 'DEMO_ACCOUNTS') ?? '')
@@ -101,7 +101,7 @@ const LEFT_OVER: readonly Rule[] = [
       : finding('unsafe', 'RATE_LIMITS', 'Passwords can be guessed without limit.', 'Remove RATE_LIMITS.'),
 ];
 
-/** Settings that let others read or use what they should not. */
+/** Settings that give others access that they should not have. */
 const EXPOSED: readonly Rule[] = [
   ({ publicOrigin }) =>
     publicOrigin?.startsWith('http:') && !isLoopbackUrl(publicOrigin)
@@ -135,7 +135,7 @@ const EXPOSED: readonly Rule[] = [
       : undefined,
 ];
 
-/** Settings whose absence learners would notice. */
+/** Settings whose absence affects learners. */
 const UNFINISHED: readonly Rule[] = [
   ({ publicOrigin }) =>
     publicOrigin === undefined || isLoopbackUrl(publicOrigin)
@@ -231,7 +231,7 @@ const ANYWHERE: readonly Rule[] = [
       : undefined,
 ];
 
-/** The signs of a deployment that make the server reachable for others. */
+/** The signs that a deployment is reachable from other machines. */
 const REACHABLE: readonly string[] = ['HOST', 'PUBLIC_ORIGIN', 'BEHIND_TLS', 'TRUST_PROXY'];
 
 /** Live keys begin with `sk_live_`, `rk_live_` or `pk_live_`. */

@@ -12,8 +12,8 @@ export const noteProduction = async (queries: Queries, now: Date): Promise<void>
 };
 
 /**
- * Refuses to start in demonstration mode by default on a database that has served learners: the settings of its
- * deployment are missing, and the accounts with the published password would be open. Throws `BadSetting`.
+ * Refuses to start in demonstration mode by default on a database that has served learners: evidently the settings of
+ * its deployment are missing, and the accounts with the published password would be open. Throws `BadSetting`.
  */
 export const refuseLostSettings = async (
   queries: Queries,
@@ -25,7 +25,7 @@ export const refuseLostSettings = async (
   );
   if (kept === undefined) return;
   throw new BadSetting(
-    `This database has served learners since ${kept.since}, and nothing of a deployment is set now. ` +
+    `This database has served learners since ${kept.since}, and no deployment setting is set now. ` +
       'Start the server with the settings of that deployment; or, for a copy to try things out with, MODE=demonstration.',
     ['MODE'],
   );

@@ -4,7 +4,7 @@ import { isLoopbackUrl } from '../social-login/is-loopback-url.ts';
 import { type Environment, readVariable } from './environment.ts';
 
 /**
- * `demonstration`: for trying the product out on one machine, with accounts whose password is published and a page that
+ * `demonstration`: for trying the product on one machine, with accounts whose password is published and a page that
  * shows all mail. `production`: for learners, without those.
  */
 export type Mode = 'demonstration' | 'production';
@@ -16,8 +16,8 @@ interface ModeDecision {
 }
 
 /**
- * The value of MODE; otherwise production if any deployment setting is present. Throws `BadSetting` for an unknown
- * MODE.
+ * The value of MODE; without one, production if any deployment setting is present, else demonstration. Throws
+ * `BadSetting` for an unknown MODE.
  */
 export const decideMode = (environment: Environment): ModeDecision => {
   const named = readVariable(environment, 'MODE');
@@ -26,7 +26,7 @@ export const decideMode = (environment: Environment): ModeDecision => {
   return { mode: because.length > 0 ? 'production' : 'demonstration', because };
 };
 
-/** The variables that are set and that a demonstration on one machine does not need. */
+/** The set variables that a demonstration on one machine does not need. */
 export const signsOfDeployment = (environment: Environment): readonly string[] =>
   Object.entries(SIGNS)
     .filter(([name, isSign]) => {
@@ -37,7 +37,7 @@ export const signsOfDeployment = (environment: Environment): readonly string[] =
 
 /** One line for the operator who starts the server. */
 export const modeLine = ({ mode, because }: ModeDecision): string => {
-  if (because.length === 0) return `Mode: ${mode}, since nothing of a deployment is set.`;
+  if (because.length === 0) return `Mode: ${mode}, because no deployment setting is set.`;
   return `Mode: ${mode}, since ${inWords(because)} ${because.length === 1 ? 'is' : 'are'} set.`;
 };
 

@@ -3,7 +3,7 @@ import type { HttpSettings } from '../http/http-settings.ts';
 
 type Read = (name: string) => string | undefined;
 
-/** Where figures and traces go. Throws `BadSetting`. */
+/** Where metrics and traces go. Throws `BadSetting`. */
 export const observationSettings = (read: Read): Pick<HttpSettings, 'metrics' | 'traces'> => ({
   metrics: metrics(read('METRICS_PORT'), read('METRICS_HOST') ?? '127.0.0.1'),
   traces: traces(

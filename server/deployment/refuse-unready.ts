@@ -1,7 +1,7 @@
 import { BadSetting } from '../bad-setting.ts';
 import type { Finding } from './findings.ts';
 
-/** Throws `BadSetting` with every finding that prevents the start, and its remedy. */
+/** Throws `BadSetting` with every finding that prevents the start, and how to fix it. */
 export const refuseUnready = (findings: readonly Finding[], modeLine: string): void => {
   const refused = findings.filter(({ level }) => level === 'refused');
   if (refused.length === 0) return;

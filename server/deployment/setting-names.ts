@@ -25,7 +25,7 @@ export const SETTING_NAMES: readonly string[] = [
   'FIGURES_FROM',
 ];
 
-/** A variable with one of these prefixes is meant for this server. */
+/** Variables with these prefixes are meant for this server. */
 const OUR_PREFIXES = [
   ...['PRECEPTOR_', 'DATABASE_', 'DEMO_', 'BEHIND_', 'TRUST_', 'SMTP_', 'MAIL_', 'PAYMENTS_', 'STRIPE_'],
   ...['RATE_LIMIT', 'FLAG_', 'OIDC_', 'BACKUP_', 'METRICS_', 'STANDING_', 'CROSSREF_', 'FIGURES_'],
@@ -39,8 +39,8 @@ interface UnknownSetting {
 }
 
 /**
- * Variables that are set and meant for this server but not read by it: misspelled names, and unknown names with one of
- * its prefixes. A setting that is silently ignored may leave an installation open.
+ * Variables that are meant for this server but not read by it: misspelled names, and unknown names with one of its
+ * prefixes. Silently ignoring a setting could leave an installation open.
  */
 export const unknownSettings = (environment: Environment): readonly UnknownSetting[] =>
   Object.keys(environment)
@@ -73,7 +73,7 @@ const allowedTypos = (name: string): number => {
 const SHORT = 4;
 const LONG = 8;
 
-/** Among the names with the same first word, if any: SMTP_HOST is nearer to SMTP_URL than to HOST. */
+/** Compares only names with the same first word, if there are any: SMTP_HOST is nearer to SMTP_URL than to HOST. */
 const nearestTo = (name: string): { readonly nearest: string; readonly distance: number } => {
   const candidates = SETTING_NAMES.filter((each) => firstWord(each) === firstWord(name));
   return (candidates.length > 0 ? candidates : SETTING_NAMES)

@@ -4,20 +4,20 @@ import { type Environment, readVariable } from './environment.ts';
 import { SETTING_NAMES } from './setting-names.ts';
 
 interface ReadFiles {
-  /** Without the `_FILE` variables: each setting that a file holds is set as if it came from the environment. */
+  /** The environment without `_FILE` variables: each setting from a file is set as if it came from the environment. */
   readonly environment: Environment;
-  /** One for each file that can't be used, and for each setting that is given twice. */
+  /** One error for each file that can't be used, and for each setting that is given twice. */
   readonly wrong: readonly BadSetting[];
 }
 
 const SUFFIX = '_FILE';
 
-/** Far more than any setting needs: a longer file is another file. */
-const MOST_BYTES = 64 * 1024;
+/** Far more than any setting needs, so a longer file must be the wrong one. */
+const MAX_BYTES = 64 * 1024;
 
 /**
- * Reads each setting `NAME` that is given as `NAME_FILE`, the path of a file with its value, as service managers and
- * containers pass secrets. Blanks and line ends around the value don't count.
+ * Reads each setting `NAME` that is given as `NAME_FILE`, the path of a file with its value. Service managers and
+ * containers pass secrets this way. Ignores blanks and line ends around the value.
  */
 export const readSettingFiles = (environment: Environment): ReadFiles => {
   const wrong: BadSetting[] = [];
@@ -34,7 +34,7 @@ export const readSettingFiles = (environment: Environment): ReadFiles => {
   return { environment: read, wrong };
 };
 
-/** The environment with the settings that files hold. Throws `BadSetting` for the first that can't be used. */
+/** The environment including settings from files. Throws `BadSetting` for the first that can't be used. */
 export const withSettingFiles = (environment: Environment): Environment => {
   const { environment: read, wrong } = readSettingFiles(environment);
   const [first] = wrong;
@@ -45,14 +45,14 @@ export const withSettingFiles = (environment: Environment): Environment => {
 const givenTwice = (name: string): BadSetting =>
   new BadSetting(`${name} and ${name}${SUFFIX} are both set. Remove one of them.`, [name, name + SUFFIX]);
 
-/** The messages leave out what the file holds, which is secret. */
+/** The messages leave out the file's content, which is secret. */
 const valueIn = (path: string, name: string): string | BadSetting => {
   const variable = name + SUFFIX;
   const bad = (what: string) =>
     new BadSetting(`${variable} names ${JSON.stringify(path)}, which ${what}.`, [variable, name]);
   try {
     const bytes = readFileSync(path);
-    if (bytes.length > MOST_BYTES) return bad(`is larger than ${MOST_BYTES / 1024} kB`);
+    if (bytes.length > MAX_BYTES) return bad(`is larger than ${MAX_BYTES / 1024} kB`);
     const value = bytes.toString('utf8').trim();
     if (value === '') return bad('is empty');
     return value;

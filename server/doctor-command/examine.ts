@@ -13,7 +13,7 @@ interface Examination {
   readonly findings: readonly Finding[];
 }
 
-/** Everything in an environment that prevents the start, is unsafe, or is missing: the worst first. */
+/** Everything in an environment that prevents the start, is unsafe, or is missing, worst first. */
 export const examine = (given: Environment): Examination => {
   const { environment, wrong: files } = readSettingFiles(given);
   const unknown = unknownSettings(environment).map(unknownSetting);
@@ -33,7 +33,7 @@ export const examine = (given: Environment): Examination => {
 
 const LEVELS = ['refused', 'unsafe', 'incomplete'] as const;
 
-/** The valid settings, and an error for each invalid one: one error hides no other. */
+/** The valid settings, with an error for each invalid one, so that one error does not hide others. */
 const readable = (
   environment: Environment,
 ): { readonly settings: HttpSettings; readonly wrong: readonly BadSetting[] } => {

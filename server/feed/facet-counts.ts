@@ -1,14 +1,14 @@
 import type { FacetGroups } from '#core/feed/filter-facets.ts';
 import type { Queries } from '../database/database.ts';
 
-/** The facets of a group that some article has. */
+/** The facets of one filter group that at least one article has. */
 interface CountedGroup {
   readonly facets: readonly string[];
-  /** How many articles have any of them, at most. */
+  /** An upper bound of the articles that have any of them. */
   readonly articles: number;
 }
 
-/** What the groups of a filter find by themselves, the fewest articles first. */
+/** The groups of a filter, each with the number of articles that it matches by itself, fewest first. */
 export const countFacets = async (
   queries: Queries,
   groups: FacetGroups,
@@ -22,7 +22,7 @@ export const countFacets = async (
     .toSorted((one, other) => one.articles - other.articles);
 };
 
-/** Those of the facets that articles have, with how many. */
+/** The given facets that articles have, each with its number of articles. */
 export const presentFacets = async (
   queries: Queries,
   facets: readonly string[],

@@ -7,13 +7,13 @@ export interface CardRow {
   readonly card: string;
 }
 
-/** What some lists say besides their articles (contract/feed.ts). */
+/** Extra information that some lists include (contract/feed.ts). */
 interface AboutList {
   readonly capped?: boolean;
   readonly includes?: readonly string[];
 }
 
-/** A page of cards as the API sends it, using the database's JSON text as is. */
+/** A page of cards as the API sends it; inserts the database's JSON text unchanged. */
 export const feedPage = <Row extends CardRow>(
   list: string,
   read: readonly Row[],

@@ -2,11 +2,16 @@ import { latestBegunDay } from '#core/activities/activity-state.ts';
 import type { Queries } from '../database/database.ts';
 import { listed } from '../library/listed.ts';
 
-/** The number of listed articles, and a version that changes with the feed's content and with every day. */
+/** The number of listed articles, and a version that changes with the feed's content and every day. */
 interface FeedState {
   readonly articles: number;
   readonly version: string;
 }
+
+/** Starts a new version after a change that the articles' triggers don't see, such as words that searches look up. */
+export const startFeedVersion = async (queries: Queries): Promise<void> => {
+  await queries.query('update feed_state set version = version + 1');
+};
 
 export const readFeedState = async (queries: Queries, now: Date): Promise<FeedState> => {
   const [state] = await queries.query<{ articles: string; version: string }>(

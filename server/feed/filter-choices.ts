@@ -6,10 +6,10 @@ import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import { presentFacets } from './facet-counts.ts';
 
-/** More topics would be too many to choose from: a search finds the others. */
-const MOST_TOPICS = 60;
+/** More topics would be too many to choose from; search finds the others. */
+const MAX_TOPICS = 60;
 
-/** The most common topics, and the states and specialties that some article has. */
+/** The most common topics, and the states and specialties that have articles. */
 export const showFilterChoices = handler(filterChoicesEndpoint, async ({ database }) => {
   const states = await presentOf(database, FILTER_STATES, (state) => ({ ...NO_FILTER, state }));
   const specialties = await presentOf(database, FILTER_SPECIALTIES, (specialty) => ({
@@ -24,7 +24,7 @@ const commonTopics = (queries: Queries) =>
     `select common.slug, named.name
      from (
        select facet, substr(facet, 7) as slug, articles from facet_counts
-       where facet like 'topic:%' and articles > 0 order by articles desc, facet limit ${MOST_TOPICS}
+       where facet like 'topic:%' and articles > 0 order by articles desc, facet limit ${MAX_TOPICS}
      ) as common, lateral (
        select t.name from article_topics t where t.slug = common.slug and t.is_shown order by t.listed_on desc, t.article_id desc limit 1
      ) as named

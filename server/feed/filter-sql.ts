@@ -9,8 +9,9 @@ export interface SqlCondition {
 }
 
 /**
- * SQL: whether the article `a` is listed and meets a filter: it has a facet of each group, and credit that can be earned
- * now where the filter asks for some, by this learner if one is given. `next` is the number of its first parameter.
+ * SQL: whether the article `a` is listed and matches a filter. It must have a facet of each group. If the filter asks
+ * for credit, the article must give credit now that this learner, if given, has not earned. `next` is the number of
+ * its first parameter.
  */
 export const meetsFilter = (
   filter: FeedFilter,

@@ -13,16 +13,16 @@ import type { CardRow } from './feed-page.ts';
 import { meetsFilter } from './filter-sql.ts';
 
 /**
- * So many articles are looked at for one page. A page that is not full by then says that it continues, and its cursor
- * leads to where it stopped.
+ * The most articles read for one page. If that doesn't fill the page, it says that it continues, and its cursor leads
+ * to where reading stopped.
  */
 export const LOOKED_AT = 1500;
-/** So many first: of a filter that many articles meet, they fill the page. */
+/** The number read first, which is enough to fill a page if many articles match. */
 export const FIRST_LOOKED_AT = 500;
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 
-/** The column by which a list is ordered before the id, and what a cursor may have for it. */
+/** Each list's sort column before the id, and the schema of its cursor value. */
 const ORDERS = {
   latest: { column: 'listed_on', type: 'date', value: cursorDay },
   popular: { column: 'finished_count', type: 'integer', value: whole },
@@ -31,26 +31,26 @@ const ORDERS = {
 interface FilteredList {
   readonly list: keyof typeof ORDERS;
   readonly filter: FeedFilter;
-  /** Leaves out what this learner has credit for. */
+  /** Excludes articles for which this learner has credit. */
   readonly learnerId: string | null;
 }
 
-/** What a list was found to have when its first page was read. */
+/** The count of a list, as of its first page. */
 type Counted = readonly [total: number, isCapped: boolean];
 
 interface Row extends CardRow {
   readonly at: string | number;
   readonly hits: string;
   readonly looked: string;
-  /** The last article that was looked at. */
+  /** The last article read. */
   readonly edge_at: string | number | null;
   readonly edge_id: string | null;
 }
 
 /**
- * A page of the latest or the popular articles that meet a filter. It reads the rarest facets of the filter in the order
- * of the list, LOOKED_AT articles at most, so that its cost does not grow with the library. The first page also counts:
- * what it has not looked at is not counted. A cursor is valid only for its own list and filter.
+ * A page of the latest or popular articles that match a filter. It reads the rarest facets of the filter in list
+ * order, at most LOOKED_AT articles, so that its cost does not grow with the library. The first page also counts the
+ * matches among the articles it reads. A cursor is valid only for its own list and filter.
  */
 export const filteredPage = async (
   database: Database,
@@ -70,7 +70,7 @@ export const filteredPage = async (
   return pageOf(name, rows, place, counted, isFull && hits <= PAGE_SIZE);
 };
 
-/** Reads on as long as the page is not full, LOOKED_AT articles at most; `isFull` if there are more to look at. */
+/** Reads until the page is full, at most LOOKED_AT articles; `isFull` if there are more to read. */
 const readUntilFull = async (
   queries: Queries,
   list: FilteredList,
@@ -129,7 +129,10 @@ const readRows = (
   );
 };
 
-/** The page with its links: past its last article, or past the last that was looked at if it continues. */
+/**
+ * The page with its links. The next link starts after the page's last article or, if the page continues, after the
+ * last article read.
+ */
 const pageOf = (
   name: string,
   rows: readonly Row[],

@@ -12,13 +12,13 @@ import { CARD_JSON } from './card-json.ts';
 import { type CardRow, feedPage } from './feed-page.ts';
 import { readFeedState } from './feed-state.ts';
 import { filteredPage } from './filtered-feed.ts';
-import { cachedPage, cachePage } from './page-cache.ts';
+import { pageOnce } from './page-cache.ts';
 import { isFiltered, requestedFilter } from './requested-filter.ts';
 import { topicPage } from './topic-feed.ts';
 
 const placed = v.strictTuple([cursorDay, id]);
 
-/** The latest articles, by listing day and then by id, newest first; optionally filtered, or only those of a topic. */
+/** The latest articles, newest first by listing day and then by id; optionally filtered or limited to a topic. */
 export const latestFeed = handler(feedEndpoint, ({ input, database, now }) => {
   const { cursor, topicSlug, stateSlug, ...asked } = input.query;
   const isOfTopic = topicSlug !== undefined || stateSlug !== undefined;
@@ -36,11 +36,9 @@ export const latestFeed = handler(feedEndpoint, ({ input, database, now }) => {
 export const latestPage = async (database: Database, now: Date, cursor?: string): Promise<RawJson> => {
   const place = cursor === undefined ? undefined : decodeCursor('latest', placed, cursor);
   const { version, articles } = await readFeedState(database, now);
-  const before = cachedPage(database, cursor ?? '', version);
-  if (before !== undefined) return before;
-  const page = await readPage(database, now, articles, place);
-  cachePage(database, cursor ?? '', version, page);
-  return page;
+  return pageOnce(database, `latest ${cursor ?? ''}`, version, () =>
+    readPage(database, now, articles, place),
+  );
 };
 
 const readPage = async (

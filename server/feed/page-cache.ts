@@ -1,31 +1,37 @@
 import type { Database } from '../database/database.ts';
 import type { RawJson } from '../http/raw-json.ts';
 
-const MAX_PAGES = 200;
+/** Some 15 MB: a page of twenty cards has about 25 kB. */
+const MAX_PAGES = 500;
 
 interface CachedPage {
   readonly version: string;
   readonly page: RawJson;
 }
 
-/**
- * Cached pages by database and cursor. A page is only reused for the version at which it was read. Callers read the
- * current version from the database first, so that another process's import shows immediately.
- */
+/** The pages of each database by key, least recently used first. */
 const cache = new WeakMap<Database, Map<string, CachedPage>>();
 
-export const cachedPage = (database: Database, cursor: string, version: string): RawJson | undefined => {
-  const found = cache.get(database)?.get(cursor);
-  return found?.version === version ? found.page : undefined;
-};
-
-export const cachePage = (database: Database, cursor: string, version: string, page: RawJson): void => {
+/**
+ * The page that `read` returns, or the one it returned before for the same key and version. Callers read the current
+ * version from the database first, so that another process's import shows immediately. Only pages that are the same for
+ * every reader may be cached.
+ */
+export const pageOnce = async (
+  database: Database,
+  key: string,
+  version: string,
+  read: () => Promise<RawJson>,
+): Promise<RawJson> => {
   const pages = cache.get(database) ?? new Map<string, CachedPage>();
   cache.set(database, pages);
-  pages.delete(cursor);
-  pages.set(cursor, { version, page });
+  const found = pages.get(key);
+  const page = found?.version === version ? found.page : await read();
+  pages.delete(key);
+  pages.set(key, { version, page });
   for (const oldest of pages.keys()) {
     if (pages.size <= MAX_PAGES) break;
     pages.delete(oldest);
   }
+  return page;
 };

@@ -14,7 +14,7 @@ import { isFiltered, requestedFilter } from './requested-filter.ts';
 const finishes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 const placed = v.strictTuple([finishes, id]);
 
-/** The articles by number of finished attempts, then newest first; optionally filtered. */
+/** The articles by number of finished attempts, most first, then newest first; optionally filtered. */
 export const popularFeed = handler(popularFeedEndpoint, async ({ input, database, now }) => {
   const { cursor, ...asked } = input.query;
   if (isFiltered(asked)) {

@@ -2,8 +2,9 @@ import type { Database } from '../database/database.ts';
 import { refreshFrequencies } from './search-frequencies.ts';
 
 /**
- * Returns a function that refreshes the planner statistics of the articles, and how common their words are, if they
- * changed since its last call. The embedded database never does so by itself, and without statistics a search reads every article.
+ * Returns a function that refreshes the articles' planner statistics and word frequencies if the articles have
+ * changed since its last call. The embedded database never does so on its own, and without statistics a search reads
+ * every article.
  */
 export const refreshStatistics = (database: Database): (() => Promise<void>) => {
   let known: string | undefined;
@@ -17,7 +18,7 @@ export const refreshStatistics = (database: Database): (() => Promise<void>) => 
   };
 };
 
-/** Among a million articles it takes longer than a request may, while much else goes on. */
+/** Runs without a timeout, because with a million articles it takes longer than a request may. */
 const analyze = async (database: Database): Promise<void> => {
   const sql = 'analyze articles, article_topics, article_states, article_notices';
   if (database.session === undefined) return database.script(sql);

@@ -2,7 +2,10 @@ import { type FeedFilter, FILTER_NAMES, type FilterName } from '#core/feed/feed-
 import { readFilter, refuseUnknown } from '#core/feed/read-filter.ts';
 import { refusedBy } from '../http/refused.ts';
 
-/** The filter of a request. Refuses with 422 what the contract cannot know: a state or a specialty that does not exist. */
+/**
+ * The filter of a request. Refuses with 422 a state or a specialty that does not exist, which the contract can't
+ * check.
+ */
 export const requestedFilter = (
   query: Readonly<Partial<Record<FilterName, string | undefined>>>,
 ): FeedFilter => {

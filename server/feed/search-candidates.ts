@@ -12,7 +12,7 @@ const BODY_TIER_SIZE = 100;
 /** Texts have words so much more often than titles and abstracts, which are what was counted. */
 const BODY_SHARE = 4;
 /** Fewer words than in titles and abstracts are looked up: what filters leave out is read there as well. */
-const MOST_LOOKED_UP_IN_BODIES = 20_000;
+const MAX_LOOKED_UP_IN_BODIES = 20_000;
 /** The number of articles whose ids share a block (search_in_block in the database). */
 const BLOCK = 4096;
 /** How many blocks are searched at once, latest first, before all others. */
@@ -20,7 +20,7 @@ const STEPS = [1, 4, 8];
 /** With fewer expected hits than this, the whole library is searched at once. */
 const FEW = 5000;
 /** More words than this are not looked up in the whole library, but only in the latest blocks. */
-const MOST_LOOKED_UP = 200_000;
+const MAX_LOOKED_UP = 200_000;
 /** Of how many articles with all words of a phrase a tier looks up whether they are beside each other; an index cannot say. */
 const CHECKED = 800;
 /** How many of the rarest words find what has all of them; the ranking looks for the others. */
@@ -219,8 +219,7 @@ const readTier = async (
       await read(`(${numbers.map((number) => `'#${number}'`).join(' | ')}) & `, newest + 1);
       block -= numbers.length;
     }
-  const isTooMuch =
-    share * articles * terms > (source === 'body' ? MOST_LOOKED_UP_IN_BODIES : MOST_LOOKED_UP);
+  const isTooMuch = share * articles * terms > (source === 'body' ? MAX_LOOKED_UP_IN_BODIES : MAX_LOOKED_UP);
   if (isLeft() && !isTooMuch) await read('', (block + 1) * BLOCK);
   return { ids: found, areCapped: found.length >= most || !areAllChecked || (isLeft() && isTooMuch) };
 };

@@ -11,7 +11,9 @@ import type { RawJson } from '../http/raw-json.ts';
 import { decodeCursor, type PagePosition } from '../shared/page-cursor.ts';
 import { CARD_JSON } from './card-json.ts';
 import { type CardRow, feedPage } from './feed-page.ts';
+import { readFeedState } from './feed-state.ts';
 import { meetsFilter } from './filter-sql.ts';
+import { pageOnce } from './page-cache.ts';
 import { requestedFilter } from './requested-filter.ts';
 import { readCandidates, type SearchedWithin } from './search-candidates.ts';
 import { scoreOf } from './search-score.ts';
@@ -29,9 +31,13 @@ type SearchPlace = PagePosition<v.InferOutput<typeof placed>>;
  * rare ones; the title counts most, then authors, journal and topics, then the abstract, then the text; among equals the latest. A DOI
  * or PubMed number finds its own article.
  */
-export const searchFeed = handler(feedSearchEndpoint, ({ input, database, now }) => {
+export const searchFeed = handler(feedSearchEndpoint, async ({ input, database, now }) => {
   const { q, cursor, ...asked } = input.query;
-  return searchPage(database, q, now(), cursor, { filter: requestedFilter(asked), learnerId: null });
+  const filter = requestedFilter(asked);
+  const { version } = await readFeedState(database, now());
+  return pageOnce(database, JSON.stringify(['search', q, cursor, filter]), version, () =>
+    searchPage(database, q, now(), cursor, { filter, learnerId: null }),
+  );
 });
 
 /** The first page, or the page at a cursor; optionally of what meets a filter, which is found like one more word. */

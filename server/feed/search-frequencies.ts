@@ -28,6 +28,6 @@ export const refreshFrequencies = async (database: Database): Promise<void> => {
        from ts_stat($1)`,
       [sample],
     );
-    await queries.query('update feed_state set frequencies_of = $1', [articles]);
+    await queries.query('update feed_state set frequencies_of = $1, version = version + 1', [articles]);
   });
 };

@@ -4,14 +4,14 @@ import type { Queries } from '../database/database.ts';
 const MIN_LENGTH = 4;
 const MIN_BEGINNING = 3;
 const MAX_SIMILAR = 5;
-/** Each word is compared with every word of the titles. */
+/** The number of words compared, because each is compared with every word of the titles. */
 const MAX_COMPARED = 4;
 /** The share of trigrams that two words have in common: 'diabtes' and 'diabetes' have 0.55. */
 const MIN_SIMILARITY = 0.4;
 
 /**
- * For words that no article has, similar ones from the titles, authors, journals and topics: what the unfinished word
- * begins, else what is spelled similarly.
+ * Finds replacements for words that no article contains, from titles, authors, journals and topics: completions of
+ * the unfinished word, else similarly spelled words.
  */
 export const similarWords = async (
   queries: Queries,

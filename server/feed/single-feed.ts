@@ -20,14 +20,15 @@ const placed = v.strictTuple([v.picklist([0, 1, 2, 3]), cursorDay, id]);
 type Place = PagePosition<v.InferOutput<typeof placed>>;
 
 /**
- * So many of the latest articles that count toward a license come first, and as many in the learner's specialties: the
- * cost of a page must not grow with the library.
+ * At most this many articles that count toward a license come first, and as many in the learner's specialties, so
+ * that the cost of a page does not grow with the library.
  */
-export const MOST_FIRST = 200;
+export const MAX_FIRST = 200;
 
 /**
- * The personal feed: first what counts toward one of the learner's licenses, especially in their specialty, then their
- * specialty, then the latest; without articles that they have credit for. For a guest it is the latest.
+ * The personal feed: first articles that count toward one of the learner's licenses, preferably in their specialty,
+ * then the rest of their specialty, then the latest. Leaves out articles for which they have credit. For a guest, it
+ * is the latest feed.
  */
 export const singleFeed = handler(singleFeedEndpoint, async ({ input, caller, database, now }) => {
   const { cursor } = input.query;
@@ -47,7 +48,7 @@ interface Fitting {
   readonly fit: number;
 }
 
-/** The learner's own, in no order: at most MOST_FIRST that count and as many in their specialties. */
+/** The learner's preferred articles, in no order: at most MAX_FIRST that count and as many in their specialties. */
 const readFirst = async (
   queries: Queries,
   learnerId: string | null,
@@ -57,7 +58,7 @@ const readFirst = async (
   if (topics.length + specialties.length === 0) return [];
   const values: unknown[] = [learnerId, specialties];
   const parameter = (value: unknown) => `$${values.push(value)}`;
-  // Each of these is an index in the order of the feed, and the database merges them without reading more.
+  // Each of these uses an index in feed order, which the database merges without reading more.
   const counting = topics.map(
     ({ topic, states }) => `select t.listed_on, t.article_id from article_topics t
        where t.slug = ${parameter(topic)} and t.requirement and t.is_shown
@@ -73,7 +74,7 @@ const readFirst = async (
       ? 'select null::date as listed_on, null::bigint as article_id where false'
       : `select distinct on (listed_on, article_id) listed_on, article_id from (${lists.join(' union all ')}) as each
          where not exists (select 1 from credits had where had.user_id = $1::bigint and had.article_id = each.article_id)
-         order by listed_on desc, article_id desc limit ${MOST_FIRST}`;
+         order by listed_on desc, article_id desc limit ${MAX_FIRST}`;
   return queries.query<Fitting>(
     `with counting as materialized (${latestOf(counting)}), special as materialized (${latestOf(special)}),
      either as materialized (
@@ -122,7 +123,10 @@ const readPage = (
   );
 };
 
-/** How many of the listed articles the learner has credit for, from indexes alone: few articles are removed or unreleased. */
+/**
+ * The number of listed articles for which the learner has credit. Uses only indexes, because few articles are removed
+ * or unreleased.
+ */
 const countHad = async (queries: Queries, learnerId: string | null, now: Date): Promise<number> => {
   if (learnerId === null) return 0;
   const [had] = await queries.query<{ articles: number }>(
@@ -139,7 +143,7 @@ const countHad = async (queries: Queries, learnerId: string | null, now: Date): 
 };
 
 interface Preferences {
-  /** The topics that the learner's licenses require, each with the states that do. */
+  /** The topics that the learner's licenses require, each with the states that require it. */
   readonly topics: readonly { readonly topic: string; readonly states: readonly string[] }[];
   readonly specialties: readonly string[];
 }

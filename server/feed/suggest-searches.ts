@@ -5,13 +5,13 @@ import { handler } from '../http/call.ts';
 import { listed } from '../library/listed.ts';
 import { OWN_SOURCE } from '../vocabulary/own-vocabulary.ts';
 
-/** How many of each kind are read: what is shown of them is decided in core. */
+/** How many of each kind are read; core decides which are shown. */
 const READ = 8;
-/** Of how many names, in the order of the alphabet, the best are chosen. Bounds what a short beginning costs. */
+/** The best are chosen from this many names in alphabetical order, which limits the cost of a short prefix. */
 const LOOKED_AT = 60;
 
 /**
- * Topics, terms and titles that begin with what was typed. Each is one range of an index, so that the cost does not grow
+ * Topics, terms and titles that start with the typed text. Each is one range of an index, so the cost does not grow
  * with the library.
  */
 export const suggestSearches = handler(searchSuggestionsEndpoint, async ({ input, database, now }) => {
@@ -24,13 +24,13 @@ export const suggestSearches = handler(searchSuggestionsEndpoint, async ({ input
   return { data: [...pickSuggestions({ topics, terms, articles })] };
 });
 
-/** SQL: whether an indexed text begins with the first parameter, which is in the spelling already. */
+/** SQL: whether an indexed text starts with the first parameter, which is already in search spelling. */
 const begins = (indexed: string): string =>
   `${indexed} ~>=~ asked.beginning and ${indexed} ~<~ (asked.beginning || chr(1114111)) and asked.beginning <> ''`;
 
 const ASKED = `(select left(search_spelling($1), 100) as beginning) as asked`;
 
-/** Those with an article now; the shortest names first. */
+/** Topics that have an article now, shortest names first. */
 const topicsBeginning = async (queries: Queries, q: string): Promise<Found['topics']> => {
   const rows = await queries.query<{ name: string }>(
     `select t.name from ${ASKED}, lateral (
@@ -44,8 +44,8 @@ const topicsBeginning = async (queries: Queries, q: string): Promise<Found['topi
 };
 
 /**
- * Names in the vocabulary of something that articles write about, the most common first: every word of one of its names
- * must be in the sample of the library whose words were counted.
+ * Vocabulary names of concepts that articles mention, most common first. Every word of at least one of a concept's
+ * names must occur in the sample of the library whose words were counted.
  */
 const termsBeginning = async (queries: Queries, q: string): Promise<Found['terms']> => {
   const rows = await queries.query<{ term: string; name: string }>(
@@ -67,7 +67,7 @@ const termsBeginning = async (queries: Queries, q: string): Promise<Found['terms
   return rows.map(({ term, name }) => ({ kind: 'term', text: term, meaning: name === term ? null : name }));
 };
 
-/** The latest of them first, if there are not too many to compare. */
+/** The latest matches first, unless there are too many to compare. */
 const titlesBeginning = async (queries: Queries, q: string, now: Date): Promise<Found['articles']> => {
   const rows = await queries.query<{ title: string; slug: string; journal: string; year: number | null }>(
     `select a.title, a.slug, a.journal, (a.card ->> 'year')::integer as year from ${ASKED}, lateral (

@@ -10,6 +10,8 @@ import { notFound, refusedField } from '../http/refused.ts';
 import { cursorDay, decodeCursor } from '../shared/page-cursor.ts';
 import { CARD_JSON } from './card-json.ts';
 import { type CardRow, feedPage } from './feed-page.ts';
+import { readFeedState } from './feed-state.ts';
+import { pageOnce } from './page-cache.ts';
 
 const placed = v.strictTuple([cursorDay, id]);
 
@@ -19,8 +21,8 @@ interface TopicPlace {
 }
 
 /**
- * The latest articles on a topic; with a state, those with credit that count toward its requirement. A cursor is valid
- * only for its own topic and state.
+ * The latest articles on a topic. With a state, only those with credit that counts toward its requirement. A cursor
+ * is valid only for its own topic and state.
  */
 export const topicPage = async (
   database: Database,
@@ -31,6 +33,26 @@ export const topicPage = async (
   if (topicSlug === undefined) throw noTopic();
   const code = stateSlug === undefined ? null : stateAt(stateSlug)?.code;
   if (code === undefined) throw notFound();
+  const { version } = await readFeedState(database, now);
+  const key = JSON.stringify(['topic', topicSlug, stateSlug, cursor]);
+  return pageOnce(database, key, version, () =>
+    readPage(database, { topicSlug, stateSlug, code }, now, cursor),
+  );
+};
+
+interface KnownPlace {
+  readonly topicSlug: string;
+  readonly stateSlug: string | undefined;
+  /** Of the state; null for none. */
+  readonly code: string | null;
+}
+
+const readPage = async (
+  database: Database,
+  { topicSlug, stateSlug, code }: KnownPlace,
+  now: Date,
+  cursor: string | undefined,
+): Promise<RawJson> => {
   const list = `topic ${topicSlug} ${stateSlug ?? ''}`;
   const place = cursor === undefined ? undefined : decodeCursor(list, placed, cursor);
   const backwards = place?.direction === 'before';
@@ -39,7 +61,7 @@ export const topicPage = async (
     place === undefined
       ? ''
       : `and (t.listed_on, t.article_id) ${backwards ? '>' : '<'} ($3::date, $4::bigint)`;
-  // An article may be on the topic and count toward its requirement: two rows beside each other.
+  // An article can be on the topic and also count toward its requirement, which makes two adjacent rows.
   const articlesOf = (more: string, direction: string) => `
     select distinct on (t.listed_on, t.article_id) t.listed_on, t.article_id
     from article_topics t where t.slug = $1 and ${isAsked(now, code !== null)} ${more}
@@ -47,7 +69,7 @@ export const topicPage = async (
   const read = await database.query<CardRow & { listed_on: string; total: string }>(
     `with shown as materialized (${articlesOf(from, order)} limit ${PAGE_SIZE + 1})
      select a.id, shown.listed_on, ${CARD_JSON} as card,
-       (select count(*) from (${articlesOf('', 'desc')} limit ${MOST_COUNTED + 1}) as counted) as total
+       (select count(*) from (${articlesOf('', 'desc')} limit ${MAX_COUNTED + 1}) as counted) as total
      from shown join articles a on a.id = shown.article_id
      order by shown.listed_on ${order}, a.id ${order}`,
     [topicSlug, code, ...(place?.values ?? [])],
@@ -56,17 +78,20 @@ export const topicPage = async (
   return feedPage(
     list,
     read,
-    Math.min(total, MOST_COUNTED),
+    Math.min(total, MAX_COUNTED),
     place,
     (row) => [row.listed_on, row.id],
-    total > MOST_COUNTED ? { capped: true } : {},
+    total > MAX_COUNTED ? { capped: true } : {},
   );
 };
 
-/** More articles than this are not counted. */
-const MOST_COUNTED = 10_000;
+/** The most articles that are counted. */
+const MAX_COUNTED = 10_000;
 
-/** Shown, and with a state, giving credit that counts there: an index has the facts beside the topic. */
+/**
+ * Whether an article is shown and, with a state, gives credit that counts there. The topic's index contains these
+ * facts.
+ */
 const isAsked = (now: Date, isOfState: boolean): string =>
   [
     `t.is_shown and t.released_on <= '${latestBegunDay(now)}'`,

@@ -5,7 +5,7 @@ import { filteredPage } from './filtered-feed.ts';
 import { requestedFilter } from './requested-filter.ts';
 import { searchPage } from './search-feed.ts';
 
-/** The lists without the articles that the learner has credit for, or that give none. */
+/** The feeds without articles that give no credit or for which the learner has credit. */
 export const unearnedFeed = handler(unearnedFeedEndpoint, ({ input, caller, database, now }) => {
   if (caller.kind !== 'learner') throw notLoggedIn();
   const { cursor, list, q, ...asked } = input.query;

@@ -8,9 +8,9 @@ export type EpsReading =
 const PIXELS_PER_INCH = 300;
 const MILLISECONDS = 60_000;
 const KILOBYTES = 1_000_000;
-const MOST_BYTES = 200 * 1024 * 1024;
+const MAX_BYTES = 200 * 1024 * 1024;
 
-/** A DOS EPS file begins with this, then says where its PostScript is. */
+/** The magic number of a DOS EPS file; the location of its PostScript follows. */
 const DOS = 0xc6d3d0c5;
 
 /** Whether these bytes are PostScript, which only Ghostscript can draw. */
@@ -18,8 +18,8 @@ export const isPostScript = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, 4)).toString('latin1') === '%!PS' || isDos(bytes);
 
 /**
- * Draws PostScript with the operator's Ghostscript: without access to files, in bounded time and memory, with none of this
- * process's environment.
+ * Draws PostScript with the operator's Ghostscript: without file access or this process's environment, and with
+ * limits on time and memory.
  */
 export const drawEps = (bytes: Uint8Array, milliseconds = MILLISECONDS): Promise<EpsReading> =>
   new Promise((resolve) => {
@@ -33,7 +33,7 @@ export const drawEps = (bytes: Uint8Array, milliseconds = MILLISECONDS): Promise
     let size = 0;
     program.stdout.on('data', (piece: Buffer) => {
       size += piece.byteLength;
-      if (size <= MOST_BYTES) pieces.push(piece);
+      if (size <= MAX_BYTES) pieces.push(piece);
       else program.kill('SIGKILL');
     });
     program.on('error', (failure) => resolve(no(reasonOf(failure))));
@@ -44,7 +44,7 @@ export const drawEps = (bytes: Uint8Array, milliseconds = MILLISECONDS): Promise
           : no('can’t be read: Ghostscript could not draw it within its limits'),
       ),
     );
-    // Ghostscript may end before it has read everything.
+    // Ghostscript can exit before it has read everything.
     program.stdin.on('error', () => undefined);
     program.stdin.end(isDos(bytes) ? postScriptIn(bytes) : bytes);
   });

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import type { DrawnFigure } from './figure-store.ts';
 
-/** Changes whenever other files come out of the same source, so that an address never changes its content. */
+/** Change this whenever the same source produces different files, so that a URL never changes its content. */
 const RECIPE = 'webp 1';
 
-/** Widths for a list, a phone and a desktop; the widest that is stored is for zooming. */
+/** Widths for a list, a phone and a desktop. The widest stored file is for zooming. */
 const WIDTHS = [320, 640, 1280];
 export const WIDEST = 2400;
 export const TALLEST = 3200;
 const LEAST_SIDE = 10;
 
-/** Journals ask for at most 7,000 by 9,000 pixels. */
-const MOST_PIXELS = 100_000_000;
+/** Journals request at most 7,000 by 9,000 pixels. */
+const MAX_PIXELS = 100_000_000;
 const SECONDS = 60;
 
 export type FigureReading =
@@ -20,20 +20,20 @@ export type FigureReading =
   /** Completes the sentence `fig1.tif …`. */
   | { readonly ok: false; readonly reason: string };
 
-/** Names a picture by its bytes, as files are made of it. */
+/** Identifies a picture by its bytes and by the recipe for its files. */
 export const figureDigest = (source: Uint8Array): string =>
   createHash('sha256').update(`${RECIPE}\n`).update(source).digest('hex');
 
 /**
- * Makes the files of a picture in PNG, JPEG, GIF, TIFF, WebP or AVIF, or of a drawing from `safeSvg`: upright, on white, in
- * sRGB, without metadata. Memory and time are bounded; a picture that is cut off is refused.
+ * Makes the files of a picture in PNG, JPEG, GIF, TIFF, WebP or AVIF, or of a drawing from `safeSvg`: upright, on
+ * white, in sRGB, without metadata. Limits memory and time; refuses a truncated picture.
  */
 export const drawFigure = async (source: Uint8Array): Promise<FigureReading> => {
   try {
     const known = await sharp(source, { ...OPTIONS, limitInputPixels: false }).metadata();
     const { width, height, density } = known;
-    if (width * height > MOST_PIXELS)
-      return no(`is ${width} by ${height} pixels; the limit is ${MOST_PIXELS / 1_000_000} million pixels`);
+    if (width * height > MAX_PIXELS)
+      return no(`is ${width} by ${height} pixels; the limit is ${MAX_PIXELS / 1_000_000} million pixels`);
     if (Math.min(width, height) < LEAST_SIDE) return no('is too small to be a figure');
     const whole = await prepared(sharp(source, OPTIONS)).raw().toBuffer({ resolveWithObject: true });
     const { channels, ...size } = whole.info;
@@ -57,11 +57,11 @@ export const drawFigure = async (source: Uint8Array): Promise<FigureReading> => 
   }
 };
 
-/** The width after turning it as its EXIF says; 5 and above lie on their side. */
+/** The width after EXIF rotation; orientations 5 and above are sideways. */
 const uprightWidth = ({ width, height, orientation = 1 }: Metadata): number =>
   orientation >= 5 ? height : width;
 
-const OPTIONS: SharpOptions = { failOn: 'error', limitInputPixels: MOST_PIXELS, sequentialRead: true };
+const OPTIONS: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true };
 
 const prepared = (picture: Sharp): Sharp =>
   picture
@@ -74,7 +74,7 @@ const prepared = (picture: Sharp): Sharp =>
 const webpOf = (picture: Sharp): Promise<Buffer> =>
   picture.timeout({ seconds: SECONDS }).webp({ quality: 86, smartSubsample: true }).toBuffer();
 
-/** What was wrong, in words for an operator. */
+/** The fault in words for an operator. */
 const faultOf = (source: Uint8Array, message: string): string => {
   if (/unsupported image format/i.test(message) && !BEGINNINGS.some((each) => begins(source, each)))
     return 'it is no picture in PNG, JPEG, GIF, TIFF, WebP, AVIF or SVG';

@@ -3,7 +3,7 @@ import type { FigureStore } from './figure-store.ts';
 import { folderFigures } from './folder-figures.ts';
 import { type Bucket, s3Figures } from './s3-figures.ts';
 
-/** Where figures are stored: in a folder, or in a bucket that every machine reaches. */
+/** Where figures are stored: in a folder, or in a bucket that every machine can reach. */
 export type FigureSettings =
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'bucket'; readonly bucket: Bucket };
@@ -13,7 +13,7 @@ export interface FigurePlaces {
   readonly figures?: FigureSettings | undefined;
 }
 
-/** The folder beside the embedded database, unless the operator named another place. */
+/** The folder beside the embedded database, unless the operator configured another place. */
 export const figureFolder = ({ dataDirectory, figures }: FigurePlaces): string | undefined => {
   if (figures === undefined) return join(dataDirectory, 'figures');
   return figures.kind === 'folder' ? figures.folder : undefined;

@@ -1,31 +1,31 @@
-/** What is known of a stored picture. */
+/** Facts about a stored picture. */
 export interface FigureFacts {
   /** The size of the largest file, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** The widths that are stored, the smallest first. */
+  /** The stored widths, ascending. */
   readonly widths: readonly number[];
-  /** Pixels of the largest file per inch of print, if the source says so. */
+  /** Pixels of the largest file per inch of print, if the source specifies it. */
   readonly density?: number;
 }
 
 export interface DrawnFigure extends FigureFacts {
-  /** WebP files by their names: `640.webp`. */
+  /** WebP files by name: `640.webp`. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
 export interface StoredFigure {
   readonly digest: string;
-  /** When it was stored or imported last. */
+  /** When it was last stored or imported. */
   readonly usedAt: Date;
 }
 
 /**
- * The files of figures by the digest of their source. A figure is stored whole or not at all, and never changes. Safe with
- * several processes on one store.
+ * The files of figures by the digest of their source. A figure is stored completely or not at all, and never changes.
+ * Safe with several processes on one store.
  */
 export interface FigureStore {
-  /** Undefined if the figure is not stored whole. Counts as a use of it. */
+  /** Marks the figure as used. Undefined if it is not completely stored. */
   readonly use: (digest: string) => Promise<FigureFacts | undefined>;
   readonly put: (digest: string, figure: DrawnFigure) => Promise<void>;
   readonly read: (digest: string, file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
@@ -33,9 +33,9 @@ export interface FigureStore {
   readonly remove: (digest: string) => Promise<void>;
 }
 
-/** Names of figures and files; a store is asked for nothing else. */
+/** The names of figures and files; check each name with these before requesting it from a store. */
 export const isDigest = (name: string): boolean => /^[0-9a-f]{64}$/.test(name);
 export const isFigureFile = (name: string): boolean => /^\d{2,4}\.webp$/.test(name);
 
-/** Written last, so that a figure without it is not stored. */
+/** Written last, so that a figure without it counts as not stored. */
 export const FACTS_FILE = 'facts.json';

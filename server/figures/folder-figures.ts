@@ -9,7 +9,7 @@ import {
   isDigest,
 } from './figure-store.ts';
 
-/** Begins the name of a figure that is being written. */
+/** The name prefix of a figure that is being written or removed. */
 const UNFINISHED = '.writing-';
 const UNFINISHED_MILLISECONDS = 86_400_000;
 
@@ -57,7 +57,7 @@ export const folderFigures = (folder: string): FigureStore => {
     },
 
     remove: async (digest) => {
-      // Out of sight at once, so that nobody finds half of it.
+      // Renamed first, so that no one finds a half-deleted figure.
       const leaving = join(folder, `${UNFINISHED}${randomBytes(8).toString('hex')}`);
       await unlessMissing(rename(placeOf(digest), leaving));
       await rm(leaving, { recursive: true, force: true });
@@ -75,7 +75,7 @@ const writeThrough = async (path: string, content: Uint8Array | string): Promise
   }
 };
 
-/** What a process left that ended while it wrote. */
+/** Removes the files of a process that ended while writing. */
 const removeIfOld = async (path: string): Promise<void> => {
   const known = await unlessMissing(stat(path));
   if (known !== undefined && Date.now() - known.mtimeMs > UNFINISHED_MILLISECONDS)

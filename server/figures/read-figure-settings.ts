@@ -4,7 +4,7 @@ import type { FigureSettings } from './figure-settings.ts';
 
 const BUCKET = ['FIGURES_S3_URL', 'FIGURES_S3_KEY_ID', 'FIGURES_S3_SECRET_KEY'] as const;
 
-/** Where figures are stored, as far as the operator said so. Messages leave out the keys, which are secret. */
+/** Reads where figures are stored, if the operator configured it. Messages leave out the keys, which are secret. */
 export const figureSettings = (read: (name: string) => string | undefined): FigureSettings | undefined => {
   const folder = read('FIGURES_DIR');
   const [address, keyId, secretKey] = BUCKET.map(read);
@@ -36,7 +36,7 @@ const bucketAddress = (text: string): string => {
   );
 };
 
-/** An origin that an operator trusts. Without TLS nobody knows whose picture it is. */
+/** An origin that an operator trusts. Without TLS, pictures could come from anyone. */
 export const figureOrigin = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));

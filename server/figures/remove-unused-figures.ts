@@ -1,13 +1,13 @@
 import type { Queries } from '../database/database.ts';
 import type { FigureStore } from './figure-store.ts';
 
-/** An import stores its figures before its article, and may take hours. */
+/** An import stores figures before their article, and can take hours. */
 const GRACE_MILLISECONDS = 2 * 86_400_000;
 const AT_ONCE = 500;
 
 /**
- * Removes the figures that no article shows, and returns how many. One that was stored or imported lately stays, and so do all
- * while the articles' texts are looked through again (server/library/index-bodies.ts).
+ * Removes the figures that no article shows, and returns how many. Keeps recently stored or imported ones, and all of
+ * them while articles are being reindexed (server/library/index-bodies.ts).
  */
 export const removeUnusedFigures = async (
   queries: Queries,

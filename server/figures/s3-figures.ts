@@ -9,9 +9,9 @@ import {
   isDigest,
 } from './figure-store.ts';
 
-/** A bucket of any store that speaks S3. The keys are secret. */
+/** A bucket of any S3-compatible store. The keys are secret. */
 export interface Bucket {
-  /** With the bucket and perhaps a folder in its path: `https://s3.example.org/preceptor/figures`. */
+  /** Includes the bucket and optionally a folder in its path: `https://s3.example.org/preceptor/figures`. */
   readonly address: string;
   readonly region: string;
   readonly keyId: string;
@@ -21,7 +21,7 @@ export interface Bucket {
 const MILLISECONDS = 30_000;
 const RETRIES = 3;
 
-/** Figures in a bucket. The facts are written last and deleted first, so that half a figure is never found. */
+/** Figures in a bucket. The facts file is written last and deleted first, so that no one finds an incomplete figure. */
 export const s3Figures = ({ address, region, keyId, secretKey }: Bucket): FigureStore => {
   const client = new AwsClient({
     ...{ accessKeyId: keyId, secretAccessKey: secretKey, service: 's3', region, retries: RETRIES },
@@ -72,7 +72,7 @@ export const s3Figures = ({ address, region, keyId, secretKey }: Bucket): Figure
       const key = `${digest}/${FACTS_FILE}`;
       const bytes = await get(key);
       if (bytes === undefined) return undefined;
-      // Written again, the object is new, and the removal of unused figures passes it over.
+      // Rewriting the object makes it recent, so the removal of unused figures skips it.
       await put(key, bytes);
       const facts: FigureFacts = JSON.parse(new TextDecoder().decode(bytes));
       return facts;

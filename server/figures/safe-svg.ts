@@ -7,7 +7,7 @@ export type SvgReading =
   | {
       readonly ok: true;
       readonly svg: Uint8Array;
-      /** Pixels of it per inch of the size that it was drawn for. */
+      /** Pixels per inch at the size for which it was drawn. */
       readonly density: number;
     }
   /** Completes the sentence `fig1.svg …`. */
@@ -24,12 +24,12 @@ const NOT_DRAWN = new Set([
   'handler',
 ]);
 const LEADS_AWAY = /url\(\s*["']?\s*(?!["'#\s]|data:image\/)|@import/i;
-/** Each copy may hold copies again, so a few lines can ask for billions of shapes. */
-const MOST_COPIES = 5_000;
+/** Copies can contain further copies, so a few lines can request billions of shapes. */
+const MAX_COPIES = 5_000;
 
 /**
- * A drawing to be turned into pixels, as wide as it may be zoomed. One that carries a script, loads something or multiplies
- * is refused with its line.
+ * A drawing ready to be rasterized, at the largest size for zooming. Refuses one that contains a script, loads
+ * something or multiplies itself, and names the line where it can.
  */
 export const safeSvg = (bytes: Uint8Array): SvgReading => {
   const decoded = decodeContent(bytes);
@@ -42,7 +42,7 @@ export const safeSvg = (bytes: Uint8Array): SvgReading => {
   const elements = [tree.value, ...descendants(tree.value)];
   const fault = elements.map(faultOf).find((each) => each !== undefined);
   if (fault !== undefined) return no(fault);
-  if (elements.filter(({ name }) => name === 'use').length > MOST_COPIES || copiesNest(elements))
+  if (elements.filter(({ name }) => name === 'use').length > MAX_COPIES || copiesNest(elements))
     return no('multiplies its own parts');
   const size = sizeOf(tree.value);
   if (size === undefined) return no('does not say how large it is, by its viewBox or its width and height');
@@ -52,11 +52,12 @@ export const safeSvg = (bytes: Uint8Array): SvgReading => {
 };
 
 const faultOf = ({ name, line, attributes, ...element }: XmlElement): string | undefined => {
-  if (NOT_DRAWN.has(name.toLowerCase())) return `has <${name}> at line ${line}; a figure carries nothing out`;
+  if (NOT_DRAWN.has(name.toLowerCase()))
+    return `has <${name}> at line ${line}; a figure may not run anything`;
   if (name === 'style' && LEADS_AWAY.test(rawText({ name, line, attributes, ...element })))
     return `loads something at line ${line}`;
   for (const [key, value] of attributes) {
-    if (/^on/i.test(key)) return `has ${key} at line ${line}; a figure carries nothing out`;
+    if (/^on/i.test(key)) return `has ${key} at line ${line}; a figure may not run anything`;
     if (key === 'href' && name !== 'a' && !/^(?:#|data:image\/(?:png|jpeg);base64,)/i.test(value.trim()))
       return `loads something at line ${line}`;
     if (LEADS_AWAY.test(value)) return `loads something at line ${line}`;
@@ -64,7 +65,7 @@ const faultOf = ({ name, line, attributes, ...element }: XmlElement): string | u
   return undefined;
 };
 
-/** Whether a part that is copied holds copies of parts that hold copies. Glyphs and markers need one step. */
+/** Whether a copied part contains copies of parts that contain copies. Glyphs and markers need one level. */
 const copiesNest = (elements: readonly XmlElement[]): boolean => {
   const byId = new Map(elements.flatMap((each) => [[each.attributes.get('id') ?? '', each] as const]));
   const targets = (element: XmlElement): readonly XmlElement[] =>
@@ -94,7 +95,7 @@ const sizeOf = ({ attributes }: XmlElement): Box | undefined => {
   return box.width > 0 && box.height > 0 && Object.values(box).every(Number.isFinite) ? box : undefined;
 };
 
-/** In pixels of 1/96 inch; not a number for a share of something else. */
+/** In pixels of 1/96 inch; NaN for relative lengths. */
 const lengthOf = (length = ''): number => {
   const [, number, unit = ''] = /^\s*(\d*\.?\d+)(\w*)\s*$/.exec(length) ?? [];
   return Number(number) * (PIXELS[unit] ?? Number.NaN);
@@ -107,7 +108,7 @@ const PIXELS: Readonly<Record<string, number>> = {
 
 const scaleOf = ({ width, height }: Box): number => Math.min(WIDEST / width, TALLEST / height);
 
-/** The same drawing with a size in pixels, whatever unit it was written in. */
+/** The same drawing with its size in pixels, regardless of its original unit. */
 const resized = (text: string, { x, y, width, height }: Box): string => {
   const scale = scaleOf({ x, y, width, height });
   const pixels = [width, height].map((side) => Math.max(1, Math.round(side * scale)));

@@ -14,8 +14,8 @@ interface ServedFigures {
 }
 
 /**
- * Serves the files of figures: public, as articles are, and cached for good, because an address never changes its content.
- * This is no endpoint of the contract, because it answers browsers and not with JSON.
+ * Serves the files of figures: public, like articles, and cached permanently, because a URL never changes its
+ * content. It is not an endpoint of the contract, because it serves browsers rather than JSON clients.
  */
 export const serveFigures = (
   app: Hono<{ Bindings: HttpBindings }>,

@@ -13,7 +13,7 @@ export type StoredFigureReading =
   /** Completes the sentence `fig1.tif …`. */
   | { readonly ok: false; readonly reason: string };
 
-/** Stores a picture from a publisher's file, or finds it stored. The same bytes are drawn once. */
+/** Stores a picture from a publisher's file unless it is already stored, so that the same bytes are drawn once. */
 export const storeFigure = async (store: FigureStore, source: Uint8Array): Promise<StoredFigureReading> => {
   const digest = figureDigest(source);
   const known = await store.use(digest);
@@ -41,6 +41,6 @@ const draw = async (source: Uint8Array): Promise<FigureReading> => {
   return drawn.ok ? { ok: true, figure: { ...drawn.figure, density: safe.density } } : drawn;
 };
 
-/** Whatever its name says: only what begins like text is read as SVG. */
+/** Regardless of its name, only a file that starts like markup is read as SVG. */
 const isMarkup = (source: Uint8Array): boolean =>
   /^(?:\uFEFF)?\s*</.test(new TextDecoder().decode(source.subarray(0, 200)));

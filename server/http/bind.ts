@@ -26,12 +26,12 @@ export type App = Hono<{ Bindings: HttpBindings }>;
 
 export interface Dependencies {
   readonly database: Database;
-  /** The database, or its standby while it is gone: for calls that only read. */
+  /** The database, or its standby while it is gone; only for requests that read. */
   readonly reading: Database;
   readonly settings: HttpSettings;
   readonly log: Logger;
   readonly now: () => Date;
-  /** Sent with every answer. */
+  /** Sent with every response. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -100,7 +100,7 @@ const answerCall = async (
         : sendFile(endpoint, answer, headers);
     const json = answer instanceof RawJson ? answer : new RawJson(JSON.stringify(answer));
     if (settings.checkResponses) checkResponse(endpoint, json.text);
-    // Awaited here, so that a compression error is answered like any other.
+    // Awaited here, so that a compression error is handled like any other.
     return await (isShared(endpoint)
       ? sendShared(json, requestHeaders, headers)
       : sendPrivate(json, requestHeaders, headers));
@@ -114,8 +114,8 @@ const answerCall = async (
 };
 
 /**
- * Refusals that attackers cause and the app hardly does: a request that no form sends, no session, no right to it or an
- * id that is not one's own, too much. What a learner may just have mistyped (422) is not among them.
+ * Refusals that attackers cause and the app hardly ever does: a request that no form sends, a missing session,
+ * missing rights, another learner's id, or too many requests. A likely typo (422) is not among them.
  */
 const SUSPICIOUS: ReadonlySet<number> = new Set([400, 401, 403, 404, 413, 429]);
 

@@ -17,7 +17,7 @@ export type Caller =
   | { readonly kind: 'guest'; readonly guestId: string }
   | { readonly kind: 'anonymous' };
 
-/** What a handler may use: the decoded input, the caller, and the server's dependencies. */
+/** The dependencies of a handler: the decoded input, the caller, and the server's services. */
 export interface Call<E extends Endpoint> {
   readonly input: DecodedInput<E>;
   readonly caller: Caller;
@@ -34,25 +34,25 @@ export interface Call<E extends Endpoint> {
   /** The origin of links in mail. */
   readonly origin: string;
   readonly now: () => Date;
-  /** The log, whose lines name this request. */
+  /** A logger whose lines identify this request. */
   readonly log: () => Logger;
 }
 
 /**
- * Answers an endpoint with a value, or with JSON text of such a value; a document also as a stream of its bytes.
- * Refuses by throwing `Refused`, the only exception that is not a defect.
+ * Returns a value or its JSON text, or for a document also a stream of its bytes. Refuses by throwing `Refused`, the
+ * only exception that is not a defect.
  */
 type Handle<E extends Endpoint> = (call: Call<E>) => Promise<EndpointResponse<E> | RawJson | ReadableStream>;
 
-/** An endpoint with the function that answers it; a context exports a list of these. */
+/** An endpoint with the function that handles it; each context exports a list of these. */
 export interface Handler {
   readonly endpoint: Endpoint;
   readonly handle: (call: Call<Endpoint>) => Promise<unknown>;
-  /** Applies to every call of the endpoint, per network address, whatever its result. */
+  /** Applies to every request to the endpoint, per network address, whether it succeeds or not. */
   readonly limit?: RateLimit;
 }
 
-/** Pairs a handler with its endpoint; the types make sure that they match. */
+/** Pairs a handler with its endpoint; the types ensure that they match. */
 export const handler = <E extends Endpoint>(endpoint: E, handle: Handle<E>, limit?: RateLimit): Handler => ({
   endpoint,
   // The input was decoded with this endpoint's schemas before the call, so it has this endpoint's type.

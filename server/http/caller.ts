@@ -20,14 +20,14 @@ interface Session {
   readonly user_id: string;
   readonly confirmed_at: string | null;
   readonly last_used_at: string;
-  /** The session that this one replaced has not been told to end. */
+  /** Whether the session that this one replaced still has to be ended. */
   readonly is_first_use: boolean;
 }
 
 /**
- * The caller, by bearer token or else by guest hash. Public endpoints look no one up. Refuses with 401 a token without
- * a session, one whose session was idle for too long, a closed demonstration account, and an anonymous caller of an
- * endpoint that needs a session.
+ * Identifies the caller by bearer token or else by guest hash; public endpoints skip this. Refuses with 401 a token
+ * without a session, an expired idle session, a closed demonstration account, and an anonymous caller of an endpoint
+ * that needs a session.
  */
 export const resolveCaller = async (
   access: EndpointAccess,

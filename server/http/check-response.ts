@@ -3,12 +3,12 @@ import { safeParse } from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { fieldErrors } from './field-errors.ts';
 
-/** An answer that does not match its endpoint's schema: a defect of the handler. */
+/** A response that does not match its endpoint's schema: a defect of the handler. */
 export class ContractViolation extends Error {
   override readonly name = 'ContractViolation';
 }
 
-/** Throws if an answer lacks a field of its endpoint's schema, or has more than it. */
+/** Throws if a response lacks a field of its endpoint's schema or has an extra one. */
 export const checkResponse = (endpoint: Endpoint, text: string): void => {
   const answer: unknown = JSON.parse(text);
   const promised = safeParse(endpoint.response, answer);

@@ -27,7 +27,7 @@ export const decodeInput = async (
   return input as unknown as DecodedInput<Endpoint>;
 };
 
-/** A malformed id gets the same answer as an unknown one. */
+/** A malformed id gets the same response as an unknown one. */
 const decodeParams = (endpoint: Endpoint, schema: GenericSchema, context: HttpContext): unknown => {
   const decoded = safeParse(schema, context.req.param());
   if (decoded.success) return decoded.output;

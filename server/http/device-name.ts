@@ -1,4 +1,7 @@
-/** By the part of a user agent that only they have; the order matters, because browsers name the ones that they resemble. */
+/**
+ * Patterns that identify browsers in a user agent. The order matters, because browsers also name the ones that they
+ * resemble.
+ */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,8 +22,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A browser and its system in words, "Firefox on Windows", as far as a request says. Browsers no longer give exact
- * versions or models, so this names none.
+ * A browser and its system in words, such as "Firefox on Windows", as far as the request identifies them. Leaves out
+ * versions and models, because browsers no longer report exact ones.
  */
 export const deviceName = (userAgent: string | undefined): string => {
   const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

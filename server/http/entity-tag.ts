@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same for every compression of one content, so it is weak. */
+/** Weak, because it is the same for every compression of the content. */
 export const entityTag = (content: string | Uint8Array): string =>
   `W/"${createHash('sha256').update(content).digest('base64url')}"`;
 

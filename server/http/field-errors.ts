@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'must be an object',
 };
 
-/** What is wrong, in words that follow the field's name. A schema's own message takes precedence. */
+/** The error in words that follow the field's name. A schema's own message takes precedence. */
 export const inWords = (issue: Issue): string => {
   if (isMissing(issue)) return 'is required';
   const many = Array.isArray(issue.input) ? 'entries' : 'characters';
@@ -29,7 +29,7 @@ export const inWords = (issue: Issue): string => {
   }
 };
 
-/** By dotted path (`guestQuizzes.0.hash`), each message a sentence. */
+/** Errors by dotted path (`guestQuizzes.0.hash`); each message is a sentence. */
 export const fieldErrors = (issues: readonly Issue[]): FieldErrors => {
   const errors = new Map<string, string[]>();
   for (const issue of issues) {
@@ -40,7 +40,7 @@ export const fieldErrors = (issues: readonly Issue[]): FieldErrors => {
   return Object.fromEntries(errors);
 };
 
-/** A value of a wrong type, which no form would send; a missing field is not one. */
+/** A value of the wrong type, which no form would send; a missing field doesn't count. */
 export const isOfWrongType = (issue: Issue): boolean => issue.kind === 'schema' && !isMissing(issue);
 
 const isMissing = (issue: Issue): boolean => issue.kind === 'schema' && issue.received === 'undefined';
@@ -48,7 +48,7 @@ const isMissing = (issue: Issue): boolean => issue.kind === 'schema' && issue.re
 export const sentence = (path: string, message: string): string =>
   /^[a-z]/.test(message) ? `${nameOf(path)} ${message}.` : message;
 
-/** `guestQuizzes.0.quizId` is 'Quiz id' to a reader. */
+/** Readers see `guestQuizzes.0.quizId` as 'Quiz id'. */
 const nameOf = (path: string): string => {
   const name = path.split('.').findLast((segment) => !/^\d+$/.test(segment)) ?? path;
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();

@@ -5,13 +5,13 @@ import { sendRefusal } from './send-refusal.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The process is up, regardless of its database. */
+/** The process is running, regardless of its database. */
 export const isAlive =
   (headers: Headers): RequestHandler =>
   () =>
     report('alive', headers);
 
-/** The database responds, has every migration of this version, and has room to store. */
+/** The database responds, has every migration of this version, and has disk space. */
 export const isReady =
   (database: Database, isFull: () => Promise<boolean>, headers: Headers): RequestHandler =>
   async () => {

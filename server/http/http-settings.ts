@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts';
 
-/** The settings of the HTTP side, in addition to those of every context. */
+/** The settings of the HTTP server, in addition to the shared ones. */
 export interface HttpSettings extends Settings {
   /** The built app: index.html and its assets. */
   readonly builtAppDirectory: string;
@@ -17,12 +17,12 @@ export interface HttpSettings extends Settings {
    * and `reports-dsn`, if set.
    */
   readonly appMeta: Readonly<Record<string, string>>;
-  /** Whether every answer is checked against its endpoint's schema before it is sent: for development and tests. */
+  /** Whether every response is checked against its endpoint's schema before it is sent: for development and tests. */
   readonly checkResponses: boolean;
   readonly logLevel: LogLevel;
-  /** Where Prometheus reads figures; nowhere if unset. */
+  /** The address that serves metrics to Prometheus; none if unset. */
   readonly metrics?: { readonly host: string; readonly port: number } | undefined;
-  /** The OpenTelemetry collector that gets traces, if set. Its headers may hold a key. */
+  /** The OpenTelemetry collector that receives traces, if set. Its headers may contain a key. */
   readonly traces?:
     | {
         readonly endpoint: string;

@@ -6,7 +6,7 @@ import { sendRefusal } from './send-refusal.ts';
 
 interface Listening {
   readonly origin: string;
-  /** Stops accepting connections, waits this long for open answers, and then closes the rest. */
+  /** Stops accepting connections, waits this long for open responses, and then closes the rest. */
   readonly close: (graceMilliseconds: number) => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const limits = {
   maxHeaderSize: 16_384,
   headersTimeout: 20_000,
   requestTimeout: 60_000,
-  // Longer than proxies usually keep connections, so that none sends into a closed one.
+  // Longer than proxies usually keep connections, so that none sends a request into a closed one.
   keepAliveTimeout: 65_000,
 };
 
@@ -54,7 +54,7 @@ const originOf = (server: Server, host: string): string => {
 const closed = (server: Server, grace: number): Promise<void> =>
   new Promise((resolve) => {
     const breakOff = setTimeout(() => server.closeAllConnections(), grace);
-    // Connections stay open after their answer, and Node closes only those that are idle at this moment.
+    // Connections stay open after their response, and Node closes only those that are idle at this moment.
     const letGo = setInterval(() => server.closeIdleConnections(), 20);
     server.close(() => {
       clearTimeout(breakOff);

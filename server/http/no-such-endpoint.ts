@@ -2,7 +2,7 @@ import type { Handler } from './call.ts';
 import type { HttpContext } from './decode-input.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-/** Answers a call whose path, or whose method on that path, matches no endpoint. */
+/** Responds to a request whose path, or whose method on that path, matches no endpoint. */
 export const noSuchEndpoint = (
   endpoints: readonly Handler[],
   headers: Readonly<Record<string, string>>,

@@ -7,8 +7,8 @@ import type { App } from './bind.ts';
 const A_DAY_IN_SECONDS = 86_400;
 
 /**
- * Lets clients that browsers loaded from these origins call the API. No cookies: a client sends its token itself. Without
- * origins no answer says anything about them, so that browsers refuse every other origin.
+ * Lets clients that browsers loaded from these origins call the API, without cookies: a client sends its token
+ * itself. If no origins are set, no CORS headers are sent, so browsers refuse every other origin.
  */
 export const allowOrigins = (app: App, origins: readonly string[]): void => {
   if (origins.length === 0) return;

@@ -2,7 +2,7 @@ import type { Encoding } from './accepted-encoding.ts';
 import { compress } from './compress.ts';
 import { entityTag } from './entity-tag.ts';
 
-/** Text to send, tagged and compressed once however often the same object is sent. */
+/** Text to send. The same object is tagged and compressed only once. */
 export class PreparedText {
   readonly text: string;
   #tag: string | undefined;

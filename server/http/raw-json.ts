@@ -1,7 +1,7 @@
 import { PreparedText } from './prepared-text.ts';
 
 /**
- * An answer that is JSON text already, so that it isn't parsed only to be serialized again. A handler that reuses the
- * same object has it tagged and compressed once.
+ * A response that is already JSON text, so that it isn't parsed only to be serialized again. A handler that reuses
+ * the same object has it tagged and compressed only once.
  */
 export class RawJson extends PreparedText {}

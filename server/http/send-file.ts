@@ -11,7 +11,7 @@ const KINDS = {
   zip: { type: 'application/zip', disposition: 'attachment' },
 } as const;
 
-/** A private document: its bytes, or a stream of them. Its file name comes from the endpoint's path. */
+/** A private document, as bytes or a stream. Its file name is derived from the endpoint's path. */
 export const sendFile = (endpoint: Endpoint, document: unknown, headers: Headers): Response =>
   send(endpoint, document instanceof ReadableStream ? document : bytesOf(endpoint, document), {
     ...headers,

@@ -3,10 +3,10 @@ import { acceptedEncoding } from './accepted-encoding.ts';
 import { isUnchanged } from './entity-tag.ts';
 import type { RawJson } from './raw-json.ts';
 
-/** In characters: below this, compression costs more than it saves. */
+/** In characters. Below this, compression costs more than it saves. */
 const WORTH_COMPRESSING = 1_000;
 
-/** Answers that depend on the address alone may be cached, and revalidated with their tag. */
+/** Responses that depend only on the URL may be cached, and are revalidated by their tag. */
 export const sendShared = (
   json: RawJson,
   requestHeaders: IncomingHttpHeaders,
@@ -19,7 +19,7 @@ export const sendShared = (
   return send(json, requestHeaders, tagged);
 };
 
-/** Private answers are never cached. */
+/** Private responses are never cached. */
 export const sendPrivate = (
   json: RawJson,
   requestHeaders: IncomingHttpHeaders,

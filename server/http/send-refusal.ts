@@ -20,7 +20,7 @@ export const sendRefusal = (
     headers: { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
   });
 
-/** The answer to any exception of a handler. */
+/** The response to any exception of a handler. */
 export const sendFailure = (
   failure: unknown,
   headers: Readonly<Record<string, string>>,

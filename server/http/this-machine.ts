@@ -18,9 +18,9 @@ export const hasForwardingHeader = (headers: IncomingHttpHeaders): boolean =>
   Object.keys(headers).some((name) => name.startsWith('x-forwarded') || FORWARDING.has(name));
 
 /**
- * Whether a request comes from this machine, as far as it shows: the connection is from loopback, the requested host is
- * this machine, and nothing indicates a proxy. HTTP/1.0 indicates one: nginx speaks it by default, and no browser does.
- * A proxy that leaves no trace can't be detected, so only the demonstration may rely on this.
+ * Whether a request appears to come from this machine: the connection is from loopback, the requested host is this
+ * machine, and nothing indicates a proxy. HTTP/1.0 indicates one, because nginx speaks it by default and browsers
+ * don't. A proxy that leaves no trace can't be detected, so only the demonstration may rely on this.
  */
 export const isFromThisMachine = ({ headers, httpVersion, socket }: IncomingRequest): boolean =>
   isLoopback((socket.remoteAddress ?? '').replace(/^::ffff:(?=[\d.]+$)/i, '')) &&

@@ -1,6 +1,6 @@
 const unstorable = /\0|\p{Surrogate}/u;
 
-/** The dotted paths of texts that no database column can store: those with U+0000 or a lone surrogate. */
+/** The dotted paths of texts that PostgreSQL can't store: those with U+0000 or a lone surrogate. */
 export const unstorableTexts = (value: unknown, path = ''): readonly string[] => {
   if (typeof value === 'string') return unstorable.test(value) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];

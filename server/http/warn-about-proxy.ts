@@ -5,8 +5,8 @@ import { hasForwardingHeader } from './this-machine.ts';
 const PAUSE_MILLISECONDS = 60 * 60 * 1000;
 
 /**
- * Warns, at most once an hour, that requests come through a proxy that the settings don't declare: all learners then
- * share the proxy's address, and its limit of failed logins.
+ * Warns, at most once an hour, that requests come through a proxy that the settings don't declare. All learners then
+ * share the proxy's address and its limit of failed logins.
  */
 export const warnAboutProxy = (
   log: Logger,

@@ -6,7 +6,7 @@ import { missingFrom } from '../content/credit-file.ts';
 import { wordsOf } from '../content/estimated-minutes.ts';
 import { isEnglish } from '../content/jats/language.ts';
 
-/** A feed card as the API sends it, without the fields that are only known when it is read. */
+/** A feed card as the API sends it, without the fields that are known only when it is read. */
 type ArticleCard = Omit<InferOutput<typeof feedItem>, 'id' | 'standing'>;
 
 const longestReading = 90;
@@ -30,7 +30,7 @@ export function articleCard(draft: ArticleDraft): ArticleCard {
   };
 }
 
-/** Without an abstract, the finding is from the text. */
+/** Without an abstract, the finding comes from the text. */
 function findingLanguage({ abstract, abstractLanguage, language }: ArticleDraft): string | undefined {
   return abstract.length > 0 ? (abstractLanguage ?? language) : language;
 }

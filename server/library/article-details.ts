@@ -8,12 +8,12 @@ import { figuresIn } from './figures-in.ts';
 
 type Sent = InferOutput<typeof articleDetails>;
 
-/** Without the provider, which is a setting, and the format, which follows from the source. */
+/** Leaves out the provider, which is a setting, and the format, which follows from the source. */
 type StoredActivity = Omit<InferOutput<typeof articleActivity>, 'provider' | 'format'>;
 
 /**
- * The article page's content beside the card, as the API sends it, without what is only known when it is read: the
- * notices about it, the slugs of the articles that it concerns, and the provider and format of the activity.
+ * The article page's content besides the card, as the API sends it. Leaves out values that are known only on reading:
+ * the notices about it, the slugs of the articles that it concerns, and the provider and format of the activity.
  */
 export type ArticleDetails = Omit<
   Sent,
@@ -75,7 +75,7 @@ function languages({ language, titleLanguage, abstractLanguage, titleHtml }: Art
   };
 }
 
-/** What comes with the text. */
+/** The texts and lists that accompany the article. */
 function apparatus({ companions, keywords, editors, correspondence }: ArticleDraft) {
   return {
     ...(companions === undefined
@@ -95,7 +95,7 @@ function apparatus({ companions, keywords, editors, correspondence }: ArticleDra
   };
 }
 
-/** A publisher's whole file was searched; an abstract or a summary of our own never had such a statement. */
+/** Only a publisher's file is searched for such statements; abstracts and our own summaries never have any. */
 function notFoundIn({ source }: ArticleDraft): string | null {
   return source === 'jats' ? 'No statement was found in the publisher’s file.' : null;
 }
@@ -119,13 +119,13 @@ function storedActivity(
   };
 }
 
-/** Articles without figures have no list of them, nor have those that were imported before there were any. */
+/** Absent without figures, and in articles imported before figures were supported. */
 function figuresOf(html: string): Pick<ArticleDetails, 'figures'> {
   const figures = figuresIn(html).map((figure) => ({ ...figure, widths: [...figure.widths] }));
   return figures.length === 0 ? {} : { figures };
 }
 
-/** As precise as the source: 2014, 2014-09 or 2014-09-11. */
+/** Keeps the precision of the source: 2014, 2014-09 or 2014-09-11. */
 function published({ year, month, day }: PublicationDate): string {
   const parts = [String(year).padStart(4, '0')];
   if (month !== undefined) parts.push(String(month).padStart(2, '0'));

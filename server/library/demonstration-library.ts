@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ArticleDraft } from '../content/article-draft.ts';
 import { readContentFile } from '../content/import-file.ts';
 import type { Database } from '../database/database.ts';
-import { putDraft } from './put-draft.ts';
+import { saveDraft } from './save-draft.ts';
 
 const directory = join(import.meta.dirname, '../content/demonstration');
 
@@ -13,9 +13,8 @@ interface DemonstrationProgress {
 }
 
 /**
- * Adds the demonstration articles, all or none, if the library never had one: removed articles are not restored, and
- * those of an older version are updated.
- * Returns the number added. `today` is an ISO date.
+ * Adds the demonstration articles, all or none, if the library never had one, so removed articles are not restored.
+ * Otherwise updates those from an older version. Returns the number added. `today` is an ISO date.
  */
 export async function addDemonstrationLibrary(
   database: Database,
@@ -29,14 +28,14 @@ export async function addDemonstrationLibrary(
   const drafts = await readDemonstration(today);
   await database.transaction(async (queries) => {
     for (const [at, draft] of drafts.entries()) {
-      await putDraft(queries, draft);
+      await saveDraft(queries, draft);
       report({ done: at + 1, total: drafts.length });
     }
   });
   return drafts.length;
 }
 
-/** Articles of a version that did not ask for what credit needs get it, so that they give credit again. */
+/** Updates articles from versions that lacked the statements credit requires, so that they give credit again. */
 async function updateOlder(database: Database, today: string): Promise<void> {
   const older = await database.query<{ sourceKey: string }>(
     `select source_key as "sourceKey" from articles
@@ -47,11 +46,11 @@ async function updateOlder(database: Database, today: string): Promise<void> {
   const drafts = await readDemonstration(today);
   await database.transaction(async (queries) => {
     for (const draft of drafts)
-      if (older.some(({ sourceKey }) => sourceKey === draft.sourceKey)) await putDraft(queries, draft);
+      if (older.some(({ sourceKey }) => sourceKey === draft.sourceKey)) await saveDraft(queries, draft);
   });
 }
 
-/** The demonstration articles, as they are imported. `today` is an ISO date. */
+/** The demonstration articles in their imported form. `today` is an ISO date. */
 export async function readDemonstration(today: string): Promise<readonly ArticleDraft[]> {
   const files = (await readdir(directory)).filter((name) => name.endsWith('.md')).sort();
   const drafts: ArticleDraft[] = [];

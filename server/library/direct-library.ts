@@ -6,13 +6,13 @@ import { directStanding } from '../standing/standing-store.ts';
 import { countImport, type FileImport, orLeaveOut } from './import-outcome.ts';
 import type { Library } from './library.ts';
 import { listArticles } from './list-articles.ts';
-import { putDraft } from './put-draft.ts';
 import { putQuizPackage } from './put-quiz-package.ts';
 import { removeArticle } from './remove-article.ts';
 import { countDemonstration, removeDemonstration } from './remove-demonstration.ts';
+import { saveDraft } from './save-draft.ts';
 import { showArticle } from './show-article.ts';
 
-/** The library in a database that this process opens itself. Production refuses demonstration content. */
+/** The library in a database that this process opens itself. In production, it refuses demonstration content. */
 export function directLibrary(database: Database, mode: Mode = 'demonstration'): Library {
   const courses = directCourses(database);
   const isUnwanted = ({ demonstration }: { readonly demonstration: boolean }): boolean =>
@@ -25,7 +25,7 @@ export function directLibrary(database: Database, mode: Mode = 'demonstration'):
         database,
         async (queries, count) => {
           for (const draft of articles) {
-            const put = async () => count(await putDraft(queries, draft));
+            const put = async () => count(await saveDraft(queries, draft));
             if (articles.length === 1) await put();
             else {
               const reason = await orLeaveOut(queries, put);

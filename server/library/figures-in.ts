@@ -11,7 +11,7 @@ import {
 const FIGURE_FILE = /^(\/api\/figures\/([0-9a-f]{64}))\/\d+\.webp$/;
 const LONGEST_CAPTION = 160;
 
-/** The figures of an article's HTML, in its order. Formulas and other pictures within a line are none. */
+/** The figures of an article's HTML, in order. Formulas and other inline pictures don't count. */
 export function figuresIn(html: string): readonly Figure[] {
   const root: XmlElement = {
     name: 'article',
@@ -34,7 +34,7 @@ export function figuresIn(html: string): readonly Figure[] {
   });
 }
 
-/** The digests of all pictures in an article's HTML, each once. */
+/** The digests of all pictures in an article's HTML, without duplicates. */
 export function figureDigests(html: string): readonly string[] {
   return [
     ...new Set([...html.matchAll(/\/api\/figures\/([0-9a-f]{64})\//g)].map(([, digest = '']) => digest)),
@@ -47,7 +47,7 @@ function widthsOf(sources: string): number[] {
 
 function captionOf(figure: XmlElement): string {
   const [caption] = childElements(figure, 'figcaption');
-  // The title, or the whole of a short caption.
+  // The caption's title, or all of a short caption.
   const [first] = childElements(caption, 'p');
   const text = collapseSpace(rawText(first ?? caption)).trim();
   return text.length <= LONGEST_CAPTION ? text : `${text.slice(0, LONGEST_CAPTION).replace(/\s+\S*$/, '')}…`;

@@ -1,6 +1,6 @@
 import type { Database, Queries } from '../database/database.ts';
 import { ContentRefused } from './content-refused.ts';
-import type { PutOutcome } from './put-draft.ts';
+import type { PutOutcome } from './save-draft.ts';
 
 export type FileImport =
   | {
@@ -13,7 +13,7 @@ export type FileImport =
     }
   | { readonly imported: false; readonly reason: string };
 
-/** Runs an import in one transaction. Returns the counts, or the reason why nothing was imported. */
+/** Runs an import in one transaction. Returns the counts, or why nothing was imported. */
 export async function countImport(
   database: Database,
   work: (queries: Queries, count: (outcome: PutOutcome) => void) => Promise<void>,
@@ -35,7 +35,7 @@ export async function countImport(
   }
 }
 
-/** Runs one step of a transaction. If the data is refused, undoes that step alone, and returns the reason. */
+/** Runs one step of a transaction. If the data is refused, undoes only that step and returns the reason. */
 export async function orLeaveOut(queries: Queries, step: () => Promise<void>): Promise<string | undefined> {
   await queries.script('savepoint step');
   try {

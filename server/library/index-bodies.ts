@@ -1,15 +1,13 @@
 import type { Database } from '../database/database.ts';
+import { startFeedVersion } from '../feed/feed-state.ts';
 import { type SearchedArticle, storeBody } from './store-body.ts';
 import { storeFigureUses } from './store-places.ts';
 
 const BATCH = 20;
-/** It stops by then and goes on the next time, so that the process can end and others get their turn. */
+/** Stops after this time and continues on the next run, so that the process can exit and other jobs get their turn. */
 const LONGEST_MS = 5000;
 
-/**
- * Takes in the texts of articles that were stored before all of their texts were searched, and their figures kept, the
- * latest first.
- */
+/** Indexes the texts and figures of articles that were stored before these were indexed, latest first. */
 export const indexBodies = async (database: Database): Promise<void> => {
   const began = performance.now();
   while (performance.now() - began < LONGEST_MS) if (!(await indexBatch(database))) return;
@@ -17,7 +15,7 @@ export const indexBodies = async (database: Database): Promise<void> => {
 
 const indexBatch = (database: Database): Promise<boolean> =>
   database.transaction(async (queries) => {
-    // Another process goes on with the batch after this one.
+    // Locks the row, so that another process continues with the next batch.
     const [left] = await queries.query<{ up_to: string }>('select up_to from bodies_to_index for update');
     if (left === undefined) return false;
     const articles = await queries.query<SearchedArticle>(
@@ -30,7 +28,9 @@ const indexBatch = (database: Database): Promise<boolean> =>
       await storeFigureUses(queries, article.articleId, article.details);
     }
     const last = articles.at(-1);
-    if (last === undefined) await queries.query('delete from bodies_to_index');
-    else await queries.query('update bodies_to_index set up_to = $1::bigint - 1', [last.articleId]);
+    if (last === undefined) {
+      await queries.query('delete from bodies_to_index');
+      await startFeedVersion(queries);
+    } else await queries.query('update bodies_to_index set up_to = $1::bigint - 1', [last.articleId]);
     return last !== undefined;
   });

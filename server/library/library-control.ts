@@ -1,9 +1,9 @@
 import type { ArticleDraft } from '../content/article-draft.ts';
 import type { CourseDraft, CourseFile } from '../content/course-draft.ts';
 import type { CourseLibrary, ListedCourse, ShownCourse } from '../courses/course-library.ts';
-import { askHolder } from '../data-directory/ask-holder.ts';
 import { type ControlHandler, largestControlBody } from '../data-directory/control.ts';
 import type { Holder } from '../data-directory/data-directory.ts';
+import { askHolder } from '../data-directory/request-from-holder.ts';
 import type { CheckedDoi, StandingChange } from '../standing/standing-store.ts';
 import type { FileImport } from './import-outcome.ts';
 import type { FileDrafts, Library, ListedArticle, ShownArticle } from './library.ts';
@@ -14,7 +14,10 @@ interface SentCourse extends Omit<CourseDraft, 'files'> {
   readonly files: readonly (Omit<CourseFile, 'bytes'> & { readonly bytes: string })[];
 }
 
-/** A request through the control port. Both ends are this program, and the token proves the same user. */
+/**
+ * A request through the control port. Both sides run this same program, and the token proves that they have the same
+ * user.
+ */
 type Question =
   | { readonly ask: 'import'; readonly drafts: FileDrafts }
   | { readonly ask: 'standing-due'; readonly before: string }
@@ -25,7 +28,7 @@ type Question =
   | { readonly ask: 'pictures'; readonly sourceKey: string }
   | { readonly ask: 'show' | 'imported' | 'remove' | 'show-course' | 'remove-course'; readonly slug: string };
 
-/** Answers the library requests of commands that run beside the server. */
+/** Handles the library requests of commands that run beside the server. */
 export function libraryControl(library: Library): ControlHandler {
   return async (question) => {
     if (!isQuestion(question))
@@ -68,7 +71,7 @@ export function libraryControl(library: Library): ControlHandler {
 /** The library of the process that holds the data directory. Throws `HolderUnreachable`. */
 export function remoteLibrary(holder: Holder): Library {
   const ask = async <Answer>(question: Question): Promise<Answer> =>
-    // `libraryControl` answers with the library's types.
+    // `libraryControl` responds with the library's types.
     (await askHolder(holder, question)) as Answer;
   const send = async (question: Question): Promise<FileImport> => {
     const bytes = Buffer.byteLength(JSON.stringify(question));

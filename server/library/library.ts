@@ -38,19 +38,19 @@ export interface ShownArticle extends ListedArticle {
 /** The stored articles and courses, in this process's database or through the server that holds it. */
 export interface Library {
   /**
-   * Imports a file; the same file again changes nothing. Of several articles, one that is refused is left out. If
-   * possible, reports the number of drafts processed; none is stored before all are.
+   * Imports a file; an unchanged file changes nothing. If it has several articles, refused ones are left out. Reports
+   * the number of drafts processed if possible; none is stored before all are processed.
    */
   readonly importFile: (drafts: FileDrafts, onDraft?: (done: number) => void) => Promise<FileImport>;
   readonly list: () => Promise<readonly ListedArticle[]>;
   readonly show: (slug: string) => Promise<ShownArticle | null>;
-  /** The article as it was imported, without what a quiz package added; null if there is none. */
+  /** The article as imported, without additions from a quiz package; null if there is none. */
   readonly imported: (slug: string) => Promise<ArticleDraft | null>;
-  /** The pictures of the article with this source key, as it was imported last. */
+  /** The pictures of the article with this source key, as of its last import. */
   readonly pictures: (sourceKey: string) => Promise<NonNullable<ArticleDraft['pictures']>>;
   /** Removes it from the feed and its page; attempts and credits stay, and importing it again restores it. */
   readonly remove: (slug: string) => Promise<boolean>;
-  /** What the registry of DOIs says of the articles. */
+  /** The articles' standing according to the DOI registry. */
   readonly standing: StandingStore;
   readonly courses: CourseLibrary;
   readonly demonstration: DemonstrationContent;
@@ -59,6 +59,6 @@ export interface Library {
 /** All demonstration content: articles, courses, accounts and promo codes. */
 export interface DemonstrationContent {
   readonly count: () => Promise<DemonstrationCounts>;
-  /** Removes it for good, and returns the counts; what other learners did and earned with it stays. */
+  /** Removes it permanently, and returns the counts; other learners keep what they did and earned with it. */
   readonly remove: () => Promise<DemonstrationCounts>;
 }

@@ -6,7 +6,7 @@ export const listed = (article: string, now: Date): string =>
   `(${article}.removed_at is null and not ${article}.is_draft
     and coalesce(${article}.released_on, '') <= '${latestBegunDay(now)}')`;
 
-/** SQL: whether an article is listed and has a quiz that gives credit, until its last day is over. */
+/** SQL: whether an article is listed and has a quiz that gives credit and has not passed its last day. */
 export const givesCredit = (article: string, now: Date): string =>
   `(${listed(article, now)} and ${article}.current_quiz_id is not null and ${article}.standing <> 'retracted'
     and ${article}.card ->> 'credit' is not null

@@ -11,8 +11,8 @@ export function publicationDay(published: PublicationDate | undefined): string {
 }
 
 /**
- * The day by which the feed sorts an article: the release that an author set, or else its publication. A release day
- * that an importer makes up doesn't count, or a thousand old abstracts would bury everything new.
+ * The day by which the feed sorts an article: the release that an author set, else its publication. A release day
+ * assigned by an importer doesn't count, or a thousand old abstracts would bury everything new.
  */
 export function listingDay(draft: ArticleDraft, quizPackage: QuizPackageDraft | null): string {
   const written = quizPackage?.activity ?? (draft.source === 'package' ? draft.activity : undefined);

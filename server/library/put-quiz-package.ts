@@ -5,15 +5,16 @@ import { estimatedMinutes } from '../content/estimated-minutes.ts';
 import { termsOf } from '../content/package/read-activity.ts';
 import type { Queries } from '../database/database.ts';
 import { ContentRefused } from './content-refused.ts';
-import type { PutOutcome } from './put-draft.ts';
+import type { PutOutcome } from './save-draft.ts';
 import { storeArticle } from './store-article.ts';
 
 /**
- * Adds a quiz to the article with its DOI or PMID, replacing an earlier added one. Runs within the caller's transaction. Throws
- * `ContentRefused` if there is no such article, or if the credit is too much for the article and the quiz together.
+ * Adds a quiz to the article with its DOI or PMID, replacing an earlier added one. Runs within the caller's
+ * transaction. Throws `ContentRefused` if there is no such article, or if the credit is too much for the article and
+ * the quiz together.
  */
 export async function putQuizPackage(queries: Queries, quizPackage: QuizPackageDraft): Promise<PutOutcome> {
-  // One of our own summaries may have the same DOI: the quiz is for the article itself.
+  // One of our own summaries may have the same DOI, but the quiz is for the article itself.
   const [article] = await queries.query<{ draft: ArticleDraft; quiz_package: QuizPackageDraft | null }>(
     `select draft, quiz_package from articles where (lower(doi) = lower($1) or source_key = $1) and removed_at is null
      order by source = 'package', id limit 1 for update`,

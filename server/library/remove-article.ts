@@ -2,8 +2,8 @@ import type { Queries } from '../database/database.ts';
 import { refreshStandings } from './standings.ts';
 
 /**
- * Removes an article from the feed and its page; its attempts and credits stay. Returns false if there is none with
- * that slug.
+ * Removes an article from the feed and its page; its attempts and credits stay. Returns false if there is no article
+ * with that slug.
  */
 export async function removeArticle(queries: Queries, slug: string): Promise<boolean> {
   const [removed] = await queries.query<{ id: string }>(

@@ -29,8 +29,8 @@ export const countDemonstration = async ({ query }: Queries): Promise<Demonstrat
 };
 
 /**
- * Removes all demonstration content for good: a later start doesn't restore it. What other learners did and earned with
- * it stays, as with any removed content; the demonstration accounts are deleted with all their data.
+ * Removes all demonstration content permanently: a later start doesn't restore it. Other learners keep what they did
+ * and earned with it, as with any removed content; the demonstration accounts are deleted with all their data.
  */
 export const removeDemonstration = (database: Database, now: Date): Promise<DemonstrationCounts> =>
   database.transaction(async (queries) => {
@@ -48,7 +48,10 @@ export const removeDemonstration = (database: Database, now: Date): Promise<Demo
     return counts;
   });
 
-/** Removes demonstration articles and courses from their pages, and ends the promo codes, but keeps the accounts. */
+/**
+ * Removes demonstration articles and courses from the feed and their pages, and ends the promo codes, but keeps the
+ * accounts.
+ */
 export const withdrawDemonstration = async (queries: Queries): Promise<void> => {
   const articles = await queries.query<{ slug: string }>(
     'select slug from articles where demonstration and removed_at is null order by id',

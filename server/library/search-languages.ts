@@ -1,19 +1,19 @@
 import type { Queries } from '../database/database.ts';
 
-/** As stored details say it: `language` of the article, and of title and abstract where they differ. */
+/** Languages in stored details: `language` of the article, and those of title and abstract if they differ. */
 export interface StoredLanguages {
   readonly language?: string | undefined;
   readonly titleLanguage?: string | undefined;
   readonly abstractLanguage?: string | undefined;
 }
 
-/** The languages of title, abstract and text; null where the source says none. */
+/** The languages of title, abstract and text; null if the source doesn't state one. */
 export const languagesIn = ({ language, titleLanguage, abstractLanguage }: StoredLanguages) => {
   const body = language ?? null;
   return { title: titleLanguage ?? body, abstract: abstractLanguage ?? body, body };
 };
 
-/** Notes which dictionaries a search has to ask. */
+/** Records the dictionaries that a search must use. */
 export const noteDictionaries = async (
   queries: Queries,
   languages: readonly (string | null)[],

@@ -1,7 +1,7 @@
 import type { Queries } from '../database/database.ts';
 import type { ShownArticle } from './library.ts';
 
-/** One article as an operator sees it; null if it isn't listed. */
+/** One article for an operator; null if it isn't listed. */
 export async function showArticle({ query }: Queries, slug: string): Promise<ShownArticle | null> {
   const [article] = await query<ShownArticle>(
     `select slug, title, journal, source, standing, (card ->> 'questionCount')::int as "questionCount",

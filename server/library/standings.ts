@@ -1,9 +1,9 @@
 import type { Queries } from '../database/database.ts';
 
 /**
- * Updates the standing of an article and of those with the given DOIs from the stored notices, in whatever order they
- * came, from those of the registry of DOIs, and from what the article says of itself. A retraction outweighs a
- * correction; a removed notice has no effect.
+ * Updates the standing of an article and of those with the given DOIs. Considers stored notices in any order, notices
+ * from the DOI registry, and the article's own statements. A retraction outweighs a correction; a removed notice has
+ * no effect.
  */
 export async function refreshStandings(
   { query }: Queries,

@@ -3,7 +3,7 @@ import type { Queries } from '../database/database.ts';
 import type { ArticleDetails } from './article-details.ts';
 import { languagesIn, noteDictionaries, type StoredLanguages } from './search-languages.ts';
 
-/** The parts of an article whose words are searched. */
+/** The parts of an article that search covers. */
 export interface SearchedArticle {
   readonly articleId: string;
   readonly title: string;
@@ -11,8 +11,8 @@ export interface SearchedArticle {
 }
 
 /**
- * Stores the words of an article's text and of what comes beside it, new or again, and which dictionaries they need; no
- * words of one that has only title and abstract.
+ * Stores or replaces the words of an article's text and its companions, and records the dictionaries that they need.
+ * Stores no words for an article that has only a title and an abstract.
  */
 export const storeBody = async (
   queries: Queries,

@@ -24,7 +24,7 @@ export async function storeTopics(
   );
 }
 
-/** Notes which figures an article and its companions show, so that their files stay. */
+/** Records the figures that an article and its companions show, so that their files are kept. */
 export async function storeFigureUses(
   { query }: Queries,
   articleId: string,

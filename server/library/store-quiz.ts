@@ -3,8 +3,8 @@ import type { ActivityDraft, ArticleDraft, QuizDraft } from '../content/article-
 import type { Queries } from '../database/database.ts';
 
 /**
- * Stores an article's quiz. A changed question, mark, credit or time makes a new version, and attempts keep the version
- * that they were started on; changed dates don't.
+ * Stores an article's quiz. A changed question, passing mark, credit or time creates a new version, and attempts keep
+ * the version they started on; changed dates don't.
  */
 export async function storeQuiz(
   { query }: Queries,

@@ -11,8 +11,8 @@ interface Dependencies {
 }
 
 /**
- * Counts one request toward each limit, or toward none if one is reached: then it throws `Throttled`. Returns a
- * function that refunds them. Callers pass limits in the same order, so that no two deadlock.
+ * Counts one request toward each limit, unless one is reached: then it counts toward none and throws `Throttled`.
+ * Returns a function that refunds them. Callers must pass limits in the same order, so that no two requests deadlock.
  */
 export const consumeLimits = async (
   { database, settings, now }: Dependencies,

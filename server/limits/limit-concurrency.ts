@@ -8,8 +8,8 @@ interface ConcurrencyLimits {
 const SECONDS_TO_WAIT = 2;
 
 /**
- * Limits concurrent work per key and in total. Refuses more with 429 if one key has too much under way, and with 503 if
- * all keys together have.
+ * Limits concurrent work per key and in total. Refuses with 429 if one key has too much in progress, and with 503 if
+ * all keys together do.
  */
 export const limitConcurrency = ({ perKey, total }: ConcurrencyLimits) => {
   const underWay = new Map<string, number>();

@@ -4,7 +4,7 @@ const MINUTES = 60;
 const HOURS = 60 * MINUTES;
 
 /**
- * All rate limits. Requests become available again one at a time, so that a caller at the limit waits for one, not for
+ * All rate limits. Requests become available again one at a time, so a caller at the limit waits for one, not for
  * all.
  */
 
@@ -12,12 +12,12 @@ const HOURS = 60 * MINUTES;
 export const FAILED_LOGINS: RateLimit = { name: 'login', requests: 10, seconds: 15 * MINUTES };
 
 /**
- * By address: guesses at many learners' passwords from one place. They don't count for learners who have logged in from
- * there before.
+ * By address: guesses at many learners' passwords from one place. These tries don't count for learners who have
+ * logged in from there before.
  */
 export const FAILED_LOGINS_FROM: RateLimit = { name: 'login-from', requests: 50, seconds: 15 * MINUTES };
 
-/** The same for the address of a proxy that the settings don't declare, which all its clients share. */
+/** The same, for the address of an undeclared proxy that all its clients share. */
 export const FAILED_LOGINS_THROUGH_PROXY: RateLimit = {
   name: 'login-through-proxy',
   requests: 2_000,
@@ -34,22 +34,22 @@ export const FAILED_LOGINS_ELSEWHERE: RateLimit = {
 /** By account: guesses in a session that was left open. */
 export const FAILED_CHECKS: RateLimit = { name: 'check-password', requests: 10, seconds: 15 * MINUTES };
 
-/** By account: guesses at recovery codes by somebody who has the password. */
+/** By account: guesses at recovery codes by someone who has the password. */
 export const FAILED_SECOND_STEPS: RateLimit = { name: 'second-step', requests: 10, seconds: 15 * MINUTES };
 
-/** By address: logins by passkey and second steps; a login takes two, and a ward may share one address. */
+/** By address: passkey logins and second steps. A login takes two requests, and a ward may share one address. */
 export const PASSKEY_LOGINS: RateLimit = { name: 'passkey-login', requests: 300, seconds: 10 * MINUTES };
 
-/** By account: passkeys to be made; each request stores a challenge. */
+/** By account: requests to create a passkey, each of which stores a challenge. */
 export const PASSKEYS_ASKED_FOR: RateLimit = { name: 'passkey', requests: 60, seconds: 10 * MINUTES };
 
-/** By address: calls that reveal whether an address has an account (faults.md, 34). */
+/** By address: requests that reveal whether an address has an account (faults.md, 34). */
 export const EXISTENCE: RateLimit = { name: 'email-exists', requests: 20, seconds: 10 * MINUTES };
 
-/** By address: high enough for a hospital ward or a congress behind one address. */
+/** By address: high enough for a hospital ward or a conference behind one address. */
 export const REGISTRATIONS: RateLimit = { name: 'register', requests: 300, seconds: HOURS };
 
-/** By address: requests for links, and tries of links. */
+/** By address: requests for links, and attempts to use them. */
 export const RESETS_FROM: RateLimit = { name: 'reset-from', requests: 20, seconds: 10 * MINUTES };
 export const LINKS_TRIED: RateLimit = { name: 'links-tried', requests: 60, seconds: 10 * MINUTES };
 
@@ -57,10 +57,10 @@ export const LINKS_TRIED: RateLimit = { name: 'links-tried', requests: 60, secon
 export const RESETS_TO: RateLimit = { name: 'reset-to', requests: 5, seconds: HOURS };
 export const CODES_TO: RateLimit = { name: 'code-to', requests: 5, seconds: HOURS };
 
-/** By account: with five tries a code, 25 guesses an hour at one of a million. */
+/** By account: with five tries per code, 25 guesses an hour among a million possible codes. */
 export const CODES: RateLimit = { name: 'code', requests: 5, seconds: HOURS };
 
-/** By address: each call makes a request to a provider, which might take many for an attack. */
+/** By address: each call sends a request to a provider, which might mistake many for an attack. */
 export const SOCIAL_LOGINS: RateLimit = { name: 'social-login', requests: 120, seconds: 10 * MINUTES };
 
 /** By account: guesses at promo codes. */
@@ -69,28 +69,28 @@ export const PROMO_CODES: RateLimit = { name: 'promo-code', requests: 60, second
 /** By address: cards tried with the built-in processor. */
 export const CARDS_TRIED: RateLimit = { name: 'cards-tried', requests: 120, seconds: 10 * MINUTES };
 
-/** By address: guesses at certificates' codes. */
+/** By address: guesses at verification codes of certificates. */
 export const VERIFICATIONS: RateLimit = { name: 'verify', requests: 60, seconds: 10 * MINUTES };
 
 /** By address: prevents inflating an article's share count in a loop. */
 export const SHARES: RateLimit = { name: 'share', requests: 60, seconds: 10 * MINUTES };
 
-/** By account: each download reads and draws all that is kept about a learner. */
+/** By account: each download reads and draws everything stored about a learner. */
 export const EVERYTHING_DOWNLOADED: RateLimit = { name: 'everything', requests: 6, seconds: HOURS };
 
 /** By account: audit reports, each of which reads the whole record and may draw every certificate. */
 export const AUDIT_REPORTS: RateLimit = { name: 'audit-report', requests: 30, seconds: HOURS };
 
-/** By address: mail providers unsubscribe for many learners from one address, and a click loads two pages. */
+/** By address: mail providers unsubscribe many learners from one address, and a click loads two pages. */
 export const UNSUBSCRIBES: RateLimit = { name: 'unsubscribe', requests: 1_200, seconds: 10 * MINUTES };
 
-/** By address: calendar services read for many learners; a calendar reads once an hour or less. */
+/** By address: calendar services read on behalf of many learners; each calendar is read at most about once an hour. */
 export const CALENDARS_READ: RateLimit = { name: 'calendar', requests: 1_200, seconds: 10 * MINUTES };
 
-/** By account: addresses of the subscription calendar. */
+/** By account: new addresses of the subscription calendar. */
 export const CALENDARS_MADE: RateLimit = { name: 'calendar-made', requests: 20, seconds: HOURS };
 
-/** By account: each is an address that the server writes to. */
+/** By account: the server sends requests to each of these addresses. */
 export const PUSH_DEVICES_ADDED: RateLimit = { name: 'push-device', requests: 30, seconds: HOURS };
 
 /** By address: files of outside credits, each of up to 5 MB; one takes up to two seconds to read. */

@@ -2,7 +2,7 @@ import type { Queries } from '../database/database.ts';
 import { digest } from '../http/digest.ts';
 import { Throttled } from '../http/refused.ts';
 
-/** At most this many requests at the same time, which become available again evenly over `seconds`. */
+/** At most this many requests at once; they become available again evenly over `seconds`. */
 export interface RateLimit {
   readonly name: string;
   readonly requests: number;
@@ -12,8 +12,8 @@ export interface RateLimit {
 /**
  * Counts one request of a key toward a limit. Throws `Throttled` if the limit is reached.
  *
- * Only the moment at which the key is back at its full number of requests is stored: each request moves it away, time
- * brings it nearer. One statement checks and updates, so that parallel processes can't exceed the limit.
+ * Stores only the time at which the key will have its full number of requests again; each request postpones that
+ * time. One statement checks and updates, so that parallel processes can't exceed the limit.
  */
 export const consumeLimit = async (
   queries: Queries,
@@ -43,7 +43,7 @@ export const refundLimit = async (queries: Queries, limit: RateLimit, key: strin
   );
 };
 
-/** Deletes the rows of keys that are back at their full number: no row means the same. */
+/** Deletes the rows of keys that have their full number of requests again, because a missing row means the same. */
 export const deleteFullLimits = async (queries: Queries, now: Date): Promise<void> => {
   await queries.query('delete from rate_limits where full_at <= $1', [now.toISOString()]);
 };

@@ -1,4 +1,4 @@
-/** The parts of an exception that may be logged: its name, its code and its stack, but no message. */
+/** The parts of an exception that may be logged: its name, code and stack, but not its message. */
 export const describeDefect = (defect: unknown): Readonly<Record<string, unknown>> => {
   if (!(defect instanceof Error)) return { defect: typeof defect };
   const code = 'code' in defect && typeof defect.code === 'string' ? defect.code : undefined;

@@ -4,9 +4,8 @@ import { logLines } from '../metrics/metrics.ts';
 import { traceFields } from '../tracing/log-fields.ts';
 
 /**
- * Structured lines on standard error, each with the ids of the trace that it belongs to. Callers choose what to log of a
- * request: never an address, a query, a header, a body or an error's message, because they hold what users typed
- * (faults.md, 40).
+ * Structured lines on standard error, each with the ids of its trace. Callers choose what to log of a request, but
+ * never an address, query, header, body or error message, because those contain what users typed (faults.md, 40).
  */
 export const openLog = (level: LogLevel, stream: DestinationStream = destination(2)): Logger =>
   pino(

@@ -4,7 +4,7 @@ import { deliverDue as deliverAllDue } from '../outbox/deliver-due.ts';
 import type { QueuedMail } from './mail.ts';
 import type { Mailer } from './mailer.ts';
 
-/** Delivers all mail that is due, one after the other over one connection. */
+/** Delivers all due mail one by one over one connection. */
 export const deliverDue = (database: Database, mailer: Mailer, log: Logger, now: () => Date): Promise<void> =>
   deliverAllDue<QueuedMail>(
     database,
@@ -12,7 +12,7 @@ export const deliverDue = (database: Database, mailer: Mailer, log: Logger, now:
       table: 'mail_outbox',
       columns: `id, message_id as "messageId", kind, recipient, subject, text_body as text, html_body as html, tries,
         unsubscribe_url as "unsubscribeUrl"`,
-      // Written for nobody, so that timing says nothing (queueNothing).
+      // Skips mail without a recipient, which exists only to keep timing uniform (queueNothing).
       isReal: "recipient <> ''",
       ...{ what: 'mail', deliver: mailer.deliver, lanes: 1 },
     },

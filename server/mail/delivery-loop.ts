@@ -6,7 +6,7 @@ import type { Mailer } from './mailer.ts';
 
 const PAUSE_MILLISECONDS = 1_000;
 
-/** Delivers due mail in a loop, and closes the mailer at its end. */
+/** Delivers due mail in a loop, and closes the mailer when it stops. */
 export const startDelivery = (
   database: Database,
   mailer: Mailer,

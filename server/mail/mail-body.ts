@@ -1,6 +1,6 @@
 import { escapeHtml } from '../content/escape-html.ts';
 
-/** The parts of a mail, in order: sentences, the link to follow, or the code to type. */
+/** The parts of a mail in order: sentences, a link to follow, or a code to type. */
 export type Passage = string | { readonly link: string } | { readonly code: string };
 
 export interface MailBody {

@@ -8,9 +8,9 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** After this it is no longer useful, and is dropped. */
+  /** When it is no longer useful and is dropped. */
   readonly deliverUntil: Date;
-  /** Where one click unsubscribes (RFC 8058), for mail that a learner may turn off. */
+  /** The URL for one-click unsubscribing (RFC 8058), for mail that a learner can turn off. */
   readonly unsubscribeUrl?: string;
 }
 

@@ -2,8 +2,8 @@ import type { Mail } from './mail.ts';
 import { mailBody, type Passage } from './mail-body.ts';
 
 /**
- * Every mail that is sent. None repeats what a user typed, names included: a stranger who requests mail to another
- * user's address must not control its text.
+ * Every mail that we send. None repeats what a user typed, not even names: a stranger who requests mail to someone
+ * else's address must not control its text.
  */
 
 export interface MailContext {
@@ -12,7 +12,7 @@ export interface MailContext {
   readonly now: Date;
 }
 
-/** Notices report what has happened, and are retried for some days. */
+/** Notices report past events and are retried for some days. */
 const NOTICE_DAYS = 3;
 
 export const passwordResetMail = (to: MailContext, link: string, deliverUntil: Date): Mail =>
@@ -84,7 +84,7 @@ export const deletionCodeMail = (
     'Didn’t request this? Log in and change your password. Someone else has it.',
   ]);
 
-/** The title is the article's own, which nobody typed here. */
+/** The title comes from the article; no user typed it. */
 export const retractionMail = (to: MailContext, title: string, link: string): Mail =>
   notice('retraction', to, 'An article you earned credit for was retracted', [
     `“${title}” was retracted after you earned credit for it. Don’t rely on its findings.`,

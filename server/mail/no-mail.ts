@@ -4,8 +4,8 @@ import type { Settings } from '../settings.ts';
 const NO_MAIL = 'This site doesn’t send email.';
 
 /**
- * Refuses calls that need a mailed link or code if the operator turned mail off, and says whom to ask instead, so that
- * no learner waits for a mail that is never sent. The refusal names a field, if the form has one.
+ * Refuses requests that need a mailed link or code if the operator turned mail off, and says whom to ask instead, so
+ * that no learner waits for mail that is never sent. The refusal names a field if the form has one.
  */
 export const refuseWithoutMail = (
   { mailOff }: Pick<Settings, 'mailOff'>,

@@ -3,7 +3,7 @@ import { mailsHandedOver } from '../metrics/metrics.ts';
 import { inSpan } from '../tracing/in-span.ts';
 import type { Mailer } from './mailer.ts';
 
-/** Counts and traces what is handed to the mail server, by kind of mail and outcome. */
+/** Counts and traces deliveries to the mail server, by kind of mail and outcome. */
 export const observedMailer = (mailer: Mailer): Mailer => ({
   deliver: async (mail) => {
     const outcome = await inSpan(

@@ -6,22 +6,22 @@ import type { Mail } from './mail.ts';
 import type { Passage } from './mail-body.ts';
 import { type MailContext, notice } from './mails.ts';
 
-/** Mail that a learner may turn off. No subject line names a topic, a specialty or a title. */
+/** Mail that a learner can turn off. Subject lines never name a topic, a specialty or a title. */
 
 interface Links {
   readonly origin: string;
-  /** Turns off this kind of mail, without a login. */
+  /** The link that turns off this kind of mail without a login. */
   readonly unsubscribeUrl: string;
 }
 
-/** An article or a course that meets a part of what is missing. */
+/** An article or a course that meets part of a missing requirement. */
 interface ToRead {
   readonly title: string;
   readonly demonstration: boolean;
   readonly path: string;
 }
 
-const MOST_RULES = 12;
+const MAX_RULES = 12;
 
 export const renewalReminderMail = (
   to: MailContext,
@@ -29,11 +29,11 @@ export const renewalReminderMail = (
   read: readonly ToRead[],
   { origin, unsubscribeUrl }: Links,
 ): Mail => {
-  const rest = missing.length - MOST_RULES;
+  const rest = missing.length - MAX_RULES;
   return {
     ...notice('renewal-reminder', to, headline, [
       `${headline}, on ${dayInWords(on)}. Still missing:`,
-      ...missing.slice(0, MOST_RULES),
+      ...missing.slice(0, MAX_RULES),
       ...(rest > 0 ? [`And ${rest} more.`] : []),
       ...(read.length === 0 ? [] : ['What to read next:']),
       ...read.flatMap(({ path, ...item }): readonly Passage[] => [

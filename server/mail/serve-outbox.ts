@@ -18,8 +18,8 @@ interface Dependencies {
 }
 
 /**
- * Shows unsent mail, in a demonstration and to requests from this machine only: its links open every account. Otherwise
- * the page does not exist.
+ * Shows unsent mail, only in a demonstration and to requests from this machine, because its links open every account.
+ * Otherwise the page does not exist.
  */
 export const serveOutbox = (app: App, { database, settings, log, now, headers }: Dependencies): void => {
   const shown = showsOutbox(settings);

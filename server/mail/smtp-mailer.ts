@@ -32,7 +32,7 @@ const asMessage = (
   from: string,
 ) => ({
   from,
-  // As an object, so that commas and brackets in an address don't turn it into several.
+  // Passed as an object, so that commas and brackets in an address don't turn it into several.
   to: { name: '', address: recipient },
   subject,
   text,

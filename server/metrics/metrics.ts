@@ -1,14 +1,17 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 
 /**
- * What this process counts, for Prometheus (docs/operating.md). Labels are route patterns, names of jobs and outcomes:
- * never an id, an address or anything else of a learner.
+ * The metrics of this process for Prometheus (docs/operating.md). Labels are route patterns, names of jobs and
+ * outcomes, never an id, an address or other data about a learner.
  */
 export const processRegistry = new Registry();
 
 const registers = [processRegistry];
 
-/** Seconds from a request's arrival until its answer is ready. The count by status gives the rates of requests and errors. */
+/**
+ * Seconds from a request's arrival until its response is ready. Its counts by status give the request and error
+ * rates.
+ */
 export const requestDuration = new Histogram({
   name: 'preceptor_http_request_duration_seconds',
   help: 'Requests, by method, route pattern and status',
@@ -17,7 +20,7 @@ export const requestDuration = new Histogram({
   registers,
 });
 
-/** Seconds of a statement or a transaction, waiting for a connection included. */
+/** Seconds of a statement or a transaction, including the wait for a connection. */
 export const databaseDuration = new Histogram({
   name: 'preceptor_database_duration_seconds',
   help: 'Statements and transactions, by outcome',

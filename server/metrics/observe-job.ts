@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram } from 'prom-client';
 import { inSpan } from '../tracing/in-span.ts';
 import { processRegistry } from './metrics.ts';
 
-// Prometheus has a label `job` of its own.
+// Not `job`, because Prometheus has its own label of that name.
 const labelNames = ['job_name'] as const;
 const registers = [processRegistry];
 
@@ -37,8 +37,8 @@ export type JobName =
   | 'standing';
 
 /**
- * Makes a job whose runs are counted, timed and traced. A run that fails rejects as it did before. `succeededAt` says when the
- * job last succeeded, in whichever process; undefined if it never has.
+ * Makes a job whose runs are counted, timed and traced. Failures still reject. `succeededAt` returns when the job
+ * last succeeded in any process; undefined if it never has.
  */
 export const observedJob = (
   job: JobName,

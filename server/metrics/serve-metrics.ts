@@ -10,8 +10,8 @@ interface ServedMetrics {
 }
 
 /**
- * Answers `GET /metrics` on a port of its own, which is for Prometheus alone: nothing on the public port leads there.
- * Throws Node's error if the address is not available.
+ * Serves `GET /metrics` on a separate port for Prometheus only; nothing on the public port leads there. Throws Node's
+ * error if the address is not available.
  */
 export const serveMetrics = async (
   { host, port }: { readonly host: string; readonly port: number },

@@ -3,11 +3,11 @@ import type { HttpSettings } from '../http/http-settings.ts';
 
 interface Observation {
   readonly metricsAddress: string | undefined;
-  /** Sends the traces that wait, and closes the port. */
+  /** Sends pending traces, and closes the port. */
   readonly stop: () => Promise<void>;
 }
 
-/** Starts serving metrics and sending traces, each where the operator asks for it. Loads nothing else. */
+/** Starts serving metrics and sending traces if the operator has configured them, and otherwise loads nothing. */
 export const startObservation = async (
   database: Database,
   { metrics, traces, smtpUrl }: Pick<HttpSettings, 'metrics' | 'traces' | 'smtpUrl'>,

@@ -11,9 +11,9 @@ interface Facts {
 }
 
 /**
- * What waits in the database, looked up at each scrape; every process on one database reports the same. Payments are in
- * doubt if the processor does not know them, if a refund or an outcome is overdue by far, or if what was paid did not
- * match and was refunded in the last week.
+ * Pending work in the database, queried at each scrape; all processes on one database report the same values.
+ * Payments are in doubt if the processor does not know them, if a refund or an outcome is long overdue, or if the
+ * amount paid did not match and was refunded in the last week.
  */
 const FACTS = `select
   (select count(*)::int from mail_outbox where recipient <> '' and deliver_until > now()) as mails,
@@ -29,11 +29,11 @@ from payment_attempts`;
 
 export interface StoreMetrics {
   readonly registry: Registry;
-  /** Looks everything up again. */
+  /** Queries all values again. */
   readonly refresh: () => Promise<void>;
 }
 
-/** Metrics that are read from the database when Prometheus asks. */
+/** Metrics that are read from the database at each scrape. */
 export const storeMetrics = (database: Database, hasMailer: boolean): StoreMetrics => {
   const registry = new Registry();
   const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
@@ -54,7 +54,7 @@ export const storeMetrics = (database: Database, hasMailer: boolean): StoreMetri
         connections.set({ state }, count);
       const facts = await readFacts(database);
       up.set(facts === undefined ? 0 : 1);
-      // What is not known is left out: zero would read as if nothing waited.
+      // Unknown values are omitted, because zero would mean that nothing is pending.
       mails.remove();
       mailAge.remove();
       inDoubt.reset();

@@ -1,12 +1,11 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isRequired } from '#contract/required.ts';
 
-/** What each group of the contract is about. */
+/** The description of each group of the contract. */
 export const GROUPS: Readonly<Record<string, string>> = {
   accounts: 'Registering, logging in and out, and the sessions of a learner.',
   passwords: 'Passwords: checking, changing and resetting them by a mailed link.',
-  profile:
-    'What boards and licenses need to know about a learner, and the address and the end of an account.',
+  profile: 'A learner’s professional data, email address and account.',
   'social login': 'Logging in with an identity that an OpenID provider verifies.',
   articles: 'Articles, their files, votes and shares.',
   activities: 'From a passed quiz to its credit: the disclosure, the evaluation and what is due.',
@@ -19,7 +18,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   credits: 'The transcript, certificates and their verification.',
   'credit record': 'Files of the record, reports to boards, and credit from elsewhere.',
   plans: 'Plans, their prices and a learner’s subscription.',
-  payments: 'Payments of plans, each confirmed at the processor.',
+  payments: 'Payments for plans, each confirmed with the processor.',
   billing: 'The card, the billing address and receipts.',
   saved: 'Articles that a learner saved.',
   review:
@@ -29,22 +28,22 @@ export const GROUPS: Readonly<Record<string, string>> = {
 };
 
 const WHO: Readonly<Record<Endpoint['access'], string>> = {
-  public: 'Anybody may call it, and the answer is the same for everyone who asks the same.',
+  public: 'Anyone may call it, and every caller gets the same response.',
   'guest-or-session':
-    'A learner calls it with their session, a guest with the hash in X-User-Guest-Hash, and each sees only their own. A token that is not valid is refused.',
-  session: 'Only a learner with a session may call it, and it is about their own data alone.',
+    'A learner sends a session token, a guest the hash in X-User-Guest-Hash. Each sees only their own data. An invalid token is refused.',
+  session: 'It requires a session and covers only that learner’s data.',
 };
 
-/** POST is left out: the summary says where a repeat returns the same. */
+/** POST is left out, because each summary says if repeating it is safe. */
 const REPEATS: Readonly<Partial<Record<Endpoint['method'], string>>> = {
   GET: 'It changes nothing.',
   PUT: 'A repeat leaves things as they are.',
   DELETE: 'A repeat leaves things as they are.',
 };
 
-const publicChange = 'Anybody may call it.';
+const publicChange = 'Anyone may call it.';
 
-/** What a call does beyond its shape. */
+/** Describes the behavior of an endpoint beyond its schema. */
 export const behaviorOf = (endpoint: Endpoint): string => {
   const { access, method, query, refusals } = endpoint;
   return [
@@ -52,9 +51,9 @@ export const behaviorOf = (endpoint: Endpoint): string => {
     ...(REPEATS[method] === undefined ? [] : [REPEATS[method]]),
     ...(hasCursor(query) ? ['Pages: send `links.next` back as `cursor`, until it is null.'] : []),
     ...(refusals.includes(404) && access !== 'public'
-      ? ['What belongs to another learner is answered like what does not exist.']
+      ? ['The id of another learner’s data gets the same 404 as an unknown id.']
       : []),
-    isRequired(endpoint) ? 'Every backend has it.' : 'It is optional for a backend.',
+    isRequired(endpoint) ? 'Every backend must have it.' : 'It is optional for a backend.',
   ].join(' ');
 };
 

@@ -45,7 +45,7 @@ const fieldsOf = (schema: JsonSchema, prefix: string): readonly Field[] => {
   });
 };
 
-/** The object schema with a field's nested fields: the field itself, a list's entries, or its non-null alternative. */
+/** The object that contains a field's nested fields: the field itself, a list's items, or its non-null alternative. */
 const innerObject = (field: JsonSchema): [JsonSchema, string] => {
   const present = alternatives(field).find((each) => each.type !== 'null') ?? field;
   return present.type === 'array' ? [record(present.items), '[]'] : [present, ''];

@@ -18,12 +18,12 @@ export interface Operation {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description: string;
-  /** Whether every backend of this contract answers it. */
+  /** Whether every backend of this contract must implement it. */
   readonly 'x-required': boolean;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly required: true } & Pick<Content, 'content'>;
-  /** The answer under 200, and each refusal as a reference. */
+  /** The response for 200, and each refusal as a reference. */
   readonly responses: Readonly<Record<string, Content | { readonly $ref: string }>>;
 }
 

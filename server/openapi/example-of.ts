@@ -1,6 +1,6 @@
 import type { JsonSchema } from './schemas.ts';
 
-/** Values by the names of fields, so that an example reads like an answer. */
+/** Values by field name, so that an example looks like a real response. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   email: 'ada.byron@hospital.example.org',
   firstName: 'Ada',
@@ -56,7 +56,10 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   errors: {},
 };
 
-/** By the patterns of contract/values.ts and its neighbors, which is how text of a format is known here. */
+/**
+ * Values by the patterns of contract/values.ts and its neighbors, because only the pattern identifies a text's
+ * format.
+ */
 const CANDIDATES: readonly string[] = [
   ...['1024', '42', '2026', '2026-05', 'FL', 'USD', '123456', '4242', '123', '4242424242424242', 'K7Q2M9XA'],
   '0b6c1f3e7a2d4c589f103d8e5b7a6c21',
@@ -76,7 +79,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** A value that matches a schema of the document; the same for the same schema. */
+/** A value that matches a schema of the document; always the same for the same schema. */
 export const exampleOf = (schema: JsonSchema, named: Schemas, name = ''): unknown => {
   if (typeof schema.$ref === 'string') {
     const target = named[schema.$ref.split('/').at(-1) ?? ''];

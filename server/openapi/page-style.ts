@@ -1,5 +1,5 @@
 import { pageColors } from '../shared/page-colors.ts';
-/** The page's stylesheet, served separately, because the policy allows no inline style. */
+/** The page's stylesheet, served separately, because the Content-Security-Policy allows no inline style. */
 export const pageStyle = `${pageColors}* { box-sizing: border-box; }
 body {
   margin: 0 auto;

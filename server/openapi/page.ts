@@ -6,7 +6,7 @@ import type { JsonSchema } from './schemas.ts';
 
 type Html = ReturnType<typeof html>;
 
-/** The document as a readable page: no script, one stylesheet. */
+/** The document as a readable page with no script and one stylesheet. */
 export const openApiPage = async (document: OpenApiDocument): Promise<string> => {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),

@@ -11,12 +11,12 @@ export interface Content {
   readonly content: Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>>;
 }
 
-/** The answer under 200, what a browser may hear instead under 304, and each refusal as a reference. */
+/** The response for 200, the one for 304 if a browser may get it, and each refusal as a reference. */
 export type Answers = Readonly<Record<string, Content | Reference>>;
 
 const MEDIA_TYPES = { pdf: 'application/pdf', csv: 'text/csv', zip: 'application/zip' } as const;
 
-/** Headers that several answers have. */
+/** Headers that several responses have. */
 export const sharedHeaders: Readonly<Record<string, JsonSchema>> = {
   RequestId: {
     description: 'Names the request in the server’s log.',
@@ -25,12 +25,12 @@ export const sharedHeaders: Readonly<Record<string, JsonSchema>> = {
   },
   CacheControl: {
     description:
-      '`no-cache` where the answer is the same for everyone, and is checked by its tag; else `no-store`.',
+      '`no-cache` if every caller gets the same response, which its tag revalidates; otherwise `no-store`.',
     schema: { type: 'string' },
     example: 'no-store',
   },
   EntityTag: {
-    description: 'Sent back in If-None-Match, it is answered with 304 while nothing has changed.',
+    description: 'Send it in If-None-Match to get 304 while nothing has changed.',
     schema: { type: 'string' },
     example: '"5f2b9c"',
   },
@@ -40,7 +40,7 @@ export const sharedHeaders: Readonly<Record<string, JsonSchema>> = {
     example: 'attachment; filename="transcript.csv"',
   },
   RetryAfter: {
-    description: 'After so many seconds the call may be made again.',
+    description: 'Seconds to wait before trying again.',
     schema: { type: 'integer' },
     example: 2,
   },
@@ -65,7 +65,7 @@ export const answersOf = (endpoint: Endpoint): Answers => {
 };
 
 const descriptionOf = ({ produces }: Endpoint): string =>
-  produces === undefined ? 'The answer.' : `The document, a ${produces.toUpperCase()} file.`;
+  produces === undefined ? 'The response.' : `The document, a ${produces.toUpperCase()} file.`;
 
 const contentOf = ({ produces, response }: Endpoint): Content['content'] => {
   if (produces !== undefined) return { [MEDIA_TYPES[produces]]: { schema: {} } };
@@ -91,32 +91,35 @@ interface Refusal {
 
 const LOOK_AGAIN = 'Check what you entered.';
 
-/** What each refusal means, with the body of one. */
+/** The meaning of each refusal, with an example of its body. */
 const REFUSALS: Readonly<Record<number, Refusal>> = {
   400: {
-    means: 'What was sent is malformed',
+    means: 'The request is malformed',
     message: LOOK_AGAIN,
     errors: { cursor: ['Cursor is not a cursor.'] },
   },
   401: { means: 'There is no session, or it has ended', message: 'Please log in.' },
   403: {
-    means: 'The caller may not do this, or must confirm first who they are',
+    means: 'The caller may not do this, or must confirm their identity first',
     message: 'This needs a paid plan.',
   },
   404: {
     means: 'It does not exist, or belongs to another learner',
     message: 'The page you are looking for is not available.',
   },
-  409: { means: 'It contradicts what has happened already', message: 'This question is answered already.' },
-  413: { means: 'The body is too large', message: 'That is too much at once.' },
+  409: { means: 'It conflicts with what already happened', message: 'This question is already answered.' },
+  413: { means: 'The body is too large', message: 'This request is too large.' },
   422: {
-    means: 'A field does not hold what it must',
+    means: 'A field has an invalid value',
     message: LOOK_AGAIN,
     errors: { email: ['Enter an email address.'] },
   },
-  429: { means: 'Too many requests', message: 'That was often. Please try again in a few minutes.' },
-  500: { means: 'A defect of the server', message: 'There is a mistake on our end.' },
-  503: { means: 'Something that the server needs cannot be reached', message: 'Please try again shortly.' },
+  429: { means: 'Too many requests', message: 'Too many tries. Please wait a few minutes.' },
+  500: { means: 'An error in the server', message: 'There is a mistake on our end.' },
+  503: {
+    means: 'A service that the server depends on can’t be reached',
+    message: 'Please try again shortly.',
+  },
   507: {
     means: 'The server’s disk is full, and nothing was stored',
     message: 'We can’t store anything just now.',
@@ -131,7 +134,7 @@ const HEADERS: Readonly<Record<number, Readonly<Record<string, Reference>>>> = {
 
 export const refusals = (): Readonly<Record<string, Content>> => ({
   NotModified: {
-    description: 'Nothing has changed since the answer with this tag.',
+    description: 'Nothing has changed since the response with this tag.',
     headers: { ETag: header('EntityTag') },
     content: {},
   },

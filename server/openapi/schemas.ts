@@ -9,7 +9,7 @@ import { feedItem, topic } from '#contract/feed.ts';
 import { articleQuiz, gradedAnswer, guestQuiz, quizResults } from '#contract/quizzes.ts';
 import { refusalBody } from '#contract/values.ts';
 
-/** The schemas that the document names, so that it defines each of them once. */
+/** The schemas that the document defines once, by name. */
 const named = {
   Activity: activityOnFile,
   ArticleDetails: articleDetails,
@@ -31,7 +31,7 @@ export interface JsonSchema {
 
 const conversion = {
   target: 'draft-2020-12' as const,
-  // Describe the input; callers don't see the trimming.
+  // Describe the input, because callers don't see the trimming.
   typeMode: 'input' as const,
   ignoreActions: ['trim'],
   overrideRef: ({ referenceId }: { referenceId: string }) => referenceTo(referenceId),

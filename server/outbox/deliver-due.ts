@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { describeDefect } from '../log/describe-defect.ts';
 
-/** Delivered; refused for good (no such inbox, for example); or to be tried later. */
+/** Delivered, refused permanently (for example, no such inbox), or to be tried later. */
 export type Delivery =
   | { readonly delivery: 'delivered' }
   | { readonly delivery: 'refused' | 'postponed'; readonly cause: unknown };
@@ -13,28 +13,28 @@ interface Queued {
   readonly tries: number;
 }
 
-/** A table of messages that wait to be sent. */
+/** A table of messages to send. */
 interface Outbox<Item extends Queued> {
   readonly table: 'mail_outbox' | 'push_outbox';
-  /** SQL: what is read of a row, `id`, `kind` and `tries` among it. */
+  /** SQL: the columns to read, including `id`, `kind` and `tries`. */
   readonly columns: string;
   /** SQL: whether a row is meant to be sent at all. */
   readonly isReal: string;
-  /** What the log calls a message. */
+  /** The word for a message in the log. */
   readonly what: 'mail' | 'push message';
   readonly deliver: (item: Item) => Promise<Delivery>;
-  /** How many are sent at the same time. */
+  /** How many messages are sent concurrently. */
   readonly lanes: number;
 }
 
-/** While claimed, no other process takes the message: longer than a delivery may last. */
+/** Other processes leave a claimed message alone for this long, which exceeds any delivery. */
 const CLAIM_SECONDS = 120;
 const FIRST_WAIT_SECONDS = 15;
 const LONGEST_WAIT_SECONDS = 15 * 60;
 
 /**
- * Delivers all messages that are due. One is claimed, handed over and only then deleted: after a crash in between it is
- * sent again, so it may arrive twice but is never lost. Several processes may do this at the same time.
+ * Delivers all due messages. Each is claimed, handed over, and only then deleted. After a crash in between it is sent
+ * again, so it may arrive twice but is never lost. Several processes can do this at the same time.
  */
 export const deliverDue = async <Item extends Queued>(
   database: Database,

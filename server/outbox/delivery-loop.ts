@@ -10,12 +10,12 @@ export interface DeliveryLoop {
 interface Looked {
   readonly job: JobName;
   readonly deliver: () => Promise<void>;
-  /** What the log says when the queue could not be looked through. */
+  /** The log message for when the queue could not be read. */
   readonly onFailure: string;
   readonly pauseMilliseconds: number;
 }
 
-/** Delivers what is due in a loop, and continues after any error. */
+/** Delivers due messages in a loop, and continues after any error. */
 export const startDeliveryLoop = (
   log: Logger,
   { job, deliver, onFailure, pauseMilliseconds }: Looked,

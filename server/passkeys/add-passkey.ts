@@ -1,6 +1,6 @@
 import type { DecodedInput, EndpointResponse } from '#contract/endpoint.ts';
 import { addPasskeyEndpoint, passkeyCreationEndpoint } from '#contract/passkeys.ts';
-import { MOST_PASSKEYS } from '#core/accounts/passkey.ts';
+import { MAX_PASSKEYS } from '#core/accounts/passkey.ts';
 import {
   passkeyIsKnown,
   passkeyRefused,
@@ -17,7 +17,7 @@ import { consumeLimits } from '../limits/consume-limits.ts';
 import { PASSKEYS_ASKED_FOR } from '../limits/limits.ts';
 import { passkeyAddedMail } from '../mail/mails.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
-import { openChallenge, spendChallenge } from './challenges.ts';
+import { consumeChallenge, openChallenge } from './challenges.ts';
 import { readClientData } from './client-data.ts';
 import { mailLearner } from './mail-learner.ts';
 import { CEREMONY_MILLISECONDS, describePasskeys } from './passkey-request.ts';
@@ -27,7 +27,7 @@ import { handleOf } from './verify-assertion.ts';
 
 type Made = DecodedInput<typeof addPasskeyEndpoint>['body']['made'];
 
-/** Ed25519, ES256 and RS256: what every browser's devices can do between them. */
+/** Ed25519, ES256 and RS256, which together cover the devices of every browser. */
 const ALGORITHMS = [-8, -7, -257];
 
 interface Account {
@@ -37,14 +37,14 @@ interface Account {
   readonly passkey_handle: string;
 }
 
-/** What a device is asked to make a passkey for. */
+/** The request for a device to create a passkey. */
 export const passkeyCreation = handler(passkeyCreationEndpoint, async (call) => {
   requireConfirmation(call);
   const { caller, database, settings, now } = call;
   const userId = learnerOf(caller);
   const site = relyingParty(settings);
   await consumeLimits(call, [[PASSKEYS_ASKED_FOR, userId]]);
-  if ((await countPasskeys(database, userId)) >= MOST_PASSKEYS) throw refusedBy(tooManyPasskeys);
+  if ((await countPasskeys(database, userId)) >= MAX_PASSKEYS) throw refusedBy(tooManyPasskeys);
   const [account] = await database.query<Account>(
     'select email, first_name, last_name, passkey_handle from users where id = $1',
     [userId],
@@ -64,7 +64,7 @@ export const passkeyCreation = handler(passkeyCreationEndpoint, async (call) => 
   };
 });
 
-/** Adds the passkey that a device has made, and tells the learner by mail (SC-07). */
+/** Stores the passkey that a device created, and notifies the learner by mail (SC-07). */
 export const addPasskey = handler(addPasskeyEndpoint, async (call) => {
   requireConfirmation(call);
   const { caller, database, input, settings, now } = call;
@@ -72,13 +72,13 @@ export const addPasskey = handler(addPasskeyEndpoint, async (call) => {
   const userId = learnerOf(caller);
   const site = relyingParty(settings);
   const { challenge, origin } = readClientData(made.clientData);
-  if (!(await spendChallenge(database, challenge, { purpose: 'add', userId }, now())))
+  if (!(await consumeChallenge(database, challenge, { purpose: 'add', userId }, now())))
     throw refusedBy(passkeyRequestIsOver);
   const verified = site.isOwn(origin) ? await verify(made, site, { challenge, origin }) : undefined;
   if (verified === undefined) throw refusedBy(passkeyRefused);
   const adding = database.transaction(async (queries) => {
     await lockLearner(queries, userId, 'alone');
-    if ((await countPasskeys(queries, userId)) >= MOST_PASSKEYS) throw refusedBy(tooManyPasskeys);
+    if ((await countPasskeys(queries, userId)) >= MAX_PASSKEYS) throw refusedBy(tooManyPasskeys);
     const [added] = await queries.query<EndpointResponse<typeof addPasskeyEndpoint>>(
       `insert into passkeys (user_id, credential_id, public_key, counter, transports, name, created_at)
        values ($1, $2, $3, $4, $5, $6, $7) returning ${PASSKEY_COLUMNS}`,
@@ -97,7 +97,7 @@ export const addPasskey = handler(addPasskeyEndpoint, async (call) => {
   });
 });
 
-/** The key that a device has made for this challenge; undefined if anything about it is wrong. */
+/** The new key if the device created it for this challenge; undefined if any check fails. */
 const verify = async (
   { id, clientData, attestation }: Made,
   site: RelyingParty,

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Queries } from '../database/database.ts';
 import { digest } from '../http/digest.ts';
 
-/** How long a learner has for what their browser asks, in minutes. */
+/** Minutes that a learner has to answer their browser's prompt. */
 export const CHALLENGE_MINUTES = 5;
 
 export type ChallengePurpose =
-  /** By any learner whose passkey the device offers. */
+  /** For any learner whose passkey the device offers. */
   | { readonly purpose: 'log-in'; readonly userId: null }
   | { readonly purpose: 'add' | 'second-step' | 'confirm'; readonly userId: string };
 
@@ -28,10 +28,10 @@ export const openChallenge = async (
 };
 
 /**
- * Deletes a challenge, whatever becomes of its answer: to be called outside of a transaction that may be rolled back. Of
- * several calls at the same time, only one gets true.
+ * Deletes a challenge, even if its response turns out to be wrong, so call it outside of a transaction that may be
+ * rolled back. Of several concurrent calls, only one gets true.
  */
-export const spendChallenge = async (
+export const consumeChallenge = async (
   queries: Queries,
   challenge: string,
   { purpose, userId }: ChallengePurpose,

@@ -20,7 +20,10 @@ export const renamePasskey = handler(renamePasskeyEndpoint, async ({ caller, dat
   return { message: 'The passkey has its new name.' };
 });
 
-/** Removes a passkey, and with the last one the second step, which nobody could pass for long. */
+/**
+ * Removes a passkey. With the last passkey, also turns off the second step, because recovery codes alone soon run
+ * out.
+ */
 export const removePasskey = handler(removePasskeyEndpoint, async (call) => {
   requireConfirmation(call);
   const { caller, database, input } = call;

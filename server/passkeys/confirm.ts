@@ -14,7 +14,7 @@ export const confirmationRequest = handler(confirmationRequestEndpoint, async (c
   return passkeyRequest(database, settings, { purpose: 'confirm', userId }, now());
 });
 
-/** Confirms that the session's learner is who they say (SC-01). Only refused passkeys count toward the limit. */
+/** Confirms the identity of the session's learner (SC-01). Only refused passkeys count toward the limit. */
 export const confirmByPasskey = handler(confirmByPasskeyEndpoint, async (call) => {
   const { caller, database, input, now } = call;
   const userId = learnerOf(caller);

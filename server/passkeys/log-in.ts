@@ -15,7 +15,7 @@ export const passkeyLoginRequest = handler(
   PASSKEY_LOGINS,
 );
 
-/** A passkey is two factors already, the device and what unlocks it, so no second step follows (SC-08). */
+/** A passkey already combines two factors, the device and what unlocks it, so no second step follows (SC-08). */
 export const logInByPasskey = handler(
   passkeyLoginEndpoint,
   async (call) => {

@@ -15,8 +15,8 @@ import { refusedBy } from '../http/refused.ts';
 import { consumeLimits } from '../limits/consume-limits.ts';
 import { FAILED_SECOND_STEPS, PASSKEY_LOGINS } from '../limits/limits.ts';
 import { passkeyRequest } from './passkey-request.ts';
-import { spendRecoveryCode } from './recovery-codes.ts';
-import { findSecondStep, spendSecondStep } from './second-step-tickets.ts';
+import { consumeRecoveryCode } from './recovery-codes.ts';
+import { consumeSecondStep, findSecondStep } from './second-step-tickets.ts';
 import { verifyAssertion } from './verify-assertion.ts';
 
 export const secondStepRequest = handler(
@@ -48,7 +48,7 @@ export const secondStepByCode = handler(
     const userId = await ownerOf(call, body.ticket);
     const refund = await consumeLimits(call, [[FAILED_SECOND_STEPS, userId]]);
     const signedIn = await call.database.transaction(async (queries) => {
-      if (!(await spendRecoveryCode(queries, userId, body.code))) return undefined;
+      if (!(await consumeRecoveryCode(queries, userId, body.code))) return undefined;
       await recordEvent(call, queries, 'recovery-code-used', userId);
       return open(queries, call, userId, body);
     });
@@ -74,8 +74,8 @@ interface Account {
 }
 
 /**
- * Uses the ticket up and opens the session that both steps are for. `confirmedAt` is when the second one proved who the
- * learner is; a recovery code proves no more than the first step did.
+ * Uses up the ticket and opens the session that both steps lead to. `confirmedAt` is when the second step proved the
+ * learner's identity; a recovery code proves no more than the first step did.
  */
 const open = async (
   queries: Queries,
@@ -85,7 +85,7 @@ const open = async (
   confirmedAt?: Date,
 ) => {
   const { address, now } = call;
-  const first = await spendSecondStep(queries, body.ticket, now());
+  const first = await consumeSecondStep(queries, body.ticket, now());
   const [account] = await queries.query<Account>('select demonstration, time_zone from users where id = $1', [
     userId,
   ]);

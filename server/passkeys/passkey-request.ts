@@ -9,7 +9,7 @@ type PasskeyRequest = EndpointResponse<typeof passkeyLoginRequestEndpoint>;
 
 export const CEREMONY_MILLISECONDS = CHALLENGE_MINUTES * 60 * 1000;
 
-/** What one of a learner's passkeys is to sign; any passkey for this site where no learner is known yet. */
+/** A challenge for one of the learner's passkeys or, if no learner is known yet, for any passkey of this site. */
 export const passkeyRequest = async (
   queries: Queries,
   settings: Settings,
@@ -25,7 +25,7 @@ export const passkeyRequest = async (
   };
 };
 
-/** The learner's passkeys, as devices know them. */
+/** The learner's passkeys in the form that devices use. */
 export const describePasskeys = async (
   queries: Queries,
   userId: string,

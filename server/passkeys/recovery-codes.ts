@@ -6,7 +6,10 @@ import type { Queries } from '../database/database.ts';
 import type { Call } from '../http/call.ts';
 import { digest } from '../http/digest.ts';
 
-/** Replaces a learner's recovery codes within the caller's transaction, and returns the new ones, which are not stored. */
+/**
+ * Replaces a learner's recovery codes within the caller's transaction, and returns the new ones. Only their digests
+ * are stored.
+ */
 export const makeRecoveryCodes = async (
   queries: Queries,
   call: Pick<Call<Endpoint>, 'now' | 'device' | 'address' | 'log'>,
@@ -22,8 +25,8 @@ export const makeRecoveryCodes = async (
   return codes;
 };
 
-/** Deletes a typed code of a learner. Of several calls at the same time, only one gets true. */
-export const spendRecoveryCode = async (
+/** Uses up a learner's recovery code. Of several concurrent calls, only one gets true. */
+export const consumeRecoveryCode = async (
   queries: Queries,
   userId: string,
   typed: string,

@@ -3,17 +3,17 @@ import { isLoopback } from '../http/loopback.ts';
 import { refusedBy } from '../http/refused.ts';
 import type { Settings } from '../settings.ts';
 
-/** This site, as passkeys know it. */
+/** This site in the terms of WebAuthn. */
 export interface RelyingParty {
-  /** A host name: a passkey is good for this one alone. */
+  /** The only host name for which its passkeys work. */
   readonly id: string;
-  /** Whether a page of this origin may use its passkeys. */
+  /** Whether pages of this origin may use its passkeys. */
   readonly isOwn: (origin: string) => boolean;
 }
 
 /**
- * The site by its operator's setting, never by a header of the request. A demonstration on one machine is `localhost` at
- * whatever port, since no passkey is good for a bare network address. Refuses with 409 where neither says what it is.
+ * The site from the operator's setting, never from a request header. A demonstration on one machine is `localhost` on
+ * any port, because passkeys don't work for IP addresses. Refuses with 409 if no host name is known.
  */
 export const relyingParty = ({
   publicOrigin,

@@ -7,7 +7,7 @@ import { digest } from '../http/digest.ts';
 
 export const SECOND_STEP_MINUTES = 10;
 
-/** The logins that a second step follows, by the event that records them. */
+/** The logins that need a second step, by the event that records them. */
 export type LoginKind = Extract<
   SecurityEventKind,
   'logged-in' | 'logged-in-by-link' | 'logged-in-by-provider'
@@ -15,11 +15,11 @@ export type LoginKind = Extract<
 
 interface FirstStep {
   readonly login: LoginKind;
-  /** When the first step proved who the learner is; null if it did not. */
+  /** When the first step proved the learner's identity; null if it did not. */
   readonly confirmedAt: Date | null;
 }
 
-/** Creates a ticket (256 random bits) that stands for the first step of a login at the second one. */
+/** Creates a ticket (256 random bits) that proves to the second step that the first one was passed. */
 export const openSecondStep = async (
   queries: Queries,
   { device, address, now }: Pick<Call<Endpoint>, 'device' | 'address' | 'now'>,
@@ -36,7 +36,7 @@ export const openSecondStep = async (
   return ticket;
 };
 
-/** Whose ticket it is, while it is good. */
+/** The owner of a ticket, while it is valid. */
 export const findSecondStep = async (
   queries: Queries,
   ticket: string,
@@ -49,8 +49,8 @@ export const findSecondStep = async (
   return found?.user_id;
 };
 
-/** Deletes a ticket and returns its first step. Of several calls at the same time, only one gets it. */
-export const spendSecondStep = async (
+/** Deletes a ticket and returns its first step. Of several concurrent calls, only one gets it. */
+export const consumeSecondStep = async (
   queries: Queries,
   ticket: string,
   now: Date,

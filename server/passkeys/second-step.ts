@@ -21,8 +21,8 @@ import { countPasskeys } from './protection.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
 /**
- * Turns the second step on, ends the sessions that began without it but this one, and gives this one a new token. Where it is on
- * already, only the recovery codes and the token are new: a client may send it again.
+ * Turns on the second step, ends all other sessions, and gives this one a new token. If it is already on, only renews
+ * the recovery codes and the token, so clients can safely retry.
  */
 export const turnOnSecondStep = handler(turnOnSecondStepEndpoint, async (call) => {
   requireConfirmation(call);
@@ -68,7 +68,7 @@ export const newRecoveryCodes = handler(newRecoveryCodesEndpoint, async (call) =
   });
 });
 
-/** Turns it off within the caller's transaction, with the recovery codes. Answers whether it was on. */
+/** Turns it off and deletes the recovery codes, within the caller's transaction. Returns whether it was on. */
 export const endSecondStep = async (
   queries: Queries,
   call: Pick<Call<Endpoint>, 'settings' | 'now' | 'device' | 'address' | 'log'>,

@@ -9,9 +9,9 @@ import { countPasskeys } from './protection.ts';
 import { endSecondStep } from './second-step.ts';
 
 /**
- * Takes away the passkeys and recovery codes that were added since a moment, within the caller's transaction, for an
- * owner who takes the account back (SC-02). A second step that was turned on since, or that no passkey is left for, is
- * turned off.
+ * Removes passkeys and recovery codes added since a given time, for an owner who takes back the account (SC-02).
+ * Turns off a second step that was turned on since then or that has no passkey left. Runs within the caller's
+ * transaction.
  */
 export const undoProtection = async (
   queries: Queries,

@@ -11,8 +11,9 @@ interface Unpassed {
 }
 
 /**
- * Deletes the tickets of logins whose second step was not passed in time, and records each for its learner: somebody has what
- * the first step takes. A learner who began anew from the same place, and then logged in, is not told.
+ * Deletes the tickets of logins whose second step was not passed in time, and records each one for its learner,
+ * because someone knows what the first step requires. Skips learners who started over from the same place and then
+ * logged in.
  */
 export const recordUnpassed = (database: Database, log: Logger, now: Date): Promise<void> =>
   database.transaction(async (queries) => {

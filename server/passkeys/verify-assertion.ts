@@ -7,7 +7,7 @@ import { recordEvent } from '../accounts/security-events.ts';
 import type { Queries } from '../database/database.ts';
 import type { Call } from '../http/call.ts';
 import { refusedBy } from '../http/refused.ts';
-import { type ChallengePurpose, spendChallenge } from './challenges.ts';
+import { type ChallengePurpose, consumeChallenge } from './challenges.ts';
 import { readClientData } from './client-data.ts';
 import { type RelyingParty, relyingParty } from './relying-party.ts';
 
@@ -25,9 +25,9 @@ interface Stored {
 }
 
 /**
- * Verifies that a device signed the challenge of this purpose with a passkey of an open account, and returns whose it is.
- * Refuses with 422 a challenge that is over or was used, and the same for whatever else is wrong: the site, the
- * signature, another learner's passkey, a counter that did not grow as with a copied key.
+ * Verifies that a device signed this purpose's challenge with a passkey of an open account, and returns its owner.
+ * Refuses an expired or used challenge with 422. Every other failure gets the same 422: a wrong site or signature,
+ * another learner's passkey, or a counter that did not grow, which suggests a copied key.
  */
 export const verifyAssertion = async (
   call: Pick<
@@ -40,7 +40,7 @@ export const verifyAssertion = async (
   const { database, settings, now } = call;
   const site = relyingParty(settings);
   const { challenge, origin } = readClientData(assertion.clientData);
-  if (!(await spendChallenge(database, challenge, purpose, now()))) throw refusedBy(passkeyRequestIsOver);
+  if (!(await consumeChallenge(database, challenge, purpose, now()))) throw refusedBy(passkeyRequestIsOver);
   const stored = await findPasskey(database, assertion.id);
   const mayEnter =
     stored !== undefined &&
@@ -65,7 +65,7 @@ const findPasskey = async (queries: Queries, credentialId: string): Promise<Stor
   return stored;
 };
 
-/** The device's new counter; undefined if anything about the assertion is wrong. */
+/** The device's new counter; undefined if any check fails. */
 const signedCounter = async (
   { id, clientData, authenticatorData, signature, handle }: Assertion,
   stored: Stored,
@@ -92,12 +92,15 @@ const signedCounter = async (
     });
     return verified ? authenticationInfo.newCounter : undefined;
   } catch {
-    // The library says in words what is wrong with an assertion; the caller learns only that it is.
+    // The library's error says what is wrong with the assertion, but the caller must learn only that it is wrong.
     return undefined;
   }
 };
 
-/** Stores counter and time. False if another call with the same passkey came first, so that none is used twice. */
+/**
+ * Stores the counter and the time. False if a concurrent request used the same passkey first, so that no assertion
+ * counts twice.
+ */
 const recordUse = async (
   queries: Queries,
   { id, counter: earlier }: Stored,
@@ -111,6 +114,6 @@ const recordUse = async (
   return used.length > 0;
 };
 
-/** The bytes by which a device knows a learner, in base64url. */
+/** The user handle by which a device knows a learner, in base64url. */
 export const handleOf = (passkeyHandle: string): string =>
   Buffer.from(passkeyHandle.replaceAll('-', ''), 'hex').toString('base64url');

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { isSetup, type PaymentAttempt } from '#core/billing/payment-attempt.ts';
 import type { ProcessorPayment } from '#core/billing/processor-payment.ts';
-import { priceForSale } from '#core/plans/catalogue.ts';
+import { priceForSale } from '#core/plans/catalog.ts';
 import type { Database } from '../database/database.ts';
 import { mayHaveCharged, moveAttempt, noteProcessorId, noteUnknown, settleAttempt } from './attempt.ts';
 import { customerOf, replaceCustomer } from './customer.ts';
@@ -17,11 +17,11 @@ interface Asking {
 }
 
 /**
- * Returns the processor's payment of an attempt. It looks a known payment up, and creates an unknown one from the
- * stored attempt alone with the attempt's own idempotency key, so that a creation whose answer was lost is found
- * again and never doubled (faults.md, paying 2). A payment that is refused for good closes the attempt; the next try
- * is a new one. If the processor does not know the payment (another account's), it is created again when it cannot
- * have been charged; else the call fails with `PaymentUnknown` until the operator settles it, because we cannot know
+ * Returns the processor's payment of an attempt. Looks up a known payment. Creates an unknown one from the stored
+ * attempt alone with the attempt's own idempotency key, so that a creation whose response was lost is found again and
+ * never duplicated (faults.md, paying 2). A payment that is refused permanently closes the attempt; the next try is a
+ * new one. If the processor does not know the payment (another account's), it is created again if it cannot have been
+ * charged. Otherwise the call fails with `PaymentUnknown` until the operator settles it, because we cannot know
  * whether it was paid.
  */
 export const paymentOf = async (asking: Asking, attempt: OwnAttempt): Promise<ProcessorPayment> => {

@@ -45,7 +45,7 @@ export const unsettledAttempt = async (
   return unsettled;
 };
 
-/** Returns the open purchase, else the latest one whose outcome the learner has still to be shown. */
+/** Returns the open purchase, else the latest one whose outcome the learner has not been shown yet. */
 export const attemptToReport = async (
   queries: Queries,
   userId: string,
@@ -63,7 +63,7 @@ export const attemptToReport = async (
   return latest !== undefined && isToReport(latest, now) ? latest : undefined;
 };
 
-/** Returns the learner's own attempt. Another learner's attempt is the same 404 as a missing one (faults.md, 29). */
+/** Returns the learner's own attempt. Another learner's attempt gets the same 404 as a missing one (faults.md, 29). */
 export const ownAttempt = async (
   queries: Queries,
   userId: string,
@@ -156,7 +156,7 @@ export const noteDecline = async (
   );
 };
 
-/** Notes that the processor does not know the payment; returns whether that was not known before. */
+/** Records that the processor does not know the payment; returns whether this is news. */
 export const noteUnknown = async (queries: Queries, attemptId: string): Promise<boolean> => {
   const noted = await queries.query(
     `update payment_attempts set decline_code = 'unknown_at_the_processor'

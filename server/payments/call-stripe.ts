@@ -8,11 +8,11 @@ import {
   ProcessorUnreachable,
 } from './processor.ts';
 
-/** Stripe answers 409 immediately while another request with the same idempotency key is in progress. */
+/** Stripe responds with 409 immediately while another request with the same idempotency key is in progress. */
 const BUSY_TRIES = 5;
 const BUSY_PAUSE_MS = 200;
 
-/** Returns Stripe's answer; throws the port's own errors. Retries only while the idempotency key is in use. */
+/** Returns Stripe's response; throws the port's own errors. Retries only while the idempotency key is in use. */
 export const callStripe = async <A>(ask: () => Promise<A>): Promise<A> => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -24,7 +24,10 @@ export const callStripe = async <A>(ask: () => Promise<A>): Promise<A> => {
   }
 };
 
-/** Like `callStripe`; when Stripe finds the request invalid, for example already done, `settled` provides the answer. */
+/**
+ * Like `callStripe`; if Stripe finds the request invalid, for example because it is already done, returns the result
+ * of `settled`.
+ */
 export const callStripeOr = <A>(
   ask: () => Promise<A>,
   settled: (refusal: string) => Promise<A>,
@@ -62,7 +65,7 @@ const isOfUnknownCustomer = (failure: unknown): boolean =>
   failure.code === 'resource_missing' &&
   failure.param === 'customer';
 
-/** Leaves out the message, which may hold what the learner typed. */
+/** Leaves out the message, which may contain what the learner typed. */
 const explained = (failure: unknown): Error => {
   if (failure instanceof ProcessorRefused || failure instanceof ProcessorUnreachable) return failure;
   if (failure instanceof PaymentUnknown) return failure;

@@ -4,7 +4,7 @@ import type { PaymentProcessor } from './processor.ts';
 
 /**
  * Returns the learner's customer at the processor. The learner's own idempotency key keeps repeated calls from
- * creating two.
+ * creating two customers.
  */
 export const customerOf = async (
   database: Database,
@@ -25,8 +25,8 @@ export const customerOf = async (
 };
 
 /**
- * Replaces a customer that the processor no longer knows, and whose saved card is gone with it. The idempotency key
- * names the old customer, so that concurrent callers get the same new one.
+ * Replaces a customer that the processor no longer knows, together with its saved card. The idempotency key contains
+ * the old customer's id, so that concurrent callers get the same new one.
  */
 export const replaceCustomer = async (
   database: Database,
@@ -56,8 +56,8 @@ const knownCustomer = async (
 };
 
 /**
- * Makes a card the one that is charged, and allows new expiry alerts for it. Its name and postal code are kept for the next
- * checkout where the learner has given no address.
+ * Makes a card the one that is charged, and allows new expiry alerts for it. Keeps its name and postal code for the
+ * next checkout if the learner has given no address.
  */
 export const saveCard = async (
   queries: Queries,

@@ -24,9 +24,9 @@ export interface FulfillContext {
 }
 
 /**
- * Gives the plan that was paid for and records the payment, in one transaction. The outcome is the same however often
- * and by whomever it is called: the learner's browser, a webhook or reconciliation (faults.md, paying 8). The payment
- * is checked against the stored attempt before anything is given.
+ * Gives the plan that was paid for and records the payment, in one transaction. The outcome is the same no matter how
+ * often it is called and by which caller: the learner's browser, a webhook or reconciliation (faults.md, paying 8).
+ * The payment is checked against the stored attempt first.
  */
 export const fulfill = (
   { database, settings, now }: FulfillContext,
@@ -51,7 +51,7 @@ export const fulfill = (
   });
 };
 
-/** Like `fulfill`, for a purchase that costs nothing and that no processor knows. */
+/** Like `fulfill`, for a purchase that costs nothing and is unknown to any processor. */
 export const fulfillFree = (
   { database, settings, now }: FulfillContext,
   userId: string,
@@ -68,8 +68,8 @@ export const fulfillFree = (
   });
 
 /**
- * A renewal whose learner cancelled, or whose plan ended, before the answer arrived. The learner does not pay for
- * another year.
+ * Whether this renewal's learner cancelled, or their plan ended, before the processor responded. Then the learner
+ * does not pay for another year.
  */
 const isUnwanted = async (
   queries: Queries,

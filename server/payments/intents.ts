@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { lifetimeIntentEndpoint, subscriptionIntentEndpoint } from '#contract/plans.ts';
 import { intentOf } from '#core/billing/payment-attempt.ts';
-import { priceForSale, priceOf } from '#core/plans/catalogue.ts';
+import { priceForSale, priceOf } from '#core/plans/catalog.ts';
 import { type Call, handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';
@@ -14,7 +14,7 @@ import { processorOf } from './processor-of.ts';
 import { type SettleContext, settle } from './settle.ts';
 
 /**
- * The yearly plan's payment; without a price, the learner's payment in progress, which a reloaded page asks for
+ * The yearly plan's payment. Without a price, the learner's payment in progress, which a reloaded page requests
  * (paying 6).
  */
 export const subscriptionIntent = handler(subscriptionIntentEndpoint, async (call) => {

@@ -3,7 +3,7 @@ import { processorDuration } from '../metrics/metrics.ts';
 import { inSpan } from '../tracing/in-span.ts';
 import { type PaymentProcessor, ProcessorUnreachable } from './processor.ts';
 
-/** Times and traces every call to the payment processor, by its name and whether it answered. */
+/** Times and traces every call to the payment processor, by its name and whether the processor responded. */
 export const observedProcessor = (processor: PaymentProcessor): PaymentProcessor => {
   const observed =
     <Asked extends readonly unknown[], Answer>(call: string, ask: (...asked: Asked) => Promise<Answer>) =>

@@ -6,7 +6,7 @@ import {
   whyNotReplaced,
 } from '#core/billing/payment-attempt.ts';
 import type { ProcessorPayment } from '#core/billing/processor-payment.ts';
-import { CURRENCY } from '#core/plans/catalogue.ts';
+import { CURRENCY } from '#core/plans/catalog.ts';
 import { Refused, refusedBy } from '../http/refused.ts';
 import { billFor } from '../plans/bill-for.ts';
 import { lockSubscription } from '../plans/subscription-record.ts';
@@ -23,24 +23,24 @@ export interface Wanted {
 
 interface OpenPayment {
   readonly attempt: PaymentAttempt & { readonly userId: string };
-  /** Null when nothing is to be paid and no card to be saved. */
+  /** Null if there is nothing to pay and no card to save. */
   readonly payment: ProcessorPayment | null;
 }
 
 /** How often another tab may interfere before we give up. */
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
 
 /**
  * Returns the learner's one payment in progress for a purchase: the stored attempt if it has the same bill, else a
- * new one after the old one was cancelled at the processor. While another payment may be moving money, it is refused
- * with 409, so that the learner never pays twice (faults.md, paying 1).
+ * new one after the old one was cancelled at the processor. Refuses with 409 while another payment may be moving
+ * money, so that the learner never pays twice (faults.md, paying 1).
  */
 export const openPayment = async (
   context: SettleContext,
   userId: string,
   wanted: Wanted,
 ): Promise<OpenPayment> => {
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const found = await findOrWrite(context, userId, wanted);
     if (!found.isWanted) {
       await cancelAttempt(context, found.attempt);

@@ -12,7 +12,7 @@ export interface PaymentProcessor {
   readonly createCustomer: (customer: { readonly userId: string; readonly key: string }) => Promise<string>;
   /** Throws `KeyTaken` when the key was used with any other request. */
   readonly createPayment: (payment: NewPayment) => Promise<ProcessorPayment>;
-  /** Saves a card for later charges, after the bank's authentication if it asks for one. */
+  /** Saves a card for later charges, after the bank's authentication if required. */
   readonly createSetup: (setup: NewSetup) => Promise<ProcessorPayment>;
   /** Throws `PaymentUnknown` when the payment does not exist. */
   readonly retrieve: (id: string) => Promise<ProcessorPayment>;
@@ -58,10 +58,10 @@ export interface ProcessorRefund {
   readonly at: string;
 }
 
-/** The processor could not be reached or did not answer, so the outcome is unknown. */
+/** The processor could not be reached or did not respond, so the outcome is unknown. */
 export class ProcessorUnreachable extends Error {}
 
-/** The processor refused for good. Nothing happened, and the same key would fail again. */
+/** The processor refused permanently. Nothing happened, and the same key would fail again. */
 export class ProcessorRefused extends Error {}
 
 /** The customer was deleted or belongs to another account. The request had no effect. */

@@ -7,9 +7,9 @@ import { type SettleContext, settle } from './settle.ts';
 
 /** Gives an open browser time to confirm its own payment first. */
 const PATIENCE_SECONDS = 30;
-/** After this time the learner does not return to a payment. */
+/** After this time, the learner is not expected to return to a payment. */
 const FORGOTTEN_HOURS = 24;
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 interface OpenAttempt {
   readonly id: string;
@@ -33,7 +33,7 @@ export const reconcile = async (context: SettleContext): Promise<void> => {
          when t.what = 'renewal' then s.plan_name is distinct from 'Pro' or s.cancelled_at is not null
          else t.processor_id is not null or t.created_at < $1::timestamptz - interval '${FORGOTTEN_HOURS} hours'
        end)
-     order by coalesce(t.looked_at, t.created_at), t.id limit ${MOST_AT_ONCE}`,
+     order by coalesce(t.looked_at, t.created_at), t.id limit ${MAX_AT_ONCE}`,
     [now().toISOString()],
   );
   for (const attempt of open)

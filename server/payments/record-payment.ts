@@ -11,7 +11,7 @@ type PaidAttempt = PaymentAttempt & {
   readonly what: 'subscription' | 'renewal' | 'lifetime';
 };
 
-/** The charge at the end of a trial is for the first year, not for a further one. */
+/** The charge at the end of a trial is for the first year, not for an additional one. */
 const whatIsPaid = async (queries: Queries, { userId, what }: PaidAttempt): Promise<PaidAttempt['what']> => {
   if (what !== 'renewal') return what;
   const paidBefore = await queries.query('select 1 from payments where user_id = $1 limit 1', [userId]);
@@ -20,8 +20,8 @@ const whatIsPaid = async (queries: Queries, { userId, what }: PaidAttempt): Prom
 
 /**
  * Records a payment for its receipt, uses up the promo code and referrals of its bill, and queues the email, all in
- * the caller's transaction. If another buyer used up a discount meanwhile, this buyer keeps it because they agreed to
- * the bill; it counts once.
+ * the caller's transaction. If another buyer has used up a discount in the meantime, this buyer still gets it,
+ * because they agreed to the bill; it counts once.
  */
 export const recordPayment = async (
   queries: Queries,

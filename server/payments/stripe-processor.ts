@@ -62,7 +62,7 @@ export const stripeProcessor = (keys: StripeKeys, longestWaitMs = LONGEST_WAIT_M
       return setupView(await callStripe(() => stripe.setupIntents.create(params, { idempotencyKey: key })));
     },
     retrieve: (id) => callStripeForPayment(() => lookUp(id)),
-    // The payment may be final already; then its state is the answer.
+    // The payment may already be final; then its state is the result.
     cancel: (id) =>
       callStripeOr(
         () => cancel(id),

@@ -36,7 +36,7 @@ export const setupView = (intent: Stripe.SetupIntent): ProcessorPayment => ({
   paymentMethodId: idOf(intent.payment_method),
 });
 
-/** Events arrive late and in any order, so they only say which payment to look up. */
+/** Events arrive late and in any order, so they only identify the payment to look up. */
 export const eventView = (event: Stripe.Event): ProcessorEvent => {
   const { id } = event;
   if (event.type.startsWith('payment_intent.'))

@@ -1,9 +1,10 @@
-import { type Face, type FontRun, fontRuns, graphemesOf, isRightToLeft } from './fonts.ts';
+import { type Face, type FontRun, fontRuns, graphemesOf } from './fonts.ts';
 import type { PdfPicture } from './picture.ts';
+import { type Direction, inLevels, inVisualOrder } from './reading-order.ts';
 
 /** The formatting of a run of text. */
 interface Marks {
-  /** The address of the link. */
+  /** The URL of the link. */
   readonly link?: string | undefined;
   /** Superscript or subscript. */
   readonly shift?: 'up' | 'down' | undefined;
@@ -17,11 +18,31 @@ export interface Run extends Marks {
   readonly face: Face;
 }
 
-export interface LineRun extends FontRun, Marks {}
+interface LeveledRun extends Run {
+  readonly level: number;
+}
 
-export type Line = readonly LineRun[];
+export interface LineRun extends FontRun, Marks {
+  readonly level: number;
+}
+
+export interface Line {
+  /** From left to right. */
+  readonly runs: readonly LineRun[];
+  /** The side at which it begins. */
+  readonly side: 'left' | 'right';
+}
 
 export type Measure = (run: LineRun) => number;
+
+export interface Reading {
+  /** Decides which shapes characters have that several languages share. */
+  readonly language?: string | undefined;
+  /** Undeclared, a paragraph has the direction of its first letter. */
+  readonly direction?: Direction | undefined;
+  /** Where lines begin, if not where their direction has them begin. */
+  readonly side?: Line['side'] | undefined;
+}
 
 interface Word {
   readonly runs: readonly LineRun[];
@@ -30,15 +51,16 @@ interface Word {
 }
 
 /**
- * Breaks a paragraph into lines no wider than `width`, between words or inside a word that is wider than a line. The
- * language decides which shapes characters have that several languages share.
+ * Breaks a paragraph into lines no wider than `width`, between words or inside a word that is wider than a line. The lines
+ * of a text that is declared to run from right to left begin at the right, also those without a letter of its script.
  */
 export const breakLines = (
   paragraph: readonly Run[],
   width: number,
   measure: Measure,
-  language?: string,
+  { language, direction: declared, side: given }: Reading = {},
 ): readonly Line[] => {
+  const { parts, direction } = inLevels(paragraph, declared);
   const lines: LineRun[][] = [];
   let line: LineRun[] = [];
   let used = 0;
@@ -48,7 +70,7 @@ export const breakLines = (
     line = [];
     used = 0;
   };
-  for (const { runs, space } of wordsOf(paragraph, language)) {
+  for (const { runs, space } of wordsOf(parts, language)) {
     const wordWidth = widthOf(runs);
     const gap = line.length > 0 && space !== undefined ? measure(space) : 0;
     if (used + gap + wordWidth <= width) {
@@ -65,33 +87,36 @@ export const breakLines = (
     }
   }
   if (line.length > 0) lines.push(line);
-  return lines.map((runs) => inVisualOrder(joinRuns(runs)));
+  const side = given ?? ((declared ?? direction) === 'rtl' ? 'right' : 'left');
+  return lines.map((runs) => ({ runs: inVisualOrder(joinRuns(runs), direction), side }));
 };
 
 /**
- * Where a line of Chinese or Japanese may break: between two characters, but not before closing punctuation or after
- * opening punctuation.
+ * Break opportunities in Chinese or Japanese text: between two characters, but not before closing or after opening
+ * punctuation.
  */
 const BETWEEN_IDEOGRAPHS =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，．：；！？）」』】〕》])(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}（「『【〔《])/u;
 
 /** Splits a paragraph into words; a no-break space joins two words. */
-const wordsOf = (paragraph: readonly Run[], language: string | undefined): readonly Word[] => {
+const wordsOf = (paragraph: readonly LeveledRun[], language: string | undefined): readonly Word[] => {
   const words: { runs: LineRun[]; space: LineRun | undefined }[] = [];
   let open = false;
-  for (const { text, face, link, shift, picture } of paragraph) {
+  let gap = 0;
+  for (const { text, face, link, shift, picture, level } of paragraph) {
     if (picture !== undefined) {
-      const runs = fontRuns(' ', face).map((run): LineRun => ({ ...run, text: '', picture }));
+      const runs = fontRuns(' ', face).map((run): LineRun => ({ ...run, text: '', picture, level }));
       const last = words.at(-1);
       if (open && last !== undefined) last.runs.push(...runs);
-      else words.push({ runs, space: spaceBefore(last?.runs.at(-1), face, undefined) });
+      else words.push({ runs, space: spaceBefore(last?.runs.at(-1), face, gap) });
       open = true;
       continue;
     }
-    const marked = (run: FontRun): LineRun => ({ ...run, link, shift });
+    const marked = (run: FontRun): LineRun => ({ ...run, link, shift, level });
     for (const token of text.split(/([^\S\u00a0\u202f]+)/).filter((each) => each !== '')) {
       if (/^[^\S\u00a0\u202f]/.test(token)) {
         open = false;
+        gap = level;
         continue;
       }
       for (const [index, piece] of token.split(BETWEEN_IDEOGRAPHS).entries()) {
@@ -99,7 +124,7 @@ const wordsOf = (paragraph: readonly Run[], language: string | undefined): reado
         const runs = fontRuns(piece, face, language).map(marked);
         if (index > 0) words.push({ runs, space: undefined });
         else if (open && last !== undefined) last.runs.push(...runs);
-        else words.push({ runs, space: spaceBefore(last?.runs.at(-1), face, link) });
+        else words.push({ runs, space: spaceBefore(last?.runs.at(-1), face, gap, link) });
         open = true;
       }
     }
@@ -107,52 +132,27 @@ const wordsOf = (paragraph: readonly Run[], language: string | undefined): reado
   return words;
 };
 
-/** A space is part of a link only between two words of the link. */
+/** A space is part of a link only if it is between two words of the link. */
 const spaceBefore = (
   before: LineRun | undefined,
   face: Face,
-  link: string | undefined,
+  level: number,
+  link?: string,
 ): LineRun | undefined => {
   const [space] = fontRuns(' ', face);
-  return space && { ...space, link: before?.link === link ? link : undefined };
+  return space && { ...space, level, link: before?.link === link ? link : undefined };
 };
 
 const splitRun = (run: LineRun): readonly LineRun[] =>
   graphemesOf(run.text).map((grapheme) => ({ ...run, text: grapheme }));
 
-/**
- * Reverses each row of Hebrew or Arabic words in a line, since runs are placed from left to right. The font's own shaping
- * turns the letters within a word.
- */
-const inVisualOrder = (line: Line): Line => {
-  if (!line.some(({ text }) => isRightToLeft(text))) return line;
-  const ordered: LineRun[] = [];
-  let row: LineRun[] = [];
-  const put = () => {
-    const spaces: LineRun[] = [];
-    while (row.length > 0 && row.at(-1)?.text.trim() === '') spaces.unshift(...row.splice(-1));
-    ordered.push(...row.toReversed(), ...spaces);
-    row = [];
-  };
-  for (const run of line) {
-    const continues = row.length > 0 && run.text.trim() === '';
-    if (isRightToLeft(run.text) || continues) row.push(run);
-    else {
-      put();
-      ordered.push(run);
-    }
-  }
-  put();
-  return ordered;
-};
-
-const joinRuns = (runs: readonly LineRun[]): Line => {
+const joinRuns = (runs: readonly LineRun[]): readonly LineRun[] => {
   const joined: (LineRun & { text: string })[] = [];
   for (const run of runs) {
     const last = joined.at(-1);
     const isPicture = last?.picture !== undefined || run.picture !== undefined;
-    if (!isPicture && last?.font === run.font && last.link === run.link && last.shift === run.shift)
-      last.text += run.text;
+    const isSame = (['font', 'link', 'shift', 'level'] as const).every((key) => last?.[key] === run[key]);
+    if (last !== undefined && !isPicture && isSame) last.text += run.text;
     else joined.push({ ...run });
   }
   return joined;

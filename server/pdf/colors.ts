@@ -1,4 +1,4 @@
-/** The colors of every PDF, those of the pages in the light theme. */
+/** The colors of every PDF, taken from the app's light theme. */
 export const INK = '#131a22';
 export const MUTED = '#4e5b68';
 export const PRIMARY = '#123a63';

@@ -2,7 +2,7 @@ const FORMAT_OF_SEGMENTS = 4;
 
 /**
  * Returns which characters a TrueType font has a glyph for, from its segment table (OpenType specification, `cmap`,
- * format 4), which each of our fonts has. The format ends at U+FFFF.
+ * format 4), which all our fonts have. The format ends at U+FFFF.
  */
 export const coveredCharacters = (font: Buffer): ((codePoint: number) => boolean) => {
   const segments = segmentsOf(font, cmapOf(font));

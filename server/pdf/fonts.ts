@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { hasLettersFromRight } from '#core/shared/reading-direction.ts';
 import { coveredCharacters } from './covered-characters.ts';
 import { scriptFontFile, scriptFontsFor } from './script-fonts.ts';
 import { unpackWoff } from './unpack-woff.ts';
@@ -16,13 +17,13 @@ const STYLES: Readonly<Record<Face, string>> = {
 /**
  * The fallback fonts, from the PDF viewer's package, for characters that the typeface lacks, such as math symbols.
  */
-const SPARE_FILES: Readonly<Record<Face, string>> = {
+const FALLBACK_FONTS: Readonly<Record<Face, string>> = {
   regular: 'LiberationSans-Regular.ttf',
   italic: 'LiberationSans-Italic.ttf',
   semibold: 'LiberationSans-Bold.ttf',
 };
 
-/** The fonts that every document may use, in the order in which they are searched for a character. */
+/** The fonts available to every document, in the order in which they are searched for a character. */
 const SUBSETS = [
   ...(['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'] as const),
   'spare',
@@ -33,7 +34,7 @@ const folderOf = (module: string) =>
 const family = folderOf('@fontsource/source-serif-4');
 const spares = join(folderOf('pdfjs-dist'), 'standard_fonts');
 
-/** Stands for characters that no font has, such as emoji. None of the fonts has U+FFFD, which would be an empty box. */
+/** Replaces characters that no font has, such as emoji. None of the fonts has U+FFFD, which would be an empty box. */
 const REPLACEMENT = '?';
 
 interface LoadedFont {
@@ -55,7 +56,7 @@ const load = (face: Face, subset: string): LoadedFont => {
 };
 
 const readFont = (face: Face, subset: string): Buffer => {
-  if (subset === 'spare') return readFileSync(join(spares, SPARE_FILES[face]));
+  if (subset === 'spare') return readFileSync(join(spares, FALLBACK_FONTS[face]));
   const script = scriptFontFile(subset, face === 'semibold' ? '600-normal' : '400-normal');
   const file = script ?? join(family, 'files', `source-serif-4-${subset}-${STYLES[face]}.woff`);
   return unpackWoff(readFileSync(file));
@@ -79,8 +80,8 @@ export const graphemesOf = (text: string): readonly string[] =>
   isPlain(text) ? [...text] : [...graphemes.segment(text)].map(({ segment }) => segment);
 
 /**
- * Splits the text where its characters need another font of the face; replaces each character that no font has. Chinese
- * and Japanese share characters, and draw them differently.
+ * Splits the text where its characters need another font of the face; replaces each character that no font has. The
+ * language matters because Chinese and Japanese draw shared characters differently.
  */
 export const fontRuns = (text: string, face: Face, language?: string): readonly FontRun[] => {
   if (isPlain(text)) return text === '' ? [] : [{ font: fontName(face, 'latin'), text }];
@@ -100,13 +101,9 @@ export const fontRuns = (text: string, face: Face, language?: string): readonly 
 export const isCovered = (text: string): boolean =>
   isPlain(text) || graphemesOf(text).every((grapheme) => subsetWith('regular', grapheme) !== undefined);
 
-/** Whether a text is drawn as it is read: no character is replaced, and none is drawn in another order. */
+/** Whether a text can be drawn faithfully: every character is covered, and none is drawn in another order. */
 export const isSettable = (text: string): boolean =>
-  !isRightToLeft(text) && !/\p{Script=Devanagari}/u.test(text) && isCovered(text);
-
-/** Whether a text has letters that are written from right to left. */
-export const isRightToLeft = (text: string): boolean =>
-  !isPlain(text) && /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(text);
+  !hasLettersFromRight(text) && !/\p{Script=Devanagari}/u.test(text) && isCovered(text);
 
 /** Printable ASCII, which every font of the typeface has, with one grapheme for each character. */
 const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
@@ -114,7 +111,7 @@ const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
 const fontName = (face: Face, subset: string): string => `${face} ${subset}`;
 
 const subsets = new Map<string, string | undefined>();
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 const subsetWith = (face: Face, grapheme: string, language?: string): string | undefined => {
   const key = `${face} ${language ?? ''} ${grapheme}`;
@@ -123,7 +120,7 @@ const subsetWith = (face: Face, grapheme: string, language?: string): string | u
     const { covers } = load(face, subset);
     return [...grapheme].every((character) => covers(character.codePointAt(0) ?? 0));
   });
-  if (subsets.size >= MOST_REMEMBERED) subsets.clear();
+  if (subsets.size >= MAX_REMEMBERED) subsets.clear();
   subsets.set(key, found);
   return found;
 };

@@ -2,16 +2,16 @@ import PDFDocument from 'pdfkit';
 import type { PaperSize } from '#core/shared/paper-size.ts';
 import { fontBytes } from './fonts.ts';
 
-/** The language of our own words. */
+/** The language of the text that we add. */
 export const ENGLISH = 'en-US';
 
 export interface DocumentAbout {
   readonly title: string;
   readonly author: string;
   readonly subject: string;
-  /** The language of most of its text, as in BCP 47; American English if nothing else is said. */
+  /** The main language of its text in BCP 47; American English by default. */
   readonly language?: string | undefined;
-  /** When the document's content was created; the same content then always gives the same bytes. */
+  /** When the content was created. A fixed value makes the same content produce the same bytes. */
   readonly createdAt: Date;
   /** US Letter unless the reader is known to print on A4. */
   readonly paper?: PaperSize;
@@ -40,7 +40,7 @@ export const openPdf = (
     document,
     root,
 
-    /** Makes a font that `fontRuns` names the current one. Only the fonts that are used are read and embedded. */
+    /** Selects a font that `fontRuns` names. Only the fonts in use are read and embedded. */
     fontNamed: (name: string): PDFKit.PDFDocument => {
       if (!registered.has(name)) document.registerFont(name, fontBytes(name));
       registered.add(name);

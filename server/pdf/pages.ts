@@ -1,4 +1,5 @@
-import type { Line, Run } from './break-lines.ts';
+import { readingDirection } from '#core/shared/reading-direction.ts';
+import type { Line, Reading, Run } from './break-lines.ts';
 import { MUTED } from './colors.ts';
 import { isSettable } from './fonts.ts';
 import { type DocumentAbout, ENGLISH } from './open-pdf.ts';
@@ -6,7 +7,7 @@ import type { PdfPicture } from './picture.ts';
 import { openDocument, type Part, type TextStyle } from './tagged-document.ts';
 
 interface PagesAbout extends DocumentAbout {
-  /** The header of every page but the first. */
+  /** The header of every page except the first. */
   readonly runningHead: string;
 }
 
@@ -20,16 +21,19 @@ interface Placing {
   readonly indent?: number;
   /** A marker before the first line, in the indent. */
   readonly marker?: string;
-  /** The least space that must be left below; else the paragraph moves to the next page. */
+  /** The minimum space that must be left below; otherwise the paragraph moves to the next page. */
   readonly keepBelow?: number;
-  /** The language of the paragraph, if it is not that of the text around it. */
+  /** The language of the paragraph, if it differs from the text around it. */
   readonly language?: string | undefined;
+  /** Where its lines begin, if not where their direction has them begin. */
+  readonly side?: 'left' | 'right' | undefined;
 }
 
 export interface RowCell {
-  readonly lines: readonly Line[];
-  /** The offset from the left margin. */
+  readonly runs: readonly Run[];
+  /** The offset from the margin at which lines begin. */
   readonly x: number;
+  readonly width: number;
   readonly header: boolean;
 }
 
@@ -41,6 +45,9 @@ const TOP = 70;
 const FOOT = 66;
 const MARKER_WIDTH = 16;
 const HAIRLINE = '#c3ccd4';
+const FROM_RIGHT = { direction: 'rtl' } as const;
+/** Makes a number or a sign part of what is read from right to left. */
+const MARK_FROM_RIGHT = '\u200f';
 const SMALL: TextStyle = { size: 8.5, leading: 12, color: MUTED };
 /** The fewest lines of a paragraph that may be left alone at the bottom of a page. */
 const LEAST_LINES = 2;
@@ -53,7 +60,8 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
   const width = document.width - 2 * SIDE;
   const bottom = document.height - FOOT;
   const groups: Part[] = [];
-  let language = about.language ?? ENGLISH;
+  /** Of our own words between the parts of a text, so that a name or a reference has the direction of its letters. */
+  let reading: Reading = { language: about.language ?? ENGLISH };
   let y = TOP;
 
   const current = () => groups.at(-1) ?? document.root;
@@ -62,9 +70,15 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
     y = TOP;
   };
 
-  const linesFor = (runs: readonly Run[], style: TextStyle, room: number, own = language) =>
+  const linesFor = (runs: readonly Run[], style: TextStyle, room: number, own = reading) =>
     document.linesFor(runs, style, room, own);
-  const ifOther = (own: string) => (own === language ? {} : { lang: own });
+  const ifOther = (own: Reading) =>
+    own.language === undefined || own.language === reading.language ? {} : { lang: own.language };
+  const readingIn = (language: string | undefined): Reading =>
+    language === undefined
+      ? reading
+      : { language, ...(readingDirection(language) === 'rtl' ? FROM_RIGHT : {}) };
+  const sideOf = (lines: readonly Line[]) => lines[0]?.side ?? 'left';
 
   return {
     width,
@@ -73,26 +87,29 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
 
     /** Adds a paragraph, continuing on further pages as needed. */
     write: (tag: ParagraphTag, runs: readonly Run[], style: ParagraphStyle, placing: Placing = {}): void => {
-      const { indent = 0, marker, keepBelow = 0, language: own = language } = placing;
-      const lines = linesFor(runs, style, width - indent, own);
+      const { indent = 0, marker, keepBelow = 0 } = placing;
+      const own = readingIn(placing.language);
+      const lines = linesFor(runs, style, width - indent, { ...own, side: placing.side });
       if (lines.length === 0) return;
+      const side = sideOf(lines);
       if (y > TOP) y += style.above ?? 0;
       const least = keepBelow > 0 ? lines.length : Math.min(LEAST_LINES, lines.length);
       if (y > TOP && y + least * style.leading + keepBelow > bottom) turn();
       if (marker !== undefined) {
         const label = addPart(current(), 'Lbl');
-        const [set = []] = linesFor([{ text: marker, face: 'regular' }], style, width);
-        drawLines(label, [set], style, SIDE + indent - MARKER_WIDTH, y);
+        const text = side === 'right' ? `${MARK_FROM_RIGHT}${marker}` : marker;
+        const set = linesFor([{ text, face: 'regular' }], style, width, own);
+        const x = SIDE + (side === 'right' ? width - indent : indent - MARKER_WIDTH);
+        drawLines(label, set.slice(0, 1), style, { x, top: y, width: MARKER_WIDTH });
         label.end();
       }
-      const text = runs.map((run) => run.text).join('');
-      const actual = isSettable(text) ? {} : { actual: text };
-      const part = addPart(current(), tag, { ...actual, ...ifOther(own) });
+      const part = addPart(current(), tag, { ...actualOf(runs), ...ifOther(own) });
+      const x = side === 'right' ? SIDE : SIDE + indent;
       for (let from = 0; from < lines.length; ) {
         if (y > TOP && y + style.leading > bottom) turn();
         const fitting = Math.max(1, Math.floor((bottom - y) / style.leading));
         const set = lines.slice(from, from + fitting);
-        drawLines(part, set, style, SIDE + indent, y);
+        drawLines(part, set, style, { x, top: y, width: width - indent });
         y += set.length * style.leading;
         from += set.length;
       }
@@ -100,35 +117,39 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
       y += style.below ?? 0;
     },
 
-    /** Groups what `content` adds under one structure tag, all of it in `own` language. */
-    group: function* (
-      tag: GroupTag,
-      content: () => Generator<void>,
-      own: string = language,
-    ): Generator<void> {
-      const around = language;
+    /** Groups what `content` adds under one structure tag, all of it in one language. */
+    group: function* (tag: GroupTag, content: () => Generator<void>, language?: string): Generator<void> {
+      const around = reading;
+      const own = readingIn(language);
       const part = addPart(current(), tag, ifOther(own));
       groups.push(part);
-      language = own;
+      reading = own;
       yield* content();
-      language = around;
+      reading = around;
       groups.pop();
       part.end();
     },
 
-    /** Adds one row of table cells; a row taller than a page continues on the next. */
+    /**
+     * Adds one row of table cells, the first of them where lines begin; a row taller than a page continues on the next.
+     */
     row: (cells: readonly RowCell[], style: TextStyle, padding: number): void => {
-      const tallest = Math.max(1, ...cells.map(({ lines }) => lines.length));
+      const set = cells.map((cell) => ({ ...cell, lines: linesFor(cell.runs, style, cell.width) }));
+      const tallest = Math.max(1, ...set.map(({ lines }) => lines.length));
       const height = tallest * style.leading + 2 * padding;
       if (y + height > bottom && height <= bottom - TOP) turn();
       const row = addPart(current(), 'TR');
-      const parts = cells.map((cell) => ({ ...cell, part: addPart(row, cell.header ? 'TH' : 'TD') }));
+      const parts = set.map((cell) => ({
+        ...cell,
+        part: addPart(row, cell.header ? 'TH' : 'TD', actualOf(cell.runs)),
+        x: SIDE + (reading.direction === 'rtl' ? width - cell.x - cell.width : cell.x),
+      }));
       for (let from = 0; from < tallest; ) {
         if (y > TOP && y + style.leading + 2 * padding > bottom) turn();
         const fitting = Math.max(1, Math.floor((bottom - y - 2 * padding) / style.leading));
         const count = Math.min(fitting, tallest - from);
-        for (const { part, lines, x } of parts)
-          drawLines(part, lines.slice(from, from + count), style, SIDE + x, y + padding);
+        for (const { part, lines, ...box } of parts)
+          drawLines(part, lines.slice(from, from + count), style, { ...box, top: y + padding });
         y += count * style.leading + 2 * padding;
         from += count;
       }
@@ -136,13 +157,15 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
       decorate((paper) => paper.rect(SIDE, y, width, 0.5).fill(HAIRLINE));
     },
 
-    /** Adds a picture as wide as it is, or as fits on a page with a line of its caption. */
+    /** Adds a picture at its own width, scaled down to fit on a page with one line of its caption. */
     picture: (picture: PdfPicture, { indent = 0 }: Pick<Placing, 'indent'> = {}): void => {
       const room = bottom - TOP - SPACE_FOR_CAPTION;
       const scale = Math.min(1, (width - indent) / picture.width, room / picture.height);
       const height = picture.height * scale;
       if (y > TOP && y + height + SPACE_FOR_CAPTION > bottom) turn();
-      const place = { x: SIDE + indent, y, width: picture.width * scale, height };
+      const drawn = picture.width * scale;
+      const x = SIDE + (reading.direction === 'rtl' ? width - indent - drawn : indent);
+      const place = { x, y, width: drawn, height };
       document.drawPicture(current(), picture, place);
       y += height + 4;
     },
@@ -161,24 +184,34 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
     /** Adds a prominent warning: white on a colored background. */
     band: (text: string, ground: string): void => {
       const style = { size: 12, leading: 17, color: '#ffffff' };
-      const lines = linesFor([{ text, face: 'semibold' }], style, width - 24, ENGLISH);
+      const lines = linesFor([{ text, face: 'semibold' }], style, width - 24, readingIn(ENGLISH));
       const height = lines.length * style.leading + 14;
       if (y > TOP && y + height > bottom) turn();
       decorate((paper) => paper.rect(SIDE, y, width, height).fill(ground));
-      const part = addPart(current(), 'P', ifOther(ENGLISH));
-      drawLines(part, lines, style, SIDE + 12, y + 7);
+      const part = addPart(current(), 'P', ifOther(readingIn(ENGLISH)));
+      drawLines(part, lines, style, { x: SIDE + 12, top: y + 7, width: width - 24 });
       part.end();
       y += height + 10;
     },
 
     bytes: (): Promise<Uint8Array<ArrayBuffer>> =>
       document.bytes((page, pages, put) => {
-        const one = (text: string) => linesFor([{ text, face: 'regular' }], SMALL, width)[0] ?? [];
-        const number = one(`${page + 1} of ${pages}`);
-        if (page > 0) put(one(runningHead), SMALL, SIDE, TOP - 26);
-        put(number, SMALL, document.width - SIDE - document.widthOf(number, SMALL), document.height - 36);
+        const one = (text: string) => linesFor([{ text, face: 'regular' }], SMALL, width).slice(0, 1);
+        if (page > 0)
+          for (const line of one(runningHead)) {
+            const rest = width - document.widthOf(line, SMALL);
+            put(line, SMALL, SIDE + (line.side === 'right' ? rest : 0), TOP - 26);
+          }
+        for (const line of one(`${page + 1} of ${pages}`))
+          put(line, SMALL, document.width - SIDE - document.widthOf(line, SMALL), document.height - 36);
       }),
   };
+};
+
+/** The text for screen readers and for copying, where it is not drawn as it is read. */
+const actualOf = (runs: readonly Run[]): { readonly actual?: string } => {
+  const text = runs.map((run) => run.text).join('');
+  return isSettable(text) ? {} : { actual: text };
 };
 
 export type Pages = ReturnType<typeof openPages>;

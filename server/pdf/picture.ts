@@ -2,7 +2,7 @@
 export interface PdfPicture {
   /** JPEG or PNG. */
   readonly bytes: Uint8Array;
-  /** The size at which it is drawn where there is room, in points. */
+  /** The size in points at which it is drawn if there is enough space. */
   readonly width: number;
   readonly height: number;
   readonly alt: string;

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 interface Script {
-  /** The characters that its font is for. */
+  /** The characters that this font covers. */
   readonly of: RegExp;
-  /** The package, and its file with the script's most frequent characters. */
+  /** The package, and the file in it with the script's most frequent characters. */
   readonly family: string;
   readonly file: string;
-  /** The language that alone uses it; another font has the same characters in other shapes. */
+  /** Limits the font to this language; for other languages, another font draws the same characters differently. */
   readonly language?: RegExp;
 }
 
@@ -18,7 +18,7 @@ const packageOf = (family: string): string =>
 const IDEOGRAPHIC =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u;
 
-/** Noto Sans for scripts that the typeface lacks. None of them has italics. */
+/** Noto Sans for scripts that the typeface lacks. None of these fonts has italics. */
 const SCRIPTS: Readonly<Record<string, Script>> = {
   hebrew: { of: /\p{Script=Hebrew}/u, family: 'noto-sans-hebrew', file: 'hebrew' },
   arabic: { of: /[\p{Script=Arabic}\u060c\u061b\u061f]/u, family: 'noto-sans-arabic', file: 'arabic' },
@@ -39,8 +39,8 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
 };
 
 /**
- * The names of the fonts that may have a character of a text in this language: its script's, then the slice of that family
- * with rarer characters, such as traditional Chinese ones.
+ * The names of the fonts that may have a character in a text of this language: its script's font, then the slice of
+ * that family with rarer characters, such as traditional Chinese ones.
  */
 export const scriptFontsFor = (grapheme: string, language?: string): readonly string[] =>
   Object.entries(SCRIPTS).flatMap(([script, { of, family, language: only }]) => {
@@ -65,14 +65,14 @@ interface Range {
 
 const rangesOf = new Map<string, readonly Range[]>();
 
-/** The numbered slice that has a character, by the package's own list. */
+/** The numbered slice that has a character, according to the package's own list. */
 const sliceWith = (family: string, codePoint: number): string | undefined => {
   const ranges = rangesOf.get(family) ?? readRanges(family);
   rangesOf.set(family, ranges);
   return ranges.find(({ first, last }) => codePoint >= first && codePoint <= last)?.slice;
 };
 
-/** As '[4]': 'U+1f21a,U+1f234-1f237'. Names without a number are whole subsets. */
+/** The list has entries such as '[4]': 'U+1f21a,U+1f234-1f237'. Names without a number are whole subsets. */
 const readRanges = (family: string): readonly Range[] => {
   const listed: unknown = JSON.parse(readFileSync(join(packageOf(family), 'unicode.json'), 'utf8'));
   return Object.entries(listed ?? {}).flatMap(([name, ranges]) => {

@@ -1,4 +1,4 @@
-import { breakLines, type Line, type LineRun, type Run } from './break-lines.ts';
+import { breakLines, type Line, type LineRun, type Reading, type Run } from './break-lines.ts';
 import { type DocumentAbout, openPdf } from './open-pdf.ts';
 import type { PdfPicture } from './picture.ts';
 
@@ -11,17 +11,23 @@ export interface TextStyle {
 export type Part = PDFKit.PDFStructureElement;
 
 interface PartAbout {
-  /** The text, where what is drawn does not say it. */
+  /** The text, if the drawn glyphs don't convey it. */
   readonly actual?: string;
-  /** Where it differs from the part around it. */
+  /** Only if it differs from the part around it. */
   readonly lang?: string;
+}
+
+interface TextBox {
+  readonly x: number;
+  readonly top: number;
+  readonly width: number;
 }
 
 const LINK = '#1b60a8';
 const SHIFTED_SIZE = 0.68;
 const LINKED = /^(?:https?|mailto):/i;
 const LONGEST_REMEMBERED = 20;
-/** A picture in a line is at most so many times as high as its letters. */
+/** The maximum height of an inline picture, relative to the font size. */
 const TALLEST_IN_LINE = 1.9;
 const PICTURE_GAP = 2;
 
@@ -43,6 +49,9 @@ export const openDocument = (about: DocumentAbout) => {
     if (text.length < LONGEST_REMEMBERED) widths.set(key, whole);
     return whole * size * (shift === undefined ? 1 : SHIFTED_SIZE);
   };
+
+  const lineWidth = ({ runs }: Line, { size }: TextStyle): number =>
+    runs.reduce((sum, run) => sum + widthOf(run, size), 0);
 
   const drawRun = (run: LineRun, { size, color }: TextStyle, x: number, baseline: number) => {
     const raised = run.shift === 'up' ? size * 0.34 : run.shift === 'down' ? -size * 0.16 : 0;
@@ -82,7 +91,7 @@ export const openDocument = (about: DocumentAbout) => {
   const drawInLine = (part: Part, picture: PdfPicture, size: number, x: number, baseline: number) => {
     const scale = scaleInLine(picture, size);
     const [width, height] = [picture.width * scale, picture.height * scale];
-    // Its middle is where that of the small letters is.
+    // Centers the picture on the middle of the lower-case letters.
     drawPicture(part, picture, { x, y: baseline - size * 0.25 - height / 2, width, height });
   };
 
@@ -97,14 +106,13 @@ export const openDocument = (about: DocumentAbout) => {
       runs: readonly Run[],
       { size }: TextStyle,
       width: number,
-      language?: string,
-    ): readonly Line[] => breakLines(runs, width, (run) => widthOf(run, size), language),
+      reading: Reading = {},
+    ): readonly Line[] => breakLines(runs, width, (run) => widthOf(run, size), reading),
 
-    widthOf: (line: Line, { size }: TextStyle): number =>
-      line.reduce((sum, run) => sum + widthOf(run, size), 0),
+    widthOf: lineWidth,
 
-    /** Draws lines one below the other, the top of the first at `top`. */
-    drawLines: (part: Part, lines: readonly Line[], style: TextStyle, x: number, top: number): void => {
+    /** Draws lines one below the other in a box, each from its side. */
+    drawLines: (part: Part, lines: readonly Line[], style: TextStyle, { x, top, width }: TextBox): void => {
       let waiting: (() => void)[] = [];
       const put = () => {
         const draws = waiting;
@@ -116,8 +124,8 @@ export const openDocument = (about: DocumentAbout) => {
       };
       for (const [index, line] of lines.entries()) {
         const baseline = top + (index + 0.75) * style.leading;
-        let at = x;
-        for (const run of line) {
+        let at = line.side === 'right' ? x + width - lineWidth(line, style) : x;
+        for (const run of line.runs) {
           const place = at;
           at += widthOf(run, style.size);
           if (run.picture !== undefined) {
@@ -151,7 +159,7 @@ export const openDocument = (about: DocumentAbout) => {
           document.markContent('Artifact', { type: 'Pagination' });
           margins(page, count, (line, style, x, baseline) => {
             let at = x;
-            for (const run of line) {
+            for (const run of line.runs) {
               drawRun(run, style, at, baseline);
               at += widthOf(run, style.size);
             }

@@ -23,7 +23,7 @@ export const auditReportPdf = handler(auditReportEndpoint, async (call) => {
   return drawAuditReport(report, about);
 });
 
-/** The certificates, the table and the report. Each is made as the archive is downloaded. */
+/** The certificates, the table and the report. Each is made while the archive is downloaded. */
 export const auditArchive = handler(auditArchiveEndpoint, async (call) => {
   const { report, about } = await audited(call, call.input.params.state);
   const { madeAt } = about;
@@ -38,7 +38,7 @@ export const auditArchive = handler(auditArchiveEndpoint, async (call) => {
   );
 });
 
-/** Reads the record at one moment. Throws 404 if the learner has no such license. */
+/** Reads the whole record in one transaction. Throws 404 if the learner has no such license. */
 const audited = async (call: Call<Endpoint>, state: string) => {
   const { caller, database, settings, origin, now } = call;
   const userId = learnerOf(caller);

@@ -14,7 +14,7 @@ import { INK, MUTED, PRIMARY } from '../pdf/colors.ts';
 import { openPages, type Pages, type ParagraphStyle } from '../pdf/pages.ts';
 import { runInSlices } from '../pdf/run-in-slices.ts';
 
-/** Whose report it is, and who made it when. */
+/** The report's owner, and its issuer and time. */
 export interface AuditAbout {
   readonly productName: string;
   readonly provider: string;
@@ -39,7 +39,7 @@ const styles = {
 
 const PADDING = 4;
 const GAP = 10;
-/** Room for the heading’s rule, its standing and a first row. */
+/** Space for the heading’s rule, its standing and a first row. */
 const KEEP_BELOW = 110;
 
 /** A column: its heading and its share of the page’s width. */
@@ -62,8 +62,8 @@ const CREDITS: readonly Column[] = [
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The audit report of one license as PDF. One is drawn at a time: with 5,000 credits it takes some hundred megabytes of
- * memory.
+ * The audit report of one license as PDF. Reports are drawn one at a time, because one with 5,000 credits takes
+ * several hundred megabytes of memory.
  */
 export const drawAuditReport = (report: AuditReport, about: AuditAbout): Promise<Uint8Array<ArrayBuffer>> => {
   const drawn = last.then(() => draw(report, about));
@@ -153,8 +153,9 @@ function* table(
   const draw = (cells: readonly (readonly Run[])[], isHead: boolean) =>
     pages.row(
       columns.map(([, share], index) => ({
-        lines: pages.linesFor(cells[index] ?? [], styles.cell, share * pages.width - GAP),
+        runs: cells[index] ?? [],
         x: starts[index] ?? 0,
+        width: share * pages.width - GAP,
         header: isHead || index === 0,
       })),
       styles.cell,

@@ -9,7 +9,7 @@ import { readCountedCredits } from '../requirements/counted-credits.ts';
 import { ruleResponse } from '../requirements/rule-response.ts';
 import { readPractice } from './read-practice.ts';
 
-/** The learner's renewal plan, in the learner's time zone, with what it was made from. */
+/** The learner's renewal plan in their time zone, together with its input. */
 export const readPlanned = async (queries: Queries, userId: string, now: Date) => {
   const { timeZone, ...practice } = await readPractice(queries, userId);
   const credits = await readCountedCredits(queries, userId);

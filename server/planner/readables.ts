@@ -12,23 +12,26 @@ const ARTICLE = `jsonb_build_object('kind', 'article', 'id', a.id::text, 'slug',
   a.card -> 'requirementTopics' as "requirementTopics", a.card -> 'states' as states,
   coalesce(a.draft -> 'moc', '[]') as moc`;
 
-/** SQL: whether an article gives credit on day $2 that learner $1 has neither earned nor passed for. */
+/**
+ * SQL: whether an article gives credit on day $2 that learner $1 has not earned, and learner $1 has not passed it for
+ * credit.
+ */
 const toEarn = (article: string, now: Date): string =>
   `${givesCredit(article, now)}
      and coalesce((${article}.details -> 'activity' ->> 'expiresOn')::date >= $2::date, true)
      and not exists (select 1 from credits c where c.user_id = $1 and c.article_id = ${article}.id)
      and ${notPassed(`${article}.id`)}`;
 
-/** SQL: whether learner $1 has not passed the article with this id, but for practice. */
+/** SQL: whether learner $1 has not passed the article with this id, except for practice. */
 const notPassed = (articleId: string): string =>
   `not exists (select 1 from attempts p where p.user_id = $1 and p.article_id = ${articleId} and p.passed and not p.is_practice)`;
 
-/** Of each topic that a board requires, only so many of the latest are chosen from. */
-const MOST_OF_TOPIC = 30;
+/** The maximum number of latest articles per required topic. */
+const MAX_OF_TOPIC = 30;
 
 /**
- * Articles and courses on topics that a board requires, that count somewhere the learner is licensed, that give credit
- * today and that the learner has not passed for credit.
+ * Articles and courses on topics that a board requires. They count somewhere the learner is licensed, they give
+ * credit today, and the learner has not passed them for credit.
  */
 export const readables = (
   queries: Queries,
@@ -46,7 +49,7 @@ export const readables = (
            and t.credit_until >= $2::date::text and t.released_on <= '${latestBegunDay(now)}' and (t.states = '{}' or t.states && held.states_of_licence)
            and not exists (select 1 from credits c where c.user_id = $1 and c.article_id = t.article_id)
            and ${notPassed('t.article_id')}
-         order by t.listed_on desc, t.article_id desc limit ${MOST_OF_TOPIC}
+         order by t.listed_on desc, t.article_id desc limit ${MAX_OF_TOPIC}
        ) as latest)
      union all
      select jsonb_build_object('kind', 'course', 'id', k.id::text, 'slug', k.slug),
@@ -64,10 +67,10 @@ export const readables = (
     [userId, today, REQUIREMENT_TOPICS.map(({ slug }) => slug)],
   );
 
-/** Only so many are looked at, so that the cost does not grow with the library. */
+/** The maximum number of articles read, so that the cost does not grow with the library. */
 const RECENT = 200;
 
-/** Of the latest articles, those that give credit that the learner can still earn; newest first. */
+/** Those of the latest articles that give credit the learner can still earn, newest first. */
 export const recentArticles = async (
   queries: Queries,
   userId: string,
@@ -83,7 +86,7 @@ export const recentArticles = async (
   return rows.map(({ specialty, ...item }) => ({ item, specialty }));
 };
 
-/** Articles listed after a day, with credit that the learner can still earn; newest first. */
+/** Articles listed after a given day with credit that the learner can still earn, newest first. */
 export const articlesSince = async (
   queries: Queries,
   userId: string,

@@ -14,7 +14,7 @@ export const showRuleNews = handler(ruleNewsEndpoint, async ({ caller, database 
   newsResponse(await newsOf(database, learnerOf(caller))),
 );
 
-/** Never goes back: a second tab with older news dismisses nothing twice and brings nothing back. */
+/** Never moves backward: a second tab with older news dismisses nothing twice and brings nothing back. */
 export const dismissRuleNews = handler(dismissRuleNewsEndpoint, ({ input: { body }, caller, database }) => {
   const userId = learnerOf(caller);
   refuseInvalid(releasedErrors(RULE_HISTORY, body.version));

@@ -7,7 +7,7 @@ import { planOf, planResponse } from './plan-of.ts';
 import { readPractice } from './read-practice.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
 
-/** Saving the same id again changes it, so that a request sent twice makes one requirement. */
+/** Saving the same id again updates it, so that a request sent twice creates one requirement. */
 export const saveOwn = handler(saveOwnEndpoint, ({ input: { params, body }, caller, database, now }) => {
   const userId = learnerOf(caller);
   return database.transaction(async (queries) => {

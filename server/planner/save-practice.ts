@@ -1,7 +1,7 @@
 import { inPlaceEndpoint, metElsewhereEndpoint, saveRegistrationEndpoint } from '#contract/planner.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
+import { inPlaceErrors } from '#core/planner/active-substitutes.ts';
 import { deaErrors } from '#core/planner/check-license.ts';
-import { inPlaceErrors } from '#core/planner/in-place.ts';
 import { metElsewhereErrors } from '#core/planner/met-elsewhere.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';

@@ -11,7 +11,7 @@ import { listed } from '../library/listed.ts';
 import { readPlanned } from './plan-of.ts';
 import { readableResponse, readables, recentArticles } from './readables.ts';
 
-/** What a learner's home shows first, in one request. */
+/** The first content of a learner's home page, in one request. */
 export const showToday = handler(todayEndpoint, async ({ caller, database, now }) => {
   const userId = learnerOf(caller);
   const { plan, credits, specialties, timeZone } = await readPlanned(database, userId, now());
@@ -30,7 +30,7 @@ export const showToday = handler(todayEndpoint, async ({ caller, database, now }
   };
 });
 
-/** The learner's own days on which an article was first passed or a course finished. */
+/** The days, in the learner's time zone, on which they first passed an article or finished a course. */
 const activeDays = async (
   queries: Queries,
   userId: string,
@@ -42,13 +42,13 @@ const activeDays = async (
      where t.user_id = $1 and t.passed group by t.article_id having min(t.finished_at) >= $2
      union all
      select e.finished_at from course_enrollments e where e.user_id = $1 and e.finished_at >= $2`,
-    // One day earlier, since the time zone may be ahead of UTC.
+    // One day earlier, because the learner's time zone may be ahead of UTC.
     [userId, daysAfter(from, -1)],
   );
   return rows.map(({ at }) => completionDay(new Date(at), timeZone));
 };
 
-/** The quizzes that the learner has answered some of. */
+/** The unfinished quizzes in which the learner has answered at least one question. */
 const openQuizzes = (queries: Queries, userId: string, now: Date): Promise<readonly OpenQuiz[]> =>
   queries.query<OpenQuiz>(
     `select a.id::text as "articleId", a.slug, a.card ->> 'title' as title, answered.count as answered,

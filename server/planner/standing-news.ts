@@ -9,7 +9,7 @@ export const showStandingNews = handler(standingNewsEndpoint, async ({ caller, d
   ...(await newsOf(database, learnerOf(caller), now())),
 ]);
 
-/** Stores only what the learner is being told of, so that nothing can be dismissed before it happens. */
+/** Stores only changes that the learner is currently shown, so that nothing can be dismissed before it happens. */
 export const dismissStandingNews = handler(
   dismissStandingNewsEndpoint,
   ({ input: { body }, caller, database, now }) => {
@@ -31,7 +31,7 @@ export const dismissStandingNews = handler(
 const newsOf = async (queries: Queries, userId: string, now: Date) =>
   standingNews(await queries.query<CreditedArticle>(credited(now), [userId]));
 
-/** SQL: a moment in UTC, to be compared as text. */
+/** SQL: a UTC time, formatted so that it can be compared as text. */
 const utc = (moment: string): string =>
   `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

@@ -1,6 +1,6 @@
 import { readingEndpoint, shortestEndpoint } from '#contract/planner.ts';
 import { shortestPlans } from '#core/planner/shortest-plan.ts';
-import { MOST_SUGGESTED, whatToRead } from '#core/planner/what-to-read.ts';
+import { MAX_SUGGESTED, whatToRead } from '#core/planner/what-to-read.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { planOf } from './plan-of.ts';
@@ -9,11 +9,11 @@ import { readableResponse, readables, recentArticles } from './readables.ts';
 export const suggestReading = handler(readingEndpoint, async ({ caller, database, now }) => {
   const userId = learnerOf(caller);
   const plan = await planOf(database, userId, now());
-  const list = whatToRead(plan, await readables(database, userId, plan.today, now()), MOST_SUGGESTED);
+  const list = whatToRead(plan, await readables(database, userId, plan.today, now()), MAX_SUGGESTED);
   return list.map(({ item, toward }) => ({ item: readableResponse(item), toward: [...toward] }));
 });
 
-/** On required topics, everything there is; toward totals, the latest articles. */
+/** Chooses among all readables on required topics and, for total hours, among the latest articles. */
 export const suggestShortest = handler(shortestEndpoint, async ({ caller, database, now }) => {
   const userId = learnerOf(caller);
   const plan = await planOf(database, userId, now());

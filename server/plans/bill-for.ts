@@ -1,12 +1,12 @@
 import { type Bill, billFor as decideBill } from '#core/plans/bill.ts';
-import { priceForSale } from '#core/plans/catalogue.ts';
+import { priceForSale } from '#core/plans/catalog.ts';
 import type { Queries } from '../database/database.ts';
 import { notFound, refusedBy } from '../http/refused.ts';
 import { readPromo } from './promo.ts';
 import { heldPlan, readSubscription } from './subscription-record.ts';
 
 /**
- * Computes what a purchase costs a learner now, by core's rule over stored data: no amount comes from the browser
+ * Computes what a purchase costs a learner now, using core's rule and stored data: no amount comes from the browser
  * (faults.md, paying 1). Refuses with 404 a price that is not for sale, 409 a plan that the learner cannot change to,
  * and 422 an invalid code.
  */

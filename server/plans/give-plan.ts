@@ -5,13 +5,13 @@ import { readSubscription } from './subscription-record.ts';
 interface PaidFor {
   readonly userId: string;
   readonly what: 'subscription' | 'renewal' | 'lifetime';
-  /** The price paid in integer cents; the unused part of a year is worth the same part of it. */
+  /** The price paid in integer cents, from which the value of a year's unused part is prorated. */
   readonly cents: number;
   readonly at: Date;
 }
 
 /**
- * Gives the plan that was paid for. It runs in the transaction that also records the payment, so that both happen or
+ * Gives the plan that was paid for. Runs in the transaction that also records the payment, so that both happen or
  * neither. Clears a cancellation and the past-due state.
  */
 export const givePlan = async (queries: Queries, { userId, what, cents, at }: PaidFor): Promise<void> => {

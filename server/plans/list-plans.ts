@@ -1,13 +1,13 @@
 import { plansEndpoint } from '#contract/plans.ts';
 import { planAt as decidePlan } from '#core/plans/bill.ts';
-import { CATALOGUE, type Price } from '#core/plans/catalogue.ts';
+import { CATALOGUE, type Price } from '#core/plans/catalog.ts';
 import type { Plan } from '#core/plans/plan.ts';
 import { handler } from '../http/call.ts';
 import { heldPlan, readSubscription, type SubscriptionRecord } from './subscription-record.ts';
 
 /**
- * Lists all plans, including the discontinued one: core decides which are offered (PL-03). Only Free while payments
- * are off.
+ * Lists all plans, including the discontinued one: core decides which are offered (PL-03). While payments are off,
+ * lists only Free.
  */
 export const listPlans = handler(plansEndpoint, async ({ caller, database, settings, now }) => {
   const record = caller.kind === 'learner' ? await readSubscription(database, caller.userId, now()) : null;

@@ -1,5 +1,5 @@
 import { changePreviewEndpoint, promoCheckEndpoint } from '#contract/plans.ts';
-import { priceForSale } from '#core/plans/catalogue.ts';
+import { priceForSale } from '#core/plans/catalog.ts';
 import { promoFor } from '#core/plans/promo.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
@@ -11,7 +11,7 @@ import { billFor } from './bill-for.ts';
 import { readPromo } from './promo.ts';
 import { readSubscription } from './subscription-record.ts';
 
-/** The cost of a change, line by line (PL-06); the referrals that the purchase would use up stay on the server. */
+/** The cost of a change, line by line (PL-06). The referrals that the purchase would use up stay on the server. */
 export const previewChange = handler(changePreviewEndpoint, async (call) => {
   const { input, caller, database, settings, now } = call;
   const { item, promoCode = null } = input.query;
@@ -22,7 +22,7 @@ export const previewChange = handler(changePreviewEndpoint, async (call) => {
   return preview;
 });
 
-/** Whether a code is valid; 422 says why not (PL-07). */
+/** Checks a code; 422 says why it is invalid (PL-07). */
 export const checkPromo = handler(promoCheckEndpoint, async (call) => {
   const { input, caller, database, settings, now } = call;
   const userId = learnerOf(caller);

@@ -69,6 +69,6 @@ export const lockSubscription = async (
   return readSubscription(queries, userId, now);
 };
 
-/** Whether another year is to be charged: the last one is over and was not cancelled. */
+/** Whether another year must be charged: the last one is over and was not cancelled. */
 export const isRenewalDue = (record: SubscriptionRecord): boolean =>
   isYearOver(record, record.at) && record.cancelledAt === null;

@@ -6,10 +6,7 @@ import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 
-/**
- * Stores the first answer to each question. Whether it was right is never revealed during the pretest (faults.md,
- * 30).
- */
+/** Stores the first answer to each question. The pretest never reveals whether it was right (faults.md, 30). */
 export const answerPretest = handler(answerPretestEndpoint, ({ input, caller, database, now }) => {
   const { pretestId, questionId, optionId } = input.body;
   return database.transaction(async (queries) => {

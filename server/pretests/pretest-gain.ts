@@ -8,8 +8,8 @@ export interface PretestGain {
 }
 
 /**
- * Compares a learner's finished pretest with an attempt at the same quiz, as far as it was answered. Null if there
- * was no pretest, or the article's questions have changed since.
+ * Compares a learner's finished pretest with the answered questions of an attempt at the same quiz. Null if there was
+ * no pretest, or if the article's questions have changed since.
  */
 export const pretestGain = async (
   queries: Queries,

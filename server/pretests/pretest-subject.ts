@@ -16,11 +16,11 @@ export interface PretestSubject {
   readonly currentQuizId: string | null;
   readonly pretestQuestions: number;
   readonly isDue: boolean;
-  /** What decides whether the pretest can be started. */
+  /** The facts that decide whether the pretest can be started. */
   readonly facts: StartFacts;
 }
 
-/** If both a slug and an id are given, they must name the same article. Refuses an article that is not found. */
+/** If both a slug and an id are given, they must name the same article. Responds with 404 if it is not found. */
 export const pretestSubject = async (
   queries: Queries,
   userId: string,
@@ -44,7 +44,7 @@ export const pretestQuestionsDue = async (
   return subject?.isDue ? subject.pretestQuestions : 0;
 };
 
-/** The article as the API names it with a pretest. */
+/** The article as the API presents it with a pretest. */
 export const nameOf = ({ articleId, slug, title }: PretestSubject) => ({
   ...{ articleId, articleSlug: slug, articleTitle: title },
 });

@@ -44,7 +44,10 @@ export const verifyEmailCode = handler(
   },
 );
 
-/** Mails the old address a link that reverts the change (SC-02), and invalidates the password resets of both addresses. */
+/**
+ * Mails the old address a link that reverts the change (SC-02), and invalidates the password resets of both
+ * addresses.
+ */
 export const updateEmail = handler(updateEmailEndpoint, async (call) => {
   requireConfirmation(call);
   const { input, caller, database, settings, origin, now } = call;

@@ -34,7 +34,7 @@ export const sendDeletionCode = handler(sendDeletionCodeEndpoint, async (call) =
   return { message: 'We sent a code to your email address.' };
 });
 
-/** In one transaction: seals participation records, deletes all other data (docs/decisions/0004 and 0017). */
+/** In one transaction, seals participation records and deletes all other data (docs/decisions/0004 and 0017). */
 export const verifyDeletionCode = handler(verifyDeletionCodeEndpoint, async (call) => {
   requireConfirmation(call);
   const { input, caller, database, settings, now } = call;

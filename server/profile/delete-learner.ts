@@ -4,13 +4,13 @@ import { lockLearner } from '../quizzes/lock-learner.ts';
 /** Deletes an account with all of its learner's data, within the caller's transaction. */
 export const deleteLearner = async (queries: Queries, userId: string): Promise<void> => {
   await lockLearner(queries, userId, 'alone');
-  // Keeps what the same guest began but another learner now owns.
+  // Keeps attempts that the same guest started but another learner now owns.
   await queries.query(
     `update attempts set guest_id = null
      where user_id <> $1 and guest_id in (select id from guests where user_id = $1)`,
     [userId],
   );
-  // The books need neither to prove a sale, and both lead back to a person.
+  // Neither is needed to prove a sale in the books, and both identify a person.
   await queries.query('update payments set email_at_issue = null, npi_at_issue = null where user_id = $1', [
     userId,
   ]);

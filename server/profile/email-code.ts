@@ -11,7 +11,7 @@ import { hashPassword, isPassword } from '../accounts/password.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { refusedBy } from '../http/refused.ts';
 
-/** A code proves access to the new address, or to the learner's own before the account is deleted. */
+/** A code proves access to the new address, or to the learner's own address before the account is deleted. */
 type Purpose =
   | { readonly purpose: 'change'; readonly email: string }
   | { readonly purpose: 'delete'; readonly email: null };

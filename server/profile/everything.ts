@@ -17,7 +17,7 @@ import { EVERYTHING_DOWNLOADED } from '../limits/limits.ts';
 import { zipArchive } from '../shared/zip-archive.ts';
 import { storedAbout } from './stored-about.ts';
 
-/** Everything that is kept about the learner: the rows as JSON, the transcript, and every certificate and receipt. */
+/** Everything stored about the learner: the rows as JSON, the transcript, and every certificate and receipt. */
 export const everything = handler(everythingEndpoint, async (call) => {
   const { caller, database, settings, origin, now } = call;
   const userId = learnerOf(caller);

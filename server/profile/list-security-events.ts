@@ -11,7 +11,7 @@ type Listed = EndpointResponse<typeof securityEventsEndpoint>['data'][number];
 
 const placed = v.strictTuple([cursorMoment, id]);
 
-/** As the database keeps it, to the microsecond, in UTC. */
+/** The stored time in UTC, to the microsecond. */
 const MOMENT = `to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 export const listSecurityEvents = handler(securityEventsEndpoint, async ({ input, caller, database }) => {

@@ -2,9 +2,9 @@ import type { Queries } from '../database/database.ts';
 
 interface Stored {
   readonly table: string;
-  /** SQL: which rows `t` are about the learner $1. */
+  /** SQL: whether row `t` is about learner $1. */
   readonly of: string;
-  /** Columns that would let others in, or that mean nothing outside this database: digests, passwords and keys. */
+  /** Columns that would give others access, or that mean nothing outside this database: digests, passwords and keys. */
   readonly without?: readonly string[];
 }
 
@@ -12,7 +12,7 @@ const OWN = 't.user_id = $1';
 const OWN_ENROLLMENT =
   'exists (select from course_enrollments e where e.id = t.enrollment_id and e.user_id = $1)';
 
-/** Every table that holds something about a learner. A test finds those that are missing here. */
+/** Every table with data about a learner. A test fails if one is missing here. */
 export const STORED_ABOUT_LEARNER: readonly Stored[] = [
   { table: 'users', of: 't.id = $1', without: ['password_hash', 'passkey_handle'] },
   { table: 'name_changes', of: OWN },
@@ -23,7 +23,7 @@ export const STORED_ABOUT_LEARNER: readonly Stored[] = [
   { table: 'sent_digests', of: OWN },
   { table: 'unsubscribe_links', of: OWN, without: ['token_digest'] },
   { table: 'calendar_feeds', of: OWN, without: ['token_digest'] },
-  // Its endpoint and keys are what the device could be written to with.
+  // Anyone with its endpoint and keys could send messages to the device.
   { table: 'push_devices', of: OWN, without: ['session', 'endpoint', 'p256dh', 'auth'] },
   {
     table: 'push_outbox',
@@ -74,7 +74,7 @@ export const STORED_ABOUT_LEARNER: readonly Stored[] = [
   { table: 'payments', of: OWN },
   { table: 'promo_redemptions', of: OWN },
   { table: 'referral_codes', of: OWN },
-  // Who registered by the learner's link is the other's to know.
+  // The identity of a referred learner is that learner's to share.
   {
     table: 'referrals',
     of: 't.referrer_id = $1 or t.referred_id = $1',
@@ -83,8 +83,8 @@ export const STORED_ABOUT_LEARNER: readonly Stored[] = [
 ];
 
 /**
- * Everything the database holds about a learner, by table. Mail that waits to be sent is left out: it holds codes and
- * links, and is gone within the hour.
+ * All rows about a learner, by table. Leaves out unsent mail, because it contains codes and links and is gone within
+ * the hour.
  */
 export const storedAbout = async (
   queries: Queries,

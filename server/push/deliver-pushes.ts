@@ -4,10 +4,10 @@ import { deliverDue } from '../outbox/deliver-due.ts';
 import { deliverPush, type QueuedPush } from './push-service.ts';
 import type { PushSettings } from './push-settings.ts';
 
-/** So many at the same time, so that one slow push service does not hold up the others. */
-const LANES = 4;
+/** The number of concurrent deliveries, so that one slow push service does not hold up the others. */
+const CONCURRENCY = 4;
 
-/** Hands every message that is due to the push services. */
+/** Sends every due message to its push service. */
 export const deliverPushes = (
   database: Database,
   settings: PushSettings,
@@ -21,7 +21,7 @@ export const deliverPushes = (
       columns: `id, kind, tries, message, deliver_until as "deliverUntil",
         (select jsonb_build_object('id', d.id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth)
          from push_devices d where d.id = device_id) as device`,
-      ...{ isReal: 'true', what: 'push message', lanes: LANES },
+      ...{ isReal: 'true', what: 'push message', lanes: CONCURRENCY },
       deliver: (item) => deliverPush(database, settings, item, now()),
     },
     log,

@@ -2,11 +2,11 @@ import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whether an IP address is one of the public network: not private, loopback, link-local, multicast or reserved. */
+/** Whether an IP address is public: not private, loopback, link-local, multicast or reserved. */
 const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
-/** Whether a host may be one of the public network, as far as its name says. */
+/** Whether a host can be public, judging by its name. */
 export const mayBePublic = (host: string): boolean => {
   const name = host.replace(/^\[|\]$/g, '').toLowerCase();
   if (isIP(name) !== 0) return isPublicAddress(name);
@@ -14,8 +14,8 @@ export const mayBePublic = (host: string): boolean => {
 };
 
 /**
- * Looks a name up for a connection, and knows public addresses alone: whoever names the host can’t make this server
- * connect to its own network, whatever the name leads to at that moment.
+ * A DNS lookup that returns only public addresses. This keeps anyone who supplies a host name from making this server
+ * connect to its own network, even if the name resolves to a private address at connection time.
  */
 export const lookUpPublic: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (failure, found) => {

@@ -1,12 +1,12 @@
 import { createECDH, createHash } from 'node:crypto';
-import { MOST_PUSH_DEVICES, type PushAddress, type PushDevice } from '#core/reminders/push.ts';
+import { MAX_PUSH_DEVICES, type PushAddress, type PushDevice } from '#core/reminders/push.ts';
 import type { FieldErrors } from '#core/shared/failure.ts';
 import type { Queries } from '../database/database.ts';
 import { isLoopback } from '../http/loopback.ts';
 import { mayBePublic } from './public-address.ts';
 import type { PushSettings } from './push-settings.ts';
 
-/** What is wrong with an address that a browser gave: nothing is sent to this machine or into a private network. */
+/** Errors in a browser's push subscription. Its endpoint must not be on this machine or in a private network. */
 export const pushAddressErrors = (
   { endpoint, p256dh, auth }: PushAddress,
   { toLoopback = false }: Pick<PushSettings, 'toLoopback'>,
@@ -25,7 +25,7 @@ const isEndpoint = (text: string, toLoopback: boolean): boolean => {
   return protocol === 'https:' && `${port}${username}${password}` === '' && mayBePublic(hostname);
 };
 
-/** Uncompressed, and a point of the curve: nothing can be encrypted for any other. */
+/** Must be uncompressed and a point on the curve; encryption fails with any other key. */
 const isPublicKey = (bytes: Buffer | undefined): boolean => {
   if (bytes?.length !== 65 || bytes[0] !== 4) return false;
   const own = createECDH('prime256v1');
@@ -49,14 +49,14 @@ interface NewDevice {
   readonly now: Date;
 }
 
-/** Adds a device, or renews it. Beyond the most that a learner may have, the oldest one goes. */
+/** Adds or renews a device. If the learner has too many, the oldest one is removed. */
 export const addDevice = async (
   queries: Queries,
   { userId, session, address, device, now }: NewDevice,
 ): Promise<void> => {
   const { endpoint, p256dh, auth } = address;
   const id = createHash('sha256').update(endpoint).digest('hex');
-  // Nothing that was on its way to the learner before arrives at this one.
+  // Deletes messages queued for the device's previous learner, so that they don't arrive at this one's.
   await queries.query('delete from push_devices where id = $1 and user_id <> $2', [id, userId]);
   await queries.query(
     `insert into push_devices (id, user_id, session, endpoint, p256dh, auth, device, service, added_at)
@@ -68,7 +68,7 @@ export const addDevice = async (
   await queries.query(
     `delete from push_devices where user_id = $1 and id <> $2 and id not in (
        select id from push_devices where user_id = $1 and id <> $2 order by added_at desc, id limit $3)`,
-    [userId, id, MOST_PUSH_DEVICES - 1],
+    [userId, id, MAX_PUSH_DEVICES - 1],
   );
 };
 
@@ -83,19 +83,19 @@ export const devicesOf = (queries: Queries, userId: string): Promise<readonly Pu
     [userId],
   );
 
-/** What a device shows, encrypted for it alone. The worker reads it (worker/push.ts). */
+/** The content shown by a device, encrypted for it alone. The service worker reads it (worker/push.ts). */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
-  /** A message with the same tag replaces the one before, so that one sent twice is shown once. */
+  /** A message with the same tag replaces the previous one, so that one sent twice is shown once. */
   readonly tag: string;
   /** The path of the page that it opens. */
   readonly path: string;
-  /** Milliseconds since 1970 between which it makes no sound; null for none. */
+  /** The span in which it makes no sound, in milliseconds since 1970; null for none. */
   readonly quiet: readonly [number, number] | null;
 }
 
-/** A message that waits for so long is out of date: it says in how many days. */
+/** After this time a message is out of date, because it states a number of days. */
 const USEFUL_HOURS = 24;
 
 /** Queues a message to each device of a learner within the caller's transaction. */

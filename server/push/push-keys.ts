@@ -3,13 +3,16 @@ import webPush from 'web-push';
 import type { Queries } from '../database/database.ts';
 import type { PushSettings } from './push-settings.ts';
 
-/** The key pair by which push services know this installation, base64url. */
+/** The key pair that identifies this installation to push services, in base64url. */
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-/** The operator's keys, or those that the server made at the first call. With other keys, every device has to be turned on again. */
+/**
+ * The operator's keys, or those that the server created on first use. If the keys change, push must be turned on
+ * again on every device.
+ */
 export const pushKeys = async (
   queries: Queries,
   settings: Pick<PushSettings, 'privateKey'>,
@@ -20,7 +23,7 @@ export const pushKeys = async (
   return { privateKey, publicKey: pair.getPublicKey().toString('base64url') };
 };
 
-/** Of several processes that begin at once, one makes the key that all use. */
+/** If several processes start at once, all use the key that was stored first. */
 const keptKey = async (queries: Queries): Promise<string> => {
   const read = () => queries.query<{ key: string }>('select private_key as key from push_keys');
   const [kept] = await read();

@@ -8,7 +8,7 @@ import type { PushMessage } from './push-devices.ts';
 import { pushKeys } from './push-keys.ts';
 import type { PushSettings } from './push-settings.ts';
 
-/** A message that waits in push_outbox, with its device. */
+/** A queued message with its device. */
 export interface QueuedPush {
   readonly id: string;
   readonly kind: string;
@@ -27,8 +27,8 @@ export interface QueuedPush {
 const TIMEOUT_MILLISECONDS = 10_000;
 
 /**
- * Hands a message to the push service of a device: encrypted for the device (RFC 8291) and signed with our key (RFC 8292). A
- * device that the service no longer knows is removed.
+ * Sends a message to the device's push service, encrypted for the device (RFC 8291) and signed with our key (RFC
+ * 8292). Removes a device that the service no longer knows.
  */
 export const deliverPush = async (
   queries: Queries,
@@ -50,7 +50,7 @@ export const deliverPush = async (
     const status = await post(endpoint, headers, body, settings.toLoopback ?? false);
     if (status >= 200 && status < 300) return { delivery: 'delivered' };
     if (status === 404 || status === 410) {
-      // Its queued messages go with it.
+      // This also deletes its queued messages.
       await queries.query('delete from push_devices where id = $1', [device.id]);
       return { delivery: 'delivered' };
     }
@@ -61,7 +61,7 @@ export const deliverPush = async (
   }
 };
 
-/** Follows no redirect, and reads nothing of the answer but its status. */
+/** Follows no redirects, and reads only the status of the response. */
 const post = (
   endpoint: string,
   headers: Readonly<Record<string, unknown>>,
@@ -70,7 +70,7 @@ const post = (
 ): Promise<number> =>
   new Promise((resolve, reject) => {
     const { protocol, hostname } = new URL(endpoint);
-    // A host that is an address is connected to without being looked up.
+    // For a host that is an IP address, no lookup happens.
     if (!toLoopback && !mayBePublic(hostname)) return reject(new Error('The host is not public.'));
     const asked = (protocol === 'https:' ? overTls : overHttp)(
       endpoint,
@@ -78,7 +78,7 @@ const post = (
         method: 'POST',
         headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
         ...(!toLoopback && { lookup: lookUpPublic }),
-        // From the first byte to the last, so that a service that dribbles holds nothing up.
+        // Limits the whole exchange, so that a service that responds slowly holds nothing up.
         signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
       },
       (answer) => {

@@ -1,13 +1,13 @@
 import { createECDH } from 'node:crypto';
 import { BadSetting } from '../bad-setting.ts';
 
-/** How this installation sends to the push services of browsers (docs/decisions/0069-push.md). */
+/** How this installation sends to browsers' push services (docs/decisions/0069-push.md). */
 export interface PushSettings {
-  /** The operator's VAPID private key, base64url; if unset, the server makes one and keeps it in the database. */
+  /** The operator's VAPID private key in base64url; if unset, the server creates one and stores it in the database. */
   readonly privateKey: string | undefined;
-  /** Whom a push service can write to about what we send (RFC 8292): `https:` or `mailto:`. */
+  /** The contact for push services about our messages (RFC 8292): `https:` or `mailto:`. */
   readonly contact: string;
-  /** Only in tests: whether a push service may be on this machine, without TLS. No setting turns it on. */
+  /** Only in tests: whether a push service may be on this machine and without TLS. No setting turns it on. */
   readonly toLoopback?: boolean;
 }
 

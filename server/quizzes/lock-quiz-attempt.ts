@@ -3,9 +3,9 @@ import type { Queries } from '../database/database.ts';
 import type { Caller } from '../http/call.ts';
 import { ownerIds } from './attempt-owner.ts';
 
-/** An attempt at an article's quiz, and what decides whether it goes on. */
+/** An attempt at an article's quiz, with the facts that decide whether it can continue. */
 export interface QuizAttempt extends AttemptRecord<'article-quiz'> {
-  /** Whether the article was retracted since; then nothing can be answered or finished. */
+  /** Whether the article has since been retracted; then nothing can be answered or finished. */
   readonly isWithdrawn: boolean;
   readonly passingMarkPercent: number;
 }

@@ -57,7 +57,7 @@ const claimGuest = async (
   userGuestHash: string,
   userId: string,
 ): Promise<string | null> => {
-  // The lock keeps the guest from starting another quiz meanwhile, which would be left behind.
+  // The lock keeps the guest from starting another quiz at the same time, which would be left behind.
   const [guest] = await queries.query<{ id: string }>(
     'select id from guests where hash_digest = $1 and user_id is null for update',
     [digest(userGuestHash)],

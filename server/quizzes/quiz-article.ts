@@ -3,7 +3,7 @@ import { noCreditNow, type PracticeSource } from '#core/activities/no-credit.ts'
 import type { Queries } from '../database/database.ts';
 import { listed } from '../library/listed.ts';
 
-/** What decides whether an article's quiz can be started, and whether it is for credit. */
+/** The facts that decide whether an article's quiz can be started, and whether it is for credit. */
 export interface QuizArticle {
   /** Null if the article has no quiz, or is not listed. */
   readonly quizId: string | null;
@@ -13,7 +13,7 @@ export interface QuizArticle {
   readonly givesCredit: boolean;
 }
 
-/** Without the article there is no quiz either. */
+/** If the article does not exist, neither does its quiz. */
 export const quizArticle = async (queries: Queries, articleId: string, now: Date): Promise<QuizArticle> => {
   const [article] = await queries.query<QuizArticleRow>(
     `select case when ${listed('a', now)} then a.current_quiz_id end as "quizId",

@@ -36,8 +36,8 @@ interface ListedArticle {
 }
 
 /**
- * An attempt keeps the questions it started with, whatever was imported since; only where it can be taken again is the
- * article's current quiz shown.
+ * An attempt keeps the questions it started with, even after later imports. The article's current quiz is shown only
+ * if it can be taken again.
  */
 const showQuiz = async (
   queries: Queries,

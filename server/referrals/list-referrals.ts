@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { EndpointResponse } from '#contract/endpoint.ts';
 import { referralsEndpoint } from '#contract/referrals.ts';
 import { id } from '#contract/values.ts';
-import { CENTS_PER_PAID_REFERRAL, CURRENCY } from '#core/plans/catalogue.ts';
+import { CENTS_PER_PAID_REFERRAL, CURRENCY } from '#core/plans/catalog.ts';
 import { initialOf } from '#core/referrals/referral.ts';
 import { PAGE_SIZE } from '#core/shared/page.ts';
 import { handler } from '../http/call.ts';

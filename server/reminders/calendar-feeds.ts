@@ -10,7 +10,7 @@ import { digest } from '../http/digest.ts';
 import { planOf } from '../planner/plan-of.ts';
 import { readProfile } from '../profile/profile.ts';
 
-/** Makes the learner's calendar, or gives it a new address; the earlier one stops working. Returns its token. */
+/** Creates the learner's calendar, or gives it a new URL that replaces the old one. Returns its token. */
 export const makeCalendar = async (queries: Queries, userId: string, now: Date): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await queries.query(
@@ -26,7 +26,7 @@ export const removeCalendar = async (queries: Queries, userId: string): Promise<
   await queries.query('delete from calendar_feeds where user_id = $1', [userId]);
 };
 
-/** The learner whose calendar it is, noted as read; undefined for an address that no longer works. */
+/** Returns the calendar's learner and records the access; undefined for a URL that no longer works. */
 export const readerOf = async (queries: Queries, token: string, now: Date): Promise<string | undefined> => {
   const [feed] = await queries.query<{ userId: string }>(
     `update calendar_feeds set read_at = case
@@ -45,7 +45,7 @@ interface Drawing {
 
 const HOUR_SECONDS = 60 * 60;
 
-/** The learner's deadlines as iCalendar (RFC 5545): whole days, with no name, email or topic in them. */
+/** The learner's deadlines as iCalendar (RFC 5545): all-day events without names, email addresses or topics. */
 export const drawCalendar = async (
   queries: Queries,
   userId: string,
@@ -69,7 +69,7 @@ export const drawCalendar = async (
   return calendar.toString();
 };
 
-/** The days by which the learner's own board expects the points of their latest credits. */
+/** The days by which the learner's board expects the points of their latest credits. */
 const mocDeadlines = async (
   queries: Queries,
   userId: string,

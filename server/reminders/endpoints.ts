@@ -39,13 +39,13 @@ const save = handler(saveRemindersEndpoint, ({ input: { body }, caller, database
          quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until`,
       [userId, body.renewals, body.digest, body.quietFrom, body.quietUntil],
     );
-    // The first weekly mail comes with the next week.
+    // The first weekly mail is sent next week.
     if (body.digest && !before.settings.digest)
       await queries.query(
         'insert into sent_digests (user_id, week, sent_at) values ($1, $2, $3) on conflict do nothing',
         [userId, weekOf(completionDay(now(), before.timeZone)), now().toISOString()],
       );
-    // What was just turned on is looked at soon, not a day later.
+    // Check the new settings soon, not a day later.
     await queries.query('delete from reminder_checks where user_id = $1', [userId]);
     return readReminders(queries, userId, settings);
   });
@@ -79,7 +79,7 @@ const addPushDevice = handler(addPushDeviceEndpoint, async (call) => {
   return database.transaction(async (queries) => {
     await queries.query('select 1 from users where id = $1 for update', [userId]);
     await addDevice(queries, { userId, session, address: input.body, device, now: now() });
-    // What is due now is looked at soon, not a day later.
+    // Check for due reminders soon, not a day later.
     await queries.query('delete from reminder_checks where user_id = $1', [userId]);
     return readReminders(queries, userId, settings);
   });

@@ -25,10 +25,10 @@ interface SendingContext {
   readonly database: Database;
   readonly settings: Pick<Settings, 'productName' | 'mailOff' | 'push'>;
   readonly log: Pick<Logger, 'error'>;
-  /** Of the links in the mail. */
+  /** The origin of links in the mail. */
   readonly origin: string;
   readonly now: () => Date;
-  /** Ends the run between two learners. */
+  /** Stops the run before the next learner. */
   readonly isStopped: () => boolean;
 }
 
@@ -40,21 +40,21 @@ interface Learner {
   readonly hasDevices: boolean;
 }
 
-const MOST_AT_ONCE = 100;
-/** So that a run ends within minutes; the next one continues. */
-const MOST_IN_A_RUN = 2_000;
-const MOST_TO_READ = 3;
+const MAX_AT_ONCE = 100;
+/** Limits a run to a few minutes; the next one continues. */
+const MAX_IN_A_RUN = 2_000;
+const MAX_TO_READ = 3;
 const MINUTES = 60 * 1000;
 const HOURS = 60 * MINUTES;
 
 /**
- * Looks once a day at each learner whose renewal or own requirement comes near or who wants the weekly mail, and queues what
- * is due: by mail, and to the devices on which they are reminded.
- * Several processes may do this at the same time. One learner's failure does not stop the others.
+ * Once a day, checks each learner who has an upcoming renewal or own requirement or wants the weekly mail, and queues
+ * due reminders by mail and to their devices. Several processes may do this at the same time. One learner's failure
+ * does not stop the others.
  */
 export const sendReminders = async (context: SendingContext): Promise<void> => {
   const { database, now, log, isStopped } = context;
-  for (let looked = 0; looked < MOST_IN_A_RUN; looked += MOST_AT_ONCE) {
+  for (let looked = 0; looked < MAX_IN_A_RUN; looked += MAX_AT_ONCE) {
     const learners = await learnersToLookAt(context, now());
     for (const learner of learners) {
       if (isStopped()) return;
@@ -63,11 +63,11 @@ export const sendReminders = async (context: SendingContext): Promise<void> => {
         await lookAgain(database, learner.userId, now(), HOURS);
       });
     }
-    if (learners.length < MOST_AT_ONCE) return;
+    if (learners.length < MAX_AT_ONCE) return;
   }
 };
 
-/** A day on either side, since the learner's zone decides which day it is. */
+/** Includes a day on either side, because the learner's time zone determines the day. */
 const learnersToLookAt = ({ database, settings }: SendingContext, now: Date): Promise<readonly Learner[]> =>
   database.query<Learner>(
     `with near as (
@@ -85,7 +85,7 @@ const learnersToLookAt = ({ database, settings }: SendingContext, now: Date): Pr
        left join reminder_checks k on k.user_id = u.id
      where coalesce(k.next_at, '-infinity') <= $1::timestamptz
        and ($4::boolean and coalesce(s.renewals or s.digest, $2::boolean) or u.id in (select user_id from reminded))
-     order by k.next_at nulls first limit ${MOST_AT_ONCE}`,
+     order by k.next_at nulls first limit ${MAX_AT_ONCE}`,
     [
       ...[now.toISOString(), DEFAULT_REMINDERS.renewals || DEFAULT_REMINDERS.digest],
       ...[completionDay(now, 'UTC'), !settings.mailOff, settings.push !== undefined],
@@ -99,7 +99,7 @@ const lookAt = async (context: SendingContext, learner: Learner): Promise<void> 
   if (isQuietAt(learnersHour(now(), timeZone), settings))
     return void (await lookAgain(database, userId, now(), 15 * MINUTES));
   await database.transaction(async (queries) => {
-    // Of two processes, the second waits here and then finds the learner looked at.
+    // With two processes, the second waits here and then finds that the learner was already checked.
     if (!(await lookAgain(queries, userId, now(), 24 * HOURS))) return;
     const planned = await readPlanned(queries, userId, now());
     const isMailed = settings.renewals && !context.settings.mailOff;
@@ -113,7 +113,7 @@ const lookAt = async (context: SendingContext, learner: Learner): Promise<void> 
   });
 };
 
-/** Whether this call moved the learner on; false if another process just did. */
+/** Whether this call set the learner's next check; false if another process has just done so. */
 const lookAgain = async (
   queries: Queries,
   userId: string,
@@ -131,7 +131,7 @@ const lookAgain = async (
 
 type Planned = Awaited<ReturnType<typeof readPlanned>>;
 
-/** Notes a reminder as sent; false if it was before. */
+/** Records a reminder as sent; false if it already was. */
 const note = async (
   queries: Queries,
   userId: string,
@@ -149,7 +149,7 @@ const note = async (
   return noted.length > 0;
 };
 
-/** Nothing without devices. The text may show on a locked screen, so it is that of a subject line. */
+/** Does nothing without devices. Uses the text of the mail's subject line, because a locked screen may show it. */
 const pushReminder = (
   { now }: SendingContext,
   queries: Queries,
@@ -162,7 +162,7 @@ const pushReminder = (
     body: `${dayInWords(on)}. Open your planner to see what’s missing.`,
     tag: `${about.id}-${on}-${step}`,
     path: pathTo('planner'),
-    // A device that was off shows it later, and then makes no sound in the quiet hours.
+    // A device that was off shows it later; then it makes no sound during quiet hours.
     quiet: quiet && ([quiet.from.getTime(), quiet.until.getTime()] as const),
   };
   return queuePush(queries, userId, { kind: 'renewal-reminder', message }, now());
@@ -176,7 +176,7 @@ const mailReminder = async (
   plan: Planned['plan'],
 ): Promise<void> => {
   const own = { ...plan, ...reminder.part };
-  const read = whatToRead(own, await readables(queries, userId, plan.today, now()), MOST_TO_READ).map(
+  const read = whatToRead(own, await readables(queries, userId, plan.today, now()), MAX_TO_READ).map(
     ({ item: { title, activity, demonstration } }) => ({
       ...{ title, demonstration },
       path:
@@ -190,7 +190,7 @@ const mailReminder = async (
   await queueMail(queries, renewalReminderMail(to, reminder, read, { origin, unsubscribeUrl }), now());
 };
 
-/** Once a week, with what was listed in the seven days before. A week without news has no mail. */
+/** Once a week, mails what was listed in the past seven days. Sends nothing if there was nothing. */
 const sendDigest = async (
   { settings, origin, now }: SendingContext,
   queries: Queries,

@@ -19,10 +19,10 @@ interface Dependencies {
   readonly headers: SecurityHeaders;
 }
 
-/** The path of a subscription calendar. Whoever has it reads the deadlines and can do nothing else. */
+/** The path of a subscription calendar. Anyone who has it can read the deadlines and do nothing else. */
 export const calendarPath = (token: string): string => `/calendar/${token}/renewals.ics`;
 
-/** Serves subscription calendars to calendar programs, which cannot log in. */
+/** Serves subscription calendars to calendar apps, which cannot log in. */
 export const serveCalendar = (app: App, { database, settings, log, now, headers }: Dependencies): void => {
   const path = calendarPath(':token');
   app.get(

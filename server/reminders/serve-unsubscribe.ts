@@ -24,9 +24,9 @@ interface Dependencies {
 const STYLE = '/unsubscribe.css';
 
 /**
- * Serves the links at the end of mail. Opening one only asks, because mail scanners open links too; sending the form
- * unsubscribes, and so does the one click of a mail program (RFC 8058), which sends a POST to the same address. Neither
- * takes a login or a script.
+ * Serves the links at the end of mail. Opening one only asks for confirmation, because mail scanners open links too.
+ * Submitting the form unsubscribes, and so does one click in a mail app (RFC 8058), which sends a POST to the same
+ * URL. Neither requires a login or a script.
  */
 export const serveUnsubscribe = (app: App, { database, settings, log, now, headers }: Dependencies): void => {
   const path = '/unsubscribe/:token';
@@ -137,7 +137,7 @@ ${
 `,
   );
 
-/** Mark, type and buttons as in the app, without its fonts: the page loads one file. */
+/** Logo, type and buttons as in the app, but without its fonts, because the page loads only one file. */
 const style = `${pageColors}:root { --action: light-dark(#123a63, #8dbbe8); --on-action: light-dark(#ffffff, #0b1a29); }
 body { margin: 0; background: var(--page); color: var(--text); font: 1.0625rem/1.6 system-ui, sans-serif; }
 header { max-width: 40rem; margin: 0 auto; padding: 0 1.25rem; box-sizing: border-box; }

@@ -3,13 +3,13 @@ import { DEFAULT_REMINDERS } from '#core/reminders/reminder-settings.ts';
 import type { Queries } from '../database/database.ts';
 import { digest } from '../http/digest.ts';
 
-/** What a link turns off. */
+/** The mailing list that a link turns off. */
 export type MailList = 'renewals' | 'digest';
 
-/** How long a link works: mail is read late, and an opt-out must not fail. */
+/** How long a link works. Mail may be read late, and an opt-out must not fail. */
 const LINK_YEARS = 2;
 
-/** Makes the link at the end of one mail. It has 256 random bits, turns off one list and logs nobody in. */
+/** Creates the link for the end of one mail. It has 256 random bits, turns off one list and logs no one in. */
 export const makeUnsubscribeUrl = async (
   queries: Queries,
   userId: string,
@@ -24,7 +24,7 @@ export const makeUnsubscribeUrl = async (
   return `${origin}/unsubscribe/${token}`;
 };
 
-/** What a link turns off; undefined if it is unknown. */
+/** Returns the list that a link turns off; undefined for an unknown link. */
 export const listOf = async (queries: Queries, token: string): Promise<MailList | undefined> => {
   const [link] = await queries.query<{ list: MailList }>(
     'select list from unsubscribe_links where token_digest = $1',
@@ -33,7 +33,7 @@ export const listOf = async (queries: Queries, token: string): Promise<MailList 
   return link?.list;
 };
 
-/** Turns off what the link is for. A repeat has no effect. Returns what it was, or undefined for an unknown link. */
+/** Turns off the link's list; a repeat has no effect. Returns the list, or undefined for an unknown link. */
 export const unsubscribe = async (queries: Queries, token: string): Promise<MailList | undefined> => {
   const { renewals, digest: weekly, quietFrom, quietUntil } = DEFAULT_REMINDERS;
   const [link] = await queries.query<{ list: MailList }>(

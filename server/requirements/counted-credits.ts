@@ -7,7 +7,7 @@ import { readOutside } from '../credits/outside/list.ts';
 import type { Queries } from '../database/database.ts';
 
 interface Earned extends Omit<LearnersCredit, 'activity' | 'requirementTopics' | 'states' | 'moc'> {
-  /** Null for none, which most have: thousands of empty lists take time. */
+  /** Null if there are none, because most credits have none and thousands of empty lists take time. */
   readonly requirementTopics: readonly string[] | null;
   readonly states: readonly string[] | null;
   readonly moc: readonly MocCredit[] | null;
@@ -17,13 +17,17 @@ interface Earned extends Omit<LearnersCredit, 'activity' | 'requirementTopics' |
   readonly slug: string;
 }
 
-/** Credits earned here, by what their activity counts toward now, and credits the learner reported, latest first. */
+/**
+ * Credits earned here, with what their activity counts toward now, and credits that the learner reported, latest
+ * first.
+ */
 export const readCountedCredits = async (
   queries: Queries,
   userId: string,
 ): Promise<readonly LearnersCredit[]> => {
   const earned = await queries.query<Earned>(
-    // Of an article, its address and what it counts toward come from indexes: thousands of them would have to be unpacked.
+    // For articles, the slug and what they count toward come from indexes, because unpacking thousands of articles is
+    // slow.
     `select c.id::text, case when c.course_id is null then 'article' else 'course' end as kind,
        coalesce(c.article_id, c.course_id)::text as "activityId", coalesce(a.slug, k.slug) as slug, c.title,
        c.credit_quarters as credit, c.completed_on::text as "completedOn", c.demonstration, false as reported,

@@ -7,7 +7,7 @@ import { learnerOf } from '../http/learner-of.ts';
 import { readPractice } from '../planner/read-practice.ts';
 import { readCountedCredits } from './counted-credits.ts';
 
-/** The learner's progress toward each rule, in their own time zone and by the dates of their own licenses. */
+/** The learner's progress toward each rule, in their time zone and by the dates of their licenses. */
 export const showProgress = handler(requirementsProgressEndpoint, async ({ caller, database, now }) => {
   const userId = learnerOf(caller);
   const { timeZone, ...practice } = await readPractice(database, userId);

@@ -5,24 +5,25 @@ import { type CountedBoard, readingFor } from '#core/requirements/requirements-o
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import type { Queries } from '../database/database.ts';
 import { readFeedState } from '../feed/feed-state.ts';
-import { cachedPage, cachePage } from '../feed/page-cache.ts';
+import { pageOnce } from '../feed/page-cache.ts';
 import { handler } from '../http/call.ts';
 import { RawJson } from '../http/raw-json.ts';
 import { givesCredit } from '../library/listed.ts';
 import { ruleResponse } from './rule-response.ts';
 
-/** The rules, with the number of articles that count toward each, which are counted once after each change of the feed. */
+/**
+ * The rules, each with the number of articles that count toward it. Articles are counted once after each change of
+ * the feed.
+ */
 export const showRequirements = handler(requirementsEndpoint, async ({ database, now }) => {
   const { version } = await readFeedState(database, now());
-  const before = cachedPage(database, CACHED, version);
-  if (before !== undefined) return before;
-  const page = new RawJson(JSON.stringify(await readRequirements(database, now())));
-  cachePage(database, CACHED, version, page);
-  return page;
+  return pageOnce(
+    database,
+    'requirements',
+    version,
+    async () => new RawJson(JSON.stringify(await readRequirements(database, now()))),
+  );
 });
-
-/** No cursor is spelled like this. */
-const CACHED = 'requirements';
 
 const readRequirements = async (
   queries: Queries,
@@ -51,7 +52,7 @@ interface Alike extends Countable {
   readonly articles: number;
 }
 
-/** Counts the articles that give credit, by what they count toward. */
+/** Counts the articles that give credit, grouped by what they count toward. */
 const countableArticles = (queries: Queries, now: Date): Promise<readonly Alike[]> =>
   queries.query<Alike>(
     `select a.card -> 'requirementTopics' as "requirementTopics", a.card -> 'states' as states,

@@ -80,7 +80,7 @@ export const endpoints: readonly Handler[] = [today, answer, carry, insights];
 
 type Grade = EndpointResponse<typeof answerReviewEndpoint>['grades'][number]['grade'];
 
-/** The grades of these answers as they were first stored. */
+/** The grades of these answers as first stored. */
 const gradesOf = async (queries: Queries, userId: string, ids: readonly string[]) => {
   const found = [];
   for (const kind of QUESTION_KINDS) {

@@ -3,9 +3,8 @@ import type { Queries } from '../database/database.ts';
 import { listed } from '../library/listed.ts';
 
 /**
- * Everything that a learner answered, whose questions can still be reviewed: not those of an article that was removed or
- * retracted, or whose quiz was replaced by a newer one, since a replaced question may have been wrong. A course that was
- * removed is left out as well.
+ * A learner's answers whose questions can still be reviewed. Excludes articles that were removed or retracted, and
+ * questions from replaced quizzes, because they may have been wrong. Also excludes removed courses.
  */
 export const pastAnswers = (queries: Queries, userId: string, now: Date): Promise<readonly PastAnswer[]> =>
   queries.query<PastAnswer>(

@@ -6,13 +6,13 @@ import type { Queries } from '../database/database.ts';
 
 type ReviewQuestion = EndpointResponse<typeof todaysReviewEndpoint>['questions'][number];
 
-/** A question that can be reviewed, without its key, and what it is about. */
+/** A question that can be reviewed, without its key, and where it comes from. */
 export interface FoundQuestion extends Pick<ReviewQuestion, 'question' | 'origin'> {
-  /** The names of its topics: of a module, the title of its course. */
+  /** The names of the article's topics or, for a module, the title of its course. */
   readonly topics: readonly string[];
 }
 
-/** SQL for the questions `q` of each kind, and what they are about. */
+/** SQL for the questions `q` of each kind, and where they come from. */
 export const QUESTIONS: Readonly<
   Record<QuestionKind, { readonly from: string; readonly about: string; readonly options: OptionTable }>
 > = {

@@ -10,9 +10,9 @@ import { QUESTIONS } from './review-questions.ts';
 type ReviewAnswer = DecodedInput<typeof answerReviewEndpoint>['body']['answers'][number];
 
 /**
- * Stores answers of a learner's reviews, each once. Leaves out a question that is not to be reviewed, whose key this
- * learner may not know yet, and an option that is not one of its question. A device's clock may be wrong: nothing was
- * answered later than now.
+ * Stores a learner's review answers, each once. Skips questions that are not scheduled for review, whose keys the
+ * learner may not know yet, and options that belong to another question. A device's clock may be wrong, so no answer
+ * is dated in the future.
  */
 export const storeAnswers = async (
   queries: Queries,

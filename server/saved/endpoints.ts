@@ -21,7 +21,7 @@ type Saved = EndpointResponse<typeof savedArticlesEndpoint>['data'][number];
 
 const placed = v.strictTuple([cursorMoment, id]);
 
-/** As the database keeps it, to the microsecond, in UTC. */
+/** The stored time in UTC, to the microsecond. */
 const MOMENT = `to_char(s.saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 const list = handler(savedArticlesEndpoint, async ({ input, caller, database, now }) => {
@@ -77,7 +77,7 @@ const remove = handler(removeSavedEndpoint, async ({ input, caller, database }) 
   return { message: 'The article is no longer saved.' };
 });
 
-/** A device's clock may be wrong: nothing was saved later than now. */
+/** A device's clock may be wrong, so nothing is dated in the future. */
 const carry = handler(addSavedEndpoint, async ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
   const latest = now().toISOString();
@@ -108,7 +108,7 @@ const entriesOf = (queries: Queries, userId: string): Promise<readonly SavedEntr
     [userId],
   );
 
-/** Holds the learner until the transaction ends, so that two devices together save no more than the list holds. */
+/** Locks the learner until the transaction ends, so that two devices together can't exceed the list's limit. */
 const lockedEntries = async (queries: Queries, userId: string): Promise<readonly SavedEntry[]> => {
   await queries.query('select 1 from users where id = $1 for update', [userId]);
   return entriesOf(queries, userId);

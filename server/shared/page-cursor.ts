@@ -11,7 +11,7 @@ export interface PagePosition<Values> {
 const isOnCalendar = (day: string): boolean =>
   !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
 
-/** A day as a sort value; it must exist in the calendar, so that the database can compare it. */
+/** A day as a sort value. It must be a real calendar day, so that the database can compare it. */
 export const cursorDay = v.pipe(
   v.string(),
   v.regex(/^(?!0000)\d{4}-\d{2}-\d{2}$/),
@@ -25,11 +25,11 @@ export const cursorMoment = v.pipe(
   v.check((text) => isOnCalendar(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))),
 );
 
-/** Encodes the opaque cursor of a position in `list`; other lists refuse it. */
+/** Encodes an opaque cursor for a position in `list`; other lists refuse it. */
 export const encodeCursor = (list: string, { direction, values }: PagePosition<readonly unknown[]>): string =>
   Buffer.from(JSON.stringify([list, direction, ...values])).toString('base64url');
 
-/** Decodes a cursor. Refuses with 400 what `encodeCursor` can't have made. */
+/** Decodes a cursor. Refuses with 400 anything that `encodeCursor` can't have produced. */
 export const decodeCursor = <Values extends readonly unknown[]>(
   list: string,
   values: v.GenericSchema<unknown, Values>,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 interface ThreadPoolOptions {
-  /** The worker posts one message when loaded, and then one answer for each message. */
+  /** The worker posts one message when it has loaded, and then one reply to each message. */
   readonly script: URL;
   /** The most threads at a time; further work waits in line. */
   readonly threads: number;
@@ -25,13 +25,13 @@ export class TooCostly extends Error {
 /** Longer than any machine takes to load a script. */
 const START_MILLISECONDS = 60_000;
 const IDLE_MILLISECONDS = 60_000;
-/** V8 would take 100 MB for what a thread has just made; a quarter costs it no measurable time. */
+/** V8 would reserve 100 MB for young objects; a quarter of that makes no measurable difference in speed. */
 const YOUNG_MEGABYTES = 24;
 
 /**
- * Runs work in threads, so that the event loop stays free. A thread that exceeds the time or memory limit is ended,
- * and its work rejects with `TooCostly`; an error of the script rejects as itself. Threads start on demand, end after
- * a minute without work, and never keep the process alive.
+ * Runs work in threads, so that the event loop stays free. A thread that exceeds the time or memory limit is
+ * terminated, and its work rejects with `TooCostly`; errors of the script reject unchanged. Threads start on demand,
+ * end after a minute without work, and never keep the process alive.
  */
 export const threadPool = <Input, Output>(
   options: ThreadPoolOptions,
@@ -44,7 +44,7 @@ export const threadPool = <Input, Output>(
     if (busy >= options.threads) await new Promise<void>((resolve) => waiting.push(resolve));
     else busy += 1;
   };
-  /** Hands the slot to the longest waiting task directly, so that no other takes it. */
+  /** Hands the slot directly to the task that has waited longest, so that no other can take it. */
   const releaseSlot = () => {
     const first = waiting.shift();
     if (first === undefined) busy -= 1;
@@ -73,7 +73,7 @@ export const threadPool = <Input, Output>(
       const thread = idleThread() ?? (await startThread(options));
       const answer = await answerOf(thread, input, options.deadlineMilliseconds);
       addIdle(thread);
-      // The script guarantees that it answers an `Input` with an `Output`.
+      // The script guarantees that it replies to an `Input` with an `Output`.
       return answer as Output;
     } finally {
       releaseSlot();
@@ -83,7 +83,7 @@ export const threadPool = <Input, Output>(
 
 const startThread = async ({ script, largestHeapMegabytes }: ThreadPoolOptions): Promise<Worker> => {
   const thread = new Worker(script, {
-    // The worker does not need the server's environment, which holds secrets.
+    // The worker does not need the server's environment, which contains secrets.
     env: {},
     resourceLimits: {
       maxOldGenerationSizeMb: largestHeapMegabytes,
@@ -91,7 +91,7 @@ const startThread = async ({ script, largestHeapMegabytes }: ThreadPoolOptions):
     },
   });
   thread.unref();
-  // An error event without a listener would end the process; the waiting task has a listener of its own.
+  // An error event without a listener would end the process; the waiting task has its own listener.
   thread.on('error', () => {});
   await messageOf(thread, START_MILLISECONDS);
   return thread;

@@ -6,13 +6,13 @@ type Chunk = Uint8Array<ArrayBuffer>;
 export interface ArchiveFile {
   readonly name: string;
   readonly madeAt: Date;
-  /** Called when the file's turn comes, so that one file at a time is in memory. */
+  /** Called when it is the file's turn, so that only one file at a time is in memory. */
   readonly make: () => Promise<Uint8Array> | Uint8Array;
-  /** True for a file that is compressed already, such as a PDF. */
+  /** True for a file that is already compressed, such as a PDF. */
   readonly isCompressed?: boolean;
 }
 
-/** A ZIP archive as a stream. It makes the files as it is read, and ends with the SHA-256 of each. */
+/** A ZIP archive as a stream. Creates the files while it is read, and ends with the SHA-256 of each. */
 export const zipArchive = (files: readonly ArchiveFile[], madeAt: Date): ReadableStream<Chunk> => {
   const left = [...files];
   const digests: string[] = [];

@@ -29,7 +29,7 @@ const discovered = new WeakMap<OpenIdProvider, Discovered>();
 
 /**
  * Reads the provider's configuration and caches it for an hour; failures are not cached. ID tokens are checked
- * against the provider's keys. Throws `ProviderUnreachable`, or the client library's error when the response isn't an
+ * against the provider's keys. Throws `ProviderUnreachable`, or the client library's error if the response isn't an
  * OpenID provider's.
  */
 export const discover = (provider: OpenIdProvider): Promise<Configuration> => {

@@ -33,8 +33,8 @@ class ProviderRefusedUs extends Error {
 
 /**
  * Exchanges a code for the verified identity. Refuses with 422 a code that is expired, used or from another sign-in,
- * and with 409 when the provider is unreachable. With `mostSecondsAgo`, the person must have logged in at the provider
- * since then, and the provider must say so.
+ * and with 409 if the provider is unreachable. With `mostSecondsAgo`, the person must have logged in at the provider
+ * within that time, and the provider must confirm it.
  */
 export const exchangeCode = async (
   provider: OpenIdProvider,

@@ -25,10 +25,10 @@ export const accountOfIdentity = async (
 };
 
 /**
- * Links the identity to the account with its email address and returns that account; undefined if there is none. Only
- * for an address that the provider has verified, and only if the operator trusts the provider with that: else anyone
- * who can enter an address in a profile elsewhere would own the account here. An account with a second step is not
- * linked by its address alone. Refuses with 422.
+ * Links the identity to the account with its email address and returns that account; undefined if there is none. Does
+ * so only for an address that the provider has verified, and only if the operator trusts the provider to do that.
+ * Otherwise, anyone who can enter an address in a profile elsewhere would own the account here. An account with a
+ * second step is not linked by its address alone. Refuses with 422.
  */
 export const linkByEmail = async (
   queries: Queries,
@@ -61,7 +61,10 @@ export const linkIdentity = async (
   return linked.length > 0;
 };
 
-/** The address was never verified, so the person who created the account in another person's name loses access now. */
+/**
+ * The address was never verified, so someone else may have created the account in this person's name; they lose
+ * access now.
+ */
 const revokeEarlierAccess = async (queries: Queries, userId: string): Promise<void> => {
   await endSessions(queries, userId);
   await queries.query('delete from passkeys where user_id = $1', [userId]);

@@ -20,7 +20,7 @@ const storable = v.check((text: string) => unstorableTexts(text).length === 0);
 const name = v.fallback(v.pipe(v.string(), storable, v.trim(), v.maxLength(100)), '');
 
 /** The year 9999, in seconds since 1970. */
-const MOST_SECONDS = 253_402_300_799;
+const MAX_SECONDS = 253_402_300_799;
 
 const claims = v.object({
   iss: v.pipe(v.string(), v.nonEmpty(), v.maxLength(500), storable),
@@ -30,7 +30,7 @@ const claims = v.object({
   given_name: name,
   family_name: name,
   auth_time: v.fallback(
-    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_SECONDS))),
+    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SECONDS))),
     null,
   ),
 });

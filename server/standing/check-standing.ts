@@ -4,7 +4,7 @@ import { BATCH_SIZE, type UpdateRegistry } from './update-registry.ts';
 interface CheckRun {
   readonly store: StandingStore;
   readonly registry: UpdateRegistry;
-  /** What was checked since then, a UTC moment, is left alone. */
+  /** DOIs checked since this UTC time are skipped. */
   readonly before: string;
   /** Called after each batch. */
   readonly report?: (progress: CheckProgress) => void;
@@ -14,17 +14,19 @@ interface CheckRun {
 export interface CheckProgress {
   readonly checked: number;
   readonly total: number;
-  /** DOIs that the registry doesn't know. */
+  /** The number of DOIs that the registry doesn't know. */
   readonly unknown: number;
   readonly changes: readonly StandingChange[];
 }
 
 export interface CheckOutcome extends CheckProgress {
-  /** Why it ended before all were checked; null if they were. The next run goes on from there. */
+  /** Why it stopped before all were checked; null if all were. The next run continues from there. */
   readonly stopped: string | null;
 }
 
-/** Asks the registry about every DOI that is due, batch by batch. Each batch is stored before the next is asked for. */
+/**
+ * Queries the registry for every DOI that is due, batch by batch. Each batch is stored before the next is requested.
+ */
 export const checkStanding = async ({
   store,
   registry,

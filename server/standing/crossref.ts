@@ -6,11 +6,11 @@ import type { RegistryAnswer, UpdateRegistry } from './update-registry.ts';
 export const CROSSREF_ORIGIN = 'https://api.crossref.org';
 
 export interface CrossrefSettings {
-  /** Whom Crossref writes to if our requests are a trouble; it also gives access to its polite pool. */
+  /** The contact for Crossref if our requests cause problems; it also gives access to its polite pool. */
   readonly mailto: string;
-  /** Another address in tests. */
+  /** Replaces Crossref's address in tests. */
   readonly origin?: string | undefined;
-  /** The least time between two requests, in milliseconds. */
+  /** The minimum time between two requests, in milliseconds. */
   readonly pause?: number;
   /** The first wait after a refusal, in milliseconds; it doubles with each try. */
   readonly firstWait?: number;
@@ -35,8 +35,8 @@ const works = v.object({ message: v.object({ items: v.array(work) }) });
 const single = v.object({ message: work });
 
 /**
- * Crossref's REST API, which includes Retraction Watch. Asks one thing at a time, slows down as its headers say, waits
- * longer after each refusal, and gives up after five: the next run goes on from there.
+ * Crossref's REST API, which includes Retraction Watch. Sends one request at a time, slows down as its headers
+ * request, waits longer after each refusal, and gives up after five; the next run continues from there.
  */
 export function crossref({
   mailto,
@@ -57,7 +57,7 @@ export function crossref({
   };
   const read = async (dois: readonly string[], signal?: AbortSignal): Promise<RegistryAnswer> => {
     const updates = new Map<string, readonly RegistryUpdate[]>();
-    // A comma divides filters, so that a DOI with one is asked for by itself.
+    // A comma separates filters, so a DOI that contains one needs its own request.
     const listed = dois.filter((doi) => !doi.includes(','));
     const paths = [
       ...(listed.length === 0 ? [] : [listPath(listed, mailto)]),
@@ -81,7 +81,7 @@ type Asked =
   | { readonly outcome: 'works'; readonly works: readonly v.InferOutput<typeof work>[] }
   | { readonly outcome: 'failed'; readonly reason: string };
 type Answer = (Asked | { readonly outcome: 'busy'; readonly reason: string; readonly wait: number }) & {
-  /** The least time between two requests that the answer asks for, in milliseconds. */
+  /** The minimum time between two requests that the response demands, in milliseconds. */
   readonly interval: number;
 };
 
@@ -123,7 +123,7 @@ const request = async (address: string, mailto: string, signal: AbortSignal | un
   }
 };
 
-/** 'x-rate-limit-limit: 3' and 'x-rate-limit-interval: 1s' are three requests a second. */
+/** 'x-rate-limit-limit: 3' and 'x-rate-limit-interval: 1s' mean three requests a second. */
 const intervalOf = (headers: Headers): number => {
   const limit = Number(headers.get('x-rate-limit-limit'));
   const seconds = Number.parseFloat(headers.get('x-rate-limit-interval') ?? '');
@@ -143,7 +143,7 @@ const updateOf = ({ DOI, type, label, source, updated }: v.InferOutput<typeof up
   updatedOn: dayOf(updated?.['date-parts']?.[0]),
 });
 
-/** As precise as the registry: 2010, 2010-02 or 2010-02-06. */
+/** Keeps the registry's precision: 2010, 2010-02 or 2010-02-06. */
 const dayOf = (parts: readonly (number | null)[] | undefined): string | null => {
   const known = (parts ?? []).filter((part) => part !== null && part > 0).slice(0, 3);
   return known.length === 0 ? null : known.map((part) => String(part).padStart(2, '0')).join('-');

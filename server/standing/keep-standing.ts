@@ -3,8 +3,8 @@ import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
 import { checkStanding } from './check-standing.ts';
 import { crossref } from './crossref.ts';
+import { notifyOfRetractions } from './notify-of-retractions.ts';
 import { directStanding } from './standing-store.ts';
-import { tellOfRetractions } from './tell-of-retractions.ts';
 import type { UpdateRegistry } from './update-registry.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -14,13 +14,13 @@ interface Keeping {
   readonly settings: Pick<Settings, 'standing' | 'productName' | 'mailOff'>;
   readonly log: Logger;
   readonly origin: string;
-  /** Ends the request under way; what was checked stays checked. */
+  /** Ends the request in progress; completed checks are kept. */
   readonly signal: AbortSignal;
-  /** Another registry than Crossref. */
+  /** Replaces Crossref. */
   readonly registry?: UpdateRegistry;
 }
 
-/** Checks the DOIs that are due, if the operator wants that, and tells learners of retractions. */
+/** Checks the DOIs that are due, if the operator configured that, and notifies learners of retractions. */
 export const keepStanding = async ({
   database,
   settings,
@@ -29,7 +29,7 @@ export const keepStanding = async ({
   signal,
   ...given
 }: Keeping): Promise<void> => {
-  const tell = () => tellOfRetractions({ database, settings, origin, now: () => new Date() });
+  const tell = () => notifyOfRetractions({ database, settings, origin, now: () => new Date() });
   const { standing } = settings;
   await tell();
   if (standing === undefined) return;

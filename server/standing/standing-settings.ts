@@ -22,7 +22,7 @@ export const standingSettings = (
   return { days: Number(days), ...mailto };
 };
 
-/** Whom Crossref can write to, and its address in tests. */
+/** The contact address for Crossref, and Crossref's own address in tests. */
 export const crossrefMailto = (
   read: (name: string) => string | undefined,
 ): Omit<StandingSettings, 'days'> | undefined => {

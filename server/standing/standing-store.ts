@@ -2,7 +2,7 @@ import { type RegistryUpdate, registryNotices } from '#core/articles/registry-no
 import type { Database, Queries } from '../database/database.ts';
 import { refreshStandings } from '../library/standings.ts';
 
-/** A change of standing that a check led to. */
+/** A change of standing that a check found. */
 export interface StandingChange {
   readonly slug: string;
   readonly before: string;
@@ -15,13 +15,15 @@ export interface CheckedDoi {
   readonly updates: readonly RegistryUpdate[] | null;
 }
 
-/** What a check of the library's standings stores, in this process's database or through the server that holds it. */
+/**
+ * The storage for checks of the library's standings, in this process's database or through the server that holds it.
+ */
 export interface StandingStore {
-  /** The number of DOIs that were not checked since `before`, a UTC moment. */
+  /** The number of DOIs that were not checked since `before`, a UTC time. */
   readonly due: (before: string) => Promise<number>;
   /**
-   * Takes up to `size` of them into hand, after `last` in order. No other process gets them for ten minutes; what a
-   * process that died had is taken again after that.
+   * Claims up to `size` of them, in order after `last`. No other process gets them for ten minutes; after that, the
+   * claims of a process that died can be taken again.
    */
   readonly claim: (before: string, last: string, size: number) => Promise<readonly string[]>;
   readonly store: (checked: readonly CheckedDoi[]) => Promise<readonly StandingChange[]>;
@@ -59,8 +61,8 @@ export const directStanding = (database: Database): StandingStore => ({
 });
 
 /**
- * Replaces what is known of each DOI that the registry knows. One that it doesn't know keeps what it had: a registry that
- * lost a record says nothing about the article.
+ * Replaces the stored notices of each DOI that the registry knows. A DOI that it doesn't know keeps its notices,
+ * because a lost record says nothing about the article.
  */
 const storeChecked = async (
   queries: Queries,
@@ -85,7 +87,7 @@ const storeChecked = async (
        where found.doi = r.doi and found.notice_doi = r.notice_doi and found.kind = r.kind)`,
     [known.map(({ doi }) => doi), JSON.stringify(rows)],
   );
-  // What was known stays the same row: found_at says since when the article's page has shown it.
+  // A known notice keeps its row, because found_at records since when the article's page has shown it.
   await queries.query(
     `insert into registry_notices (doi, notice_doi, kind, label, source, updated_on)
      select * from jsonb_to_recordset($1::jsonb) as found

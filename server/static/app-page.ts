@@ -15,7 +15,7 @@ import { OFFLINE_PAGE_PATH, type PageFor, type PageRequest } from './serve-app.t
 import { WEB_MANIFEST_PATH } from './serve-web-manifest.ts';
 import { startScript } from './start-script.ts';
 
-/** What an operator has set and the app reads from its page. */
+/** The operator's settings that the app reads from its page. */
 interface PageSettings {
   readonly productName: string;
   readonly appMeta: Readonly<Record<string, string>>;
@@ -26,16 +26,16 @@ export interface AppPageParts {
   readonly database: DocumentContext['database'];
   readonly now: DocumentContext['now'];
   readonly documents: readonly PrerenderedDocument[];
-  /** Undefined when the build made none; the browser then renders every page. */
+  /** Undefined if the build produced none; the browser then renders every page. */
   readonly prerender: Prerender | undefined;
   readonly log: Logger;
 }
 
 /**
- * The built page with the operator's settings, in the theme that the device asks for and with space reserved for the
- * reader's own data. A page listed in `documents` is prerendered and carries its content, styles and script hints. A public
- * page says in its head what it is. A path that leads nowhere, or to what does not exist, has the status 404. The result
- * is cached for as long as the content stays the same.
+ * The built page with the operator's settings, in the theme that the device requests and with space reserved for the
+ * reader's own data. A page listed in `documents` is prerendered and includes its content, styles and script hints. A
+ * public page describes itself in its head. A path to a page or an item that does not exist has the status 404. The
+ * result is cached until the content changes.
  */
 export const appPage = async (app: BuiltApp, parts: AppPageParts): Promise<PageFor> => {
   const built = await app.file('/index.html');
@@ -67,7 +67,7 @@ export const appPage = async (app: BuiltApp, parts: AppPageParts): Promise<PageF
     const files = filesOf.get(row) ?? [];
     const filled = (
       markup === undefined ? withHints(template, files) : withPrerendered(template, files, route, markup)
-    ).replace('</body>', () => `${sentAlong(route, content)}</body>`);
+    ).replace('</body>', () => `${embeddedData(route, content)}</body>`);
     const described =
       facts === undefined ? filled : withFacts(filled, facts, { origin: request.origin, productName });
     const forReader = described.replace('<html ', () =>
@@ -110,7 +110,7 @@ export const appPage = async (app: BuiltApp, parts: AppPageParts): Promise<PageF
   };
 };
 
-/** What does not exist is missing; any other failure leaves the page to the browser. */
+/** Treats a 404 as missing; after any other failure, the browser renders the page. */
 const orMissing = (failure: unknown): 'missing' | undefined =>
   failure instanceof Refused && failure.status === 404 ? 'missing' : undefined;
 
@@ -121,10 +121,10 @@ const factsOf = (route: PrerenderedDocument['route'], content: RawJson): PageFac
 
 type Theme = 'light' | 'sepia' | 'dark';
 
-/** How the device shows its pages, as the cookies say that the app sets for the next document. */
+/** The device's display settings, from the cookies that the app sets for the next document. */
 interface Look {
   readonly theme: Theme;
-  /** Empty for the usual size. The browser applies it to a page that it renders itself. */
+  /** Empty for the default size. The browser applies it to a page that it renders itself. */
   readonly textSize: 's' | 'l' | '';
 }
 
@@ -137,14 +137,17 @@ const lookOf = (cookie: string): Look => {
   };
 };
 
-/** The word that a hint cookie says, with or without the prefix that it has over TLS. */
+/** The value of a hint cookie, with or without the prefix that it has over TLS. */
 const hintIn = (cookie: string, name: string): string | undefined =>
   new RegExp(`(?:^|;\\s*)(?:__Host-)?${name}=([a-z]+)(?:;|$)`).exec(cookie)?.[1];
 
-/** What the device stores: a session, a guest's progress, or nothing (adapters/browser/reader-hint.ts). */
+/**
+ * The kind of data that the device stores: a session, a guest's progress, or nothing
+ * (adapters/browser/reader-hint.ts).
+ */
 type Reader = 'learner' | 'guest' | '';
 
-/** The module that holds the pages that are not prerendered. */
+/** The module with the pages that are not prerendered. */
 const FURTHER = ['further-routes.ts'];
 
 const EMPTY = '<div id="app"></div>';
@@ -173,7 +176,7 @@ const hintAt = (file: string): string =>
     ? `<link rel="preload" as="style" crossorigin href="/${file}" />`
     : `<link rel="modulepreload" crossorigin href="/${file}" />`;
 
-/** As Vite writes them: the entry, and what it imports. */
+/** As written by Vite: the entry script and its imports. */
 const ENTRY = /<script type="module"[^>]* src="([^"]*)"><\/script>/;
 const PRELOADS = /\s*<link rel="modulepreload"[^>]* href="([^"]*)">/g;
 
@@ -200,7 +203,7 @@ const withSettings = (html: string, { productName, appMeta }: PageSettings): str
     .replace('</head>', () => `${metas.join('')}${INSTALLING}</head>`);
 };
 
-/** What a device needs to install the app (OF-01). */
+/** The links that a device needs to install the app (OF-01). */
 const INSTALLING = `<link rel="manifest" href="${WEB_MANIFEST_PATH}" /><link rel="apple-touch-icon" href="/apple-touch-icon.png" />`;
 
 const withLook = (html: string, { theme, textSize }: Look): string =>
@@ -209,9 +212,12 @@ const withLook = (html: string, { theme, textSize }: Look): string =>
     `<html ${theme === 'light' ? '' : `data-theme="${theme}" `}${textSize === '' ? '' : `data-text-size="${textSize}" `}`,
   );
 
-/** Embeds the content as data, which the Content-Security-Policy does not treat as a script. `<` is escaped, so that no text can close the element. */
-const sentAlong = (route: string, { text }: RawJson): string =>
-  `<script type="application/json" id="sent-along" data-route="${route}">${text.replaceAll('<', '\\u003c')}</script>`;
+/**
+ * Embeds the content as data, which the Content-Security-Policy does not treat as a script. Escapes `<`, so that no
+ * text can close the element.
+ */
+const embeddedData = (route: string, { text }: RawJson): string =>
+  `<script type="application/json" id="embedded-data" data-route="${route}">${text.replaceAll('<', '\\u003c')}</script>`;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

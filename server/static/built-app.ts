@@ -16,12 +16,12 @@ export interface BuiltFile {
 /** The files of a built app by path (`/assets/app-1a2b3c4d.js`). Files that aren't listed can't be requested. */
 export interface BuiltApp {
   readonly file: (path: string) => Promise<BuiltFile> | undefined;
-  /** A build note for this server, which is never served: a file or folder whose name begins with a dot. */
+  /** A build note for this server, which is never served: a file or folder whose name starts with a dot. */
   readonly note: (name: string) => Promise<string | undefined>;
 }
 
 /**
- * Lists the folder once, without names that begin with a dot; each file is read on first request and cached. A
+ * Lists the folder once, without names that start with a dot; reads and caches each file on its first request. A
  * missing folder is an empty app.
  */
 export const openBuiltApp = async (folder: string): Promise<BuiltApp> => {
@@ -67,5 +67,5 @@ const readBuiltFile = async (
   };
 };
 
-/** A name that contains a hash of the content never changes its content. */
+/** A file whose name contains a hash never changes its content. */
 const hashedName = /^assets\/[^/]+-[\w-]{8}\.\w+$/;

@@ -1,7 +1,7 @@
 import { courseAddress } from '#core/navigation/course-address.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName } from '#core/navigation/routes.ts';
 
-/** A route of the app with the parameters of a path. */
+/** A route of the app with the parameters from a path. */
 export interface KnownPlace {
   readonly name: RouteName;
   readonly params: Readonly<Record<string, string>>;
@@ -15,9 +15,9 @@ const PATTERNS = ROUTE_NAMES.map((name) => ({
       .replace(/:(\w+)/g, '(?<$1>[^/]+)')
       .replace(/^\/$/, '')}/?$`,
   ),
-})).sort((one, other) => wildness(one.name) - wildness(other.name));
+})).sort((one, other) => parameterCount(one.name) - parameterCount(other.name));
 
-/** The route that a path names; undefined if the app has no such page (RT-54). */
+/** The route that matches a path; undefined if the app has no such page (RT-54). */
 export const knownPlace = (path: string): KnownPlace | undefined => {
   const plain = courseAddress(path, '') ?? path;
   for (const { name, pattern } of PATTERNS) {
@@ -27,7 +27,7 @@ export const knownPlace = (path: string): KnownPlace | undefined => {
   return undefined;
 };
 
-/** Of two routes with the same shape, the one with fewer parameters is meant: /my-plan/change before /:any/change. */
-function wildness(name: RouteName): number {
+/** Of two routes with the same shape, the one with fewer parameters wins: /my-plan/change before /:any/change. */
+function parameterCount(name: RouteName): number {
   return ROUTES[name].split(':').length;
 }

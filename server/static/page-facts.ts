@@ -9,18 +9,18 @@ import { listed } from '../library/listed.ts';
 import type { KnownPlace } from './known-place.ts';
 import type { DocumentContext } from './prerendered-document.ts';
 
-/** What search engines and link previews read of a public page. */
+/** Facts about a public page for search engines and link previews. */
 export interface PageFacts {
-  /** The page's one address, as a path. */
+  /** The page's canonical URL, as a path. */
   readonly canonical: string;
   readonly title?: string;
   readonly description?: string;
   readonly kind: 'website' | 'article';
-  /** In the terms of schema.org, without its context and address. */
+  /** In schema.org terms, without its context and URL. */
   readonly structured?: Readonly<Record<string, unknown>>;
 }
 
-/** Public pages that are the same for everyone, with their titles. The home page has the product's title alone. */
+/** Public pages that are the same for everyone, with their titles. The home page's title is the product's name. */
 const SAME_FOR_ALL = {
   home: undefined,
   'premium-courses-feed': 'Premium courses',
@@ -32,7 +32,7 @@ const SAME_FOR_ALL = {
 
 export const SAME_PAGES = Object.keys(SAME_FOR_ALL) as readonly (keyof typeof SAME_FOR_ALL)[];
 
-/** The parameter that names an article, in the routes where an article that does not exist is a missing page. */
+/** The parameter that identifies an article, for routes whose page is missing if the article is. */
 const ARTICLE_PARAM: Readonly<Partial<Record<RouteName, 'slug' | 'id'>>> = {
   article: 'slug',
   'article-file-view': 'id',
@@ -44,7 +44,7 @@ const ARTICLE_PARAM: Readonly<Partial<Record<RouteName, 'slug' | 'id'>>> = {
   'special-requirements-article-quiz': 'slug',
 };
 
-/** The facts of a page; 'missing' if it is about something that does not exist, undefined if it is not public. */
+/** The facts of a page; 'missing' if its subject does not exist, undefined if the page is not public. */
 export const factsAt = async (
   context: DocumentContext,
   { name, params }: KnownPlace,
@@ -73,7 +73,7 @@ const stateFacts = (slug: string): PageFacts | 'missing' => {
       };
 };
 
-/** The article that a path names by slug or by id. */
+/** The article that a path identifies by slug or id. */
 const slugOf = async ({ database }: DocumentContext, named: string): Promise<string | undefined> => {
   const id = /^\d{1,18}$/.test(named) ? named : null;
   const [article] = await database.query<{ slug: string }>(

@@ -6,7 +6,7 @@ interface ManifestEntry {
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
-  /** Fonts and images that its styles name. */
+  /** Fonts and images that its styles reference. */
   readonly assets?: readonly string[];
 }
 

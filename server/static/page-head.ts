@@ -2,7 +2,7 @@ import { pageTitle } from '#core/navigation/page-title.ts';
 import { escapeHtml } from '../content/escape-html.ts';
 import type { PageFacts } from './page-facts.ts';
 
-/** Writes the facts of a page into its head: title, canonical link, Open Graph and schema.org. */
+/** Writes a page's facts into its head: title, canonical link, Open Graph and schema.org. */
 export const withFacts = (
   html: string,
   facts: PageFacts,
@@ -35,7 +35,10 @@ export const withFacts = (
 const property = (name: string, content: string): string =>
   `<meta property="${name}" content="${escapeHtml(content)}" />`;
 
-/** Data, which the policy does not treat as a script; no text in it can close the element. */
+/**
+ * Embedded as data, which the Content-Security-Policy does not treat as a script; no text in it can close the
+ * element.
+ */
 const dataOf = (structured: Readonly<Record<string, unknown>>): string =>
   `<script type="application/ld+json">${JSON.stringify({
     '@context': 'https://schema.org',

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCompressible } from './media-type.ts';
 
-/** Below this size, compression saves no packet. */
+/** Below this size, compression doesn't save a packet. */
 const WORTH_COMPRESSING = 1_000;
 
-/** Writes a `.br` and a `.gz` beside each file that gets smaller by it. Used by the build, not for requests. */
+/** Writes a `.br` and a `.gz` beside each file that they make smaller. Used by the build, not for requests. */
 export const precompress = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && isCompressible(entry.name));

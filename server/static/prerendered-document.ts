@@ -9,11 +9,11 @@ export interface DocumentContext {
 }
 
 /**
- * A page that is prerendered, because links from other sites lead to it, with the content that is embedded in its
- * document. Its first paint waits for nothing else.
+ * A page that is prerendered because other sites link to it, with the content that is embedded in its document. Its
+ * first paint waits for nothing else.
  */
 export interface PrerenderedDocument {
-  /** As the app names the route (core/navigation/routes.ts). */
+  /** The route's name in the app (core/navigation/routes.ts). */
   readonly route: 'home' | 'article' | 'article-quiz';
   readonly path: RegExp;
   readonly search?: (query: URLSearchParams) => boolean;
@@ -23,7 +23,7 @@ export interface PrerenderedDocument {
   readonly sources: readonly string[];
   /**
    * The public content of the page as the API returns it, never a learner's own data. `named` is the path's capture
-   * group. Undefined or a rejection when nothing is found.
+   * group. Undefined or a rejection if nothing is found.
    */
   readonly content: (context: DocumentContext, named: string) => Promise<RawJson | undefined>;
 }

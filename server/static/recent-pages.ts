@@ -1,7 +1,7 @@
 import type { PreparedText } from '../http/prepared-text.ts';
 import type { RawJson } from '../http/raw-json.ts';
 
-const MOST_PAGES = 300;
+const MAX_PAGES = 300;
 
 interface CachedPage {
   readonly content: RawJson;
@@ -14,7 +14,10 @@ type RecentPages = (
   make: () => Promise<PreparedText>,
 ) => Promise<PreparedText>;
 
-/** Returns the cached page for the key if its content is unchanged, else makes it. Least recently used pages are dropped. */
+/**
+ * Returns the cached page for the key if its content is unchanged, else creates it. Drops the least recently used
+ * pages.
+ */
 export const recentPageCache = (): RecentPages => {
   const cache = new Map<string, CachedPage>();
   return (key, content, make) => {
@@ -24,7 +27,7 @@ export const recentPageCache = (): RecentPages => {
     cache.delete(key);
     cache.set(key, current);
     for (const oldest of cache.keys()) {
-      if (cache.size <= MOST_PAGES) break;
+      if (cache.size <= MAX_PAGES) break;
       cache.delete(oldest);
     }
     return current.page;

@@ -13,7 +13,7 @@ export interface PageRequest {
   readonly path: string;
   readonly search: string;
   readonly cookie: string | undefined;
-  /** Where the app is reached, for links that must be absolute. */
+  /** The app's origin, for links that must be absolute. */
   readonly origin: string;
 }
 
@@ -26,14 +26,14 @@ interface AppPage {
 export type PageFor = (request: PageRequest) => Promise<AppPage | undefined>;
 
 /**
- * The app's page without anything of one address: the service worker keeps it and opens it where the server cannot be
- * reached (worker/service-worker.ts).
+ * The app's page without content for any particular URL. The service worker caches it and shows it when the server
+ * can't be reached (worker/service-worker.ts).
  */
 export const OFFLINE_PAGE_PATH = '/offline.html';
 
 /**
- * Serves the app's files by path, and its one page at every other path that names no file, because the app routes
- * itself.
+ * Serves the app's files by path, and its one page at every other path that does not name a file, because the app
+ * does its own routing.
  */
 export const serveApp =
   (app: BuiltApp, headers: Headers, pageFor: PageFor, publicOrigin: string | undefined) =>
@@ -60,7 +60,10 @@ export const serveApp =
     );
   };
 
-/** A certificate is for people who hold its code, and the offline page for the app itself: search engines index neither. */
+/**
+ * Search engines index neither certificates, which are for people with the code, nor the offline page, which is for
+ * the app itself.
+ */
 const isListed = (path: string): boolean => !path.startsWith('/verify/') && path !== OFFLINE_PAGE_PATH;
 
 const decoded = (path: string): string => {

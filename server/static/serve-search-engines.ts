@@ -18,7 +18,7 @@ interface Dependencies {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The most addresses that a sitemap may have (sitemaps.org). The newest articles come first. */
+/** The maximum number of URLs in a sitemap (sitemaps.org). The newest articles come first. */
 const MOST = 50_000;
 
 /** Serves robots.txt and a sitemap of the public pages. */
@@ -44,7 +44,7 @@ export const serveSearchEngines = (
   serve('/sitemap.xml', 'application/xml', async (origin) => sitemap(origin, await paths()));
 };
 
-/** Pages that are a learner's own, or a link in somebody's mail. */
+/** Disallows pages of a learner's own and links sent by mail. */
 const robots = (origin: string): string =>
   [
     'User-agent: *',
@@ -70,7 +70,7 @@ interface Listed {
   readonly changedOn?: string;
 }
 
-/** Read again only when the library has changed, or an hour later, because anyone may ask. */
+/** Read again only when the library has changed or after an hour, because anyone can request it. */
 const publicPaths = (database: Database): (() => Promise<readonly Listed[]>) => {
   let known: { readonly version: string; readonly at: number; readonly paths: Promise<readonly Listed[]> };
   return async () => {

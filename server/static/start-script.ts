@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /**
  * Runs in the browser on a prerendered page. It imports the app after the first paint, so that no script delays the
  * content on a slow connection; a hidden page does not wait for a paint. Each further module is preloaded in its own
- * task, because the reader may tap already.
+ * task, so that an early tap isn't delayed.
  */
 const SOURCE = `{
   const { app, modules } = document.currentScript.dataset;
@@ -23,9 +23,9 @@ const SOURCE = `{
   });
 }`.replaceAll(/\s*\n\s*/g, ' ');
 
-/** `modules` are the addresses of the page's other modules. */
+/** `modules` are the URLs of the page's other modules. */
 export const startScript = (app: string, modules: readonly string[]): string =>
   `<script data-app="${app}" data-modules="${modules.join(' ')}">${SOURCE}</script>`;
 
-/** The hash by which the Content-Security-Policy allows this inline script and no other. */
+/** The hash with which the Content-Security-Policy allows only this inline script. */
 export const START_SCRIPT_HASH = `'sha256-${createHash('sha256').update(SOURCE).digest('base64')}'`;

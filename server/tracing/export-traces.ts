@@ -11,18 +11,18 @@ import {
 interface TraceExport {
   /** The collector's base address, such as `http://127.0.0.1:4318`. */
   readonly endpoint: string;
-  /** Sent to the collector, such as its key. Secret. */
+  /** Headers for the collector, such as its key. Secret. */
   readonly headers: Readonly<Record<string, string>>;
   /** The share of traces that are recorded, from 0 to 1. */
   readonly ratio: number;
 }
 
-/** Sends traces to an OpenTelemetry collector from now on. Loaded only when one is set. */
+/** Starts sending traces to an OpenTelemetry collector. Loaded only if one is configured. */
 export const exportTraces = ({ endpoint, headers, ratio }: TraceExport) => {
   const root = new TraceIdRatioBasedSampler(ratio);
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': process.env.OTEL_SERVICE_NAME ?? 'preceptor' }),
-    // The parent of a request is a browser, which does not decide what is recorded here.
+    // A request's remote parent is a browser, which must not decide what is recorded here.
     sampler: new ParentBasedSampler({ root, remoteParentSampled: root, remoteParentNotSampled: root }),
     spanProcessors: [
       new BatchSpanProcessor(
@@ -35,10 +35,10 @@ export const exportTraces = ({ endpoint, headers, ratio }: TraceExport) => {
   });
   trace.setGlobalTracerProvider(provider);
   return {
-    /** Sends what has not been sent, and records no more. */
+    /** Sends the remaining traces and stops recording. */
     stop: async () => {
       trace.disable();
-      // A collector that is down must not keep the server from stopping in good order.
+      // A collector that is down must not prevent a clean shutdown.
       await provider.shutdown().catch(() => undefined);
     },
   };

@@ -1,9 +1,9 @@
 import { type Attributes, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 
 /**
- * Runs work as one step of a trace, below the step that is under way. Without `OTEL_EXPORTER_OTLP_ENDPOINT` this records
- * nothing and costs next to nothing. Names and attributes hold no ids and nothing that a learner typed; a failure is
- * recorded by its name alone.
+ * Runs work as one step of the current trace. Without `OTEL_EXPORTER_OTLP_ENDPOINT`, it records nothing and costs
+ * almost nothing. Names and attributes contain no ids and nothing that a learner typed; only the name of a failure is
+ * recorded.
  */
 export const inSpan = <A>(
   name: string,

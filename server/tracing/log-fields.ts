@@ -1,10 +1,10 @@
 import { context, isSpanContextValid, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 
-// Lines and statements find the request that they belong to by this; without an exporter as well.
+// Gives log lines and statements access to their request's span, even without an exporter.
 context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
 
-/** The ids of the trace that a log line belongs to, if any, under the names that log stores look for. */
+/** The ids of a log line's trace, if any, under the names that log stores expect. */
 export const traceFields = (): { readonly trace_id?: string; readonly span_id?: string } => {
   const span = trace.getSpanContext(context.active());
   if (span === undefined || !isSpanContextValid(span)) return {};

@@ -4,7 +4,7 @@ import type { App } from '../http/bind.ts';
 import { requestDuration } from '../metrics/metrics.ts';
 import { parentOf } from './traceparent.ts';
 
-/** Counts and times every request by its route pattern, and traces it as a part of the click that sent it. */
+/** Counts and times every request by its route pattern, and traces it as part of the click that sent it. */
 export const observeRequests = (app: App): void => {
   app.use('*', async (call, next) => {
     const stop = requestDuration.startTimer();
@@ -14,7 +14,7 @@ export const observeRequests = (app: App): void => {
       trace.getTracer('preceptor').startActiveSpan(method, { kind: SpanKind.SERVER }, async (span) => {
         await next();
         const { status } = call.res;
-        // Of the route that answered, since the handler that ran last is the current one.
+        // The route that responded, because the last handler to run is the current one.
         const route = routePath(call);
         stop({ method, route, status });
         if (span.isRecording()) {

@@ -11,12 +11,12 @@ import { NotAVocabulary, type VocabularyConcept } from '../vocabulary/vocabulary
 
 interface Source {
   readonly name: string;
-  /** What its checksum is of. */
+  /** The file whose checksum is stored. */
   readonly file: string;
   readonly concepts: AsyncIterable<VocabularyConcept>;
 }
 
-/** Imports a file or folder as published, in place of what its source said before: all of it, or nothing. */
+/** Imports a published file or folder and replaces what its source provided before, all or nothing. */
 export const importVocabulary = async (
   database: Database,
   path: string,

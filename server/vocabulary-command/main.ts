@@ -4,7 +4,7 @@ import { settingsFromEnvironment } from '../settings-from-environment.ts';
 import { startupFailure } from '../startup-failure.ts';
 import { runCommand } from './run-command.ts';
 
-// The embedded database holds one function that V8 needs 600 MB to optimize. This is short enough without.
+// V8 needs 600 MB to optimize one function of the embedded database. This command is too short to gain from it.
 for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 
 try {
@@ -14,7 +14,7 @@ try {
     {
       stdout: process.stdout,
       stderr: process.stderr,
-      // npm runs scripts in the project's root; INIT_CWD holds the directory where the user called it.
+      // npm runs scripts in the project root; INIT_CWD is the directory where the user ran npm.
       directory: process.env.INIT_CWD ?? process.cwd(),
     },
   );

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { DirectoryInUse } from '../data-directory/directory-in-use.ts';
 import { reachStore } from '../data-directory/reach-store.ts';
 import type { Database } from '../database/database.ts';
+import { startFeedVersion } from '../feed/feed-state.ts';
 import type { Settings } from '../settings.ts';
 import { OWN_SOURCE } from '../vocabulary/own-vocabulary.ts';
 import { NotAVocabulary } from '../vocabulary/vocabulary-concept.ts';
@@ -103,7 +104,11 @@ const remove = async (database: Database, source: string, { stdout, stderr }: Co
   const gone = await database.query('delete from vocabulary_sources where name = $1 returning name', [
     source,
   ]);
-  if (gone.length > 0) stdout.write(`${source} is removed.\n`);
-  else stderr.write(`There is no source ${source}; list names them.\n`);
-  return gone.length > 0 ? 0 : 1;
+  if (gone.length === 0) {
+    stderr.write(`There is no source ${source}; list names them.\n`);
+    return 1;
+  }
+  await startFeedVersion(database);
+  stdout.write(`${source} is removed.\n`);
+  return 0;
 };

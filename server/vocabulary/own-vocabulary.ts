@@ -9,7 +9,7 @@ import type { VocabularyConcept } from './vocabulary-concept.ts';
 const FILE = join(import.meta.dirname, 'own-vocabulary.tsv');
 export const OWN_SOURCE = 'Preceptor';
 
-/** Stores the vocabulary that comes with the product, if the database does not have this version of it. */
+/** Stores the vocabulary that comes with the product, unless the database already has this version. */
 export const refreshOwnVocabulary = async (database: Database): Promise<void> => {
   const text = await readFile(FILE, 'utf8');
   const checksum = createHash('sha256').update(text).digest('hex');

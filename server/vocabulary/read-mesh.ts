@@ -2,14 +2,14 @@ import { createReadStream } from 'node:fs';
 import { SaxesParser } from 'saxes';
 import { isAbbreviation, NotAVocabulary, type VocabularyConcept } from './vocabulary-concept.ts';
 
-/** Where a text is, from the descriptor down. */
+/** Element paths from the descriptor down. */
 const NAME = 'DescriptorRecord/DescriptorName/String';
 const TERM = 'DescriptorRecord/ConceptList/Concept/TermList/Term/String';
 const CONCEPT = 'DescriptorRecord/ConceptList/Concept';
 
 /**
- * Reads the descriptors of MeSH (`desc2026.xml`), one after the other. Only the terms of the preferred concept mean the
- * same as the descriptor; the others are narrower or related.
+ * Reads the descriptors of MeSH (`desc2026.xml`) one by one. Only the terms of the preferred concept are synonyms of
+ * the descriptor; the others are narrower or related.
  */
 export async function* readMesh(file: string): AsyncGenerator<VocabularyConcept> {
   const parser = new SaxesParser();
@@ -50,7 +50,7 @@ export async function* readMesh(file: string): AsyncGenerator<VocabularyConcept>
   yield* done;
 }
 
-/** "Infarction, Myocardial" is how an index names it: no text does. */
+/** Terms such as "Infarction, Myocardial" are for indexes and don't occur in texts. */
 const conceptOf = (name: string, terms: readonly string[]): VocabularyConcept => {
   const isSearched = (term: string) => !term.includes(', ') && !isAbbreviation(term);
   return {

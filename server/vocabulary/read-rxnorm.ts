@@ -12,8 +12,8 @@ interface Drug {
 }
 
 /**
- * Reads RxNorm from the folder with its files (`rrf`): each ingredient with its other names, and the brands that have it,
- * which are understood and not searched. A brand with several ingredients stands for each of them.
+ * Reads RxNorm from the folder with its files (`rrf`): each ingredient with its other names and its brands. Brands
+ * are understood in queries but not searched for; one with several ingredients means each of them.
  */
 export async function* readRxNorm(folder: string): AsyncGenerator<VocabularyConcept> {
   const drugs = new Map<string, Drug>();

@@ -1,5 +1,6 @@
 import { spellingOf } from '#core/feed/synonyms.ts';
 import type { Queries } from '../database/database.ts';
+import { startFeedVersion } from '../feed/feed-state.ts';
 import type { VocabularyConcept } from './vocabulary-concept.ts';
 
 /** In words: a longer name is never looked up (core/feed/synonyms.ts). */
@@ -14,7 +15,10 @@ interface TermRow {
   readonly isSearched: boolean;
 }
 
-/** Replaces what a source said before. Returns the number of concepts. The caller opens the transaction. */
+/**
+ * Replaces everything that a source provided before. Returns the number of concepts. The caller opens the
+ * transaction.
+ */
 export const storeVocabulary = async (
   queries: Queries,
   source: string,
@@ -43,10 +47,12 @@ export const storeVocabulary = async (
     if (rows.length >= BATCH) await store();
   }
   await store();
+  // Last, because imports of articles wait for this row.
+  await startFeedVersion(queries);
   return count;
 };
 
-/** One row a spelling; a concept with a single one has no synonym. */
+/** One row per spelling; a concept with only one spelling has no synonyms. */
 const rowsOf = ({ name, searched, understood }: VocabularyConcept, concept: number): readonly TermRow[] => {
   const terms = [
     ...[name, ...searched].map((term) => ({ term, isSearched: true })),

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fileStorage } from '#root/clients/device/file-storage.ts';
-import { deviceStorageCases, type StorageOnTrial } from '#root/package/testing.ts';
+import { deviceStorageCases, type StorageUnderTest } from '#root/package/testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'preceptor-storage-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -23,13 +23,13 @@ let files = 0;
 const newFile = () => join(folder, `${++files}`, 'store.json');
 const open = (file: string, onDamage = () => undefined) => fileStorage(file, onDamage);
 
-const inFile: StorageOnTrial<string> = {
+const inFile: StorageUnderTest<string> = {
   createStore: newFile,
   open: (file) => open(file),
   close: (storage) => (storage as ReturnType<typeof open>).close(),
-  // The file system tells of changes on its own time.
+  // The file system reports changes with a delay.
   settle: () => sleep(40),
-  // What replaces the file cannot be written.
+  // The replacement for the file cannot be written.
   fill: (file) => {
     mkdirSync(`${file}.new`);
   },

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..');
 const SIZE = { cols: 100, rows: 45 };
 const WAIT = { timeout: 15_000, interval: 20 };
 
-/** The kiosk in a terminal of its own, as a person sees it and types. */
+/** The kiosk in its own terminal, as a person sees it and types. */
 export interface KioskTerminal {
   /** The screen's text, the scrollback included. */
   readonly screen: () => string;
@@ -53,7 +53,7 @@ export const openKiosk = (args: readonly string[], home: string): KioskTerminal 
       await until(() => expect(screen()).toMatch(numbered));
       type(numbered.exec(screen())?.[1] ?? '');
       await until(() => expect(screen()).toMatch(new RegExp(`❯ ${numbered.source}`)));
-      // What comes next may be the same choice again, below a message.
+      // The next screen may show the same choice again, below a message.
       const asked = screen();
       type('\r');
       await until(() => expect(screen()).not.toBe(asked));

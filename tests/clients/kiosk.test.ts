@@ -42,7 +42,7 @@ interface Kiosk extends KioskTerminal {
   readonly stored: () => Record<string, string>;
 }
 
-/** Runs the kiosk with a home folder of its own, in which `content` is stored from before. */
+/** Runs the kiosk with its own home folder, in which `content` was stored earlier. */
 const withKiosk = async (
   args: readonly string[],
   use: (kiosk: Kiosk) => Promise<void>,

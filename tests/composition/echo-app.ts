@@ -44,7 +44,7 @@ export const userCalled = (name: string): User => ({
   ...{ degree: 'M.D.', planName: 'Pro', isManualUser: false, acquisitionSource: null, unawardedCredits: 0 },
 });
 
-/** One value with whatever any port answers with, all of it of that learner. */
+/** One value with the fields of every port's answer, all with that learner's data. */
 const answerOf = (name: string) => {
   const question = { id: name, stem: name, options: [{ id: name, text: name }] };
   return {
@@ -66,7 +66,7 @@ const answerOf = (name: string) => {
 type Answers = Readonly<Record<string, (value: ReturnType<typeof answerOf>) => unknown>>;
 
 /**
- * The whole application over ports that answer every call with data of the current learner, and record their calls.
+ * The whole application over ports that return the current learner's data for every call, and record their calls.
  * `answers` overrides answers by port and method.
  */
 export const echoApp = (answers: Answers = {}) => {
@@ -81,7 +81,7 @@ export const echoApp = (answers: Answers = {}) => {
   const echo = <Port>(port: string): Port =>
     new Proxy(
       {},
-      // A port is no promise, which the container looks for.
+      // A port must not look like a promise, which the container checks for.
       { get: (_, method) => (method === 'then' ? undefined : () => answer(`${port}.${String(method)}`)) },
     ) as Port;
   const refuse = () => of(left(refusal('broken', present)));

@@ -33,13 +33,13 @@ const failing = (failure: Failure) => () => of(left(failure));
 
 const refused = refusal('unauthenticated', 'Please log in.');
 
-/** A port whose every call fails. */
+/** A port whose calls all fail. */
 const failingPort = <Port>(failure: Failure): Port =>
   new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : failing(failure)) }) as Port;
 
 const noCards = { cardProcessors: { open: () => NEVER }, pause: () => NEVER };
 
-/** An application whose every call fails like this, with a learner who is logged in. No port is over HTTP. */
+/** An application whose calls all fail like this, with a logged-in learner. No port uses HTTP. */
 const failingApp = (
   failure: Failure,
   given: { readonly accounts?: Accounts; readonly cards?: BillingPorts['cardProcessors'] } = {},

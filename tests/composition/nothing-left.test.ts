@@ -5,12 +5,12 @@ import type { State } from '#core/shared/state.ts';
 import { contextOf, type UseCaseName, type UseCases } from '#core/use-cases.ts';
 import { type EchoApp, echoApp } from './echo-app.ts';
 
-/** Executes a command while the use cases are filled, and only looks at it afterwards. */
+/** Executes a command while the use cases are filled, and only reads its state afterward. */
 type Run = <I>(command: Pick<Command<I, unknown>, 'execute' | 'state'>, input: I) => State<unknown>;
 
 const names = { firstName: 'x', lastName: 'x', degree: 'M.D.' } as const;
 const place = { courseId: 'c', enrollmentId: 'e' };
-/** What the ports of this app don't look at. */
+/** Input that this app's ports ignore. */
 const anything = {} as never;
 
 /** Each use case's states with learner data. A new use case does not compile until it is added here. */
@@ -107,10 +107,10 @@ const shown: { readonly [Name in UseCaseName]: (useCase: UseCases[Name], run: Ru
   verifyCertificate: ({ of }) => [of('')],
   followStandingNews: ({ news, dismiss }, run) => [news, run(dismiss, [])],
   viewPlanner: ({ plan, reading, shortest, today, news }) => [plan, reading, shortest, today, news],
-  saveLicenses: ({ remove, sayMetElsewhere, sayInPlace, removeOwn, dismissNews }, run) => [
+  saveLicenses: ({ remove, sayMetElsewhere, declareSubstitute, removeOwn, dismissNews }, run) => [
     run(remove, { state: 'NY' }),
     run(sayMetElsewhere, { ruleId: '1', met: true }),
-    run(sayInPlace, { ruleId: '1', by: 'moc', on: null }),
+    run(declareSubstitute, { ruleId: '1', by: 'moc', on: null }),
     run(removeOwn, { id: '1' }),
     run(dismissNews, { version: '1' }),
   ],
@@ -151,13 +151,13 @@ const shown: { readonly [Name in UseCaseName]: (useCase: UseCases[Name], run: Ru
   findQuiz: ({ ofArticle, ofSlug }) => [ofArticle('1'), ofSlug('a')],
   viewReferrals: ({ state }) => [state],
   viewRequirements: ({ progress }) => [progress],
-  // What the device keeps is cleared by its own table (adapters/storage/stored-keys.ts).
+  // A separate table clears the device's storage (adapters/storage/stored-keys.ts).
   begunAsGuest: () => [],
   selectedState: () => [],
   suggestSearches: () => [],
   storeReferral: () => [],
   chooseTracking: () => [],
-  // Nothing of a learner.
+  // No learner data.
   confirmation: () => [],
   currentArticle: () => [],
   watchFlags: () => [],
@@ -199,15 +199,15 @@ const holds = (states: readonly State<unknown>[], name: string): boolean =>
   ).includes(name);
 
 /**
- * Fills every use case as Ada, logs out, and logs in as Grace. Says which use cases had something of Ada, and which
- * have it still: by the states that were held since, and by those that are asked for anew.
+ * Fills every use case as Ada, logs out, and logs in as Grace. Returns which use cases had data of Ada, and which
+ * still have it, both in states obtained before and in states obtained again.
  */
 const filledAndLeft = (prepare: (app: EchoApp) => void = () => undefined) => {
   const app = echoApp();
   prepare(app);
   app.logIn('Ada');
   const held = new Map<UseCaseName, State<unknown>[]>();
-  // Twice, because some depend on what another has read.
+  // Twice, because some depend on data that another has read.
   for (const _ of ['first', 'again']) {
     for (const name of everyName) held.set(name, statesOf(app, name, execute));
     for (const states of held.values()) for (const { changes$ } of states) changes$.subscribe().unsubscribe();
@@ -221,7 +221,7 @@ const filledAndLeft = (prepare: (app: EchoApp) => void = () => undefined) => {
   return { filled, afterLogout, afterLogin: having() };
 };
 
-/** Has the registrations forgotten that are made while this use case is created. */
+/** Discards the cache registrations that are made while this use case is created. */
 const forgetting = (name: UseCaseName) => (app: EchoApp) => {
   const caches = app.inside('caches');
   const { add } = caches;

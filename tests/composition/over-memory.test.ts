@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
 import { sampleLibrary } from '#adapters/memory/sample-library.ts';
-import { priceOf } from '#core/plans/catalogue.ts';
+import { priceOf } from '#core/plans/catalog.ts';
 import { when } from '#core/shared/watch.ts';
 import { preceptorOverMemory } from '#root/composition/over-memory.ts';
 import { valueFrom } from '#tests/support/outcome.ts';
@@ -71,7 +71,7 @@ describe('the app over a server in memory', () => {
     expect(client.server.payments).toEqual([]);
   });
 
-  /** The plan as the learner sees it with the next call, at another moment. */
+  /** The plan that the learner sees with the next request, at another moment. */
   const planAt = (moment: string) => {
     client.setNow(moment);
     return valueFrom(client.inside('subscriptions').mine());

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { State } from '#core/shared/state.ts';
 import { type EchoApp, echoApp } from './echo-app.ts';
 
-/** Everything a learner can have open that may become stale, watched. */
+/** Watches everything that a learner can have open and that may become stale. */
 const watchAll = ({ get }: EchoApp) => {
   const states: State<unknown>[] = [
     get('browseFeed').of({ list: 'single' }).state,
@@ -49,7 +49,7 @@ const watchAll = ({ get }: EchoApp) => {
   for (const { changes$ } of states) changes$.subscribe();
 };
 
-/** What is read again, and how often, after this was done while everything is watched. */
+/** What is fetched again, and how often, after this action while everything is watched. */
 const readAgainAfter = (act: (app: EchoApp) => void, answers: Parameters<typeof echoApp>[0] = {}) => {
   const app = echoApp(answers);
   app.logIn('Ada');
@@ -59,7 +59,7 @@ const readAgainAfter = (act: (app: EchoApp) => void, answers: Parameters<typeof 
   return [...app.asked].sort();
 };
 
-/** Whatever shows earned credit or counts it. */
+/** Everything that shows or counts earned credit. */
 const CREDIT = [
   'evaluationsLeft.evaluationsDue',
   'planner.plan',

@@ -1,18 +1,18 @@
 import { type ConformOptions, conform } from '#root/conform/conform.ts';
 
 // biome-ignore-start lint/suspicious/noExplicitAny: a fault may do anything to an answer
-/** Gets an answer’s JSON, or the bytes of a file as `bytes`, with its status; returns another, or a whole response. */
+/** Receives a response’s JSON, or a file’s bytes as `bytes`, and its status; returns a new body or a whole response. */
 type Change = (content: { [name: string]: any }, call: Broken) => unknown;
 
 interface Broken {
   /** `POST /login`. */
   readonly name: string;
   readonly body: any;
-  /** How often this call was made before. */
+  /** How often this request was made before. */
   readonly times: number;
 }
 
-/** A backend answers as it does, but for what a fault changes: a body, or a whole response. */
+/** Passes a backend's responses through, except those that a fault changes: a body, or a whole response. */
 const withFault = (change: Change, pattern: RegExp): typeof fetch => {
   const counts = new Map<string, number>();
   return async (address, init) => {
@@ -33,19 +33,19 @@ const withFault = (change: Change, pattern: RegExp): typeof fetch => {
   };
 };
 
-/** A whole response, whatever the contract says. */
+/** A whole response, regardless of the contract. */
 export const respond = (
   body: string | Uint8Array<ArrayBuffer>,
   type = 'application/json',
   status = 200,
 ): Response => new Response(body, { status, headers: { 'content-type': type } });
 
-/** What is broken, which answers, how, in which group the kit looks, and the line that names it. */
+/** The fault's name, the responses it changes, how, the kit's group that finds it, and the line that names it. */
 export type Fault = readonly [what: string, calls: RegExp, change: Change, group: string, line: string];
 
 // biome-ignore-end lint/suspicious/noExplicitAny: a fault may do anything to an answer
 
-/** The lines in which the kit names what a fault did to this backend. */
+/** The lines in which the kit reports a fault of this backend. */
 export const saidOf = async (
   options: ConformOptions,
   kind: 'shape' | 'behavior',

@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 // biome-ignore-start lint/suspicious/noExplicitAny: a fault may do anything to an answer
 
-/** Answers as if the call had done what it refused. */
+/** Responds with success to a request that was refused. */
 const takenFrom =
   (status: number, answer: object = { message: 'Done.' }) =>
   (content: { [name: string]: any }) =>
@@ -26,7 +26,7 @@ const withKey = ({ questions, ...answer }: { [name: string]: any }) => ({
   }),
 });
 
-/** What the small backend does not offer. */
+/** Endpoints that the small backend does not have. */
 const FAULTS: readonly Fault[] = [
   [
     'a password is changed without the current one',

@@ -4,7 +4,7 @@ import type { Seed, SeedArticle } from '#root/conform/seed.ts';
 import { seedFor } from '#root/conform/seeds/demonstration.ts';
 import { addAccount } from '#server/accounts/add-account.ts';
 import { openLoginLink } from '#server/accounts/login-link.ts';
-import { putCourse } from '#server/courses/put-course.ts';
+import { saveCourse } from '#server/courses/save-course.ts';
 import type { Database } from '#server/database/database.ts';
 import { directLibrary } from '#server/library/direct-library.ts';
 import { draftCourses } from '#tests/contract/contract-courses.ts';
@@ -28,14 +28,14 @@ export const startOwnServer = async (): Promise<OwnServer> => {
   const { database, origin } = server;
   const outcome = await directLibrary(database).importFile({ articles: draftLibrary(), quizPackages: [] });
   if (!outcome.imported) throw new Error(`The library was refused: ${outcome.reason}`);
-  for (const course of draftCourses()) await database.transaction((queries) => putCourse(queries, course));
+  for (const course of draftCourses()) await database.transaction((queries) => saveCourse(queries, course));
   await database.query(`insert into promo_codes (code, percent_off) values ('SPRING', 10)`);
   const cheap = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   let learners = 0;
   return {
     origin,
     seed: {
-      // Their hash names its own cost: this one spares most of the time of registering and logging in.
+      // A hash contains its own cost parameters: cheap ones save most of the time of registering and logging in.
       createLearner: async () => {
         learners += 1;
         const email = `learner-${learners}@hospital.example.org`;
@@ -71,7 +71,7 @@ export const startOwnServer = async (): Promise<OwnServer> => {
   };
 };
 
-/** As a hook of another backend would: by whatever means it imports articles. */
+/** As another backend's hook would, with its own import. */
 export const importInto = async (database: Database, article: SeedArticle): Promise<void> => {
   const { slug, title, journal, credit, questions, ...activity } = article;
   const { abstract: _, ...rest } = activity;

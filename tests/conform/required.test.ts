@@ -8,15 +8,15 @@ const required = Object.values(api).flat().filter(isRequired).map(nameOf);
 
 const shared = join(import.meta.dirname, '../../../shared');
 
-/** It is beside the project, not in it. */
+/** It is beside the project, not inside it. */
 const specification = existsSync(shared)
   ? readdirSync(shared).find((name) => name.startsWith('specification.'))
   : undefined;
 
-/** `{id}` and `{articleId}` are one place in a path. */
+/** Treats `{id}` and `{articleId}` as the same path parameter. */
 const anonymous = (call: string) => call.replaceAll(/\{\w+\}/g, '{}');
 
-/** Every call of section 7; a line such as `GET, POST and DELETE /path` has three. */
+/** Every endpoint of section 7; a line such as `GET, POST and DELETE /path` has three. */
 const specified = (): readonly string[] => {
   const [, section = ''] = readFileSync(join(shared, specification ?? ''), 'utf8').split('## 7.');
   const [calls = ''] = section.split('## 8.');

@@ -13,10 +13,10 @@ const ACTIVITY = {
 const QUESTIONS = ['What fell?', 'What rose?', 'What stayed?'];
 const OPTIONS = ['Events', 'Costs', 'Nothing'];
 
-/** The text of the correct option, wherever it is. */
+/** The text of the correct option, at any position. */
 export const RIGHT_OPTION = 'Events';
 
-/** Two with a quiz, passed with two of its three questions, and 43 without. */
+/** Two articles with a quiz, passed with two of three questions, and 43 without. */
 const numbers = Array.from({ length: 45 }, (_, index) => index + 1);
 const hasQuiz = (number: number) => number <= 2;
 /** The second one's first and last questions are pretest questions. */
@@ -25,7 +25,7 @@ export const ARTICLE_COUNT = numbers.length;
 export const QUIZ_SLUGS = ['article-1', 'article-2'] as const;
 export const SLUG_WITHOUT_QUIZ = 'article-3';
 
-/** What the first three count toward; only the first two give credit. */
+/** The topics that the first three count toward; only the first two give credit. */
 const COUNTS: Readonly<Record<number, { requirementTopics: string[]; states: string[] }>> = {
   1: { requirementTopics: ['hiv'], states: ['FL'] },
   2: { requirementTopics: ['medical-errors', 'opioids'], states: [] },

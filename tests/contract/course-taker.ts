@@ -5,7 +5,7 @@ import { COURSE_SLUG } from './contract-courses.ts';
 import type { Device, OtherSide } from './other-side.ts';
 import { registerAt, rightOption, wrongOption } from './physician.ts';
 
-/** Somebody new with a paid plan. */
+/** A new learner with a paid plan. */
 export const subscribeAt = async (side: OtherSide, device: Device): Promise<string> => {
   const { user } = await registerAt(device);
   await side.givePlan(user.id, 'Pro');
@@ -37,7 +37,7 @@ export const quizAt = async (device: Device, where: ModulePlace, right: number) 
   return valueFrom(device.courseQuizzes.finish(where.courseId, attemptId));
 };
 
-/** Reads and passes everything: the evaluation is left. */
+/** Reads and passes everything except the evaluation. */
 export const finishCourseAt = async (device: Device): Promise<Enrollment> => {
   const enrollment = await enrollAt(device);
   for (const module of [0, 1]) {

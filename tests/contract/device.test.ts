@@ -81,7 +81,7 @@ describe('pending sign-ins of the browser', () => {
   const open = () => browserPendingSignIns(window, () => Date.now() + ahead);
   all(
     pendingSignInCases({
-      // A new tab has a session storage of its own, which is empty.
+      // A new tab has its own, empty session storage.
       openTab: () => {
         window.sessionStorage.clear();
         return open();

@@ -25,8 +25,8 @@ const WORDS = [
 ];
 
 /**
- * Stands for an argument of any type: every property and result is another one, a `kind` or `list` is the word,
- * `unearned` is whether it is that word, and a client is the one that notes its requests.
+ * A stub for an argument of any type: every property and result is another stub, a `kind` or `list` is the word,
+ * `unearned` is whether it is that word, and a client is the one that records its requests.
  */
 const argument = (word: string): unknown => {
   const stand: unknown = new Proxy(() => undefined, {
@@ -64,7 +64,7 @@ beforeAll(async () => {
       for (const port of Object.values(adapter ?? {}))
         if (typeof port === 'function') {
           follow(port(one, one, one, one));
-          // Where the second argument is a record, this is no call of the app.
+          // If the second argument is a record, this is not a request of the app.
           try {
             follow(port(one, word, one, one));
           } catch {}

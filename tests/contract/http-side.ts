@@ -45,7 +45,7 @@ import { httpVerification } from '#adapters/http/verification.ts';
 import { lazyCardProcessors } from '#adapters/lazy/card-processors.ts';
 import { createState } from '#core/shared/state.ts';
 import { openLoginLink } from '#server/accounts/login-link.ts';
-import { putCourse } from '#server/courses/put-course.ts';
+import { saveCourse } from '#server/courses/save-course.ts';
 import { directLibrary } from '#server/library/direct-library.ts';
 import { givePlan } from '#server/plans/give-plan.ts';
 import { recordReferral } from '#server/referrals/record-referral.ts';
@@ -59,7 +59,7 @@ import { calendar, type MakeServedSide, NOW, type Shown } from './other-side.ts'
 const importContractLibrary: Seed = async (database) => {
   const outcome = await directLibrary(database).importFile({ articles: draftLibrary(), quizPackages: [] });
   if (!outcome.imported) throw new Error(`the contract's library was refused: ${outcome.reason}`);
-  for (const course of draftCourses()) await database.transaction((queries) => putCourse(queries, course));
+  for (const course of draftCourses()) await database.transaction((queries) => saveCourse(queries, course));
 };
 
 /** The HTTP adapters against the real server over a real database. */

@@ -54,7 +54,7 @@ export interface Device {
   readonly courseQuizzes: CourseQuizzes;
 }
 
-/** Also with the ports that only the server implements, without a memory adapter. */
+/** Includes the ports that only the server implements, without a memory adapter. */
 export interface ServedDevice extends Device {
   readonly feeds: Feeds;
   readonly passkeys: Passkeys;
@@ -65,21 +65,21 @@ export interface ServedDevice extends Device {
   readonly outside: OutsideCredits;
 }
 
-/** A promo code as an operator adds it; for every plan and without end unless said otherwise. */
+/** A promo code as an operator adds it; by default for every plan and without an end. */
 export interface NewPromo {
   readonly percentOff: number;
   readonly planName?: 'Pro' | 'Lifetime';
   readonly expiresAt?: string;
 }
 
-/** A fresh other side, holding the contract's library, at the contract's moment. */
+/** A new other side with the contract's library, at the contract's moment. */
 export interface OtherSide<D extends Device = Device> {
   readonly openDevice: () => D;
   /** The text of the latest mail to this address. */
   readonly mailTo: (email: string) => Promise<string>;
   /** A link's token that logs a learner in once. */
   readonly loginTokenFor: (userId: string) => Promise<string>;
-  /** Holds a paid plan from now on, as if it had been bought. */
+  /** Gives the learner a paid plan, as if they had bought it. */
   readonly givePlan: (userId: string, plan: 'Pro' | 'Lifetime') => Promise<void>;
   /** Moves its clock forward by this many minutes. */
   readonly wait: (minutes: number) => void;
@@ -88,7 +88,7 @@ export interface OtherSide<D extends Device = Device> {
   readonly addPromo: (code: string, promo: NewPromo) => Promise<void>;
   /** Buys a plan for the learner of a device, at its price less what a promo code takes off. */
   sell(device: Device, plan: 'Pro' | 'Lifetime', promoCode?: string): Promise<void>;
-  /** Notes that this learner registered by a link with this code. */
+  /** Records that this learner registered by a link with this code. */
   readonly refer: (code: string, userId: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -100,8 +100,8 @@ export type MakeOtherSide = () => Promise<OtherSide>;
 
 export type MakeServedSide = () => Promise<ServedSide>;
 
-/** What every other side's clock says. */
+/** The time of every other side's clock. */
 export const NOW = new Date('2026-05-04T12:00:00.123Z');
 
-/** Where the learner is: there it is the next day already. */
+/** The learner's time zone, where it is already the next day. */
 export const calendar = { timeZone: () => 'Pacific/Kiritimati' };

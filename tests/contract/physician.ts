@@ -11,7 +11,7 @@ export const noGuestData = { guestQuizzes: [], userGuestHash: null };
 
 let registered = 0;
 
-/** Somebody new, every time. */
+/** A new person each time. */
 export const newPhysician = (known: Partial<Registration> = {}): Registration => {
   registered += 1;
   return {
@@ -31,7 +31,7 @@ export const registerAt = async (device: Device, known: Partial<Registration> = 
   return signedIn;
 };
 
-/** Logs a learner in by password alone, who has no second step. */
+/** Logs in a learner without two-step login, by password. */
 export const logInAt = async (
   { accounts }: Device,
   email: string,
@@ -71,7 +71,7 @@ export const startAt = async (device: Device, articleId: string): Promise<TakenQ
   return { quiz, attemptId: started.attempt.attemptId, guestQuiz: started.guestQuiz };
 };
 
-/** Starts, answers so many questions right and the others wrong, and leaves it unfinished. */
+/** Starts, answers this many questions right and the others wrong, and leaves the quiz unfinished. */
 export const answerAt = async (device: Device, articleId: string, right: number): Promise<TakenQuiz> => {
   const taken = await startAt(device, articleId);
   for (const [place, question] of taken.quiz.questions.entries()) {
@@ -87,7 +87,7 @@ export const answerAt = async (device: Device, articleId: string, right: number)
   return taken;
 };
 
-/** An evaluation with nothing to object to, and all of the credit claimed. */
+/** A satisfied evaluation that claims all of the credit. */
 export const EVALUATION: Evaluation = {
   answers: [
     { questionId: 'learned', value: '4' },
@@ -98,7 +98,7 @@ export const EVALUATION: Evaluation = {
   claimedCredit: 2,
 };
 
-/** Passes, agrees and evaluates: everything the credit requires; null if it still waits for registration. */
+/** Passes, agrees and evaluates, which is all that credit requires; null if the credit waits for registration. */
 export const earnAt = async (device: Device, articleId: string): Promise<string | null> => {
   await finishAt(device, articleId, 3);
   await valueFrom(device.activities.agree(articleId));

@@ -171,12 +171,12 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
     it('[CP-03] [CP-06] plans what the learner states and enters, until it is taken back', async () => {
       const planner = await newDevice();
       await valueFrom(planner.saveLicense({ ...FLORIDA, state: 'MO' }));
-      const said = await valueFrom(planner.sayInPlace('mo-total', 'certification', '2026-01-01'));
+      const said = await valueFrom(planner.declareSubstitute('mo-total', 'certification', '2026-01-01'));
       expect(ruleOf(said, 'mo-total')).toMatchObject({ missing: 0, inPlace: [{ on: '2026-01-01' }] });
-      expect(await failureFrom(planner.sayInPlace('mo-total', 'award', '2026-01-01'))).toMatchObject({
+      expect(await failureFrom(planner.declareSubstitute('mo-total', 'award', '2026-01-01'))).toMatchObject({
         kind: 'unprocessable',
       });
-      const withdrawn = await valueFrom(planner.sayInPlace('mo-total', 'certification', null));
+      const withdrawn = await valueFrom(planner.declareSubstitute('mo-total', 'certification', null));
       expect(ruleOf(withdrawn, 'mo-total')).toMatchObject({ missing: 200, inPlace: [] });
 
       const staff = ownRequirement({ name: ' Medical staff ', brought: 4 });

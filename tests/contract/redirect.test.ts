@@ -10,7 +10,7 @@ import { firstPorts } from '#tests/support/first-ports.ts';
 
 const { history, location } = window;
 
-/** Opens the app over a page that Back leads to. */
+/** Opens the app after a page to which Back returns. */
 const openOver = (redirectTo: RedirectTo) => (): RedirectTo => {
   history.replaceState(null, '', '/before');
   history.pushState(null, '', '/');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOST_SUGGESTIONS } from '#core/feed/suggestion.ts';
+import { MAX_SUGGESTIONS } from '#core/feed/suggestion.ts';
 import { valueFrom } from '#tests/support/outcome.ts';
 import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
 
@@ -30,7 +30,7 @@ export const searchSuggestionsContract = (name: string, make: MakeOtherSide): vo
     });
 
     it('are at most eight [FD-10]', async () => {
-      expect(await suggested('article')).toHaveLength(MOST_SUGGESTIONS);
+      expect(await suggested('article')).toHaveLength(MAX_SUGGESTIONS);
     });
 
     it('are none where nothing begins like that [FD-10]', async () => {

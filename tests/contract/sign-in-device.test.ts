@@ -20,7 +20,7 @@ import { softAuthenticator } from '#tests/support/soft-authenticator.ts';
 describe('the secrets of a login by a provider', () => {
   const inBrowser: SecretMakerOnTrial = {
     open: () => webCryptoSecrets(crypto),
-    // As browsers have it at an address without https.
+    // As in browsers on an origin without https.
     openUnable: () =>
       webCryptoSecrets({
         getRandomValues: crypto.getRandomValues.bind(crypto),
@@ -52,7 +52,7 @@ type WebAuthn = typeof import('@simplewebauthn/browser');
 
 let asked = 0;
 
-/** The library over a device in software, which is at this site only. */
+/** The library over a software device, which works only on this site. */
 const library = (answer: <A>(act: () => A) => A): WebAuthn => {
   const device = softAuthenticator();
   const own = new Set<string>();

@@ -8,7 +8,7 @@ import { storedTrackingConsent } from '#adapters/storage/tracking-consent.ts';
 import { storedOnDevice } from '#root/composition/over-memory.ts';
 import {
   deviceStorageCases,
-  type StorageOnTrial,
+  type StorageUnderTest,
   type StoredPorts,
   storedPortCases,
 } from '#root/package/testing.ts';
@@ -22,7 +22,7 @@ const portsOn = (storage: DeviceStorage): StoredPorts => {
   return { ...stored, referral: storedReferral, consent: storedTrackingConsent(storage) };
 };
 
-const inMemory: StorageOnTrial<MemoryStore> = {
+const inMemory: StorageUnderTest<MemoryStore> = {
   createStore: createMemoryStore,
   open: memoryDeviceStorage,
   fill: (store) => {
@@ -34,7 +34,7 @@ const inMemory: StorageOnTrial<MemoryStore> = {
 };
 
 /** This window is one tab; a second one of the same profile is another window on the same storage. */
-const inBrowser: StorageOnTrial<Window[]> = {
+const inBrowser: StorageUnderTest<Window[]> = {
   createStore: () => {
     window.localStorage.clear();
     return [];
@@ -48,7 +48,7 @@ const inBrowser: StorageOnTrial<Window[]> = {
   damage: (_, key) => writeInAnotherTab(key, '{"cut off'),
 };
 
-/** A window of its own over a storage. A browser tells every tab but the one that changed something. */
+/** A separate window over a storage. A browser notifies every tab except the one that made the change. */
 const tabWith = (storage: Storage, tabs: () => readonly Window[]): Window => {
   const tab = new EventTarget() as Window;
   const tellOthers = (key: string, newValue: string | null) => {
@@ -73,8 +73,8 @@ const tabWith = (storage: Storage, tabs: () => readonly Window[]): Window => {
 };
 
 describe.each([
-  ['in memory', inMemory as StorageOnTrial<unknown>],
-  ['in the browser', inBrowser as StorageOnTrial<unknown>],
+  ['in memory', inMemory as StorageUnderTest<unknown>],
+  ['in the browser', inBrowser as StorageUnderTest<unknown>],
 ])('device storage %s', (_, trial) => {
   for (const { title, run } of deviceStorageCases(trial)) it(title, run);
 

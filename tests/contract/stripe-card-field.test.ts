@@ -16,7 +16,7 @@ import { failuresOf } from '#tests/support/failures-of.ts';
 type Card = Parameters<CardFieldOnTrial['enter']>[1];
 type Question = Awaited<ReturnType<CardFieldOnTrial['bankAsks']>>;
 
-/** Stripe's books, and its script on one page or more. */
+/** Stripe's records, and its script on one or more pages. */
 const processor = () => {
   const paid = new Set<string>();
   const questions = new Subject<Question>();
@@ -39,7 +39,7 @@ const processor = () => {
       }),
     );
 
-  /** The script of one page, and what a learner types into its element. */
+  /** The script on one page, and the learner's input in its element. */
   const openScript = () => {
     let card: Card | null = null;
     let tell: Parameters<CardElement['on']>[1] = () => undefined;

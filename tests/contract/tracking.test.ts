@@ -16,7 +16,7 @@ import { type ScriptedServer, startScriptedServer } from '#tests/support/scripte
 describe('the digest of a browser', () => {
   const inBrowser: DigestOnTrial = {
     open: () => browserDigest(crypto),
-    // As browsers have it at an address without https.
+    // As in browsers on an origin without https.
     openUnable: () => browserDigest({ subtle: undefined } as unknown as Crypto),
     sha256: (text) => createHash('sha256').update(text).digest('hex'),
   };
@@ -36,7 +36,7 @@ describe('a counter of visits', () => {
   });
   afterAll(() => collector.close());
 
-  /** Long enough for what was sent to arrive. */
+  /** Long enough for sent data to arrive. */
   const settled = () => new Promise<void>((soon) => setTimeout(soon, 100));
 
   const overHttp: VisitCounterOnTrial = {

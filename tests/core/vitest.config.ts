@@ -12,7 +12,7 @@ class OwnTestsFirst extends BaseSequencer {
   }
 }
 
-/** Core's tests alone, for the mutation test, which needs a configuration of one project. */
+/** Only core's tests, for the mutation test, which needs a configuration with one project. */
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   test: {

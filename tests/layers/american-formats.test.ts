@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..', '..');
 const FOLDERS = ['adapters', 'clients', 'composition', 'core', 'server', 'ui'];
 
-/** Formats in the language of the browser or the machine; `resolvedOptions` only asks for its time zone. */
+/** Formats that use the browser's or machine's language; `resolvedOptions` only reads its time zone. */
 const OTHER_LANGUAGE =
   /\.toLocale(?:Date|Time)?String\((?!'en-US')|new Intl\.(?:DateTimeFormat|NumberFormat|RelativeTimeFormat|DisplayNames)\((?!'en-US')(?!'en-CA')(?!\)\.resolvedOptions)/;
 

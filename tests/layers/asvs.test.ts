@@ -48,12 +48,12 @@ const isDocumented = ({ file, anchor }: ReturnType<typeof documentsIn>[number]):
   return anchor === undefined || headings.includes(anchor);
 };
 
-/** An accepted requirement is not met as it stands: tests show what limits the risk. */
+/** An accepted requirement is not fully met: its tests show what limits the risk. */
 const VERDICTS = ['test', 'document', 'does not apply', 'operator', 'accepted'];
 
 const MIN_REASON = 12;
 
-/** What is wrong with a row. */
+/** The errors in a row. */
 const faultsOf = ({ number, verdict, proof }: Row): readonly string[] => {
   const tests = testsIn(proof);
   const documents = documentsIn(proof);

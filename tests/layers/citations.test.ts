@@ -10,7 +10,7 @@ const requirementIds = new Set(
   [...textOf('docs/requirements.md').matchAll(/^\| ([A-Z]{2,3}-\d{2}) \|/gm)].map(([, id]) => id ?? ''),
 );
 
-/** The numbers of each list in docs/faults.md: the paying rules have a list of their own. */
+/** The numbers of each list in docs/faults.md, where the paying rules are a separate list. */
 const [faultsText = '', payingText = ''] = textOf('docs/faults.md').split('## Paying');
 const numbersOf = (text: string) =>
   new Set([...text.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number)));
@@ -28,7 +28,7 @@ const isProjectDocument = (file: string) => file === 'README.md' || /^docs\/.*\.
 /** Without code blocks, which show examples. */
 const proseOf = (file: string) => textOf(file).replaceAll(/^```.*?^```/gms, '');
 
-/** What a text cites that does not exist, each as it is written there. */
+/** The citations in a text whose target does not exist, as written there. */
 const brokenCitations = (file: string, text: string): string[] => {
   const broken: string[] = [];
   const check = (pattern: RegExp, exists: (...groups: string[]) => boolean) => {
@@ -42,7 +42,7 @@ const brokenCitations = (file: string, text: string): string[] => {
   check(/domain\.md, ([a-z][a-z ]*[a-z])/gi, (section) => domainSections.has((section ?? '').toLowerCase()));
   check(/docs\/decisions\/(\d{4})/g, (number) => decisions.some((name) => name.startsWith(`${number}-`)));
   check(/\bdocs\/([\w-]+\.md)/g, (name) => documents.has(name ?? ''));
-  // A document named alone is one of docs; other Markdown files are of a course package or the README.
+  // A file name without a folder is in docs; other Markdown files belong to a course package or are the README.
   check(/\b((?:specification|design|design-card|looks|code-review)\.(?:md|tsv))\b/g, () => false);
   if (isProjectDocument(file))
     check(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g, (path) =>

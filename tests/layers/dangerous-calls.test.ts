@@ -17,7 +17,7 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ..
 const filesWith = (pattern: RegExp, among = sources) =>
   among.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-/** What can turn data into code, or weakens what should be secret, and the only files that may have it. */
+/** Calls that can turn data into code or weaken a secret, and the only files that may contain them. */
 const DANGERS: readonly (readonly [
   what: string,
   pattern: RegExp,
@@ -29,7 +29,7 @@ const DANGERS: readonly (readonly [
     'another program',
     /child_process/,
     "from 'node:child_process'",
-    // Ghostscript, where the operator has it, without access to files.
+    // Ghostscript, if the operator installed it, without access to files.
     ['server/data-directory/make-database.ts', 'server/figures/draw-eps.ts'],
   ],
   [
@@ -46,7 +46,7 @@ const DANGERS: readonly (readonly [
     ['server/accounts/breached-passwords.ts'],
   ],
   ['encryption of our own', /createCipheriv|createDecipheriv|subtle\.encrypt/, 'createCipheriv(', []],
-  // It names a place in the browser's history, which is no secret.
+  // It identifies an entry of the browser's history, which is no secret.
   ['a number that can be guessed', /Math\.random/, 'Math.random()', ['ui/navigation/scroll-memory.ts']],
   [
     'a pattern made of text',
@@ -66,8 +66,8 @@ const DANGERS: readonly (readonly [
 ];
 
 /**
- * What opens a connection: to the process that has the data, PostgreSQL, the mail server, Stripe, login providers, the bucket
- * of figures and the origins of `FIGURES_FROM`.
+ * Calls that open a connection: to the process that has the data, PostgreSQL, the mail server, Stripe, login providers,
+ * the bucket of figures and the origins of `FIGURES_FROM`.
  */
 const CALLS =
   /\bfetch\(|\brequest\(\s*\{|createTransport\(|new Stripe\(|new pg\.|\bconnect\(\{|import \{[^}]*\brequest\b[^}]*\} from 'node:https?'/;
@@ -83,7 +83,7 @@ describe('shipped sources', () => {
     const ofServer = sources.filter(({ file }) => file.startsWith('server/'));
     expect(filesWith(CALLS, ofServer)).toEqual([
       'server/content/figures/fetched-pictures.ts',
-      'server/data-directory/ask-holder.ts',
+      'server/data-directory/request-from-holder.ts',
       'server/database/postgres-database.ts',
       'server/figures/s3-figures.ts',
       'server/mail/smtp-mailer.ts',

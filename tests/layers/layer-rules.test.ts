@@ -7,12 +7,12 @@ beforeAll(() => {
 });
 afterAll(() => project.remove());
 
-/** For one run of each program on a busy machine. */
+/** The time for one run of each program on a busy machine. */
 const TIMEOUT = 300_000;
 
 const imports = (from: string) => `import * as taken from '${from}';\nexport const scratch = taken;\n`;
 
-/** Each in a folder of its own, which no two cases share. */
+/** Each case has its own folder. */
 const fileOf = (layer: string, what: string, name = 'scratch.ts') =>
   `${layer}/scratch-${what.replaceAll(/[^a-z]+/gi, '-')}/${name}`;
 
@@ -69,7 +69,7 @@ const ALLOWED_IMPORTS = [
 
 describe('the linter', () => {
   let said: ReadonlyMap<string, string>;
-  // One run for all cases: most of each run is its start.
+  // One run for all cases, because most of a run's time is its startup.
   beforeAll(async () => {
     const files = [
       ...[...REFUSED_IMPORTS, ...ALLOWED_IMPORTS].map(([layer, from]) => ({
@@ -107,7 +107,7 @@ const REFUSED_NAMES = [
   ['contract', 'document', 'export const scratch = document.title;', "Cannot find name 'document'"],
 ] as const;
 
-/** Compiled apart from the names: the files of another layer bring its types along. */
+/** Compiled separately from the names, because another layer's files add its types. */
 const REFUSED_FILES = [
   ['core', 'an adapter', imports('#adapters/http/client.ts'), 'TS6307'],
   ['contract', 'a core entity', imports('#core/feed/feed-item.ts'), 'TS6307'],

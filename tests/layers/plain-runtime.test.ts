@@ -52,7 +52,7 @@ const bundled = (entry: string) =>
     alias: [{ find: /^fp-ts\/lib\/(.+)\.js$/, replacement: 'fp-ts/es6/$1.js' }],
   });
 
-/** A realm with nothing but the language: no fetch, no timers, no console, no URL. */
+/** A realm with only the language: no fetch, no timers, no console, no URL. */
 const bareRealm = () => {
   const realm = createContext({});
   runInContext("delete globalThis.console; delete globalThis.WebAssembly; 'use strict';", realm);

@@ -10,12 +10,12 @@ const OF_NO_LEARNER = [
   'accounts/create-session.ts',
   // The return URL must survive the login.
   'accounts/log-in-by-provider.ts',
-  // An article is everybody's.
+  // An article is the same for everyone.
   'articles/current-article.ts',
   // It lives as long as one card field.
   'billing/bank-questions.ts',
   'flags/watch-flags.ts',
-  // Only whether its context is loaded; what was pressed is registered.
+  // Contains only whether its context is loaded; the presses are registered.
   'saved/toggle-saved.ts',
 ];
 

@@ -24,7 +24,7 @@ const COPIED = [
   'scripts/icon-sprite.ts',
 ];
 
-/** A file that is tried in the copy, by its path there. */
+/** A file to try in the copy, by its path there. */
 interface Scratch {
   readonly path: string;
   readonly source: string;
@@ -34,7 +34,7 @@ interface Scratch {
 export interface ScratchProject {
   /** The linter's messages for each of these files, by path; empty if there are none. */
   readonly lint: (files: readonly Scratch[]) => Promise<ReadonlyMap<string, string>>;
-  /** What the compiler says of each of these files, by its path, when it compiles their layers together. */
+  /** The compiler's messages for each of these files, by path, when it compiles their layers together. */
   readonly compile: (files: readonly Scratch[]) => Promise<ReadonlyMap<string, string>>;
   readonly remove: () => void;
 }

@@ -1,7 +1,7 @@
 import { answerQuestion, enterQuiz } from '#tests/support/earn-credit.ts';
 import { memoryApp } from '#tests/support/memory-app.ts';
 
-/** Takes the quiz of the first article over memory adapters, and says how it went. */
+/** Takes the quiz of the first article over memory adapters, and returns the outcome. */
 export const takeQuizInMemory = () => {
   const { tab } = memoryApp();
   const { session } = enterQuiz(tab);

@@ -16,16 +16,16 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 const folder = join(inject('installedIn'), 'documents');
 
-/** Each program loads the whole package; the cache spares the later ones half of that. */
+/** Each program loads the whole package; the compile cache halves that time for the later ones. */
 const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, '.cache') };
 
-/** The address that the documents name; the tests' server has another port. */
+/** The URL in the documents; the tests' server has another port. */
 const NAMED = 'http://127.0.0.1:4100';
 
 interface Program {
   readonly file: string;
   readonly code: string;
-  /** What the document says that it prints, if it does. */
+  /** The output that the document shows, if any. */
   readonly prints: string | null;
 }
 
@@ -48,7 +48,7 @@ const programOf = (file: string): Program => {
 };
 const linesOf = (code: string) => code.split('\n').filter((line) => line.trim() !== '').length;
 
-/** The server as it is, except that no quiz can be started. */
+/** The real server, except that no quiz can be started. */
 const proxy = createServer(async (request, response) => {
   if (request.url === '/api/article/quiz/start') {
     response.writeHead(503, { 'content-type': 'application/json' });

@@ -9,7 +9,7 @@ import { ENTRIES } from '#root/scripts/package.ts';
 const root = join(import.meta.dirname, '../..');
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** What a file declares and exports, by name, each with the lines before it. */
+/** A file's exported declarations by name, each with the lines before it. */
 const exportsOf = (file: string): ReadonlyMap<string, string> => {
   const text = textOf(file);
   return new Map(
@@ -25,7 +25,7 @@ const exportsIn = (folder: string): readonly string[] =>
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) => [...exportsOf(join(folder, file)).keys()]);
 
-/** What an entry exports, by name or as a whole file: the name, and the file that declares it. */
+/** An entry's exports, by name or as a whole file: the name, and the file that declares it. */
 const listed = (entry: string) =>
   [
     ...textOf(`package/${entry}.ts`).matchAll(/^export (?:type )?(?:\{([^}]*)\}|\*) from '#([^']+)'/gm),
@@ -73,7 +73,7 @@ describe('the entries of the package', () => {
     expect(suites.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
   });
 
-  /** Explained in the entry, all at once. A call's summary explains its schemas too. */
+  /** The entry explains these together. An endpoint's summary explains its schemas too. */
   const OF_A_KIND = /Endpoint$|^(http|memory|stored)[A-Z]|OverApi$|Ports$/;
   const isSchema = (file: string) => file.startsWith('contract/') && file !== 'contract/endpoint.ts';
 

@@ -8,7 +8,7 @@ import { TAKEN } from './taken-quiz.ts';
 
 const folder = inject('installedIn');
 
-/** The quiz as one script that calls `told` with what it says, or with what went wrong. */
+/** The quiz as one script that calls `told` with its output or its error. */
 let script: string;
 beforeAll(async () => {
   script = await bundledScript({

@@ -1,4 +1,4 @@
-/** What the client in `client/quiz-in-memory.ts` says, on whatever runtime. */
+/** The output of the client in `client/quiz-in-memory.ts`, on any runtime. */
 export const TAKEN = {
   ...{ registered: 'done', learner: 'Ada', correct: 2, passed: true, credit: 'evaluate-to-claim' },
   phases: [

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ClaimStep } from '#core/activities/claim-step.ts';
-import { priceOf } from '#core/plans/catalogue.ts';
+import { priceOf } from '#core/plans/catalog.ts';
 import { buy, intentFor, payWith } from '#tests/contract/buyer.ts';
 import { COURSE_SLUG } from '#tests/contract/contract-courses.ts';
 import { QUIZ_SLUGS } from '#tests/contract/contract-library.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { documents } from '#server/documents.ts';
-import { putDraft } from '#server/library/put-draft.ts';
+import { saveDraft } from '#server/library/save-draft.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 import { articleDraft } from '#tests/support/article-drafts.ts';
 import { addArticle } from '#tests/support/quiz-taker.ts';
@@ -61,7 +61,7 @@ describe('the data in a document', () => {
 
   it('is not the quiz of a retracted article', async () => {
     await database.transaction((queries) =>
-      putDraft(
+      saveDraft(
         queries,
         articleDraft({
           sourceKey: 'package:notice',

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** How likely each fault is, each time that it could happen, in a schedule that has it. */
+/** The probability of each fault whenever it could happen, in schedules that enable it. */
 const FAULTS = {
   'request lost': 0.1,
   'response lost': 0.1,
@@ -13,7 +13,7 @@ const FAULTS = {
 
 export type Fault = keyof typeof FAULTS;
 
-/** What has to have happened somewhere for the schedules to prove anything. */
+/** What must have happened somewhere for the schedules to prove anything. */
 export const KINDS_OF_FAULT = Object.keys(FAULTS) as readonly Fault[];
 
 export type Tally = Map<string, number>;
@@ -23,13 +23,13 @@ export const count = (tally: Tally, what: string): void => {
 };
 
 export interface Faults {
-  /** Whether the fault happens this time; counted if it does. */
+  /** Whether the fault happens this time; counts it if so. */
   readonly happens: (fault: Fault) => boolean;
   readonly begin: () => void;
   readonly stop: () => void;
 }
 
-/** Half of the schedules have each kind of fault, so that each is also met alone. */
+/** Each kind of fault is enabled in half of the schedules, so that each also occurs alone. */
 export const createFaults = (random: Random, tally: Tally): Faults => {
   const present = new Set(KINDS_OF_FAULT.filter(() => random.chance(0.5)));
   let isOn = false;

@@ -11,12 +11,12 @@ interface Around {
   readonly ended: (userId: string) => void;
 }
 
-/** Where in a transaction the process may die: most have fewer statements. */
-const MOST_STATEMENTS = 10;
+/** After how many statements of a transaction the process may die; most have fewer. */
+const MAX_STATEMENTS = 10;
 
 /**
  * The database as one request sees it: other requests run between its statements, and the process may die
- * after any, or within a transaction, of which nothing is then left.
+ * after any, or within a transaction, which is then rolled back.
  */
 export const faultyDatabase = (
   database: Database,
@@ -36,9 +36,7 @@ export const faultyDatabase = (
     script: (sql) => turns.take(task, 'script', () => database.script(sql)),
     transaction: <A>(work: (queries: Queries) => Promise<A>) =>
       turns.take(task, 'transaction', async () => {
-        const diesAt = faults.happens('crash within a transaction')
-          ? random.below(MOST_STATEMENTS)
-          : Infinity;
+        const diesAt = faults.happens('crash within a transaction') ? random.below(MAX_STATEMENTS) : Infinity;
         let statements = 0;
         const over: string[] = [];
         const done = await database
@@ -52,7 +50,7 @@ export const faultyDatabase = (
                 return queries.query(sql, parameters);
               },
             });
-            // What the work made of the failing of a statement is no matter: the process is gone.
+            // How the work handled the failed statement does not matter: its process is gone.
             if (statements > diesAt) throw new Died();
             return outcome;
           })

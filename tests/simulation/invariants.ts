@@ -35,7 +35,7 @@ const yearAfter = (moment: number): number => {
   return date.setUTCFullYear(date.getUTCFullYear() + 1);
 };
 
-/** What is wrong with the money and the plans after everything has settled: nothing, ever. */
+/** The violations in money and plans after everything has settled, which must always be none. */
 export const violations = async (
   system: SimulatedSystem,
   people: readonly Learner[],
@@ -46,7 +46,7 @@ export const violations = async (
     'select id, user_id as "userId", what, status, amount_cents as amount from payment_attempts order by id',
   );
   const payments = await database.query<PaymentRow>(
-    // What was attempted: the charge at a trial's end is recorded as a first year, and runs from that end.
+    // Compares what was attempted: a charge at a trial's end is recorded as a first year, which starts at that end.
     `select p.id, p.user_id as "userId", p.attempt_id as "attemptId", t.what, p.amount_cents as amount, p.bill,
        p.paid_at as "paidAt"
      from payments p join payment_attempts t on t.id = p.attempt_id

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts';
 import type { ProcessorDouble } from './processor-double.ts';
 
-/** A payment as the processor has it in its books, whatever the server believes. */
+/** A payment in the processor's own records, independent of the server's. */
 export interface Entry {
   readonly kind: 'charge' | 'setup';
   readonly attemptId: string;

@@ -28,7 +28,7 @@ export const addCodes = async (database: Database): Promise<void> => {
   await addPromo(database, 'EXPIRED', { percent: 90, expiresAt: '2026-01-01T00:00:00Z' });
 };
 
-/** Those who buy in a schedule: a learner, and in some a second one who was referred by the first. */
+/** A schedule's buyers: one learner, and in some schedules a second one whom the first referred. */
 export const addPeople = async (database: Database, random: Random): Promise<readonly Learner[]> => {
   const learner = await addSomebody(database, random);
   for (let referrals = random.below(3); referrals > 0; referrals -= 1)
@@ -48,12 +48,12 @@ const TABLES = [
   'mail_outbox',
 ];
 
-/** What was deleted still lies about in the tables, and slows down whoever reads them. */
+/** Removes dead rows from the tables, which slow down every reader. */
 export const sweepUp = async (database: Database): Promise<void> => {
   // One by one: several statements together are a transaction, in which VACUUM cannot run.
   for (const table of [...TABLES, 'users']) await database.script(`vacuum ${table}`);
 };
 
-/** Clears one schedule's data but its codes, so that each schedule can run alone. */
+/** Clears a schedule's data except its codes, so that each schedule is independent. */
 export const forgetEverything = (database: Database): Promise<void> =>
   database.script([...TABLES, 'users'].map((table) => `delete from ${table};`).join('\n'));

@@ -20,7 +20,7 @@ interface Booked {
   readonly isRefunded: boolean;
 }
 
-/** What came of a browser's asking, in the words of the processor's script. */
+/** The result of a browser's request, in the terms of the processor's script. */
 export interface Told {
   readonly status: ProcessorPayment['status'];
   /** An error code, if any: a decline, or an invalid state for this call. */
@@ -31,11 +31,11 @@ export interface ProcessorDouble {
   readonly server: PaymentProcessor;
   /** The browser's side: anyone with the client secret may call it. */
   readonly give: (clientSecret: string, cardNumber: string) => Told;
-  /** The same with a card that was saved; null if it is no longer. */
+  /** The same with a saved card; null if it is no longer saved. */
   readonly giveSaved: (clientSecret: string, cardId: string) => Told | null;
   readonly answer: (clientSecret: string, isConfirmed: boolean) => Told;
   readonly standing: (clientSecret: string) => Told;
-  /** The bank makes up its mind about every payment that it was still deciding on. */
+  /** The bank decides every pending payment. */
   readonly decide: (isAccepted: () => boolean) => void;
   /** Undelivered events; delivery removes them. */
   readonly events: ProcessorEvent[];
@@ -52,8 +52,8 @@ interface Card {
 const UNEXPECTED = 'payment_intent_unexpected_state';
 
 /**
- * A processor after Stripe's manner, in memory. One key is one creation: with the same particulars it gives the first
- * answer again, word for word, and with others it refuses. `isSlow` says of each charge whether the bank takes its time.
+ * An in-memory processor that works like Stripe. One key is one creation: repeated with the same details, it returns
+ * the first response unchanged; with other details, it is refused. `isSlow` says for each charge if the bank is slow.
  */
 export const createProcessorDouble = (isSlow: () => boolean): ProcessorDouble => {
   const payments = new Map<string, Booked>();

@@ -1,6 +1,6 @@
 /** All randomness of a schedule, from one seed: the same seed gives the same schedule. */
 export interface Random {
-  /** From 0 up to, and without, `limit`. */
+  /** From 0 up to, but excluding, `limit`. */
   readonly below: (limit: number) => number;
   readonly chance: (probability: number) => boolean;
   readonly pick: <A>(choices: readonly A[]) => A;

@@ -7,9 +7,9 @@ import { actInServer, deliverEvent, startFollowUp } from './server-steps.ts';
 import { createSimulatedSystem, type ProcessorKind, type SimulatedSystem } from './simulated-system.ts';
 import { openTab, type Tab } from './tab.ts';
 
-const MOST_STEPS = 40;
-const MOST_TURNS_BETWEEN = 30;
-const MOST_TABS = 3;
+const MAX_STEPS = 40;
+const MAX_TURNS_BETWEEN = 30;
+const MAX_TABS = 3;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -49,7 +49,7 @@ export const runSchedule = async (
   const step = () => {
     const choice = random.below(20);
     const tab = tabs.length === 0 ? undefined : random.pick(tabs);
-    if (tab === undefined || (choice === 0 && tabs.length < MOST_TABS)) open();
+    if (tab === undefined || (choice === 0 && tabs.length < MAX_TABS)) open();
     else if (choice === 1) kill(tab, 'tab killed');
     else if (choice === 2) {
       kill(tab, 'reload');
@@ -66,13 +66,9 @@ export const runSchedule = async (
         if (random.chance(0.5)) system.pass(random.pick([30, 364, 366]) * DAY);
       }
     system.faults.begin();
-    for (let steps = 8 + random.below(MOST_STEPS); steps > 0; steps -= 1) {
+    for (let steps = 8 + random.below(MAX_STEPS); steps > 0; steps -= 1) {
       step();
-      for (
-        let more = random.below(isHasty ? MOST_TURNS_BETWEEN / 4 : MOST_TURNS_BETWEEN);
-        more > 0;
-        more -= 1
-      )
+      for (let more = random.below(isHasty ? MAX_TURNS_BETWEEN / 4 : MAX_TURNS_BETWEEN); more > 0; more -= 1)
         await turns.giveOne();
     }
     await settleDown(system, tabs);
@@ -120,7 +116,7 @@ const settleDown = async (system: SimulatedSystem, tabs: readonly Tab[]): Promis
   }
 };
 
-/** What a page says in the end has to be so. */
+/** Checks that what a page shows at the end is true. */
 const wronglyShown = async (system: SimulatedSystem, tabs: readonly Tab[]): Promise<readonly string[]> => {
   const statusOf = async (attemptId: string) => {
     const [attempt] = await system.database.query<{ status: string }>(

@@ -4,7 +4,7 @@ import { addCodes, sweepUp } from './people.ts';
 import { runSchedule } from './run-schedule.ts';
 import type { ProcessorKind } from './simulated-system.ts';
 
-/** As many as it takes to meet every kind of fault and event but the rare ones. */
+/** Enough to see every kind of fault and event except the rare ones. */
 const COMPLETE = 200;
 
 /** How many schedules there are for both processors together; CI sets more. */
@@ -14,10 +14,10 @@ if (!Number.isInteger(SCHEDULES) || SCHEDULES < 1)
     `SIMULATION_SCHEDULES is a positive whole number, not ${process.env.SIMULATION_SCHEDULES}.`,
   );
 
-/** One schedule to play again, by its number. */
+/** One schedule to repeat, by its number. */
 const ONE = process.env.SEED === undefined ? undefined : Number(process.env.SEED);
 
-/** What else every complete run has to have seen, beside each kind of fault. */
+/** What every complete run must have seen, besides each kind of fault. */
 const HAPPENINGS: Readonly<Record<ProcessorKind, readonly string[]>> = {
   'built-in': [],
   double: ['event out of order', 'event delivered again', 'event never delivered'],
@@ -38,24 +38,24 @@ const EVERYWHERE = [
   ...['payments: subscription', 'payments: renewal', 'payments: lifetime'],
 ];
 
-/** What only long runs can be relied on to meet. */
+/** What only long runs reliably see. */
 const RARE = ['refunds', 'payments of nothing'];
 const LONG = 2_000;
 
 export interface Report {
   /** A readable report of the first failed schedule; undefined if none failed. */
   readonly failure: string | undefined;
-  /** What never happened and should have. */
+  /** What should have happened but never did. */
   readonly missing: readonly string[];
 }
 
-/** Of the seeds from 1 on, odd ones meet the built-in processor, even ones the double. */
+/** Seeds start at 1; odd ones use the built-in processor, even ones the double. */
 export const seedsOf = (kind: ProcessorKind, schedules: number): readonly number[] =>
   Array.from({ length: schedules }, (_, at) => at + 1).filter((seed) => isFor(kind, seed));
 
 const isFor = (kind: ProcessorKind, seed: number): boolean => (seed % 2 === 0) === (kind === 'double');
 
-/** What a run of this many schedules has to have seen. A short one cannot be relied on to meet everything. */
+/** What a run of this many schedules must have seen. A short run does not reliably see everything. */
 export const mustHaveSeen = (kind: ProcessorKind, schedules: number): readonly string[] => {
   if (schedules < COMPLETE) return [];
   return [
@@ -84,7 +84,7 @@ export const runSchedules = async (kind: ProcessorKind): Promise<Report> => {
       if (wrong.length === 0) continue;
       failed.push(`SEED=${seed}: ${wrong.join('; ')}`);
       failure ??= [`SEED=${seed}:`, ...steps, '', ...wrong.map((each) => `✗ ${each}`)].join('\n');
-      if (failed.length >= MOST_FAILED) break;
+      if (failed.length >= MAX_FAILED) break;
     }
   } finally {
     await database.close();
@@ -103,7 +103,7 @@ export const runSchedules = async (kind: ProcessorKind): Promise<Report> => {
   return { failure, missing: expected.filter((what) => (tally.get(what) ?? 0) === 0) };
 };
 
-const MOST_FAILED = 10;
+const MAX_FAILED = 10;
 
 const SCHEDULES_BETWEEN_SWEEPINGS = 50;
 

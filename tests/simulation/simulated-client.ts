@@ -64,7 +64,7 @@ export const simulatedClient = (system: SimulatedSystem, { task, learner, isOffl
           subscriber.complete();
         });
       }),
-    // Nobody here saves a file.
+    // No one saves files here.
     download: () => of(left(unreachable)),
   };
 };

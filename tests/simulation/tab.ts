@@ -19,7 +19,7 @@ import type { SimulatedSystem } from './simulated-system.ts';
 
 const utc = { timeZone: () => 'UTC' };
 
-/** Nothing of a payment is kept on a device. */
+/** No payment data is stored on a device. */
 const noStorage: DeviceStorage = {
   read: () => null,
   write: () => false,
@@ -35,14 +35,14 @@ export interface Tab {
   readonly preview: PreviewChange;
   readonly update: UpdatePaymentMethod;
   readonly cancel: CancelPlan;
-  /** Checkout's card field, and that of the page that saves another card: each page has its own. */
+  /** The card fields of checkout and of the page that saves another card: each page has its own. */
   readonly field: CardField;
   readonly otherField: CardField;
   /** The id of the card on file, as far as this window knows: another may have replaced it. */
   readonly onFile: () => string | null;
   readonly isOffline: () => boolean;
   readonly setOffline: (isOffline: boolean) => void;
-  /** The page that keeps another card is looked at, or isn't. */
+  /** The page that saves another card is opened or left. */
   readonly watchUpdate: () => void;
   /** Drops its memory, and the responses to its requests. */
   readonly kill: () => void;
@@ -82,7 +82,7 @@ export const openTab = (system: SimulatedSystem, learner: Learner, name: string)
         });
   const watching = buying.state.changes$.subscribe(({ phase }) => {
     system.note(`    ${name} shows ${phase}`);
-    // The page that tells of it shows its receipt.
+    // The page that announces it shows its receipt.
     if (phase === 'succeeded') watching.add(httpBilling(client).latestReceipt().subscribe());
   });
   const { method } = preceptor.get('viewPaymentMethod');

@@ -10,7 +10,7 @@ export interface Task {
 
 export interface Turns {
   readonly begin: (name: string, killed?: () => void) => Task;
-  /** Does `work` when chance has it this task's turn, and alone. Of a task that was killed nothing is ever heard. */
+  /** Runs `work` alone when this task's turn is drawn. A killed task never settles. */
   readonly take: <A>(task: Task, what: string, work: () => A | Promise<A>) => Promise<A>;
   /** Gives one waiting task its turn; false if none is waiting. */
   readonly giveOne: () => Promise<boolean>;
@@ -23,12 +23,12 @@ interface Waiting {
   readonly run: () => Promise<void>;
 }
 
-/** More turns than any schedule takes: an endless one is a defect. */
-const MOST_TURNS = 20_000;
+/** More turns than any schedule takes, to detect an endless one. */
+const MAX_TURNS = 20_000;
 
 /**
- * The order of everything that happens, by chance and nothing else: whatever could happen next waits here for its turn,
- * and one has it at a time. `took` is told of each turn.
+ * The order of all events, decided only by chance: everything that could happen next waits here for its turn,
+ * and one runs at a time. `took` is called with each turn.
  */
 export const createTurns = (random: Random, took: (line: string) => void): Turns => {
   const waiting: Waiting[] = [];
@@ -68,7 +68,7 @@ export const createTurns = (random: Random, took: (line: string) => void): Turns
     const [next] = waiting.splice(random.below(waiting.length), 1);
     if (next === undefined) return false;
     taken += 1;
-    if (taken > MOST_TURNS) throw new Error(`This never ends: ${next.task.name}, ${next.what}`);
+    if (taken > MAX_TURNS) throw new Error(`This never ends: ${next.task.name}, ${next.what}`);
     took(`${next.task.name}: ${next.what}`);
     await next.run();
     await everybodyWaits();
@@ -85,5 +85,5 @@ export const createTurns = (random: Random, took: (line: string) => void): Turns
   };
 };
 
-/** What follows from a turn without waiting for another has happened by then. */
+/** By then, everything that follows from a turn without waiting for another has happened. */
 const everybodyWaits = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -5,7 +5,7 @@ export interface ApiAnswer {
   readonly body: any;
 }
 
-/** Calls of the API as any program makes them, with whatever body, token and headers. */
+/** API requests from any program, with any body, token and headers. */
 export const apiCalls = (origin: string, headers: Readonly<Record<string, string>> = {}) => {
   const call =
     (method: string) =>

@@ -21,7 +21,7 @@ interface Calling {
   readonly settings?: Partial<HttpSettings>;
 }
 
-/** Calls an endpoint's handler as the binder would: input decoded by the endpoint, and the answer held against it. */
+/** Calls an endpoint's handler as the binder does: decodes the input, and checks the response against the endpoint. */
 export const callEndpoint = async <E extends Endpoint>(
   database: Database,
   endpoint: E,

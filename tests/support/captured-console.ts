@@ -14,7 +14,7 @@ interface Streams {
 }
 
 /**
- * Runs a command in this process, as its program does where no terminal is. A process of its own would load the
+ * Runs a command in this process, as its program does without a terminal. A separate process would load the
  * whole server for each command.
  */
 export const ranWith = async (command: (streams: Streams) => Promise<number>): Promise<Ran> => {
@@ -28,7 +28,7 @@ export const ranWith = async (command: (streams: Streams) => Promise<number>): P
     stdout: writable('stdout'),
     stderr: writable('stderr'),
   });
-  // The streams pass on what was written last in the next turn.
+  // The streams deliver the last output in the next turn.
   await new Promise((resolve) => setImmediate(resolve));
   return { code, ...written };
 };

@@ -11,7 +11,7 @@ import {
 } from '#contract/module-quizzes.ts';
 import { moduleContentEndpoint, moduleReadingEndpoint } from '#contract/modules.ts';
 import type { CourseDraft } from '#server/content/course-draft.ts';
-import { putCourse } from '#server/courses/put-course.ts';
+import { saveCourse } from '#server/courses/save-course.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Caller } from '#server/http/call.ts';
 import { callEndpoint } from './call-endpoint.ts';
@@ -25,7 +25,7 @@ export interface AddedCourse {
 
 /** Stores a course and returns its ids. */
 export const addCourse = async (database: Database, draft: CourseDraft): Promise<AddedCourse> => {
-  await database.transaction((queries) => putCourse(queries, draft));
+  await database.transaction((queries) => saveCourse(queries, draft));
   const [course] = await database.query<{ id: string; version_id: string; modules: string[] }>(
     `select c.id, c.current_version_id as version_id,
        array(select m.id::text from course_modules m where m.version_id = c.current_version_id order by m.position)
@@ -92,7 +92,7 @@ export const courseTaker = (
       { params: { courseId }, body: { attemptId, timeZone } },
       calling(),
     );
-  /** Starts and answers every question, `right` of them rightly; answers the attempt's id. */
+  /** Starts and answers every question, `right` of them correctly; returns the attempt's id. */
   const fillIn = async (enrollmentId: string, module: number, right = 9) => {
     const { attemptId } = await start(enrollmentId, module);
     const { questions } = await quiz(enrollmentId, module);
@@ -109,7 +109,7 @@ export const courseTaker = (
       { params: { courseId, enrollmentId }, body: { answers: [...answers], claimedCredit } },
       calling(),
     );
-  /** Enrolls and does all but the evaluation. */
+  /** Enrolls and completes all but the evaluation. */
   const complete = async (again = false, timeZone?: string) => {
     const { enrollmentId, modules } = await enroll(again);
     for (const [module, { quiz: asked }] of modules.entries()) {

@@ -9,9 +9,9 @@ import type {
 } from '#core/accounts/provider-ports.ts';
 
 interface MemoryJourney extends Journey {
-  /** Where the app was left for, the latest last. */
+  /** The URLs for which the learner left the app, latest last. */
   readonly left: readonly string[];
-  /** Somebody opens /callback with this query. */
+  /** Someone opens /callback with this query. */
   readonly comeBack: (query: Readonly<Record<string, string>>) => void;
 }
 
@@ -49,7 +49,7 @@ export const memoryPendingSignIns = (keepsNothing = false): PendingSignIns => {
   };
 };
 
-/** Counts instead of guessing: `state-1`, `state-2`. */
+/** Counts instead of using random values: `state-1`, `state-2`. */
 export const memorySecrets = (): SecretMaker => {
   let made = 0;
   const next = (): SignInSecrets => {

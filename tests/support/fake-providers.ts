@@ -5,11 +5,11 @@ import type { Accounts, Credentials, SignedIn } from '#core/accounts/ports.ts';
 import type { NewUser, ProviderOutcome, Providers, SocialProvider } from '#core/accounts/provider-ports.ts';
 import { type Answer, refusal } from '#core/shared/failure.ts';
 
-/** Somebody, as a provider knows them. */
+/** A person's data at a provider. */
 export type KnownPerson = Omit<NewUser, 'ticket'> & { readonly subject: string };
 
 interface MemoryProviders extends Providers {
-  /** From now on this code brings this person, once. */
+  /** From now on, this code identifies this person, once. */
   readonly vouch: (code: string, person: KnownPerson) => void;
 }
 

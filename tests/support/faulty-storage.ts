@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Makes this window's storage refuse, as private windows and policies do. Restore with `vi.restoreAllMocks`. */
+/** Makes this window's storage throw, as in private windows and under policies. Restore with `vi.restoreAllMocks`. */
 export const closeStorage = (): void => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');

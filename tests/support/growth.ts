@@ -4,9 +4,9 @@ import { threadCpuUsage } from 'node:process';
 export const LINEAR = 9;
 
 /**
- * How many times as long work takes on four times the input, in processor time of this thread. Linear work stays near 4,
- * quadratic work near 16. Compilation and garbage collection can slow down one round, so the lowest ratio of a few rounds
- * counts. Inputs too small to measure count as 1.
+ * How many times as long the work takes for four times the input, in processor time of this thread. Linear work stays
+ * near 4, quadratic work near 16. Compilation and garbage collection can slow down one round, so the lowest ratio of a
+ * few rounds counts. Inputs too small to measure count as 1.
  */
 export const growth = <A>(input: (size: number) => A, work: (input: A) => unknown, size: number): number => {
   const [small, large] = [input(size), input(size * 4)];

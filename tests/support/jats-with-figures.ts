@@ -5,7 +5,7 @@ interface JatsOptions {
   readonly body: string;
 }
 
-/** A small article in JATS whose body is given. */
+/** A small article in JATS with the given body. */
 export const jatsWith = ({ doi = '10.5555/figures.1', body }: JatsOptions): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <article xmlns:xlink="http://www.w3.org/1999/xlink" article-type="research-article"><front>

@@ -14,7 +14,7 @@ interface Person {
 
 let people = 0;
 
-/** Somebody with an account and a session, as a handler sees them. */
+/** A learner with an account and a session, as a handler sees them. */
 export const addLearner = async (
   database: Database,
   {
@@ -40,7 +40,7 @@ export const addLearner = async (
   };
 };
 
-/** The guest whose hash it is, as the binder finds them. */
+/** The guest with this hash, as the binder finds them. */
 export const guestOf = async (database: Database, userGuestHash: string | null): Promise<Caller> => {
   const [guest] = await database.query<{ id: string }>(
     'select id from guests where hash_digest = $1 and user_id is null',

@@ -1,4 +1,4 @@
-/** Cache Storage in memory, as far as copies use it: caches by name, which list what was put last at the end. */
+/** The parts of Cache Storage that copies use, in memory: caches by name, which list the latest entry last. */
 export const memoryCacheStorage = () => {
   const caches = new Map<string, Map<string, Response>>();
   const urlOf = (request: RequestInfo | URL) =>
@@ -28,7 +28,7 @@ export const memoryCacheStorage = () => {
   };
   return {
     storage: storage as unknown as CacheStorage,
-    /** The names of the caches, and what is in each. */
+    /** The caches by name, with their entries. */
     contents: () => [...caches].map(([name, entries]) => ({ name, paths: [...entries.keys()] })),
   };
 };

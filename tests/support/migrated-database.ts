@@ -21,7 +21,7 @@ export async function openMigratedDatabase({ keepsStatements = false } = {}): Pr
     : openFreshPostgres(postgresUrl, keepsStatements);
 }
 
-/** Names this run of the tests; its databases on PostgreSQL begin with it. */
+/** Identifies this test run; the names of its PostgreSQL databases begin with it. */
 const RUN = 'TEST_DATABASE_RUN';
 
 const databasesOfRun = (run: string): string => `preceptor_test_${run}_`;

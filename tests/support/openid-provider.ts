@@ -17,9 +17,9 @@ export interface OpenIdProviderServer {
   readonly clientSecret: string;
   /** Sets a user's data from now on. */
   readonly know: (login: string, claims: ProviderClaims) => void;
-  /** Seconds that a code lives from now on. */
+  /** How many seconds a code is valid from now on. */
   readonly letCodesLive: (seconds: number) => void;
-  /** Answers nothing but 503 from now on. */
+  /** Responds with 503 to everything from now on. */
   readonly breakDown: () => void;
   readonly mend: () => void;
   readonly close: () => Promise<void>;

@@ -7,7 +7,7 @@ interface SentMail {
   readonly html: string;
 }
 
-/** What waits in the outbox for an address, newest first. */
+/** The mails in the outbox for an address, newest first. */
 export const mailsTo = (database: Database, recipient: string): Promise<readonly SentMail[]> =>
   database.query<SentMail>(
     `select kind, subject, text_body as text, html_body as html from mail_outbox

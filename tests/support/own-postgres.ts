@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const bin = '/usr/lib/postgresql/15/bin';
 const isRoot = process.getuid?.() === 0;
 
-/** Whether PostgreSQL 15 is installed as Debian does. */
+/** Whether PostgreSQL 15 is installed where Debian installs it. */
 export const hasPostgres = existsSync(join(bin, 'initdb'));
 
 /** Runs a program of PostgreSQL, which refuses to run as root. */
@@ -34,7 +34,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** A PostgreSQL that one test has for itself, to stop it and to change its settings. */
+/** A PostgreSQL for one test alone, which can stop it and change its settings. */
 export const openOwnPostgres = async (name: string) => {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   const data = join(folder, 'data');

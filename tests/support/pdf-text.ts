@@ -15,7 +15,7 @@ interface ReadPdf {
   readonly text: string;
   /** Each piece of text with its page, from 1, and its box on it, in points from the lower left. */
   readonly pieces: readonly PdfPiece[];
-  /** The addresses that can be followed. */
+  /** The URLs of its links. */
   readonly links: readonly string[];
   readonly info: Readonly<Record<string, unknown>>;
   readonly language: string | null;
@@ -51,6 +51,21 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   };
   await loading.destroy();
   return read;
+};
+
+/** The lines of text as they look, from left to right, with a space where there is a gap. */
+export const rowsOf = (pieces: readonly PdfPiece[]): readonly string[] => {
+  const rows = new Map<string, PdfPiece[]>();
+  for (const piece of pieces) {
+    const row = `${piece.page} ${Math.round(piece.baseline)}`;
+    rows.set(row, [...(rows.get(row) ?? []), piece]);
+  }
+  return [...rows.values()].map((row) => {
+    const placed = row.toSorted((one, other) => one.left - other.left);
+    return placed
+      .map(({ text, left }, index) => `${left - (placed[index - 1]?.right ?? left) > 1 ? ' ' : ''}${text}`)
+      .join('');
+  });
 };
 
 const readPage = async (page: PDFPageProxy, number: number) => {

@@ -28,7 +28,7 @@ export const pretestTaker = (database: Database, caller: Caller, clock: () => Da
     callEndpoint(database, startPretestEndpoint, { body: { articleId } }, calling());
   const answer = (pretestId: string, questionId: string, optionId: string) =>
     callEndpoint(database, answerPretestEndpoint, { body: { pretestId, questionId, optionId } }, calling());
-  /** Starts, and says the choice of each question's option by their places. */
+  /** Starts, and answers each question with the option at the given position. */
   const begin = async (articleId: string) => {
     const pretest = await start(articleId);
     const choice = (question: number, option: number) => {
@@ -37,7 +37,7 @@ export const pretestTaker = (database: Database, caller: Caller, clock: () => Da
     };
     return { pretest, choice };
   };
-  /** Answers both questions, `right` of them rightly. */
+  /** Answers both questions, `right` of them correctly. */
   const take = async (articleId: string, right: number) => {
     const { pretest, choice } = await begin(articleId);
     const given = [];

@@ -12,12 +12,12 @@ import {
 import type { ArticleDraft } from '#server/content/article-draft.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Caller } from '#server/http/call.ts';
-import { putDraft } from '#server/library/put-draft.ts';
+import { saveDraft } from '#server/library/save-draft.ts';
 import { callEndpoint } from './call-endpoint.ts';
 
-/** Puts an article in and answers its id. */
+/** Stores an article and returns its id. */
 export const addArticle = async (database: Database, draft: ArticleDraft): Promise<string> => {
-  await database.transaction((queries) => putDraft(queries, draft));
+  await database.transaction((queries) => saveDraft(queries, draft));
   const [article] = await database.query<{ id: string }>('select id from articles where source_key = $1', [
     draft.sourceKey,
   ]);
@@ -38,7 +38,7 @@ export const quizTaker = (database: Database, caller: Caller, clock: () => Date 
     callEndpoint(database, finishQuizEndpoint, { body: { attemptId, timeZone } }, calling());
   const results = (articleId: string) =>
     callEndpoint(database, quizResultsEndpoint, { query: { articleId } }, calling());
-  /** Answers the first `count` questions, `right` of them rightly. */
+  /** Answers the first `count` questions, `right` of them correctly. */
   const answerSome = async (articleId: string, attemptId: string, count: number, right: number) => {
     const { questions } = await quiz(articleId);
     for (const [index, question] of questions.slice(0, count).entries()) {
@@ -46,7 +46,7 @@ export const quizTaker = (database: Database, caller: Caller, clock: () => Date 
       if (option !== undefined) await answer(attemptId, question.id, option.id);
     }
   };
-  /** Starts, answers `right` of three rightly, and finishes. */
+  /** Starts, answers `right` of three correctly, and finishes. */
   const take = async (articleId: string, right: number, timeZone?: string) => {
     const started = await start(articleId);
     const { attemptId } = started.attempt;
@@ -63,7 +63,7 @@ export const quizTaker = (database: Database, caller: Caller, clock: () => Date 
       { ...at(articleId), body: { answers: [...answers], claimedCredit } },
       calling(),
     );
-  /** Passes, agrees to the disclosure and evaluates: all that the credit takes. */
+  /** Passes, agrees to the disclosure and evaluates: all that credit requires. */
   const earn = async (articleId: string, timeZone?: string, claimedCredit?: number) => {
     const taken = await take(articleId, 3, timeZone);
     await agree(articleId);
@@ -79,7 +79,7 @@ export const quizTaker = (database: Database, caller: Caller, clock: () => Date 
   };
 };
 
-/** An evaluation with nothing to object to. */
+/** A satisfied evaluation. */
 export const EVALUATION: readonly { questionId: string; value: string; comment?: string }[] = [
   { questionId: 'learned', value: '4' },
   { questionId: 'relevant', value: '5' },

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts';
 
-/** What a database held at one moment: its rows, exactly as PostgreSQL writes them, and its sequences. */
+/** A database's content at one moment: its rows, exactly as PostgreSQL writes them, and its sequences. */
 export interface Recording {
   readonly tables: readonly { readonly table: string; readonly columns: string; readonly rows: string }[];
   /** A list of sequences and their last values, in JSON. */

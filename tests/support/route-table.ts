@@ -1,6 +1,6 @@
 import type { RouteName } from '#core/navigation/routes.ts';
 
-/** What happens to a guest, and to anyone with a session, at each route, as the specification says. */
+/** What each route does for a guest and for anyone with a session, according to the specification. */
 export const ROUTE_TABLE: Readonly<Record<RouteName, readonly [guest: string, learner: string]>> = {
   home: ['enter', 'enter'],
   'main-feed-topic-states': ['enter', 'enter'],

@@ -13,7 +13,7 @@ export const sampleArticle = (key: string, changes: Partial<ArticleDraft> = {}):
     ...changes,
   });
 
-/** The same, released on another day. */
+/** The same article, released on another day. */
 export const releasedOn = (day: string, key: string): ArticleDraft => {
   const { activity, ...draft } = sampleArticle(key);
   if (activity === undefined) throw new Error('The sample has no activity.');

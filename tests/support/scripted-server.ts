@@ -9,13 +9,13 @@ interface Heard {
   readonly body: string;
 }
 
-/** What is answered to a request: anything that can happen to a real connection. */
+/** The response to a request: anything that can happen to a real connection. */
 type Script = (response: ServerResponse, heard: Heard) => void;
 
 export interface ScriptedServer {
   readonly origin: string;
   readonly heard: readonly Heard[];
-  /** Calls that the other side abandoned before their answer. */
+  /** Requests that the client aborted before their response. */
   readonly abandoned: () => number;
   readonly answer: (script: Script) => void;
   readonly close: () => Promise<void>;
@@ -68,10 +68,10 @@ export const answerText =
 export const answerJson = (body: unknown, status = 200): Script =>
   answerText(JSON.stringify(body), 'application/json; charset=utf-8', status);
 
-/** The connection is reset before anything of the answer is sent. */
+/** The connection is reset before any part of the response is sent. */
 export const resetConnection: Script = (response) => response.socket?.resetAndDestroy();
 
-/** The connection dies in the middle of the answer's body. */
+/** The connection breaks in the middle of the response body. */
 export const breakOff: Script = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
   response.write('{"data":[');

@@ -8,7 +8,7 @@ export interface Scripted<Arguments extends readonly unknown[], A> {
   readonly call: (...call: Arguments) => Answer<A>;
   /** The arguments of each call. */
   readonly calls: readonly Arguments[];
-  /** How many calls were abandoned before their answer came. */
+  /** How many calls were canceled before their answer arrived. */
   readonly abandoned: () => number;
   /** Holds back answers from now on. Calls are still executed. */
   readonly hold: () => void;

@@ -18,9 +18,9 @@ interface Key {
   counter: number;
 }
 
-/** What an attacker or a broken device would do otherwise. */
+/** What an attacker or a broken device would do differently. */
 interface Tampering {
-  /** The page that asks. */
+  /** The origin of the requesting page. */
   readonly origin: string;
   /** The site that the device signs for. */
   readonly siteId: string;
@@ -42,7 +42,7 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
-/** A device with discoverable ES256 passkeys that verifies its holder and counts, as far as WebAuthn lets a server see it. */
+/** A device with discoverable ES256 passkeys that verifies its owner and counts, as a WebAuthn server sees it. */
 export const softAuthenticator = (origin = 'http://localhost:4100'): SoftAuthenticator => {
   const keys: Key[] = [];
 

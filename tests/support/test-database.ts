@@ -8,13 +8,13 @@ interface Shared {
   readonly restore: Restore;
 }
 
-/** Fills a database that was just migrated, every time with the same. */
+/** Fills a newly migrated database, always with the same data. */
 export type Seed = (database: Database) => Promise<void>;
 
 /** The worker's unused databases. Opening one takes half a second, restoring one a few milliseconds. */
 const idle: Shared[] = [];
 
-/** What each seed has left. Importing a library takes twenty times as long as restoring it. */
+/** The data of each seed. Importing a library takes twenty times as long as restoring it. */
 const seeded = new Map<Seed, Recording>();
 
 /**

@@ -10,10 +10,10 @@ import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export interface TestServer {
-  /** `http://127.0.0.1:` and a port of the system's choice. */
+  /** `http://127.0.0.1:` and a port that the system chooses. */
   readonly origin: string;
   readonly database: Database;
-  /** Answers as `fetch` would, within the process; only what Node does with a connection is left out. */
+  /** Responds like `fetch`, within the process; only Node's handling of the connection is left out. */
   readonly answer: (address: string, init: AnsweredCall) => Promise<Response>;
   readonly close: () => Promise<void>;
 }
@@ -26,16 +26,16 @@ interface AnsweredCall {
 
 interface TestServerOptions {
   readonly settings?: Partial<HttpSettings>;
-  /** Instead of every context's. */
+  /** Instead of the endpoints of every context. */
   readonly endpoints?: readonly Handler[];
-  /** Instead of a fresh database of its own; still closed with the server. */
+  /** Instead of a new database; still closed with the server. */
   readonly database?: Database;
   readonly now?: () => Date;
   /** Called with each line that is logged. */
   readonly onLog?: (line: string) => void;
 }
 
-/** The real app on a loopback port over a fresh database, with every answer held against its row. */
+/** The real app on a loopback port with a new database; checks every response against its endpoint. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const settings: HttpSettings = {
     ...settingsFromEnvironment({}),

@@ -20,7 +20,7 @@ import { EntrySheet } from './entry-sheet.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { SecondStep } from './second-step.tsx';
 
-/** What the provider knows of a new learner. */
+/** The provider's data about a new learner. */
 type Known = Extract<Completed, { as: 'newcomer' }>['known'];
 
 /** Where a provider sends the learner back to (RT-17): redirects, or completes a registration. */
@@ -30,9 +30,9 @@ export default function CallbackPage() {
   const isRegistered = useCore(register.state).phase === 'done';
   const next = useCore(returnQuery);
   const session = useCore(useUseCase('session').state);
-  // A learner who is here without coming from a provider has nothing to complete.
+  // A learner who did not come from a provider has nothing to complete.
   const isStale = session.phase === 'learner' && (state.phase === 'idle' || state.phase === 'failed');
-  // The session that registering begins clears what `complete` found. The form stays until the registration is done.
+  // The session that registration starts clears the result of `complete`. The form stays until registration is done.
   const [known, setKnown] = useState<Known | null>(null);
   if (known === null && state.phase === 'done' && state.value.as === 'newcomer') setKnown(state.value.known);
   const isSecondStepDue = useCore(useUseCase('passSecondStep').isDue);
@@ -111,7 +111,7 @@ interface ProviderRegistrationProps {
   readonly known: Known;
 }
 
-/** Completes the registration of a new learner. What the provider knows is filled in for review. */
+/** Completes the registration of a new learner. The provider's data is filled in for review. */
 function ProviderRegistration({ known }: ProviderRegistrationProps) {
   const { register } = useUseCase('logInByProvider');
   const submission = useSubmission(register, FIELDS);

@@ -19,7 +19,7 @@ import styles from './entry.module.css';
 const FIELDS = ['password'];
 const PREFIX = 'confirm-';
 
-/** A dialog over whatever page sent a request that waits until the learner has proved who they are (SC-01). */
+/** A dialog over any page with a request that needs a proof of identity (SC-01). */
 export default function ConfirmIdentity({ place }: { readonly place: Place }) {
   const { giveUp } = useUseCase('confirmIdentity');
   return (
@@ -116,7 +116,7 @@ interface ProviderProofProps {
   readonly place: Place;
 }
 
-/** Leaves for the provider and comes back to this page, where the learner sends the request again. */
+/** Goes to the provider and returns to this page, where the learner sends the request again. */
 function ProviderProof({ name, label, place }: ProviderProofProps) {
   const { begin } = useUseCase('logInByProvider');
   const state = useCore(begin.state);

@@ -26,11 +26,11 @@ const FACTS = [
 ];
 
 interface SecondStepProps {
-  /** Gives the login up and goes back to where it began. */
+  /** Cancels the login and returns to where it began. */
   readonly onGiveUp: () => void;
 }
 
-/** The second step of a login: takes a passkey or a recovery code (SC-09). It is shown in place of the login form. */
+/** The second step of a login: a passkey or a recovery code (SC-09). It replaces the login form. */
 export function SecondStep({ onGiveUp }: SecondStepProps) {
   const { byPasskey } = useUseCase('passSecondStep');
   const state = useCore(byPasskey.state);
@@ -100,7 +100,7 @@ interface NotPassedProps extends SecondStepProps {
   readonly failure: Failure;
 }
 
-/** A login whose time is over starts again with its first step. */
+/** An expired login starts again with its first step. */
 function NotPassed({ failure, onGiveUp }: NotPassedProps) {
   return (
     <NoticeBand

@@ -9,7 +9,7 @@ import { useCore } from '../shared/use-core.ts';
 import { nextQueryOf } from './next-query.ts';
 import styles from './social-buttons.module.css';
 
-/** A button for each provider that the operator has set, after `children`. No button while loading. */
+/** A button for each provider that the operator configured, after `children`. No button while loading. */
 function SocialButtons({ children }: { readonly children?: ReactNode }) {
   const { providers, begin } = useUseCase('logInByProvider');
   const known = useCore(providers);
@@ -69,7 +69,7 @@ function Others({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** `children`, and the buttons of login providers, if the operator may have set any. */
+/** `children`, and the buttons of login providers, if the operator may have configured any. */
 export function OtherWaysIn({ children }: { readonly children?: ReactNode }) {
   return useContext(ProvidersMayBeSet) ? (
     <SocialButtons>{children}</SocialButtons>

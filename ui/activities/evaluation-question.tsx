@@ -95,7 +95,7 @@ function ChoiceQuestion(props: ChoiceQuestionProps) {
   );
 }
 
-/** A point of a scale, with the words of its ends on a line of their own. */
+/** A point of a scale; the labels of its ends are on a separate line. */
 function Point({ text }: { readonly text: string }) {
   const [point, ...words] = text.split(' ');
   return (

@@ -90,7 +90,7 @@ function EvaluationForm({ state, session }: EvaluationFormProps) {
   );
 }
 
-/** The credit that the learner claims: a choice, or a sentence where there is only one amount. */
+/** The credit that the learner claims: a choice, or a sentence if there is only one amount. */
 function ClaimedCredit({ state: { sheet, draft, faults }, session }: EvaluationFormProps) {
   const only = onlyClaimableAmount(sheet.maximumCredit);
   if (only !== null)

@@ -79,11 +79,11 @@ export function ActivityPanel({ article, offer, action }: ActivityPanelProps) {
   );
 }
 
-/** By this device's date, on which the offer depends; the server decides. */
+/** Depends on this device's date; the server decides. */
 const reasonsFor = (offer: 'expired' | 'practice', activity: ArticleActivity) =>
   noCreditReasons({ ...activity, state: offer === 'expired' ? 'expired' : 'open' });
 
-/** What a reader can do with an article that nobody wrote questions for. */
+/** The actions for an article without questions. */
 function NoQuestions({ article: { minutes, standing, topics } }: { readonly article: Article }) {
   const reading = `Reading takes about ${minutesText(minutes)}.`;
   const [topic] = topics;
@@ -110,11 +110,11 @@ function NoQuestions({ article: { minutes, standing, topics } }: { readonly arti
   );
 }
 
-/** What a phone shows before the details are opened. */
+/** The summary that a phone shows until the details are opened. */
 const briefOf = ({ minutes, passingMarkPercent, questionCount }: ArticleActivity): string =>
   `${minutes} min · ${passingText(questionCount, passingMarkPercent)} to pass`;
 
-/** The pretest to take first, or the result of the quiz. Its space is reserved, so that nothing moves when it is loaded. */
+/** The pretest to take first, or the quiz's result. Its space is reserved, so that nothing moves when it loads. */
 function BeforeReading({ articleId }: { readonly articleId: string }) {
   const standing = useCore(useUseCase('followActivity').standing(articleId));
   const known = standing.phase === 'loaded' ? standing.value : null;
@@ -153,7 +153,7 @@ function ActivityFacts({ activity }: { readonly activity: ArticleActivity }) {
   );
 }
 
-/** Nobody provides a practice question, and it neither starts nor ends. */
+/** A practice question has no provider and no dates. */
 function ProvidedBy({ activity }: { readonly activity: ArticleActivity }) {
   return (
     <>

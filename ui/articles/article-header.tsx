@@ -16,7 +16,7 @@ import { DoiLink, MarkedText } from './reference-text.tsx';
 
 type Authors = Article['authors'];
 
-/** A longer list of names is shortened, and shown in full below. */
+/** A longer list of names is shortened here, and shown in full below. */
 const NAMES_SHOWN = 6;
 const NAMES_OF_MANY = 3;
 
@@ -69,7 +69,9 @@ function Affiliations({ authors }: { readonly authors: Authors }) {
       <ul className={styles.list}>
         {authors.map(({ name, affiliations, orcid, notes = [] }) => (
           <li key={name}>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name} dir="auto">
+              {name}
+            </span>
             {notes.length > 0 && <span>{notes.join(', ')}</span>}
             {orcid !== undefined && (
               <a href={`https://orcid.org/${orcid}`} rel="noopener noreferrer">
@@ -77,7 +79,9 @@ function Affiliations({ authors }: { readonly authors: Authors }) {
               </a>
             )}
             {affiliations.map((affiliation) => (
-              <span key={affiliation}>{affiliation}</span>
+              <span key={affiliation} dir="auto">
+                {affiliation}
+              </span>
             ))}
           </li>
         ))}
@@ -97,7 +101,7 @@ const ABOUT_ANOTHER: Record<Exclude<NoticeKind, 'concern'>, { title: string; lin
   correction: { title: 'This is a correction of another article', link: 'Read the article it corrects' },
 };
 
-/** Says first that an article was corrected or retracted, or is about another that was. */
+/** States at the top that an article was corrected or retracted, or is about another that was. */
 export function StandingNotices({ article }: { readonly article: Article }) {
   const { concerns, notices, standing } = article;
   const kinds = kindsOf(article);
@@ -129,7 +133,7 @@ export function StandingNotices({ article }: { readonly article: Article }) {
   );
 }
 
-/** The kinds of its notices, and of its standing if it has no notice here. */
+/** The kinds of its notices, or its standing if the library has no notice. */
 const kindsOf = ({ notices, standing }: Article): readonly NoticeKind[] =>
   (['retraction', 'concern', 'correction'] as const).filter(
     (kind) => notices.some((notice) => notice.kind === kind) || standing === STANDING_OF[kind],

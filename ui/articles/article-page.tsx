@@ -19,7 +19,7 @@ export default function ArticlePage({ params }: PageProps) {
 interface ArticleOfProps {
   readonly slug: string;
   readonly routeName: RouteName;
-  /** What is shown with it is still loading. */
+  /** Whether content shown with the article is still loading. */
   readonly isWaiting?: boolean;
   /** Shown above the article once it is loaded. */
   readonly before?: (article: Article) => ReactNode;

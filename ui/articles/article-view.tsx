@@ -30,7 +30,7 @@ const Companions = lazyComponent(() => import('./companions.tsx'), {
   what: 'More from this publication',
 });
 
-/** Memoized: the page renders again when it reloads the article, the article only when that has changed. */
+/** Memoized: the page re-renders when it reloads the article, but the article only if it changed. */
 export const ArticleView = memo(function ArticleView({ article }: { readonly article: Article }) {
   const read = useContext(ArticleTextContext);
   const body = useMemo(() => read(article.bodyHtml), [read, article.bodyHtml]);
@@ -38,7 +38,7 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
   const action = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [reading] = useState(readingPlace);
-  // Where the reader left the text for another place in it.
+  // The position from which the reader jumped to another place in the text.
   const [origin, setOrigin] = useState<HTMLElement | null>(null);
   const offer = quizOffer(
     article,
@@ -106,13 +106,13 @@ const creditableOf = (article: Article, { credit }: Activity): Creditable => ({
 });
 
 interface ArticleLayout {
-  /** The abstract is one running text, not a heading for each of its sections. */
+  /** The abstract is continuous text, without a heading for each section. */
   readonly isRunning: boolean;
   /** The key points are before the abstract, not a summary after the text. */
   readonly areKeyPointsFirst: boolean;
 }
 
-/** As the flags are when the article is first shown: a text that is being read never changes its layout. */
+/** The flags when the article is first shown, so that the layout never changes while someone reads. */
 const useArticleLayout = (): ArticleLayout => {
   const flags = useUseCase('watchFlags');
   const [layout] = useState<ArticleLayout>(() => ({
@@ -132,7 +132,7 @@ function ArticleFiles({ article: { id } }: { readonly article: Article }) {
   );
 }
 
-/** Question, finding and limits before the abstract, where the article names them (RD-08). */
+/** Question, finding and limits before the abstract, if the article states them (RD-08). */
 function BottomLine({ article }: { readonly article: Article }) {
   const line = bottomLineOf(article);
   if (line === null) return null;
@@ -195,7 +195,7 @@ interface AbstractProps {
   readonly isRunning: boolean;
 }
 
-/** The abstract as one running text, or by its sections. */
+/** The abstract as continuous text, or by section. */
 function Abstract({ sections, language, isRunning }: AbstractProps) {
   if (sections.length === 0) return null;
   return (
@@ -205,7 +205,11 @@ function Abstract({ sections, language, isRunning }: AbstractProps) {
         {sections.map(({ label, html }) => (
           <div key={`${label} ${html}`} className={isRunning && label !== null ? styles.ledIn : ''}>
             {label !== null &&
-              (isRunning ? <strong className="reading">{` ${ledIn(label)} `}</strong> : <h3>{label}</h3>)}
+              (isRunning ? (
+                <strong className="reading">{` ${ledIn(label, language)} `}</strong>
+              ) : (
+                <h3>{label}</h3>
+              ))}
             <Text html={html} />
           </div>
         ))}
@@ -214,7 +218,11 @@ function Abstract({ sections, language, isRunning }: AbstractProps) {
   );
 }
 
-const ledIn = (label: string): string => (/[.:?!]$/.test(label) ? label : `${label}:`);
+/** Chinese and Japanese have punctuation of their own, as wide as a character. */
+const ledIn = (label: string, language: string | undefined): string => {
+  if (/[.:?!؟。：？！]$/.test(label)) return label;
+  return `${label}${/^(?:zh|ja)\b/.test(language ?? '') ? '：' : ':'}`;
+};
 
 function Text({ html }: { readonly html: string }) {
   const read = useContext(ArticleTextContext);

@@ -10,7 +10,7 @@ import styles from './article-view.module.css';
 import { Fact } from './fact.tsx';
 import { DoiLink, ReferenceText } from './reference-text.tsx';
 
-/** The targets of the citations. Each can take focus, so that reading goes on from there. */
+/** The targets of the citations. Each can take focus, so that reading continues from there. */
 export const References = memo(function References(props: {
   readonly references: readonly ArticleReference[];
 }) {
@@ -23,7 +23,7 @@ export const References = memo(function References(props: {
       <div className="references">
         <ol>
           {props.references.map((reference) => (
-            <li key={reference.anchor} id={reference.anchor} tabIndex={-1}>
+            <li key={reference.anchor} id={reference.anchor} tabIndex={-1} dir="auto">
               <ReferenceText reference={reference} />
             </li>
           ))}
@@ -80,7 +80,9 @@ export function Imprint({ article }: { readonly article: Article }) {
       <h2 id="imprint">About this article</h2>
       <dl>
         <Fact name="Published">
-          <cite>{journal}</cite>
+          <bdi>
+            <cite>{journal}</cite>
+          </bdi>
           {published && `, ${dayText(published)}`}
         </Fact>
         <Fact name="DOI">{doi && <DoiLink doi={doi} />}</Fact>
@@ -99,7 +101,7 @@ export function Imprint({ article }: { readonly article: Article }) {
         <Fact name="License">
           {licence && (
             <>
-              {licence.text}{' '}
+              <bdi>{licence.text}</bdi>{' '}
               {licence.url !== null && (
                 <a href={licence.url} rel="license noopener noreferrer">
                   Full license

@@ -22,17 +22,17 @@ interface SanitizerConfig {
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
 const HTML = 'http://www.w3.org/1999/xhtml';
 
-/** Cleans HTML from outside by an allow-list. */
+/** Cleans external HTML by an allow-list. */
 type CleanHtml = (html: string) => HTMLElement;
 
 /**
- * The second sanitizer for HTML from outside (faults.md, 27): it leaves only what core's list allows, links within the
+ * The second sanitizer for external HTML (faults.md, 27): it keeps only what core's list allows, links within the
  * article or with an allowed scheme, and ids that cannot collide with the page's own.
  */
 export const cleaningBy = (allowed: AllowedArticleHtml): CleanHtml => {
   const { elements, attributes, schemes } = allowed;
   const absolute = new RegExp(`^(?:${schemes.join('|')}):`, 'i');
-  // The parser decides on the namespace, so a name is allowed in both.
+  // The parser decides the namespace, so a name is allowed in both.
   const sanitizer: SanitizerConfig = {
     elements: elements.flatMap((name) =>
       [HTML, MATHML].map((namespace) => ({ name, namespace, attributes: attributes[name] ?? [] })),

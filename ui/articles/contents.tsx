@@ -34,7 +34,7 @@ export function Contents({ headings, hasReferences, place }: ContentsProps) {
         {listed.map(({ id, text, level }) => (
           <li key={id} className={level === 3 ? styles.inner : undefined}>
             <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-              {text}
+              <bdi>{text}</bdi>
             </a>
           </li>
         ))}

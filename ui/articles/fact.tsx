@@ -10,7 +10,7 @@ export function Fact({ name, children }: FactProps) {
   return children === null || children === false ? null : (
     <>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd dir="auto">{children}</dd>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { MAX_SCALE, useZoom, type Zoom } from './use-zoom.ts';
 
 interface FigureViewerProps {
   readonly figures: readonly Figure[];
-  /** Of the figure that is shown; null if the viewer is closed. */
+  /** The index of the shown figure; null if the viewer is closed. */
   readonly index: number | null;
   /** The part of the page that has the captions. */
   readonly text: RefObject<HTMLElement | null>;
@@ -122,7 +122,7 @@ interface ToolProps {
   readonly isOff?: boolean;
 }
 
-/** It stays focusable when it is off, so that the focus is not lost at the last figure. */
+/** It stays focusable when disabled, so that focus is not lost at the last figure. */
 function Tool({ name, label, keys, onPress, isOff = false }: ToolProps) {
   return (
     <button
@@ -166,7 +166,7 @@ const PANS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -PAN_PIXELS],
 };
 
-/** Arrows move what is enlarged, and lead to the next figure where it is not. */
+/** Arrow keys pan an enlarged figure, and otherwise go to the next one. */
 const onKey = (event: KeyboardEvent, zoom: Zoom, step: ShownProps['step']) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const [x, y] = PANS[event.key] ?? [0, 0];

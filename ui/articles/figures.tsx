@@ -7,15 +7,15 @@ const FigureViewer = lazyComponent(() => import('./figure-viewer.tsx'), { what: 
 
 interface FiguresProps {
   readonly figures: readonly Figure[];
-  /** The part of the page that the figures are in. */
+  /** The element that contains the figures. */
   readonly text: RefObject<HTMLElement | null>;
 }
 
-/** With one figure there is nothing to choose from. */
+/** A row needs at least two figures. */
 const LEAST = 2;
 const THUMBNAIL_PIXELS = 320;
 
-/** All figures of an article in a row. One chosen there, in the text or in the side pane opens enlarged. */
+/** All figures of an article in a row. A figure chosen here, in the text or in the side pane opens enlarged. */
 export function Figures({ figures, text }: FiguresProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const [everOpened, setEverOpened] = useState(false);
@@ -73,7 +73,7 @@ function Thumbnail({ figure }: { readonly figure: Figure }) {
 /** The beginning of the caption, or its number among the figures. */
 const nameOf = ({ caption }: Figure, index: number): string => caption || `Figure ${index + 1}`;
 
-/** Makes a button of each figure in the text. Returns how to stop listening. */
+/** Turns each figure in the text into a button. Returns a function that stops listening. */
 const makeEnlargeable = (
   text: HTMLElement,
   figures: readonly Figure[],
@@ -95,7 +95,7 @@ const makeEnlargeable = (
     const button = event.target instanceof Element ? event.target.closest('[data-figure]') : null;
     if (button instanceof HTMLElement) open(Number(button.dataset.figure));
   };
-  // The side pane, which shows the figures as well, is in the article and not in its text.
+  // The side pane also shows figures; it is inside the article but outside its text.
   const article = text.closest('article') ?? text;
   article.addEventListener('click', choose);
   return () => article.removeEventListener('click', choose);

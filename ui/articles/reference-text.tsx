@@ -2,12 +2,12 @@ import { createElement, type ReactNode } from 'react';
 import type { ArticleReference } from '#core/articles/article.ts';
 import { pubmedAddress } from '#core/articles/cited-at.ts';
 
-/** A reference as printed, with what it can be found by. */
+/** A reference as printed, with what it can be found by. What is around it has `dir="auto"`. */
 export function ReferenceText({ reference }: { readonly reference: ArticleReference }) {
   const { text, textHtml, doi, pmid } = reference;
   return (
     <>
-      <bdi>{textHtml === undefined ? text : <MarkedText html={textHtml} />}</bdi>{' '}
+      {textHtml === undefined ? text : <MarkedText html={textHtml} />}{' '}
       {doi !== null && !text.includes(doi) && <DoiLink doi={doi} />}
       {pmid !== undefined && (
         <>

@@ -13,8 +13,8 @@ export const partAround = (element: Element): Element | null => element.closest(
 /**
  * Divides a long text into parts of a few windows' height, of which the browser lays out and paints only those near the
  * window: a long article opens and scrolls as fast as a short one. All text stays in the page. The function returned is
- * called once the text is shown. It lays out a few parts a frame, and the browser remembers their heights: soon all
- * are right, for links into the text and for Back. It returns how to stop.
+ * called once the text is shown. It lays out a few parts per frame, and the browser remembers their heights. Soon all
+ * are right, for links into the text and for Back. It returns a function that stops.
  */
 export const inParts = (content: HTMLElement): (() => () => void) => {
   const isDivided = content.firstElementChild?.matches('[data-part]');
@@ -45,7 +45,10 @@ const divide = (content: HTMLElement): readonly HTMLElement[] => {
   return parts;
 };
 
-/** A heading stays with what follows it. The style sheet knows the distances of headings and paragraphs alone. */
+/**
+ * A part begins at a heading or between two paragraphs, since the style sheet sets the space only for those. A heading
+ * stays with the block after it.
+ */
 const canBegin = (node: Node, before: Element | null): boolean =>
   node instanceof Element &&
   before !== null &&
@@ -68,7 +71,7 @@ const layOutGradually = (parts: readonly HTMLElement[]): (() => void) => {
     show(PARTS_A_FRAME);
     if (current.length > 0) frame = requestAnimationFrame(next);
   };
-  // The first frame shows the top and lays out nothing more.
+  // The first frame only shows the top, and lays out nothing else.
   frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(next);
   });

@@ -14,10 +14,10 @@ export interface Zoom {
 export const MAX_SCALE = 8;
 const STEP = 0.4;
 const DOUBLE_TAP_SCALE = 2.5;
-/** Panzoom measures what is drawn, and during a transition it would take its size for the whole. */
+/** Panzoom measures the rendered size, which would be wrong during a transition. */
 const AT_ONCE = { animate: false };
 
-/** Zooms an element within its parent by pinch, drag, wheel and double tap, and by what this returns. */
+/** Zooms an element within its parent by pinch, drag, wheel and double tap, and by the returned functions. */
 export const useZoom = (element: RefObject<HTMLElement | null>): Zoom => {
   const panzoom = useRef<PanzoomObject>(undefined);
   const [scale, setScale] = useState(1);

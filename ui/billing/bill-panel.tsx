@@ -13,7 +13,7 @@ import { PromoCode } from './promo-code.tsx';
 interface BillPanelProps {
   readonly plan: Plan;
   readonly disabled: boolean;
-  /** A payment is under way, so the promo code cannot change. */
+  /** A payment is in progress, so the promo code cannot change. */
   readonly isFixed: boolean;
 }
 

@@ -21,11 +21,11 @@ interface CardChoiceProps {
   readonly disabled: boolean;
 }
 
-/** The card on file, chosen until the learner wants another one (PL-12). */
+/** The card on file, selected until the learner chooses another card (PL-12). */
 export function CardChoice({ method, isPayable, isOther, onChoose, disabled }: CardChoiceProps) {
   const isShown = useContext(IsShown);
   const subscription = useCore(useUseCase('viewSubscription').mine);
-  // The server refuses to remove a card that a plan is charged to, so that is not offered.
+  // The server refuses to remove a card that a plan is charged to, so the button is not shown.
   const isRemovable = subscription.phase === 'loaded' && !isChargedAgain(subscription.value);
   return (
     <div className={styles.choice}>

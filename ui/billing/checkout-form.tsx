@@ -129,7 +129,7 @@ const fieldFor = (card: CardForm, paysOnFile: string | null) => {
 
 const isCardNeeded = ({ totalToPaid, dueAt }: ChangePreview): boolean => totalToPaid > 0 || dueAt !== null;
 
-/** Loads the bill of the chosen plan (PL-05). What the server says has changed is read again, also the card on file. */
+/** Loads the bill of the chosen plan (PL-05). Refetches what the server reports as changed, even the card on file. */
 const useBillOf = ({ priceHash }: Plan, state: CheckoutState): void => {
   const { state: preview, select, retry } = useUseCase('previewChange');
   const { mine, plans } = useUseCase('viewSubscription');
@@ -184,7 +184,7 @@ function PlanSwitch({ plans, chosen, onChoose, disabled }: PlanSwitchProps) {
   );
 }
 
-/** Shown until it is known what can be bought and whether a payment is under way. */
+/** Shown until it is known what can be bought and whether a payment is in progress. */
 export function CheckoutSkeleton() {
   return (
     <div className={styles.checkout}>

@@ -36,7 +36,7 @@ export default function CheckoutPage({ params: { selectedPlan } }: PageProps) {
       return (
         <PageFailure routeName="checkout" failure={offered.failure} what="The plans" onRetry={plans.retry} />
       );
-    // A settled payment has its own page, which is navigated to immediately.
+    // A settled payment has its own page; navigates there immediately.
     if (subscription.phase === 'loading' || offered.phase === 'loading' || placeAfter(checkout) !== undefined)
       return <CheckoutSkeleton />;
     const toBuy = plansToBuy(offered.value, subscription.value, userType);
@@ -53,7 +53,7 @@ export default function CheckoutPage({ params: { selectedPlan } }: PageProps) {
   );
 }
 
-/** The plan of a payment under way, else the chosen one, else the first. */
+/** The plan of a payment in progress, else the chosen one, else the first. */
 const planOf = (
   plans: readonly Plan[],
   checkout: CheckoutState,
@@ -74,7 +74,7 @@ const useChosen = (asked: string | undefined): [string | undefined, (plan: Plan)
   return [chosen, ({ title }) => set({ given: asked, chosen: planSlug(title) })];
 };
 
-/** After a settled payment: goes to the page that says so, once this page is shown, and resets for another purchase. */
+/** After a settled payment, goes to its page once this page is shown, and resets for another purchase. */
 const useLeaveWhenSettled = (checkout: CheckoutState, resetCard: () => void): void => {
   const { startOver } = useUseCase('checkOut');
   const [, navigate] = useLocation();

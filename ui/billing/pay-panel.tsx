@@ -14,11 +14,11 @@ interface PayPanelProps {
   readonly plan: Plan;
   readonly bill: ChangePreview | undefined;
   readonly state: CheckoutState;
-  /** The processor's code is still on its way. */
+  /** Whether the processor's code is still loading. */
   readonly isPreparing: boolean;
   readonly onContinue: () => void;
   readonly onCheckAgain: () => void;
-  /** Chooses another card than the one on file; null if that is chosen already. */
+  /** Selects another card than the one on file; null if that is already selected. */
   readonly onOtherCard: (() => void) | null;
 }
 

@@ -15,8 +15,8 @@ interface RemoveCardProps {
 }
 
 /**
- * Asks first. The server refuses while a plan is still charged to the card, and its reason is shown. It goes with the
- * card, so the page moves the focus: `useFocusAfterRemoval`.
+ * Asks first. The server refuses while a plan is still charged to the card, and its reason is shown. This unmounts with
+ * the card, so the page moves the focus: `useFocusAfterRemoval`.
  */
 export function RemoveCard({ card }: RemoveCardProps) {
   const removal = useUseCase('removePaymentMethod');

@@ -33,7 +33,7 @@ export default function UpdateBillingPage() {
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (state.phase !== 'form') return;
-    // The bank's question is about the card that was already given, so the form is not read again.
+    // The bank's challenge is about the card that was already sent, so the form is not read again.
     const given = state.intent.status === 'action-required' ? field : card.take();
     if (!given) return;
     setWasDue(charged !== null);
@@ -110,7 +110,7 @@ interface CardSavedProps {
   readonly wasDue: boolean;
 }
 
-/** Confirms the new card, and says whether a year that was due is now paid. */
+/** Confirms the new card, and says whether an overdue year is now paid. */
 function CardSaved({ card, wasDue }: CardSavedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -139,7 +139,7 @@ function DueYear() {
   return <p role="status">Your renewal is paid. The receipt is in Billing.</p>;
 }
 
-/** The text of what a new card is charged for immediately; null if nothing is due or it is unknown. */
+/** States what a new card is charged immediately; null if nothing is due or it is unknown. */
 const useChargedAtOnce = (): string | null => {
   const { mine, plans } = useUseCase('viewSubscription');
   const [subscription, offered] = [useCore(mine), useCore(plans)];

@@ -12,7 +12,7 @@ import * as typedCard from './typed-card.tsx';
 const CARD_KINDS: Readonly<Record<CardField['entry']['kind'], CardKind>> = { hosted, typed: typedCard };
 
 /**
- * A card on its way to a payment. It is kept in memory while its page is there, and nowhere else. Name and postal code
+ * The card for a payment. It is only in memory, while its page is mounted. Name and postal code
  * are filled in from the billing address or the last card, else the name is the learner's own (PL-13).
  */
 export const useCardForm = (): CardForm => {

@@ -135,7 +135,7 @@ interface MarkProps {
   readonly text: string;
 }
 
-/** A check mark on finished steps and a lock on locked ones, because color alone says nothing. */
+/** A check mark on finished steps and a lock on locked ones, because color alone is not enough. */
 function Mark({ isDone, isLocked = false, text }: MarkProps) {
   return (
     <span className={styles.mark}>

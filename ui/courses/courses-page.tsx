@@ -22,7 +22,7 @@ import { finishedIn, lengthText, modulesText } from './course-facts.ts';
 import styles from './courses.module.css';
 import { ModuleTrack } from './module-track.tsx';
 
-/** The premium courses, those under way first (RT-39). */
+/** The premium courses, started ones first (RT-39). */
 export default function CoursesPage() {
   usePageTitle('Premium courses');
   return (

@@ -65,7 +65,7 @@ export function CheckedRecords({ target, check: { permission, records } }: Check
   );
 }
 
-/** What every record lacks and one change of the profile fixes. It is shown once, above the list. */
+/** Problems of all records that one change of the profile fixes, shown once above the list. */
 const profileLacksOfAll = (records: readonly CheckedRecord[]): readonly Lack[] =>
   records.length < 2
     ? []

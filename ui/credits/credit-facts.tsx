@@ -11,7 +11,7 @@ import { CreditTypeName } from './credit-type-name.tsx';
 
 interface CreditFactsProps {
   readonly credit: CreditDetails;
-  /** Id by which the certificate is described by these facts. */
+  /** The id of these facts, which describe the certificate. */
   readonly id: string;
 }
 

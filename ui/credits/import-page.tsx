@@ -80,7 +80,7 @@ export default function ImportPage() {
 
 const BACK = { href: pathTo('transcripts'), label: 'All credits' };
 
-/** What a file needs, before one is chosen. */
+/** The requirements for a file, shown until one is chosen. */
 function FileExample() {
   return (
     <section aria-labelledby="example" className={styles.example}>

@@ -18,7 +18,7 @@ interface ImportPreviewProps {
   readonly onAdd: () => void;
 }
 
-/** What a file would add, what it would not and why, and the button that adds it. */
+/** The credits that a file would add, those it would not and why, and the button that adds them. */
 export function ImportPreview({ preview, adding, onMapping, onAdd }: ImportPreviewProps) {
   const { missing, fresh, duplicates, wrong, amount } = preview;
   if (missing.length > 0)

@@ -83,7 +83,7 @@ const REISSUED: Readonly<Record<ReissueReason, string>> = {
   type: 'to correct the type of credit',
 };
 
-/** What a genuine certificate says, to compare with the copy in hand. */
+/** The data of a genuine certificate, to compare with a copy. */
 function GenuineCertificate({ certificate }: { readonly certificate: Verification }) {
   const { name, degree, title, type, credit, maximumCredit, completedOn, provider } = certificate;
   const { demonstration, reissuedOn, reissueReason } = certificate;

@@ -19,7 +19,7 @@ interface YearAtGlanceProps {
   readonly reported: readonly OutsideYear[];
 }
 
-/** A year's total beside its months. A year may have reported credit only. */
+/** A year's total beside its months. A year may have only reported credit. */
 export function YearAtGlance({ at, years, reported }: YearAtGlanceProps) {
   const year = years.find((each) => each.year === at) ?? emptyYear(at);
   const elsewhere = reported.find((each) => each.year === at);

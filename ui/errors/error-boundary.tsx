@@ -56,7 +56,7 @@ const LOST_CHUNK = {
   words: 'The app may have been updated, or you’re offline. Your answers and credits are safe.',
 };
 
-/** The browser knows that there is no network: the code is not gone. */
+/** The browser is offline, so the code still exists on the server. */
 const OFFLINE = {
   title: 'This page couldn’t be loaded',
   words: `${UNREACHABLE_TEXT}. Your answers and credits are safe.`,
@@ -67,7 +67,7 @@ const textFor = (thrown: unknown): typeof DEFECT => {
   return navigator.onLine ? LOST_CHUNK : OFFLINE;
 };
 
-/** What Chromium, Firefox, Safari and Vite's style loader say if a file of the app cannot be loaded. */
+/** The messages of Chromium, Firefox, Safari and Vite's style loader if a file of the app cannot be loaded. */
 const MESSAGES = ['dynamically imported module', 'Importing a module script failed', 'Unable to preload CSS'];
 
 /** Whether a page's code could not be loaded: removed by a deployment, or no network. */

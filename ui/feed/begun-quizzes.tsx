@@ -12,7 +12,7 @@ import { useCore } from '../shared/use-core.ts';
 import styles from './begun-quizzes.module.css';
 import { ArticleHref } from './feed-card.tsx';
 
-/** How many are shown at a time: each is looked up. */
+/** How many are shown at a time, because each needs a request. */
 const PAGE = 20;
 
 /** The topic and the state of a special requirement. */

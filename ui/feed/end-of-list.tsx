@@ -10,7 +10,7 @@ interface EndOfListProps {
   readonly shown: number;
   /** Whether there are more articles than the list can show. */
   readonly isCapped?: boolean;
-  /** Whether the last page brought nothing, so that reading on is up to the reader. */
+  /** Whether the last page was empty, so that the reader decides whether to load more. */
   readonly isPaused?: boolean;
   readonly more: More;
   readonly onMore: () => void;
@@ -19,7 +19,7 @@ interface EndOfListProps {
 /** How far below the window the next page is requested. */
 const AHEAD = '1600px';
 
-/** The end of a list: requests more when it comes near, says what went wrong, or that this is all. */
+/** The end of a list: requests more when it is near the window, shows a failure, or says that this is all. */
 export function EndOfList({ shown, isCapped = false, isPaused = false, more, onMore }: EndOfListProps) {
   const foot = useRef<HTMLDivElement>(null);
 

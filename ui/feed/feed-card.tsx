@@ -29,9 +29,9 @@ export const FeedCard = memo(function FeedCard({ item, visited }: FeedCardProps)
     <Card as="article" className={styles.card ?? ''}>
       <StandingBand standing={item.standing} />
       <SourceLine as="p" journal={item.journal} after={item.year} />
-      <h2 className={`${styles.title} clamp-2`}>
+      <h2 className={`${styles.title} clamp-2`} {...inLanguage(item.titleLanguage)}>
         <a href={useContext(ArticleHref)(item.slug)} data-covers-card>
-          <span {...inLanguage(item.titleLanguage)}>{item.title}</span>
+          {item.title}
         </a>
       </h2>
       <p className={styles.finding} {...inLanguage(item.findingLanguage)}>
@@ -52,7 +52,7 @@ export const FeedCard = memo(function FeedCard({ item, visited }: FeedCardProps)
 
 const MARKS = { earned: 'Earned', 'in-progress': 'In progress', visited: 'Visited' } as const;
 
-/** What the reader has done with it. */
+/** The reader's progress with it. */
 function Mark({ mark }: { readonly mark: keyof typeof MARKS | null }) {
   if (mark === null) return null;
   return (
@@ -68,7 +68,7 @@ const factsOf = ({ credit, minutes, questionCount }: FeedItem): string => {
   return ` · ${minutes} min · ${questionsText(questionCount)}`;
 };
 
-/** The states where it counts for the reader, or else a link to where it counts; and its topics. */
+/** The reader's states in which it counts, or else a link to all states in which it counts; and its topics. */
 function Marks({ item }: { readonly item: FeedItem }) {
   const { demonstration, requirementTopics, topics } = item;
   const states = useContext(CountsTowardStates)({
@@ -112,5 +112,5 @@ function StandingBand({ standing }: { readonly standing: Standing }) {
   return standing === 'current' ? null : <NoticeBand {...WORDS[standing]} />;
 }
 
-/** The address that a card links to, by the article's slug. A special requirement's list has another one. */
+/** The URL that a card links to, by the article's slug. A special requirement's list has different URLs. */
 export const ArticleHref = createContext((slug: string): string => `/article/${slug}`);

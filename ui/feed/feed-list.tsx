@@ -60,7 +60,7 @@ export function FeedList({ name, feed, empty, hiddenLine = allHidden }: FeedList
     return () => window.removeEventListener('scroll', load);
   }, [isLong]);
 
-  // A reader who reaches for the list is likely to open an article, or to save one.
+  // A reader who touches the list or focuses it is likely to open or save an article.
   const prepareArticles = () => Promise.all([prepare('articles'), prepare('saved')]).catch(() => undefined);
 
   if (state.phase === 'loading') return <FeedSkeleton />;

@@ -62,7 +62,7 @@ function FilterRow({ kind }: { readonly kind: HomeList }) {
   );
 }
 
-/** What is chosen counts only with the button, so that the list behind it changes once. */
+/** Choices apply only with the button, so that the list behind it changes once. */
 function FilterDialog({ kind, onClose }: Omit<FilterBarProps, 'isOpen'>) {
   const { filter, choices, choose } = useFilter(kind);
   const [draft, setDraft] = useState(filter);

@@ -30,7 +30,7 @@ export const ANY: Readonly<Record<ChosenFilter, string>> = {
   specialty: 'Any specialty',
 };
 
-/** The values of a filter. Until they are loaded, every state and specialty that there is. */
+/** The values of a filter. Until they are loaded, all existing states and specialties. */
 export const choicesOf = (name: ChosenFilter, choices: FilterChoices | null): readonly FilterChoice[] => {
   switch (name) {
     case 'minutes':
@@ -64,7 +64,7 @@ export const filterText = (filter: FeedFilter, name: FilterName, choices: Filter
   }
 };
 
-/** A topic that few articles have is not among the choices: its slug says enough. */
+/** The choices leave out rare topics, whose names are made from their slugs. */
 export const nameIn = (choices: readonly FilterChoice[], slug: string): string => {
   const words = slug.replaceAll('-', ' ');
   return choices.find((each) => each.slug === slug)?.name ?? words.charAt(0).toUpperCase() + words.slice(1);

@@ -27,7 +27,7 @@ export interface FilteredListProps {
   readonly kind: HomeList;
 }
 
-/** A list with the filter of the address: what it is filtered by, how many articles there are, and the articles. */
+/** A list with the filter from the URL: the filter, the number of articles, and the articles. */
 export default function FilteredList({ kind }: FilteredListProps) {
   const { filter, unknown, needsLogin, choices } = useFilter(kind);
   const filtered = { ...kind, filter };
@@ -80,7 +80,7 @@ interface FilteredProps {
   readonly choices: FilterChoices | null;
 }
 
-/** The filters that are on, each with a way to remove it. Focus goes to a chip that is left, else to the count. */
+/** The active filters, each with a button to remove it. Focus then moves to a remaining chip, else to the count. */
 function Chips({ kind, filter, choices }: FilteredProps) {
   const [, navigate] = useLocation();
   const chips = useRef<HTMLUListElement>(null);
@@ -118,7 +118,7 @@ function Chips({ kind, filter, choices }: FilteredProps) {
   );
 }
 
-/** Says what each filter costs: how many articles there are without it. */
+/** States for each filter how many articles there are without it. */
 function NothingFound({ kind, filter, choices }: FilteredProps) {
   const active = activeFilters(filter);
   return (

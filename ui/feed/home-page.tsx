@@ -49,7 +49,7 @@ const ReviewLine = lazyComponent<ReviewLineProps>(() => import('../review/review
 /** A prerendered page knows nothing about the device. */
 const notYet = () => false;
 
-/** What a guest missed on this device and can review now (RV-12). A learner has it in the Today card. */
+/** Questions that a guest missed on this device and can review now (RV-12). Learners see theirs in the Today card. */
 function GuestReview() {
   const { phase } = useCore(useUseCase('session').state, asGuest);
   const mayReview = useCore(useUseCase('mayReview'), notYet);
@@ -71,7 +71,7 @@ const RuleNews = lazyComponent(() => import('../planner/rule-news-band.tsx'), { 
 
 const StandingNews = lazyComponent(() => import('../planner/standing-news-band.tsx'), { context: 'planner' });
 
-/** Loaded when the reader first filters, and where the address has a filter. */
+/** Loaded when the reader first filters, or if the URL has a filter. */
 const FilterBar = lazyComponent<FilterBarProps>(() => import('./filter-bar.tsx'), {
   fallback: <SkeletonBlock height="2.75rem" />,
   what: 'The filters',
@@ -145,7 +145,7 @@ export function FeedPage({ oneFeed = false }: FeedPageProps) {
   );
 }
 
-/** Above the articles: what this is, for a guest; what to do today and what changed in their articles and rules, for a learner. */
+/** Above the articles: an introduction for guests; today's tasks and changes in articles and rules for learners. */
 function Opening() {
   const { phase } = useCore(useUseCase('session').state, asGuest);
   if (phase === 'guest') return <Welcome />;

@@ -18,13 +18,13 @@ import {
 } from './suggestion-option.tsx';
 
 /**
- * The search form, with suggestions below its field while something is typed. The address has the words, so that a search
+ * The search form, with suggestions below its field during typing. The URL contains the words, so that a search
  * can be shared and found again with Back.
  */
 export function SearchBox({ words }: { readonly words: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState({ over: words, text: words, isOpen: false });
-  // What was typed is dropped when the address changes: after a search, or Back.
+  // Drops the typed text when the URL changes: after a search, or Back.
   const { text, isOpen } = typed.over === words ? typed : { text: words, isOpen: false };
   const suggest = useUseCase('suggestSearches');
   const { suggestions, isAnswered, failure } = useSuggestions(isOpen ? text : '');

@@ -10,11 +10,11 @@ import { useCore } from '../shared/use-core.ts';
 import { searchFor } from './feed-place.ts';
 import styles from './suggestion-option.module.css';
 
-/** What an option below a search field shows. */
+/** The content of an option below a search field. */
 export interface OptionLook {
   readonly icon: IconName;
   readonly text: string;
-  /** Said beside it, such as what kind of suggestion it is. */
+  /** A note beside it, such as the kind of suggestion. */
   readonly about?: string | undefined;
   readonly isTitle?: boolean;
 }
@@ -53,14 +53,14 @@ export const lookOf = (suggestion: SearchSuggestion): OptionLook => {
   };
 };
 
-/** Where a suggestion leads: an article, or a search. */
+/** The target of a suggestion: an article, or a search. */
 export const hrefOfSuggestion = (suggestion: SearchSuggestion): string =>
   suggestion.kind === 'article' ? pathTo('article', { slug: suggestion.slug }) : searchFor(suggestion.text);
 
 export const keyOf = (suggestion: SearchSuggestion): string =>
   suggestion.kind === 'article' ? `article-${suggestion.slug}` : `${suggestion.kind}-${suggestion.text}`;
 
-/** For a screen reader, when the suggestions change. */
+/** Announced by screen readers when the suggestions change. */
 export const countOfSuggestions = (count: number): string => {
   if (count === 0) return 'No suggestions';
   return count === 1 ? '1 suggestion' : `${count} suggestions`;

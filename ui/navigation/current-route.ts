@@ -9,20 +9,20 @@ import { usePlaceAt } from './address.ts';
 import type { RouteDefinition } from './route-definition.ts';
 import type { RouteTable } from './route-table.ts';
 
-/** What to show at an address. */
+/** What to show at a URL. */
 interface CurrentRoute {
   /** The place, if it may be entered. */
   readonly entered: Place | undefined;
-  /** Where to go instead. */
+  /** The redirect target. */
   readonly redirect: string | undefined;
-  /** True while that is not known, because the further routes are not loaded. */
+  /** True while this is unknown, because the other routes are not loaded. */
   readonly isUnknown: boolean;
   /** The current place of the navigation. */
   readonly shown: Place;
   readonly routeOf: (name: RouteName) => RouteDefinition | undefined;
 }
 
-/** Finds the route of an address and whether it may be entered; known once its routes are loaded. */
+/** Finds the route of a URL and whether it may be entered; known once its routes are loaded. */
 export const useCurrentRoute = (
   path: string,
   search: string,
@@ -51,7 +51,7 @@ export const useCurrentRoute = (
   };
 };
 
-/** What is shown at an address, and what was shown before it. */
+/** What is shown at a URL, and what was shown before it. */
 interface Step {
   readonly href: string;
   readonly place: Place | null;
@@ -61,7 +61,7 @@ interface Step {
 type Outcome = 'enter' | Place;
 
 /**
- * Decides whether the place at an address may be entered, given the one that was shown before it (none after a reload).
+ * Decides whether the place at a URL may be entered, given the one that was shown before it (none after a reload).
  * Undefined if there is no place, or no decision yet.
  */
 const useAccessDecision = (

@@ -21,7 +21,7 @@ interface LazyOptions<Props> {
   readonly context?: ContextName;
   /** Shown until the component is loaded. */
   readonly fallback?: ReactNode;
-  /** Takes its place in a prerendered page, while it is loading, and if it cannot be loaded. */
+  /** Shown instead of it in a prerendered page, while it is loading, and if it cannot be loaded. */
   readonly instead?: ComponentType<Props>;
   /** What the failure message calls it, as in "Your receipt". Without a name, nothing is shown if it cannot be loaded. */
   readonly what?: string;

@@ -29,11 +29,11 @@ const pageOf = ({ name, page, gate }: RouteDefinition, services: AppServices): P
  */
 export const fetchPage = async (
   name: string,
-  { first, fetchFurther }: RouteTable,
+  { first, prefetchRoutes }: RouteTable,
   services: AppServices,
 ): Promise<void> => {
   const isNamed = (route: RouteDefinition) => route.name === name;
-  const route = first.find(isNamed) ?? (await fetchFurther()).routes.find(isNamed);
+  const route = first.find(isNamed) ?? (await prefetchRoutes()).routes.find(isNamed);
   if (route && isLazyPage(route.page)) await fetched(route.page, services).module;
 };
 

@@ -18,7 +18,7 @@ export interface RouteTable {
   /** Undefined until they are loaded. */
   readonly further: State<FurtherRoutes | undefined>;
   /** Rejects if their code cannot be loaded; a further call tries again. */
-  readonly fetchFurther: () => Promise<FurtherRoutes>;
+  readonly prefetchRoutes: () => Promise<FurtherRoutes>;
 }
 
 export const createRouteTable = (
@@ -29,7 +29,7 @@ export const createRouteTable = (
   return {
     first,
     further: state,
-    fetchFurther: async () => {
+    prefetchRoutes: async () => {
       const further = state.get() ?? (await fetch());
       set(further);
       return further;
@@ -38,6 +38,6 @@ export const createRouteTable = (
 };
 
 /** Suspends in place of a page whose route is not loaded yet, and loads the routes. Render it inside `<Suspense>`. */
-export const useLoadingRoutes = (path: string, { fetchFurther }: RouteTable): Page =>
+export const useLoadingRoutes = (path: string, { prefetchRoutes }: RouteTable): Page =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: if loading failed at one address, it is tried again at the next
-  useMemo(() => lazy(() => fetchFurther().then(() => ({ default: () => null }))), [path, fetchFurther]);
+  useMemo(() => lazy(() => prefetchRoutes().then(() => ({ default: () => null }))), [path, prefetchRoutes]);

@@ -11,7 +11,7 @@ export interface PlaceInText {
 }
 
 /** The most matches reported per page. */
-const MOST_A_PAGE = 500;
+const MAX_A_PAGE = 500;
 
 /** Finds words in the pieces of a page's text, across pieces and line ends. Ignores case and accents. */
 export const findText = (pieces: readonly string[], words: string, page: number): readonly Finding[] => {
@@ -31,7 +31,7 @@ export const findText = (pieces: readonly string[], words: string, page: number)
   for (const match of text.matchAll(pattern)) {
     const first = letters[starts[match.index] ?? -1];
     const last = letters[starts[match.index + match[0].length - 1] ?? -1];
-    if (first === undefined || last === undefined || found.length >= MOST_A_PAGE) break;
+    if (first === undefined || last === undefined || found.length >= MAX_A_PAGE) break;
     found.push({
       page,
       from: { piece: first.piece, offset: first.offset },

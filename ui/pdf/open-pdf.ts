@@ -5,17 +5,17 @@ import { type PdfFile, type PdfLink, type PdfPage, PdfRefused } from './pdf-file
 
 const LONGEST_CLEANUP_MS = 1_000;
 /** Larger files need another program. Every document of the app is far smaller. */
-const MOST_BYTES = 50_000_000;
-const MOST_PAGES = 400;
+const MAX_BYTES = 50_000_000;
+const MAX_PAGES = 400;
 /** Protects memory from huge images in a file. */
-const MOST_PIXELS_AN_IMAGE = 16_000_000;
+const MAX_PIXELS_AN_IMAGE = 16_000_000;
 
 /**
  * Opens a PDF in its own worker, which ends when `leaving` aborts. Loads pdf.js on first use. Rejects with `PdfRefused`
  * if the bytes are no PDF, need a password, are too many, or take too long (faults.md, 39).
  */
 export const openPdf = async (bytes: Uint8Array, leaving: AbortSignal): Promise<PdfFile> => {
-  if (bytes.byteLength > MOST_BYTES) throw new PdfRefused('too-big');
+  if (bytes.byteLength > MAX_BYTES) throw new PdfRefused('too-big');
   const { getDocument, PDFWorker, TextLayer } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   leaving.throwIfAborted();
   const thread = new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
@@ -26,7 +26,7 @@ export const openPdf = async (bytes: Uint8Array, leaving: AbortSignal): Promise<
     // The Content-Security-Policy forbids WebAssembly. Our documents embed their fonts.
     useWasm: false,
     useSystemFonts: false,
-    maxImageSize: MOST_PIXELS_AN_IMAGE,
+    maxImageSize: MAX_PIXELS_AN_IMAGE,
     verbosity: 0,
   });
   const end = () => {
@@ -36,7 +36,7 @@ export const openPdf = async (bytes: Uint8Array, leaving: AbortSignal): Promise<
 
   try {
     const document = await inTime(loading.promise, thread);
-    if (document.numPages > MOST_PAGES) throw new PdfRefused('too-big');
+    if (document.numPages > MAX_PAGES) throw new PdfRefused('too-big');
     const pages = new Map<number, ReturnType<PdfFile['page']>>();
     return {
       pageCount: document.numPages,
@@ -76,7 +76,7 @@ const refuse = (thrown: unknown): never => {
 const afterMs = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Protects memory from huge canvases. */
-const MOST_PIXELS_A_SIDE = 4_096;
+const MAX_PIXELS_A_SIDE = 4_096;
 
 const ALLOWED_LINK = /^(?:https?|mailto):/i;
 
@@ -95,7 +95,7 @@ const openPage = (page: PDFPageProxy, Layer: typeof TextLayer, thread: Worker): 
 
     draw: async (canvas, pixels) => {
       rendering?.cancel();
-      const scale = Math.min(pixels / width, MOST_PIXELS_A_SIDE / width, MOST_PIXELS_A_SIDE / height);
+      const scale = Math.min(pixels / width, MAX_PIXELS_A_SIDE / width, MAX_PIXELS_A_SIDE / height);
       const viewport = page.getViewport({ scale });
       canvas.width = Math.round(viewport.width);
       canvas.height = Math.round(viewport.height);

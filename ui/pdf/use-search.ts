@@ -8,7 +8,7 @@ export interface Search {
   readonly findings: readonly Finding[];
   /** The current match; undefined if nothing was found yet. */
   readonly current: Finding | undefined;
-  /** Its position among all, from 1; 0 for none. */
+  /** Its position among all matches, from 1; 0 for none. */
   readonly place: number;
   readonly searching: boolean;
   readonly next: () => void;

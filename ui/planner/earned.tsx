@@ -15,12 +15,12 @@ import { HoursBar } from './hours-bar.tsx';
 import { inHours } from './planner-text.ts';
 
 export interface EarnedProps {
-  /** Null until the credit is awarded: what it will have done is read ahead, so that it comes with the claim's answer. */
+  /** Null until the credit is awarded. Its effect is prefetched, so that it appears with the claim's response. */
   readonly creditId: string | null;
   readonly demonstration: boolean;
 }
 
-/** What a credit made of the year, and of what each license still requires. */
+/** The effect of a credit on the year, and on what each license still requires. */
 export default function Earned({ creditId, demonstration }: EarnedProps) {
   const { plan, today } = useUseCase('viewPlanner');
   const states = [useCore(plan), useCore(today)] as const;

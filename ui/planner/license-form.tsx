@@ -18,7 +18,7 @@ interface LicenseFormProps {
   readonly license: License | null;
   /** Codes of the states that the learner already has a license for. */
   readonly held: readonly string[];
-  /** What the button says. */
+  /** The button's label. */
   readonly submit?: string;
   /** Called with the state's name. */
   readonly onSaved: (name: string) => void;

@@ -18,7 +18,7 @@ interface LicenseSectionProps {
   readonly onRenewed: () => void;
   /** Moves focus to the heading, because the button that had it is gone. */
   readonly takesFocus: boolean;
-  /** Its rules are shown. */
+  /** Whether its rules are shown. */
   readonly unfolded: boolean;
   readonly onUnfold: (isOpen: boolean) => void;
 }
@@ -132,7 +132,7 @@ export function LicenseSection({
   );
 }
 
-/** '5 rules, 2 of them met': what the fold has. */
+/** '5 rules, 2 of them met': the content of the collapsed section. */
 const foldText = (asked: readonly RulePlan[]): string => {
   const met = asked.filter(({ missing }) => missing === 0).length;
   const all = asked.length === 1 ? '1 rule' : `${asked.length} rules`;

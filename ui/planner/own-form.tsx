@@ -38,11 +38,11 @@ interface OwnFormProps {
   readonly otherwise?: ReactNode;
 }
 
-/** The fields of a requirement that no rule book has. */
+/** The fields of a requirement that is in no rule book. */
 export function OwnForm({ requirement, onSaved, otherwise }: OwnFormProps) {
   const { saveOwn } = useUseCase('saveLicenses');
   const submission = useSubmission(saveOwn, FIELDS);
-  // Made once, so that a second press changes what the first one made.
+  // Created once, so that a second press changes the requirement that the first one created.
   const [id] = useState(() => requirement?.id ?? newId());
   const [counts, setCounts] = useState(requirement?.counts ?? 'any');
   useWhenDone(saveOwn, onSaved);
@@ -203,5 +203,5 @@ export function OwnForm({ requirement, onSaved, otherwise }: OwnFormProps) {
 
 const newId = (): string => uuidOf(crypto.getRandomValues(new Uint8Array(16))).replaceAll('-', '');
 
-/** What is no number, or no multiple of a quarter, is no whole number of quarters: core refuses it at the field. */
+/** Input that is not a number or not a multiple of a quarter gives no whole number of quarters, which core refuses. */
 const quartersIn = (text: string): number => Number(text) * 4;

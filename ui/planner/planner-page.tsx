@@ -18,18 +18,18 @@ import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { BoardNote } from './board-note.tsx';
+import { FastestWay } from './fastest-way.tsx';
 import { LicenseSection } from './license-section.tsx';
+import { NextRenewal } from './next-renewal.tsx';
 import { OwnSection } from './own-section.tsx';
 import styles from './planner.module.css';
 import { LicenseDialog, OwnDialog, RegistrationDialog, RenewedDialog } from './planner-dialogs.tsx';
 import { ReadNext } from './read-next.tsx';
 import { Renewals } from './renewals.tsx';
 import RuleNewsBand from './rule-news-band.tsx';
-import { Shortest } from './shortest.tsx';
-import { Soonest } from './soonest.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** What each license still needs, by when, and what to read for it. */
+/** Each license's remaining needs with their dates, and what to read for them. */
 export default function PlannerPage() {
   const { plan } = useUseCase('viewPlanner');
   const state = useCore(plan);
@@ -101,12 +101,12 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
         <div className={styles.plan}>
           {licences.length > 0 && (
             <div className={styles.soonest}>
-              <Soonest plan={plan} />
+              <NextRenewal plan={plan} />
             </div>
           )}
           <div className={styles.next}>
             <ReadNext />
-            <Shortest />
+            <FastestWay />
           </div>
           <div className={styles.overview}>
             {licences.length > 0 && <Renewals plan={plan} onChoose={(state) => fold(state, false)} />}
@@ -187,7 +187,7 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
   );
 }
 
-/** Every license but the one that the top of the page is about. One that is added later is shown. */
+/** Every license except the one at the top of the page. A newly added license is expanded. */
 const foldedAtFirst = (plan: RenewalPlan): readonly string[] => {
   const first = firstOpen(plan) ?? plan.licences[0];
   return plan.licences.filter((each) => each !== first).map(({ licence }) => licence.state);

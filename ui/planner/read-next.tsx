@@ -8,7 +8,7 @@ import { useCore } from '../shared/use-core.ts';
 import { inHours } from './planner-text.ts';
 import styles from './read-next.module.css';
 
-/** So many articles are shown without asking for more. */
+/** The number of articles shown at first. */
 const FIRST = 3;
 
 /** What to read, ordered by what is due first. */

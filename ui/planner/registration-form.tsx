@@ -13,14 +13,14 @@ const FIELDS = ['expiresOn'];
 
 interface RegistrationFormProps {
   readonly registration: DeaRegistration;
-  /** What the button says. */
+  /** The button's label. */
   readonly submit?: string;
   readonly onSaved: () => void;
   /** Shown beside the button. */
   readonly otherwise?: ReactNode;
 }
 
-/** The DEA registration: federal law and many states ask more of those who may prescribe controlled substances. */
+/** The DEA registration: federal law and many states require more of prescribers of controlled substances. */
 export function RegistrationForm({
   registration,
   submit = 'Save',

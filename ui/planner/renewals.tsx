@@ -5,7 +5,7 @@ import styles from './renewals.module.css';
 
 interface RenewalsProps {
   readonly plan: RenewalPlan;
-  /** Shows the rules of this license, to which the row leads. */
+  /** Shows the rules of this license when its row is clicked. */
   readonly onChoose: (state: string) => void;
 }
 

@@ -21,11 +21,11 @@ import { SumDetails } from './sum-details.tsx';
 interface RuleLineProps {
   readonly plan: RenewalPlan;
   readonly rule: RulePlan;
-  /** The renewal date that the license shows already. */
+  /** The renewal date, which the license already shows. */
   readonly renewsOn: string | null;
 }
 
-/** One rule of a license: what it asks, the progress, the date, and how that adds up. */
+/** One rule of a license: what it requires, the progress, the date, and the credits that add up to it. */
 export function RuleLine({ plan, rule: each, renewsOn }: RuleLineProps) {
   const { rule, applicability, window, demonstration, needed, missing, category1 } = each;
   const have = each.have + besides(each);
@@ -141,13 +141,13 @@ const WHEN: Readonly<Record<Substitute['by'], string>> = {
 const FIELDS = ['on'];
 
 function Statement({ ruleId, substitute: { by, counts }, said }: StatementProps) {
-  const { sayInPlace } = useUseCase('saveLicenses');
+  const { declareSubstitute } = useUseCase('saveLicenses');
   const id = useId();
-  const submission = useSubmission(sayInPlace, FIELDS);
+  const submission = useSubmission(declareSubstitute, FIELDS);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const on = String(new FormData(event.currentTarget).get('on') ?? '');
-    sayInPlace.execute({ ruleId, by, on });
+    declareSubstitute.execute({ ruleId, by, on });
   };
   if (said !== undefined)
     return (
@@ -164,7 +164,7 @@ function Statement({ ruleId, substitute: { by, counts }, said }: StatementProps)
           variant="plain"
           pending={submission.pending}
           pendingText="Saving…"
-          onClick={() => sayInPlace.execute({ ruleId, by, on: null })}
+          onClick={() => declareSubstitute.execute({ ruleId, by, on: null })}
         >
           Remove
         </Button>

@@ -12,12 +12,12 @@ import styles from './rule-news-band.module.css';
 
 const NO_FIELDS: readonly string[] = [];
 
-/** So many changes are shown without asking for more. */
-const MOST_SHOWN = 2;
+/** The number of changes shown at first. */
+const MAX_SHOWN = 2;
 
 /**
- * What changed in the rules of the learner's boards, on the planner, the requirements page and the home, until they
- * dismiss it on any of them. Nothing while it is not known.
+ * Changes in the rules of the learner's boards, on the planner, the requirements page and the home page, until they
+ * dismiss them on any of these. Renders nothing while loading.
  */
 export default function RuleNewsBand() {
   const { dismissNews } = useUseCase('saveLicenses');
@@ -28,7 +28,7 @@ export default function RuleNewsBand() {
   useHeadingAfter(changes.length);
   if (state.phase !== 'loaded' || changes.length === 0) return null;
   const { version } = state.value;
-  const rest = changes.slice(MOST_SHOWN);
+  const rest = changes.slice(MAX_SHOWN);
   return (
     <div className={styles.news}>
       <NoticeBand
@@ -47,7 +47,7 @@ export default function RuleNewsBand() {
           </Button>
         }
       >
-        <Changes changes={changes.slice(0, MOST_SHOWN)} />
+        <Changes changes={changes.slice(0, MAX_SHOWN)} />
         {rest.length > 0 && (
           <details>
             <summary>And {rest.length} more</summary>

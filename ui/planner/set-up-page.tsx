@@ -20,8 +20,8 @@ import styles from './planner.module.css';
 import { RegistrationForm } from './registration-form.tsx';
 
 /**
- * What a new learner is asked so that the home page can say what counts for them (RT-63): specialty, a license with its
- * renewal, and the DEA registration. Each step is saved by itself and can be skipped.
+ * Questions to a new learner, so that the home page can say what counts for them (RT-63): specialty, a license with its
+ * renewal, and the DEA registration. Each step is saved separately and can be skipped.
  */
 export default function SetUpPage() {
   const { plan } = useUseCase('viewPlanner');
@@ -73,7 +73,7 @@ export default function SetUpPage() {
 
 const STEPS = ['Your specialty', 'Your license', 'DEA registration'];
 
-/** A step's heading gets the focus when the step comes, so that it is read out. */
+/** A step's heading gets focus when the step appears, so that screen readers announce it. */
 function Step({ number, children }: { readonly number: number; readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -14,12 +14,12 @@ import styles from './standing-news-band.module.css';
 
 const NO_FIELDS: readonly string[] = [];
 
-/** So many articles are shown without asking for more. */
-const MOST_SHOWN = 2;
+/** The number of articles shown at first. */
+const MAX_SHOWN = 2;
 
 /**
- * On the home, what happened to articles that gave the learner credit, until they dismiss it. Nothing while it is not
- * known.
+ * On the home page, news about articles that gave the learner credit, until they dismiss it. Renders nothing while
+ * loading.
  */
 export default function StandingNewsBand() {
   const { news, dismiss } = useUseCase('followStandingNews');
@@ -29,7 +29,7 @@ export default function StandingNewsBand() {
   const changes = state.phase === 'loaded' ? state.value : [];
   useHeadingAfter(changes.length);
   if (changes.length === 0) return null;
-  const rest = changes.slice(MOST_SHOWN);
+  const rest = changes.slice(MAX_SHOWN);
   return (
     <div className={styles.news}>
       <NoticeBand
@@ -46,7 +46,7 @@ export default function StandingNewsBand() {
           </Button>
         }
       >
-        <Changes changes={changes.slice(0, MOST_SHOWN)} />
+        <Changes changes={changes.slice(0, MAX_SHOWN)} />
         {rest.length > 0 && (
           <details>
             <summary>And {rest.length} more</summary>
@@ -102,6 +102,6 @@ const whatHappened = ({ change, on }: StandingNews): string =>
     ? `Retracted${when(on)}. Don’t rely on its findings.`
     : `Expression of concern${when(on)}. The article is not retracted.`;
 
-/** A whole day has an "on"; some notices name only a month or a year. */
+/** A full date takes "on"; some notices name only a month or a year. */
 const when = (on: string | null): string =>
   on === null ? '' : `${on.length === 10 ? ' on' : ' in'} ${dayText(on)}`;

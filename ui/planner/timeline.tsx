@@ -8,7 +8,7 @@ import styles from './timeline.module.css';
 const ROW = 44;
 const AXIS = 24;
 
-/** What is due in the coming years, as a picture and as a table. */
+/** Due dates in the coming years, as a chart and as a table. */
 export function Timeline({ plan }: { readonly plan: RenewalPlan }) {
   const events = timelineOf(plan);
   if (events.length === 0) return null;
@@ -64,7 +64,7 @@ interface PictureProps {
   readonly today: string;
 }
 
-/** A row for each license and requirement, and a mark for each day on which it is due. Places are in percent of the width. */
+/** A row for each license and requirement, with a mark for each due date. Positions are in percent of the width. */
 function Picture({ events, today }: PictureProps) {
   const places = [...new Map(events.map(({ place, name }) => [place, name]))];
   const at = positionOf(today);
@@ -122,7 +122,7 @@ function Mark({ event, x, y }: { readonly event: TimelineEvent; readonly x: stri
   return <circle className={kind} cx={x} cy={y} r={event.ruleName === null ? 7 : 4} />;
 }
 
-/** The place of a day between today and the end, kept a little inside so that marks are not cut. */
+/** The position of a day between today and the end, with a small margin so that marks are not cut off. */
 const positionOf = (today: string) => {
   const start = Date.parse(today);
   const length = Date.parse(yearsAfter(today, YEARS_AHEAD)) - start;

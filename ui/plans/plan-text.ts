@@ -43,7 +43,7 @@ export const DIFFERENCES: Readonly<Record<PlanName, readonly Difference[]>> = {
   Lifetime: [UNLIMITED, COURSES, { name: 'Paid', words: 'Once' }],
 };
 
-/** How the learner's own plan differs. Premium courses need a plan that is paid for, so a trial has none. */
+/** How the learner's own plan differs. Premium courses need a paid plan, so a trial has none. */
 export const differencesOf = (subscription: Subscription): readonly Difference[] =>
   isTrialing(subscription)
     ? DIFFERENCES[subscription.planName].map((difference) =>

@@ -12,7 +12,7 @@ import { useCore } from '../shared/use-core.ts';
 import { useWhenDone } from '../shared/use-when-done.ts';
 import styles from './reminders.module.css';
 
-/** The learner's subscription calendar: its address once, and a way to replace or remove it. */
+/** The learner's subscription calendar: shows its URL once, and can replace or remove it. */
 export function CalendarFeed({ calendar }: { readonly calendar: Feed | null }) {
   const { makeCalendar, removeCalendar } = useUseCase('chooseReminders');
   const making = useCore(makeCalendar.state);
@@ -104,7 +104,7 @@ const standingText = ({ createdAt, readAt }: Feed): string =>
     readAt === null ? 'No calendar has read it yet.' : `Last read by a calendar on ${shortDayText(readAt)}.`
   } We don’t keep the address. If you lost it, get a new one.`;
 
-/** The address to copy, or to open in the device's calendar. */
+/** The URL to copy, or to open in the device's calendar. */
 function Address({ url }: { readonly url: string }) {
   const container = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState('');

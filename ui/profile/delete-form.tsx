@@ -70,7 +70,7 @@ function ConfirmDeletion({ onBack }: { readonly onBack: () => void }) {
   const [, navigate] = useLocation();
   const [code, setCode] = useState<string>();
 
-  // Deleting ends the session and unmounts this page. Without this the guard would ask for a log in without saying why.
+  // Deleting ends the session and unmounts this page. Without this, the guard would ask to log in without saying why.
   useEffect(
     () => () => {
       if (confirm.state.get().phase === 'done')

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { LONGEST_PASSKEY_NAME, MOST_PASSKEYS, type Passkey } from '#core/accounts/passkey.ts';
+import { LONGEST_PASSKEY_NAME, MAX_PASSKEYS, type Passkey } from '#core/accounts/passkey.ts';
 import { Button } from '../shared/button.tsx';
 import { momentText } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
@@ -44,10 +44,10 @@ export function PasskeyList() {
           ))}
         </ul>
       )}
-      {passkeys.length < MOST_PASSKEYS ? (
+      {passkeys.length < MAX_PASSKEYS ? (
         <AddPasskey />
       ) : (
-        <p className="meta">An account can have {MOST_PASSKEYS} passkeys. Remove one to add another.</p>
+        <p className="meta">An account can have {MAX_PASSKEYS} passkeys. Remove one to add another.</p>
       )}
     </>
   );
@@ -55,7 +55,7 @@ export function PasskeyList() {
 
 interface RowProps {
   readonly passkey: Passkey;
-  /** Whether two-step login is turned off when this passkey is removed. */
+  /** Whether removing this passkey turns two-step login off. */
   readonly endsSecondStep: boolean;
 }
 

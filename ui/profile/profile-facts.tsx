@@ -10,7 +10,7 @@ import type { SectionName } from './profile-sections.ts';
 interface ProfileFact {
   readonly section: SectionName;
   readonly name: string;
-  /** What it is for. */
+  /** Its purpose. */
   readonly why: ReactNode;
   /** Null if not given. */
   readonly value: string | null;

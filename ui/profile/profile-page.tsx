@@ -125,7 +125,7 @@ function LogOut() {
   const logOut = useUseCase('logOut');
   const [, navigate] = useLocation();
 
-  // Home first: guests may not see this page, and its guard would ask for a log in.
+  // Home first: guests may not see this page, and its guard would redirect to the login page.
   const leave = () => {
     navigate(pathTo('home'), { replace: true });
     logOut.execute();
@@ -138,7 +138,7 @@ function LogOut() {
   );
 }
 
-/** The facts of the profile, each with what it is for and a link to change it. */
+/** The facts of the profile, each with its purpose and a link to change it. */
 function FactSheet({ profile }: { readonly profile: Profile }) {
   const states = useCore(useUseCase('viewProfile').states);
   const facts = profileFacts(profile, states.phase === 'loaded' ? states.value : []);

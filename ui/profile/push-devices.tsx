@@ -23,11 +23,11 @@ export function PushDevices({ push: { publicKey, devices } }: { readonly push: P
   useAttended(turnOn);
   useAttended(turnOff);
   const [asked, setAsked] = useState<string | null>(null);
-  // The button that was pressed goes.
+  // The pressed button disappears.
   const container = useRef<HTMLDivElement>(null);
   useWhenDone(turnOn, () => container.current?.focus());
   useWhenDone(turnOff, () => container.current?.focus());
-  // The learner may have changed the browser's settings in another window, as the page asked them to.
+  // The learner may have changed the browser's settings in another window, as the page told them to.
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && entry.retry();
     document.addEventListener('visibilitychange', look);
@@ -93,7 +93,7 @@ interface ThisDeviceProps {
   readonly onTurnOn: () => void;
 }
 
-/** The button, with what it means to press it; or why there is none, and what to do. */
+/** The button with an explanation; or why there is none, and what to do. */
 const ThisDevice = ({ standing, pending, onTurnOn }: ThisDeviceProps) => {
   if (standing.can === 'push')
     return (

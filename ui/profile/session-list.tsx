@@ -12,7 +12,7 @@ import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './security.module.css';
 
-/** Where the learner is logged in, with a button to end each session but this one, or all others (SC-03). */
+/** The learner's sessions, with a button to end each one except this, or all others (SC-03). */
 export function SessionList() {
   const { sessions, endOthers } = useUseCase('manageSessions');
   const state = useCore(sessions);

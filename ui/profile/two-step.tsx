@@ -14,7 +14,7 @@ import { useCore } from '../shared/use-core.ts';
 import { useWhenDone } from '../shared/use-when-done.ts';
 import styles from './security.module.css';
 
-/** Turns the second step of a login on and off, and makes recovery codes (SC-09). */
+/** Turns two-step login on and off, and generates recovery codes (SC-09). */
 export function TwoStep() {
   const { protection, turnOn, turnOff, newCodes } = useUseCase('protectAccount');
   const state = useCore(protection);
@@ -23,7 +23,7 @@ export function TwoStep() {
     const made = get();
     if (made.phase === 'done') setCodes(made.value);
   };
-  // Here, and not beside each button: a button goes away with its own success.
+  // Here, not beside each button, because a button disappears when it succeeds.
   useAttended(turnOn);
   useAttended(turnOff);
   useAttended(newCodes);
@@ -40,7 +40,7 @@ export function TwoStep() {
         <SkeletonText lines={3} />
       </>
     );
-  // The list of passkeys above says what failed, and tries again.
+  // The list of passkeys above shows the failure and a retry.
   if (state.phase === 'failed') return null;
   const { passkeys, secondStep, recoveryCodesLeft } = state.value;
   return (

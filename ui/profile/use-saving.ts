@@ -8,7 +8,7 @@ import { type LastFailure, type Submission, useSubmissionOf } from '../shared/us
 import { useWhenDone } from '../shared/use-when-done.ts';
 import type { SectionName } from './profile-sections.ts';
 
-/** Several sections are saved by one command: which one sent it last, and its last failure. */
+/** One command saves several sections; this is the section that last executed it, and its last failure. */
 export interface Saving {
   readonly pending: boolean;
   readonly sent: SectionName | undefined;

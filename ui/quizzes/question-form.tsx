@@ -30,7 +30,7 @@ export function QuestionForm({ options, stemId, above, rowOf, onSubmit, children
       radio?.click();
     },
     proceed: (_, { target }) => {
-      // What has focus does what Enter does there.
+      // Leaves Enter to the focused element.
       if (target instanceof Element && target.closest('a, button, input, summary')) return false;
       form.current?.requestSubmit();
     },
@@ -73,7 +73,7 @@ export function QuestionHeading({ id, number, total, stem, heading }: QuestionHe
 }
 
 interface ChooseOneProps {
-  /** Said on touch screens where a tap submits the answer. */
+  /** Shown on touch screens where a tap submits the answer. */
   readonly byTap?: string | undefined;
 }
 
@@ -94,11 +94,11 @@ interface Choice {
   readonly choose: (optionId: string) => void;
   /** Whether the keys 1 to 9 choose an option. */
   readonly shortcuts: boolean;
-  /** Told of every pointer on an option. */
+  /** Called for every pointer event on an option. */
   readonly onPointer?: Pick<ComponentProps<'input'>, 'onPointerDown' | 'onClick'>;
 }
 
-/** An option as a native radio button, so arrows, Space and Enter work by themselves. */
+/** An option as a native radio button, so that arrows, Space and Enter work natively. */
 export const choiceRow = (
   optionId: string,
   index: number,

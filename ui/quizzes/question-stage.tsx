@@ -25,13 +25,13 @@ interface QuestionStageProps {
   readonly children?: ReactNode;
 }
 
-/** One line on a phone, as the verdict that replaces it. */
+/** One line on a phone, like the verdict that replaces it. */
 const BY_TAP = `Tap to submit. ${UNDO_SECONDS} seconds to undo.`;
 
 /** After the answer arrived, the button stays in its sending state until the verdict is painted. */
 const SENT = { sending: 'pending', failure: null, saveStatus: 'saved' } as const;
 
-/** One question, before and after its answer. What stays the same is rendered and laid out once. */
+/** One question, before and after its answer. Parts that stay the same are rendered and laid out once. */
 export function QuestionStage({ state, session, shortcuts, heading, children }: QuestionStageProps) {
   const { question, number, total } = state;
   const stemId = useId();
@@ -44,7 +44,7 @@ export function QuestionStage({ state, session, shortcuts, heading, children }: 
     choice: asking && state.sending !== 'pending' ? `${state.chosenOptionId} ${state.confidence}` : null,
     onSubmit: session.submit,
   });
-  // The button that had the focus is gone then.
+  // By then, the button that had focus is gone.
   const takeBack = () => {
     undo();
     stage.current?.querySelector<HTMLInputElement>('input:checked')?.focus();

@@ -14,7 +14,7 @@ interface UnderWay {
     readonly marks: readonly Segment[];
   };
   readonly demonstration: boolean;
-  /** Said once, below everything. */
+  /** Shown once, below everything else. */
   readonly note?: string;
   /** Shown on touch screens, where there are no keyboard shortcuts. */
   readonly touch?: ReactNode;
@@ -29,7 +29,7 @@ interface QuizFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stays while questions change: the link out, whether answers are saved, and the progress. */
+/** The parts that stay while questions change: the link out, whether answers are saved, and the progress. */
 export function QuizFrame({ leaveTo, underWay = null, said = '', children }: QuizFrameProps) {
   return (
     <main id="main" tabIndex={-1} className={styles.frame}>

@@ -39,7 +39,7 @@ function ArticleQuiz({ articleId, params }: PageProps & { readonly articleId: st
   const leaveTo = leavePath(params, slug);
   useShowResultsWhenFinished(state.phase, articleId);
   usePageTitle(title === undefined ? 'Quiz' : `Quiz: ${title}`);
-  // An address whose slug is of another article than its id leads nowhere.
+  // A URL whose slug and id belong to different articles is invalid.
   if (quiz !== undefined && params.slug !== undefined && params.slug !== quiz.articleSlug)
     return <Redirect to={hrefOf(notFound)} replace />;
 

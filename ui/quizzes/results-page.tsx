@@ -28,7 +28,7 @@ const UpNext = lazyComponent(() => import('../feed/up-next.tsx'), {
   what: 'Your next article',
 });
 
-/** The results of a quiz: the score, the credit and what it did, the next step, the questions missed (RT-08). */
+/** The results of a quiz: the score, the credit and its effect, the next step, the questions missed (RT-08). */
 export default function ResultsPage({ params }: PageProps) {
   const articleId = params.id ?? '';
   const provide = useContext(UseCasesContext);
@@ -122,7 +122,7 @@ function ResultsView({ results, onAgain, heading, shown }: ResultsViewProps) {
 /** The outcomes with a credit in the record. */
 const HAS_CREDIT: readonly CreditOutcomeName[] = ['awarded', 'already-awarded'];
 
-/** The outcomes after which nothing is left to do here. */
+/** The outcomes that need no further step here. */
 const LEADS_ON: readonly CreditOutcomeName[] = [...HAS_CREDIT, 'plan-limit', 'no-credit'];
 
 /**

@@ -14,7 +14,7 @@ interface SendingStepProps {
   readonly failure: Failure | null;
   readonly savedHere?: boolean;
   readonly onCancel: () => void;
-  /** Takes back what is about to be sent by itself; undefined if nothing is. */
+  /** Cancels the automatic sending; undefined if nothing is about to be sent. */
   readonly onUndo?: (() => void) | undefined;
   /** The button's label unless sending failed. */
   readonly children: string;
@@ -57,7 +57,7 @@ interface SendingStateProps {
   readonly onCancel: () => void;
 }
 
-/** Below a button: a slow request with a way to stop waiting, or what failed and what is kept. */
+/** Below a button: a slow request with a cancel button, or the failure and what is kept. */
 export function SendingState({ what, pending, failure, savedHere, onCancel }: SendingStateProps) {
   const slow = useSlow(pending);
   if (slow)

@@ -99,7 +99,7 @@ function Count({ name, value }: { readonly name: string; readonly value: string 
 
 type CopyStatus = '' | 'Copied.' | 'Select the link and copy it.';
 
-/** The learner's link to copy, or to share where the device can. If copying fails it is selected. */
+/** The learner's link to copy, or to share if the device can. If copying fails, it is selected. */
 function ReferralLink({ href }: { readonly href: string }) {
   const container = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState<CopyStatus>('');

@@ -93,7 +93,7 @@ export function RequirementsView({ overview, progress, selected }: RequirementsV
 
 interface TopicsProps {
   readonly topics: RequirementsOverview['topics'];
-  /** The query of this page, which the states of a topic keep. */
+  /** This page's query string, which the dialog of a topic's states keeps. */
   readonly query: Readonly<Record<string, string>>;
 }
 

@@ -18,7 +18,7 @@ interface RuleRowProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** One rule: what it asks, the progress, what to read, and its source. */
+/** One rule: what it requires, the progress, what to read, and its source. */
 export function RuleRow({ rule, stateSlug, topics, hours, heading: Heading = 'h3' }: RuleRowProps) {
   const { name, appliesTo, topicSlugs, articles, course, instead = [], exempt = [], carryOver } = rule;
   const toRead = topics.filter((topic) => topicSlugs.includes(topic.slug) && topic.articles > 0);
@@ -63,7 +63,7 @@ interface AsideProps {
   readonly texts: readonly string[];
 }
 
-/** What may stand in a rule's place, and whom it leaves out. */
+/** A rule's substitutes and exemptions. */
 function Aside({ title, texts }: AsideProps) {
   if (texts.length === 0) return null;
   return (

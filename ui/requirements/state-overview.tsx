@@ -35,7 +35,7 @@ export function TileMap({ states, selected }: StatesProps) {
   );
 }
 
-/** What the three looks of a tile mean. */
+/** The meaning of a tile's three styles. */
 export function MapLegend() {
   return (
     <ul className={styles.legend} aria-label="Legend of the map">
@@ -63,7 +63,7 @@ const TILE_ROWS: readonly (readonly string[])[] = [
   'HI .. .. .. TX .. .. .. .. FL .. ..',
 ].map((row) => row.split(' ').map((code) => (code === '..' ? '' : code)));
 
-/** Every jurisdiction with what its board asks and the learner's progress. */
+/** Every jurisdiction with its board's requirements and the learner's progress. */
 export function StateList({ states, selected }: StatesProps) {
   return (
     <nav aria-label="States">

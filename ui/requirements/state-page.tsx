@@ -23,7 +23,7 @@ import { asOfText } from './rule-text.ts';
 import styles from './state-page.module.css';
 import { useOwnDegree, useOwnProgress } from './use-learner.ts';
 
-/** All that the boards of one jurisdiction ask, with whom it leaves out and what it rests on. Prints on one sheet. */
+/** All requirements of one jurisdiction's boards, with exemptions and sources. Prints on one sheet. */
 export default function StatePage({ params }: PageProps) {
   const { overview } = useUseCase('viewRequirements');
   const state = useCore(overview);

@@ -25,7 +25,7 @@ import { RuleRow } from './rule-row.tsx';
 import { asOfText } from './rule-text.ts';
 import { useOwnDegree, useOwnProgress } from './use-learner.ts';
 
-/** What counts toward a topic's requirement in one state (RT-48). */
+/** The articles that count toward a topic's requirement in one state (RT-48). */
 export default function TopicStateFeedPage({ params }: PageProps) {
   const { topicSlug = '', stateSlug = '' } = params;
   const { overview } = useUseCase('viewRequirements');

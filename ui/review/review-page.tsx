@@ -75,7 +75,7 @@ export default function ReviewPage() {
 
 const NO_CREDIT = 'Reviews earn no credit and never change a grade.';
 
-/** A question of a review as a quiz shows it. */
+/** A question of a review, shown as in a quiz. */
 const stageOf = (state: Extract<ReviewState, { item: unknown }>) => {
   const question = { ...state.item.question, pretest: false };
   return state.phase === 'asking'
@@ -89,7 +89,7 @@ interface OverProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Nothing is left today: how it went, and when there is more. */
+/** Shown when nothing is left today: the results, and when the next questions are due. */
 function Over({ over: { answered, right, later, nextDueAt }, isGuest, heading }: OverProps) {
   const isEmpty = answered === 0 && later === 0 && nextDueAt === null;
   return (

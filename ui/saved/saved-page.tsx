@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { MOST_KEPT } from '#core/offline/keep-saved-articles.ts';
+import { MAX_KEPT } from '#core/offline/keep-saved-articles.ts';
 import type { SavedArticle } from '#core/saved/saved-article.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { KeepsCopies } from '../shared/app-contexts.ts';
@@ -19,7 +19,7 @@ import { useCore } from '../shared/use-core.ts';
 import { SaveToggle } from './save-toggle.tsx';
 import styles from './saved.module.css';
 
-/** What the learner saved, or a guest on this device, the newest first (RT-56, SV-02). */
+/** The articles that the learner saved, or a guest on this device, newest first (RT-56, SV-02). */
 export default function SavedPage() {
   const { list } = useUseCase('saveArticles');
   const saved = useCore(list.state);
@@ -82,9 +82,9 @@ const SavedToAccount = () => (
   </>
 );
 
-/** Only where it is so: some browsers keep nothing, such as without TLS. */
+/** Shown only if this is true: some browsers store nothing, for example without TLS. */
 function OpensOffline() {
-  return useContext(KeepsCopies) && ` Your newest ${MOST_KEPT} open without a connection.`;
+  return useContext(KeepsCopies) && ` Your newest ${MAX_KEPT} open without a connection.`;
 }
 
 const SavedHere = () => (

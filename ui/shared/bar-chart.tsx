@@ -11,17 +11,17 @@ export type Bar = {
 
 type BarChartProps = {
   caption: string;
-  /** Names what the rows are: 'Month'. */
+  /** The heading of the rows: 'Month'. */
   axis: string;
   /** At most three kinds, from the bottom of each bar upward; `values` of a bar are in the same order. */
   series: readonly string[];
-  /** The name of what is drawn hatched, if any bar has it. */
+  /** The name of the hatched series, if any bar has it. */
   apart?: string | undefined;
   bars: readonly Bar[];
   format: (value: number) => string;
 };
 
-/** Stacked bars with a legend, and the same figures as a table that anyone can open. */
+/** Stacked bars with a legend, and the same numbers in a table that anyone can open. */
 export function BarChart({ caption, axis, series, apart, bars, format }: BarChartProps) {
   const manySeries = series.length > 1;
   const hatch = useId();
@@ -87,7 +87,7 @@ const plotShare = 92;
 const SERIES: readonly (string | undefined)[] = [styles.series0, styles.series1, styles.series2];
 
 type BarPlotProps = Pick<BarChartProps, 'bars' | 'format'> & {
-  /** The id of the pattern of what is apart. */
+  /** The id of the hatched series' pattern. */
   hatch: string;
 };
 
@@ -169,7 +169,7 @@ function totalOf({ values }: Bar): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** Credit comes in quarter hours: a finer line would mean nothing. */
+/** Credit comes in quarter hours, so finer grid lines would be meaningless. */
 const FINEST = 0.25;
 
 /** One to four round values from the first above zero to one that covers `highest`; `[1]` when there is nothing. */

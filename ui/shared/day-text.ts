@@ -1,4 +1,4 @@
-// Made once, since making a format takes as long as hundreds of uses of it.
+// Made once, since creating a format takes as long as hundreds of uses of it.
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' });
 const medium = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

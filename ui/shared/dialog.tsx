@@ -16,10 +16,10 @@ type DialogProps = {
   title: string;
   children: ReactNode;
   actions?: ReactNode;
-  /** For a place or a size other than a box in the middle of the window. */
+  /** For a position or size other than a box in the middle of the window. */
   className?: string | undefined;
   style?: CSSProperties;
-  /** A press beside it closes it: for a dialog that only shows something. */
+  /** Whether a press outside closes it, for a dialog that only shows something. */
   lightDismiss?: boolean;
 };
 
@@ -62,7 +62,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Whether the backdrop was pressed, which counts as the dialog itself. A key's click has no place. */
+/** Whether the backdrop was pressed, whose target is the dialog itself. A click by key has no position. */
 const isBeside = ({ target, currentTarget, clientX, clientY, detail }: MouseEvent): boolean => {
   if (target !== currentTarget || detail === 0) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Redirect } from 'wouter';
-import { respondTo } from '#core/navigation/error-catalogue.ts';
+import { respondTo } from '#core/navigation/error-catalog.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import type { RouteName } from '#core/navigation/routes.ts';
 import { FailureState } from './failure-state.tsx';

@@ -12,7 +12,9 @@ interface SourceLineProps {
 export function SourceLine({ journal, after, as: Tag = 'span' }: SourceLineProps) {
   return (
     <Tag className={Tag === 'p' ? `kicker ${styles.source}` : styles.source}>
-      <span className={styles.journal}>{journal}</span>
+      <span className={styles.journal} dir="auto">
+        {journal}
+      </span>
       {after !== null && <span className={styles.after}>{` · ${after}`}</span>}
     </Tag>
   );

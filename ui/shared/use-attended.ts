@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react';
-import { unseenText } from '#core/navigation/error-catalogue.ts';
+import { unseenText } from '#core/navigation/error-catalog.ts';
 import type { Command } from '#core/shared/command.ts';
 import { NoticesContext } from './app-contexts.ts';
 

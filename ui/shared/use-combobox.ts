@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 
 /** One of the options below a field. */
 export interface ComboboxOption {
-  /** Tells it from the others, and stays while the list changes around it. */
+  /** A unique key, which stays the same while the list changes. */
   readonly key: string;
   readonly choose: () => void;
 }

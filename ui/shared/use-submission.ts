@@ -7,7 +7,7 @@ import { useCore } from './use-core.ts';
 
 export interface Submission {
   readonly pending: boolean;
-  /** What is wrong with each field, in the order of the form; a new array for each failed submission. */
+  /** The errors of the fields, in form order; a new array for each failed submission. */
   readonly errors: readonly FormError[];
   readonly errorOf: (field: string) => string | undefined;
   /** A failure that belongs to no field, and the number of its attempt. */
@@ -20,8 +20,8 @@ export interface LastFailure {
 }
 
 /**
- * The state of a form's submission. Errors stay visible while the next attempt is pending, and are forgotten when the
- * form unmounts; a pending attempt goes on. A field's id is its name, prefixed where several forms share a page.
+ * The state of a form's submission. Errors stay visible while the next attempt is pending, and are dropped when the
+ * form unmounts; a pending attempt continues. A field's id is its name, prefixed if several forms share a page.
  */
 export const useSubmission = <I, A>(
   command: Command<I, A>,

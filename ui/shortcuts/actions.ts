@@ -5,16 +5,16 @@ import { hrefOf } from '#core/navigation/path-of.ts';
 import type { RouteName } from '#core/navigation/routes.ts';
 import type { IconName } from '../shared/icon-names.ts';
 
-/** Somewhere to go, or something to do, that is found by its name. */
+/** A page to open or an action to run, found by its name. */
 export interface Action {
   readonly name: string;
   readonly icon: IconName;
-  /** Other words by which people look for it. */
+  /** Other words that people search for it. */
   readonly words: string;
   readonly does: { readonly goTo: string } | 'theme' | 'shortcuts' | 'log-out';
 }
 
-/** The pages without a parameter that people go to, the most visited first. */
+/** Pages without parameters, most visited first. */
 const PAGES: readonly (readonly [RouteName, string, IconName, string])[] = [
   ['home', 'Feed', 'house', 'home latest articles today'],
   ['planner', 'Planner', 'clock', 'renewal license due deadline'],
@@ -43,7 +43,7 @@ interface Reader {
   readonly theme: 'light' | 'sepia' | 'dark';
 }
 
-/** What this reader may do (KB-05): pages that would send them elsewhere are left out. */
+/** The actions for this reader (KB-05), without pages that would redirect them. */
 export const actionsFor = ({ session, mayReview, theme }: Reader): readonly Action[] => {
   const placeOf = (name: RouteName) => ({ name, params: {}, query: {} });
   const pages = PAGES.filter(

@@ -12,7 +12,7 @@ interface CommandDialogProps {
   readonly onShortcuts: () => void;
 }
 
-/** Search, recent searches and everything to do, from the keyboard or with a pointer (KB-04). */
+/** Search, recent searches and all actions, by keyboard or pointer (KB-04). */
 export function CommandDialog({ onClose, onShortcuts }: CommandDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function CommandDialog({ onClose, onShortcuts }: CommandDialogProps) {
     field.current?.focus();
     return () => {
       element.close();
-      // Closed before the next page looks for focus: what was chosen may have led there.
+      // Closes before the next page sets focus, because the choice may have navigated there.
       const target = opener === document.body ? document.getElementById('main') : opener;
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     };

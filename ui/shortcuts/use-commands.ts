@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { useLocation } from 'wouter';
-import { beginningOf } from '#core/feed/suggestion.ts';
+import { prefixOf } from '#core/feed/suggestion.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { UNREACHABLE_TEXT } from '#core/notices/unreachable-text.ts';
 import { searchFor } from '../feed/feed-place.ts';
@@ -29,12 +29,12 @@ export interface CommandGroup {
   readonly commands: readonly Command[];
 }
 
-/** What can be chosen for a text. */
+/** The choices for a text. */
 export interface Commands {
   readonly groups: readonly CommandGroup[];
-  /** Searches for what was typed. */
+  /** Searches for the typed text. */
   readonly search: () => void;
-  /** How many suggestions there are; null until the server has answered. */
+  /** The number of suggestions; null until the server has responded. */
   readonly suggestionCount: number | null;
   readonly isOffline: boolean;
 }
@@ -44,11 +44,11 @@ interface Leaving {
   readonly showShortcuts: () => void;
 }
 
-/** Of what is meant by a text, beside the suggestions. */
-const MOST_ACTIONS = 4;
+/** The most actions that are shown for a text, besides the suggestions. */
+const MAX_ACTIONS = 4;
 
 /**
- * Recent searches and everything to do before anything is typed; then the search for it, what is called so, and
+ * Recent searches and all actions before anything is typed; then the search for the text, matching actions, and
  * suggestions.
  */
 export const useCommands = (typed: string, { close, showShortcuts }: Leaving): Commands => {
@@ -101,7 +101,7 @@ export const useCommands = (typed: string, { close, showShortcuts }: Leaving): C
       name: 'Go to',
       commands: actions
         .filter((action) => isMeant(action, typed))
-        .slice(0, MOST_ACTIONS)
+        .slice(0, MAX_ACTIONS)
         .map(asCommand),
     },
     {
@@ -116,7 +116,7 @@ export const useCommands = (typed: string, { close, showShortcuts }: Leaving): C
   return {
     groups: (words === '' ? before : asked).filter(({ commands }) => commands.length > 0),
     search,
-    suggestionCount: isAnswered && beginningOf(typed) !== null ? suggestions.length : null,
+    suggestionCount: isAnswered && prefixOf(typed) !== null ? suggestions.length : null,
     isOffline: failure?.kind === 'unreachable',
   };
 };
@@ -128,7 +128,7 @@ const useActions = (): readonly Action[] => {
   return actionsFor({ session, mayReview, theme });
 };
 
-/** Does what an action does. */
+/** Runs an action. */
 const useRun = (showShortcuts: () => void): ((action: Action) => void) => {
   const [, navigate] = useLocation();
   const theme = useContext(ThemeContext);
@@ -136,7 +136,7 @@ const useRun = (showShortcuts: () => void): ((action: Action) => void) => {
   const provide = useContext(UseCasesContext);
   const notices = useContext(NoticesContext);
   const logOut = () => {
-    // Home first: guests may not see most pages, and their guard would ask for a log in.
+    // Home first: guests may not see most pages, and their guard would redirect to the login page.
     navigate(pathTo('home'), { replace: true });
     provide('logOut').execute();
   };

@@ -6,15 +6,15 @@ import { isTaken, pressedKey, SEARCH_KEYS } from './pressed-key.ts';
 import type { OpenOver, ShortcutsProps } from './shortcuts.tsx';
 import { useShortcutsOn } from './shortcuts-setting.ts';
 
-/** Loads what shortcuts do, with the use cases of the search. */
+/** Loads the shortcuts' code, with the use cases of the search. */
 export const fetchShortcuts = async (prepare: (context: 'feed') => Promise<void>) => {
   const [shortcuts] = await Promise.all([import('./shortcuts.tsx'), prepare('feed')]);
   return shortcuts;
 };
 
 /**
- * All that the first load has of keyboard shortcuts: it loads the rest with the first key that may be one, which is then
- * done. If that cannot be loaded, the search is a page of its own.
+ * The only part of keyboard shortcuts in the first load: the first key that may be one loads the rest, and is then
+ * handled. If loading fails, the search opens as a page instead.
  */
 export const useFirstKeys = (
   maySearch: boolean,
@@ -27,7 +27,7 @@ export const useFirstKeys = (
   const isOn = useShortcutsOn();
   const prepare = useContext(Prepare);
   const [location, navigate] = useLocation();
-  // What is open belongs to its page: Back closes it.
+  // An open dialog belongs to its page: Back closes it.
   const [opened, setOpened] = useState<{ readonly over: OpenOver; readonly at: string }>();
   const open = opened?.at === location ? opened.over : null;
   const show = (over: OpenOver) => setOpened({ over, at: location });

@@ -37,10 +37,10 @@ export interface BookedCard extends ProcessorCard {
   readonly behavior: CardBehavior;
 }
 
-/** What an event does to a stored payment. */
+/** The change that an event makes to a stored payment. */
 export type Change = Partial<Pick<BookedPayment, 'status' | 'paymentMethod' | 'declineCode' | 'challenge'>>;
 
-/** What a card field is told about its payment. */
+/** What a card field learns about its payment. */
 export type BuiltInStanding = Pick<BookedPayment, 'status' | 'declineCode' | 'challenge'>;
 
 export const standingOf = ({ status, declineCode, challenge }: BookedPayment): BuiltInStanding => ({

@@ -3,7 +3,7 @@ import type { BookedCard, BookedPayment, Change } from './booked-payment.ts';
 
 const unexpectedState: Refusal = refusal('conflict', 'This payment is in an unexpected state.');
 
-/** Why a payment takes no card now; null if it does. */
+/** Why a payment accepts no card now; null if it does. */
 export const whyNoCard = ({ status }: Pick<BookedPayment, 'status'>): Refusal | null =>
   status === 'succeeded' || status === 'canceled' || status === 'processing' ? unexpectedState : null;
 
@@ -12,19 +12,19 @@ export const whyNoCard = ({ status }: Pick<BookedPayment, 'status'>): Refusal | 
  * then identifies the question.
  */
 export const given = (payment: Pick<BookedPayment, 'kind'>, card: BookedCard, challenge: string): Change => {
-  // A card that will be declined is authenticated first all the same.
+  // Even a card that will be declined is authenticated first.
   if (card.behavior.challenge !== 'never')
     return { status: 'requires_action', paymentMethod: card.id, declineCode: null, challenge };
   return charged(payment, card);
 };
 
-/** Why a payment takes no answer to this question of the bank; null if it waits for it, or has succeeded already. */
+/** Why a payment accepts no answer to this question of the bank; null if it waits for it, or has already succeeded. */
 export const whyNoAnswer = (
   payment: Pick<BookedPayment, 'status' | 'challenge'>,
   challenge: string,
 ): Refusal | null => (payment.status === 'succeeded' || isAsked(payment, challenge) ? null : unexpectedState);
 
-/** Applies the answer to the bank's question; one that comes again after a success changes nothing. */
+/** Applies the answer to the bank's question; a repeated answer after a success changes nothing. */
 export const answered = (
   payment: Pick<BookedPayment, 'kind' | 'status' | 'challenge'>,
   card: BookedCard | undefined,
@@ -46,7 +46,7 @@ export const chargedOffSession = (payment: Pick<BookedPayment, 'kind'>, card: Bo
       }
     : charged(payment, card);
 
-/** A payment that succeeded or is being processed isn't cancelled. */
+/** A payment that succeeded or is being processed cannot be canceled. */
 export const cancelled = ({ status }: Pick<BookedPayment, 'status'>): Change =>
   status === 'succeeded' || status === 'processing' ? {} : { status: 'canceled', challenge: null };
 

@@ -1,16 +1,16 @@
 import type { Database } from '#server/database/database.ts';
 
-/** Everything that a client was told is stored, so that it can be looked for afterwards. */
+/** Everything that the server acknowledged to a client, so that it can be looked up afterward. */
 export interface Acknowledged {
   readonly account: (email: string) => void;
-  /** Notes the answer to a question, if this call was one. */
+  /** Records the answer to a question, if this request was one. */
   readonly answer: (url: string, request: unknown, response: string) => void;
   readonly credit: (email: string, articleId: string) => void;
   readonly plan: (email: string) => void;
   readonly imported: (sourceKey: string) => void;
   readonly foreign: (what: string) => void;
   readonly defect: (what: string) => void;
-  /** Looks for all of it in the database. */
+  /** Looks up all of it in the database. */
   readonly check: (database: Database) => Promise<Kept>;
 }
 
@@ -73,7 +73,7 @@ export const keepAcknowledged = (): Acknowledged => {
   };
 };
 
-/** How often each of the keys is stored, in their order. */
+/** How often each key is stored, in the order of `keys`. */
 const count = async (
   database: Database,
   sql: string,
@@ -94,7 +94,7 @@ const FIND_CREDIT = `select (select count(*)::int from credits c join users u on
     where u.email = key ->> 'email' and c.article_id = (key ->> 'articleId')::bigint) as times
   from jsonb_array_elements($1) with ordinality as k (key, place) order by place`;
 
-/** A plan was paid once: by one payment of ours, and one charge at the processor. */
+/** A plan was paid once: one payment in our database, and one charge at the processor. */
 const FIND_PLAN = `select (select greatest(count(p.id), count(distinct b.id))::int from users u
     join payments p on p.user_id = u.id
     join payment_attempts t on t.user_id = u.id

@@ -5,13 +5,13 @@ import { nextVersion } from './next-version.ts';
 export interface Fault {
   readonly name: string;
   readonly what: string;
-  /** Whether it needs network namespaces and disks of their own, which only root can make. */
+  /** Whether it needs network namespaces and separate disks, which only root can create. */
   readonly needsRoot?: boolean;
-  /** Does it, lets it last, and puts right what an operator would. */
+  /** Causes the fault, lets it last, and repairs what an operator would. */
   readonly run: (cluster: Cluster) => Promise<void>;
 }
 
-/** Longer than the lease of a primary, so that another one has taken over. */
+/** Longer than a primary's lease, so that a standby has taken over. */
 const OUTAGE_MILLISECONDS = 30_000;
 
 export const FAULTS: readonly Fault[] = [
@@ -109,7 +109,7 @@ export const FAULTS: readonly Fault[] = [
   },
 ];
 
-/** The cluster is whole again, so that the next fault begins from there. */
+/** Waits until the cluster is healthy again, before the next fault. */
 export const untilWhole = async (cluster: Cluster): Promise<void> => {
   await untilReplicated(cluster.nodes);
   await wait(2_000);

@@ -8,7 +8,7 @@ import { buyPro } from '../../buy-pro.ts';
 import type { Acknowledged } from './acknowledged.ts';
 import type { Timeline } from './timeline.ts';
 
-/** What every learner of a run shares. */
+/** Shared by all learners of a run. */
 export interface Crowd {
   readonly origin: string;
   readonly timeline: Timeline;
@@ -22,7 +22,7 @@ export interface Crowd {
 const PAUSE_MILLISECONDS = 150;
 const CALL_MILLISECONDS = 20_000;
 
-/** Sends a call until it is answered, as the app does with what a learner entered. */
+/** Retries a request until it gets a response, as the app does with a learner's input. */
 const persistently =
   ({ timeline, acknowledged, isOver }: Crowd) =>
   async (url: string, request: RequestInit): Promise<Response> => {
@@ -55,7 +55,7 @@ interface Registered {
   readonly caller: ApiCaller;
 }
 
-/** An answer that was lost leaves an account behind, which the learner then logs in to. */
+/** If the response was lost, the account may exist already, and the learner logs in to it. */
 const register = async (crowd: Crowd): Promise<Registered> => {
   const caller = apiCaller(crowd.origin, persistently(crowd));
   const email = `${randomUUID()}@example.org`;
@@ -64,7 +64,7 @@ const register = async (crowd: Crowd): Promise<Registered> => {
   return { email, caller };
 };
 
-/** The answer of a call must be this learner’s own. */
+/** The response must be about this learner. */
 const checkOwn = async ({ acknowledged }: Crowd, { email, caller }: Registered): Promise<void> => {
   const user = await caller.call(userEndpoint, {});
   if (user.email !== email) acknowledged.foreign(`${email} was shown ${user.email}`);

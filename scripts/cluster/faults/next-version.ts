@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const PROJECT = join(import.meta.dirname, '../../..');
 const SOURCES = ['server', 'core', 'contract', 'requirements', 'package.json'];
 
-/** The project with one more migration, in a folder of its own. */
+/** A copy of the project with one more migration, in a separate folder. */
 export const nextVersion = (folder: string): string => {
   const version = join(folder, 'next-version');
   mkdirSync(version);

@@ -3,7 +3,7 @@ import { feedEndpoint } from '#contract/feed.ts';
 import type { ArticleDraft } from '#server/content/article-draft.ts';
 import type { Database } from '#server/database/database.ts';
 import { openPostgres } from '#server/database/postgres-database.ts';
-import { putDraft } from '#server/library/put-draft.ts';
+import { saveDraft } from '#server/library/save-draft.ts';
 import { apiCaller, learnAnswers } from '../../api-caller.ts';
 import type { Cluster } from '../cluster.ts';
 import { type Acknowledged, type Kept, keepAcknowledged } from './acknowledged.ts';
@@ -11,7 +11,7 @@ import { FAULTS, type Fault, untilWhole } from './fault-list.ts';
 import { answerQuizzes, buyPlans, type Crowd, read } from './learners.ts';
 import { openTimeline, type Span } from './timeline.ts';
 
-/** The longest that learners may wait until writing goes on, and reading, in seconds (faults.md, 48). */
+/** The longest time in seconds until writes work again, and reads (faults.md, 48). */
 const WRITE_BOUND = 30;
 const READ_BOUND = 10;
 
@@ -26,11 +26,11 @@ export interface FaultReport {
   readonly outcomes: readonly Outcome[];
   readonly kept: Kept;
   readonly seconds: number;
-  /** What did not hold, in words; none if all is well. */
+  /** The violations, in words; empty if there are none. */
   readonly wrong: readonly string[];
 }
 
-/** Takes the cluster apart, fault by fault, while learners use it, and looks for what they were told is stored. */
+/** Injects one fault after another while learners use the cluster, and checks that no acknowledged data was lost. */
 export const runFaults = async (
   cluster: Cluster,
   names: readonly string[],
@@ -93,7 +93,7 @@ const quizzesOf = async (origin: string): Promise<Pick<Crowd, 'slugs' | 'right'>
 
 const IMPORT_PAUSE_MILLISECONDS = 500;
 
-/** Imports copies of an article, as the content command does, each until it is stored. */
+/** Imports copies of an article, as the content command does, and retries each until it is stored. */
 const importArticles = async (
   database: Database,
   acknowledged: Acknowledged,
@@ -108,7 +108,7 @@ const importArticles = async (
     const draft = { ...stored.draft, sourceKey: `package:${name}`, slug: name, doi: `10.1000/${name}` };
     while (!isOver()) {
       const isStored = await database
-        .transaction((queries) => putDraft(queries, draft))
+        .transaction((queries) => saveDraft(queries, draft))
         .then(
           () => true,
           () => false,
@@ -126,7 +126,7 @@ const importArticles = async (
 const TABLES = ['users', 'assessment_answers', 'credits', 'payments', 'articles'];
 const COUNTS = `select ${TABLES.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ')}`;
 
-/** Each standby has what the primary has. */
+/** Whether each standby has the same data as the primary. */
 const standbysThatDiffer = async (cluster: Cluster, primary: Database): Promise<readonly string[]> => {
   const wanted = JSON.stringify(await primary.query(COUNTS));
   const wrong: string[] = [];

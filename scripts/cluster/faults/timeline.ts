@@ -1,8 +1,8 @@
-/** When calls were answered while the cluster was taken apart, and how. */
+/** When requests were answered during the faults, and with which status. */
 export interface Timeline {
-  /** Notes an answered or failed attempt of a call; status 0 is a connection that broke. */
+  /** Records an attempt of a request; status 0 is a broken connection. */
   readonly note: (kind: 'write' | 'read', status: number) => void;
-  /** What was noted since the last time it was asked for. */
+  /** The summary of what was recorded since the last call. */
   readonly take: () => Span;
 }
 
@@ -12,11 +12,11 @@ export interface Span {
   readonly readGap: number;
   readonly writes: number;
   readonly reads: number;
-  /** Attempts that were told to come back: 503 and 507. */
+  /** Attempts that were told to retry: 503 and 507. */
   readonly oneMoment: number;
   /** Attempts whose connection broke or that took too long. */
   readonly broken: number;
-  /** Attempts that were answered with another error of ours: there should be none. */
+  /** Attempts that got any other server error: there should be none. */
   readonly errors: readonly number[];
 }
 

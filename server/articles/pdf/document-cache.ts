@@ -5,8 +5,8 @@ const MAX_BYTES = 24_000_000;
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Caches the latest documents by the source they were drawn from, so that each is drawn once however many requests
- * arrive at the same time. A document whose drawing failed is dropped.
+ * Caches the latest documents by the source they were drawn from. Concurrent requests share one drawing; a failed one
+ * is dropped.
  */
 export const documentCache = (maxBytes = MAX_BYTES) => {
   const files = new Map<string, Promise<Bytes>>();

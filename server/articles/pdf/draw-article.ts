@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { articleDetails } from '#contract/articles.ts';
+import { readingDirection } from '#core/shared/reading-direction.ts';
 import type { Run } from '../../pdf/break-lines.ts';
 import { ENGLISH } from '../../pdf/open-pdf.ts';
 import { openPages, type Pages } from '../../pdf/pages.ts';
@@ -51,7 +52,7 @@ function* drawAll(
   drawHead(pages, article);
   yield* drawKeyPoints(pages, article);
   yield* drawAbstract(pages, article, pictures);
-  yield* drawHtml(pages, article.bodyHtml, pictures);
+  yield* pages.group('Sect', () => drawHtml(pages, article.bodyHtml, pictures), article.language);
   yield* drawReferences(pages, article);
   yield* drawCompanions(pages, article.companions ?? [], pictures);
   drawImprint(pages, article, productName);
@@ -74,22 +75,29 @@ const drawStanding = (pages: Pages, { concerns, notices, standing }: ArticleDeta
 const drawHead = (pages: Pages, article: ArticleDetails): void => {
   const { authors, demonstration, doi, journal, published, title, titleLanguage } = article;
   const day = published === null ? [] : [plain(` · ${publicationDay(published)}`)];
+  const isFromRight = readingDirection(titleLanguage ?? article.language ?? ENGLISH) === 'rtl';
+  // All of it on the side of the title, in whichever script.
+  const beside = { side: isFromRight ? 'right' : 'left' } as const;
   const source: readonly Run[] = [{ text: journal, face: 'italic' }, ...day];
-  pages.write('P', source, styles.kicker);
-  pages.write('H1', [{ text: title, face: 'semibold' }], styles.title, { language: titleLanguage });
+  pages.write('P', source, styles.kicker, beside);
+  pages.write('H1', [{ text: title, face: 'semibold' }], styles.title, {
+    ...beside,
+    language: titleLanguage,
+  });
   if (authors.length > 0)
-    pages.write('P', [plain(authors.map(({ name }) => name).join(', '))], styles.authors);
+    pages.write('P', [plain(authors.map(({ name }) => name).join(', '))], styles.authors, beside);
   const affiliations = new Set(authors.flatMap((author) => author.affiliations));
-  if (affiliations.size > 0) pages.write('P', [plain([...affiliations].join('; '))], styles.small);
-  if (doi !== null) pages.write('P', doiRuns(doi), styles.small);
+  if (affiliations.size > 0) pages.write('P', [plain([...affiliations].join('; '))], styles.small, beside);
+  if (doi !== null) pages.write('P', doiRuns(doi), styles.small, beside);
   if (demonstration)
     pages.write('P', [{ text: 'Demonstration: not for credit.', face: 'semibold' }], styles.authors, {
+      ...beside,
       language: ENGLISH,
     });
   pages.rule(8);
 };
 
-/** In our own words. */
+/** Writes one of our own headings, which are in English. */
 const heading = (pages: Pages, text: string): void =>
   pages.write('H2', [{ text, face: 'semibold' }], styles.h2, {
     keepBelow: SPACE_BELOW_HEADING,

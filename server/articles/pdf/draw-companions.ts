@@ -7,7 +7,7 @@ import { drawSections, SPACE_BELOW_HEADING } from './draw-sections.ts';
 import type { PdfPictures } from './load-pictures.ts';
 import { styles } from './styles.ts';
 
-/** What comes with an article, as its page has it: other languages, summaries, reviews and replies. */
+/** Draws an article's companions as on its page: other languages, summaries, reviews and replies. */
 export function* drawCompanions(
   pages: Pages,
   companions: readonly CompanionText[],

@@ -18,7 +18,7 @@ const VERSION_LENGTH = 12;
 export interface Disclosed
   extends Pick<ArticleDetails, 'title' | 'journal' | 'demonstration' | 'commercialSupport' | 'disclosures'> {
   readonly activity: ArticleDetails['activity'];
-  /** The requirement to pass, if it isn't a number of right answers. */
+  /** The passing requirement, unless it is a number of right answers. */
   readonly passing?: string;
 }
 
@@ -26,7 +26,7 @@ export interface Disclosed
 export const hasDisclosure = ({ activity, disclosures }: ArticleDetails): boolean =>
   activity !== null || disclosures.length > 0;
 
-/** What a physician is told before starting an activity (domain.md, credit), as PDF. */
+/** Draws the disclosure that a physician sees before starting an activity (domain.md, credit) as PDF. */
 export const drawDisclosure = async (
   article: Disclosed,
   { createdAt }: { readonly createdAt: Date },
@@ -70,7 +70,7 @@ function* drawAll(pages: Pages, article: Disclosed): Generator<void> {
   pages.write('P', [plain(`Version ${versionOf(article)}`)], styles.small);
 }
 
-/** What is on file for the credit, or why there is none. */
+/** The credit details on file, or why there are none. */
 const drawStatements = (pages: Pages, activity: NonNullable<Disclosed['activity']>): void => {
   const { accreditation, credit, expiresOn, objectives, reviewers } = activity;
   const noCredit = noCreditReasons({ ...activity, state: 'open' });
@@ -115,7 +115,7 @@ const factsOf = (
   ];
 };
 
-/** Stays the same as long as the disclosure does. */
+/** Changes only when the disclosure does. */
 const versionOf = ({ activity, commercialSupport, disclosures }: Disclosed): string => {
   const digest = createHash('sha256').update(JSON.stringify([activity, disclosures, commercialSupport]));
   const released = activity === null ? '' : ` of ${publicationDay(activity.releasedOn)}`;

@@ -26,8 +26,8 @@ const HEADINGS: Readonly<Record<string, { readonly tag: ParagraphTag; readonly s
 const DEEPER: Readonly<Record<string, string>> = { h2: 'h3', h3: 'h4' };
 
 /**
- * Draws an article's stored HTML. HTML that is not well-formed is drawn as plain text. `deeper` puts its headings one level
- * below what they say: the text is a part of another.
+ * Draws an article's stored HTML; HTML that is not well-formed is drawn as plain text. `deeper` moves its headings
+ * one level down, for a text that is part of another.
  */
 export function* drawHtml(
   pages: Pages,
@@ -60,7 +60,7 @@ const writeInline = (pages: Pages, nodes: readonly XmlNode[], setting: Setting) 
     const [alone, ...others] = line.filter(
       ({ text, picture }) => picture !== undefined || text.trim() !== '',
     );
-    // A figure, or a formula that is displayed on a line of its own.
+    // A figure, or a display formula on its own line.
     if (alone?.picture !== undefined && others.length === 0) pages.picture(alone.picture, { indent });
     else pages.write(tag, line, style, { indent });
   }
@@ -95,8 +95,17 @@ function* drawBlock(pages: Pages, block: XmlElement, setting: Setting): Generato
     case 'caption':
       return yield* drawNodes(pages, block.children, { ...setting, style: styles.caption });
     default:
-      return yield* drawNodes(pages, block.children, setting);
+      return yield* inItsLanguage(pages, block, () => drawNodes(pages, block.children, setting));
   }
+}
+
+function* inItsLanguage(
+  pages: Pages,
+  { attributes }: XmlElement,
+  content: () => Generator<void>,
+): Generator<void> {
+  const language = attributes.get('lang');
+  yield* language === undefined ? content() : pages.group('Sect', content, language);
 }
 
 function* drawItems(pages: Pages, list: XmlElement, setting: Setting): Generator<void> {

@@ -7,7 +7,7 @@ import { styles } from './styles.ts';
 /** A heading moves to the next page if what follows would not start on its page. */
 export const SPACE_BELOW_HEADING = 34;
 
-/** The sections of an abstract, in the language of the group around them. */
+/** Draws the sections of an abstract. Their language is that of the group around them. */
 export function* drawSections(
   pages: Pages,
   sections: readonly AbstractSection[],

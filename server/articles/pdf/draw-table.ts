@@ -17,7 +17,7 @@ const GAP = 8;
 const PADDING = 3;
 const WIDEST_WORD = 90;
 const WIDEST_COLUMN = 240;
-/** Columns after these are left out: more fit on no page. */
+/** Further columns are left out, because no page fits more. */
 const MAX_COLUMNS = 40;
 
 /**
@@ -40,7 +40,7 @@ export function* drawTable(
     for (const row of rows) {
       const cells = row.map(({ runs, header, column, columns }): RowCell => {
         const width = sum(widths.slice(column, column + columns)) - GAP;
-        return { lines: pages.linesFor(runs, style, width), x: starts[column] ?? 0, header };
+        return { runs, width, x: starts[column] ?? 0, header };
       });
       pages.row(cells, style, PADDING);
       yield;
@@ -105,7 +105,7 @@ const columnWidths = (
   const share = Math.min(1, spare / Math.max(1, sum(more)));
   const fitted = least.map((width, index) => width + (more[index] ?? 0) * share);
   const rest = pages.width - sum(fitted);
-  // Share the remaining width, since cells that span columns may need it.
+  // Share the remaining width, because cells that span columns may need it.
   return fitted.map((width) => width + rest / count);
 };
 

@@ -1,6 +1,6 @@
 import { childElements, collapseSpace, rawText, type XmlElement } from '../../content/xml/xml-element.ts';
 
-/** A MathML formula on one line, as one types it: `(a + b)/2`, `x^2`, `√(n − 1)`. */
+/** A MathML formula on one line, the way people type it: `(a + b)/2`, `x^2`, `√(n − 1)`. */
 export const formulaText = (formula: XmlElement): string => collapseSpace(textOf(formula)).trim();
 
 const SPACED = /^[=<>≤≥≈≠±×+−∼∝→∈]$/u;
@@ -43,7 +43,7 @@ const textOf = (element: XmlElement): string => {
   }
 };
 
-/** In parentheses, unless it is one word or number. */
+/** Adds parentheses, unless it is one word or number. */
 const grouped = (text: string): string => {
   const trimmed = text.trim();
   return /^[\p{L}\p{N}.,%]*$/u.test(trimmed) ? trimmed : `(${trimmed})`;

@@ -23,7 +23,7 @@ export const inlineRuns = (
     return inlineRuns(node.children, { ...look, ...lookOf(node) }, pictures);
   });
 
-/** A picture that can't be drawn is said in words. */
+/** A picture that can't be drawn becomes its description. */
 const pictureRun = ({ attributes }: XmlElement, look: Look, pictures: PdfPictures): Run => {
   const picture = pictures.get(attributes.get('src') ?? '');
   return picture === undefined

@@ -11,7 +11,10 @@ const FIGURE_FILE = /^\/api\/figures\/([0-9a-f]{64})\/(\d+\.webp)$/;
 const POINTS_PER_PIXEL = 72 / 96;
 const JPEG = { quality: 88, chromaSubsampling: '4:4:4' };
 
-/** The pictures of an article's HTML, in formats that a PDF can hold. One that is not stored any more is left out. */
+/**
+ * The pictures of an article's HTML, in formats that a PDF can embed. Pictures that are no longer stored are left
+ * out.
+ */
 export const loadPictures = async (htmls: readonly string[], store: FigureStore): Promise<PdfPictures> => {
   const pictures = new Map<string, PdfPicture>();
   for (const { attributes, inFigure } of htmls.flatMap(picturesOf)) {
@@ -30,9 +33,9 @@ export const loadPictures = async (htmls: readonly string[], store: FigureStore)
   return pictures;
 };
 
-/** Lines of a formula stay sharp as PNG; a figure may be a photograph. */
+/** PNG keeps the lines of a formula sharp; a figure may be a photograph. */
 const converted = async (webp: Uint8Array, inFigure: boolean): Promise<Uint8Array> => {
-  // Most articles have no pictures, and their PDF does not need the library.
+  // Imported on demand, because most articles have no pictures.
   const { default: sharp } = await import('sharp');
   const picture: Sharp = sharp(webp);
   return inFigure ? picture.jpeg(JPEG).toBuffer() : picture.png({ palette: true }).toBuffer();

@@ -1,4 +1,4 @@
-/** '2014', '2014-09' or '2014-09-11' as the documents write it: '2014', 'September 2014', 'September 11, 2014'. */
+/** '2014', '2014-09' or '2014-09-11' as documents print it: '2014', 'September 2014', 'September 11, 2014'. */
 export const publicationDay = (published: string): string => {
   const [year = '', month, day] = published.split('-');
   if (month === undefined) return year;

@@ -3,13 +3,13 @@ import type { XmlElement } from '../xml/xml-element.ts';
 import { type KeptArea, keptWords, type WordCounts } from './kept-words.ts';
 import { type ArticlePart, articleParts, type Passage, passagesOf, wordsIn } from './source-words.ts';
 
-/** How many words of a part the file has, and how many of them are stored. */
+/** The number of words in a part of the file, and how many of them are stored. */
 export interface PartAccount {
   readonly words: number;
   readonly kept: number;
 }
 
-/** Words that are nowhere in what is stored. */
+/** Words of one element that are not stored anywhere. */
 export interface LostText {
   readonly part: ArticlePart;
   /** The element with its parent, such as `fn-group/fn`. */
@@ -23,7 +23,7 @@ export interface LostText {
 
 export interface WordAccount {
   readonly parts: Readonly<Record<ArticlePart, PartAccount>>;
-  /** In the order of the file, the first 500. */
+  /** In file order, the first 500. */
   readonly lost: readonly LostText[];
 }
 
@@ -46,8 +46,8 @@ interface Missing {
 }
 
 /**
- * Compares the words of a file with those stored, as multisets: each word of the file takes one of its part's own
- * field, or else one that is left over anywhere.
+ * Compares the words of a file with the stored ones as multisets. Each word of the file uses up one from its own
+ * part's field, or else any leftover word.
  */
 export function accountForWords(article: XmlElement, draft: ArticleDraft): WordAccount {
   const kept = keptWords(draft);
@@ -73,14 +73,14 @@ export function accountForWords(article: XmlElement, draft: ArticleDraft): WordA
     const gone = lost.filter((text) => text.part === part).reduce((sum, text) => sum + text.count, 0);
     return [part, { words, kept: words - gone }];
   });
-  // Every part is listed.
+  // Safe, because `accounted` has every part.
   return {
     parts: Object.fromEntries(accounted) as Record<ArticlePart, PartAccount>,
     lost: lost.slice(0, TEXTS_NAMED),
   };
 }
 
-/** Takes one of a word away, if there is one. */
+/** Uses up one occurrence of a word, if any is left. */
 function take(counts: WordCounts, word: string): boolean {
   const count = counts.get(word) ?? 0;
   if (count > 0) counts.set(word, count - 1);

@@ -6,7 +6,7 @@ const REFUSED_BELOW = 0.95;
 /** Below this share of core words the operator is warned. */
 const WARNED_BELOW = 0.995;
 
-/** Why an article is refused that would lose too much of its text; undefined if it is not. */
+/** Why an article is refused for losing too much of its text; undefined if it is accepted. */
 export function tooMuchLost(account: ImportAccount): Refusal | undefined {
   if (shareOf(account.core) >= REFUSED_BELOW) return undefined;
   return {
@@ -15,7 +15,7 @@ export function tooMuchLost(account: ImportAccount): Refusal | undefined {
   };
 }
 
-/** What an operator should know about what was not kept. */
+/** Notes for the operator on text that was not kept. */
 export function lossNotes(account: ImportAccount): readonly string[] {
   const { core, formulas, tables, unknown } = account;
   const isWarned = shareOf(core) < WARNED_BELOW;

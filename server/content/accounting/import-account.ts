@@ -3,20 +3,20 @@ import type { Findings, Occurrences } from '../jats/jats-context.ts';
 import { childElements, type XmlElement } from '../xml/xml-element.ts';
 import { accountForWords, type PartAccount, type WordAccount } from './account-for.ts';
 
-/** An element or an id, where it was first, and how often. */
+/** An element or an id, where it first occurs, and how often. */
 interface Found extends Occurrences {
   readonly name: string;
 }
 
-/** What of an article's file is stored, and what is not. */
+/** Compares an article's file with what is stored. */
 export interface ImportAccount extends WordAccount {
   /** Abstract, body, tables and captions together. */
   readonly core: PartAccount;
   /** Elements whose content is left out, such as pictures and column widths. */
   readonly leftOut: readonly Found[];
-  /** Elements that are not known; their text is kept. */
+  /** Unknown elements; their text is kept. */
   readonly unknown: readonly Found[];
-  /** Links within the file to an id that nothing has. */
+  /** Links within the file to an id that does not exist. */
   readonly deadLinks: readonly Found[];
   readonly figures: { readonly inFile: number; readonly shown: number };
   readonly tables: { readonly inFile: number; readonly shown: number; readonly atPublisher: number };
@@ -60,7 +60,7 @@ export function accountFor(article: XmlElement, draft: ArticleDraft, findings: F
   };
 }
 
-/** How often each element occurs. Formulas in references and titles are plain text, and counted by word. */
+/** Counts each kind of element. Formulas in references and titles are plain text and are counted by word. */
 function elementsIn(article: XmlElement): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const walk = (parent: XmlElement) => {
@@ -87,12 +87,12 @@ function listed(found: ReadonlyMap<string, Occurrences>): readonly Found[] {
   return [...found].map(([name, { line, count }]) => ({ name, line, count }));
 }
 
-/** The share of words kept, from 0 to 1; of no words, all are. */
+/** The share of words kept, from 0 to 1; 1 if there are no words. */
 export function shareOf({ words, kept }: PartAccount): number {
   return words === 0 ? 1 : kept / words;
 }
 
-/** '99.98%', rounded down, so that only all is 100%. */
+/** '99.98%', rounded down, so that 100% means all. */
 export function percentKept(part: PartAccount): string {
   const hundredths = Math.floor(shareOf(part) * 10_000);
   return `${(hundredths / 100).toFixed(2).replace(/\.?0+$/, '')}%`;

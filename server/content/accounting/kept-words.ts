@@ -54,7 +54,7 @@ function counted(texts: readonly string[]): WordCounts {
 
 const characters: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&', nbsp: ' ' };
 
-/** The text of stored HTML. Formulas are counted whole, so that theirs is left out. */
+/** The text of stored HTML without formulas, which are counted as a whole. */
 function textOf(html: string): string {
   return html
     .replace(/<math\b[\s\S]*?<\/math>/g, ' ')

@@ -4,10 +4,11 @@ import type { XmlElement } from '../xml/xml-element.ts';
 
 /**
  * Elements of a JATS file whose words an import does not have to keep, each with the reason. A key is an element's
- * name, or its parent's name and its own.
+ * name, optionally after its parent's name.
  */
 export const notCounted: Readonly<Record<string, string>> = {
-  // What names the journal and the article in catalogs. Title, journal, DOI and dates have fields of their own.
+  // Data that identifies the journal and the article in catalogs. Title, journal, DOI and dates have their own
+  // fields.
   'journal-meta': 'the journal’s title is a field; its other names and numbers are a catalog’s',
   'article-id': 'the DOI and the PMID are fields',
   'object-id': 'names a part of the article for catalogs',
@@ -50,7 +51,7 @@ export const notCounted: Readonly<Record<string, string>> = {
   'treatment-meta': 'a catalog’s data of the species',
   'contrib/role': 'a kind of contribution; who did what is in the statement of contributions',
   'index-term': 'an entry for the index of a printed volume',
-  // Marks that the page makes itself.
+  // Marks that the page generates.
   'list-item/label': 'the list numbers its items itself',
   'ref/label': 'the list of references numbers itself',
   'mixed-citation/label': 'the list of references numbers itself',
@@ -71,7 +72,7 @@ export const notCounted: Readonly<Record<string, string>> = {
   'date-in-citation': 'the day on which a cited page was read',
 };
 
-/** Elements that say again what their file has beside them as printed, each with the reason. */
+/** Elements that repeat printed content of their file, each with the reason. */
 export const saidAgain: readonly {
   readonly reason: string;
   readonly applies: (element: XmlElement, parent: XmlElement) => boolean;
@@ -86,6 +87,6 @@ export const saidAgain: readonly {
   { reason: 'the same citation, divided into fields', applies: isRepeated },
 ];
 
-/** Headings of what the page shows under a heading of its own. */
+/** Headings that the page replaces with its own. */
 export const headedByPage =
   /^(?:(?:author |article )?(?:key ?-?words?|summary|abstract|resumo|resumen|references(?: cited)?|bibliography|literature cited|referências|referencias)|(?:author |statement of )?(?:competing|conflicts? of|conflicting|declarations? of(?: competing| conflicting)?|disclosures? of)(?: financial)? interests?(?: statement)?|funding(?: statement| information)?)[.:]?$/i;

@@ -2,7 +2,7 @@ import { ownNumber } from '../jats/read-references.ts';
 import { childElements, isElement, type XmlElement } from '../xml/xml-element.ts';
 import { headedByPage, notCounted, saidAgain } from './not-counted.ts';
 
-/** The parts of an article, for which words are counted apart. */
+/** The parts of an article whose words are counted separately. */
 export const articleParts = [
   'abstract',
   'body',
@@ -15,7 +15,7 @@ export const articleParts = [
 
 export type ArticlePart = (typeof articleParts)[number];
 
-/** The text of one element, without that of the blocks in it. */
+/** The text of one element, without that of nested blocks. */
 export interface Passage {
   readonly part: ArticlePart;
   /** The element with its parent, such as `sec/p`. */
@@ -24,7 +24,7 @@ export interface Passage {
   readonly text: string;
 }
 
-/** Elements that begin a part of their own. */
+/** Elements that start their own part. */
 const partOf: Readonly<Record<string, ArticlePart>> = {
   front: 'front',
   'front-stub': 'back',
@@ -47,7 +47,7 @@ const partOf: Readonly<Record<string, ArticlePart>> = {
   media: 'captions',
 };
 
-/** Elements within a word or a line. */
+/** Elements within a word or a line, which don't separate words. */
 const inline = new Set([
   ...[
     'italic',
@@ -75,7 +75,7 @@ const inline = new Set([
   ...['milestone-start', 'ruby', 'rb', 'target', 'fixed-case'],
 ]);
 
-/** Elements of a line whose words are apart from those around them. */
+/** Inline elements whose words are separate from the text around them. */
 const spaced = new Set([
   'xref',
   'ext-link',
@@ -86,7 +86,7 @@ const spaced = new Set([
   'inline-supplementary-material',
 ]);
 
-/** Every text of the file that an import has to keep, in order. */
+/** Every text of the file that an import must keep, in order. */
 export function passagesOf(article: XmlElement): readonly Passage[] {
   const passages: Passage[] = [];
   const textIn = (element: XmlElement, part: ArticlePart): string =>
@@ -119,7 +119,7 @@ export function passagesOf(article: XmlElement): readonly Passage[] {
   return passages;
 }
 
-/** A sub-article's body is back matter of the article that it is printed with. */
+/** A sub-article's body counts as back matter of the article it is printed with. */
 function isInside(around: ArticlePart, named: ArticlePart | undefined): boolean {
   return around === 'back' && (named === 'body' || named === 'front');
 }
@@ -136,13 +136,13 @@ function isNotCounted(element: XmlElement, parent: XmlElement): boolean {
   );
 }
 
-/** What an address begins with: the page makes links of DOIs and ORCID iDs. */
+/** Address prefixes, because the page generates the links of DOIs and ORCID iDs. */
 const addresses = /\bhttps?:\/\/(?:dx\.)?(?:doi\.org\/|orcid\.org\/)?/gi;
 
-/** The words of a text, in lower case; the same word in another Unicode form is the same. */
+/** The words of a text, in lower case and normalized to one Unicode form. */
 export function wordsIn(text: string): readonly string[] {
   const linked = text.includes('://') ? text.replace(addresses, ' ') : text;
-  // Most text is ASCII, which has one form alone.
+  // Most text is ASCII, which needs no normalization.
   if (ascii.test(linked)) return linked.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return (
     linked

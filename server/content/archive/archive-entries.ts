@@ -6,25 +6,25 @@ import { createTarDecoder } from 'modern-tar';
 import { openPromise } from 'yauzl';
 
 export interface ArchiveEntry {
-  /** As the archive has it: not yet checked. */
+  /** The path as written in the archive, not yet checked. */
   readonly path: string;
-  /** The decompressed content; leave it unread to pass the file over. */
+  /** The decompressed content; leave it unread to skip the file. */
   readonly content: () => Promise<Readable>;
 }
 
 const ENDINGS = /\.(?:zip|meca|tar|tar\.gz|tgz)$/i;
 
-/** Whether the name is one of an archive: ZIP, MECA (a ZIP as well) or tar, with or without gzip. */
+/** Whether the name is that of an archive: ZIP, MECA (also a ZIP) or tar, with or without gzip. */
 export const isArchive = (path: string): boolean => ENDINGS.test(path);
 
-/** The files of an archive in its order, without folders and links. Rejects where the archive is damaged or cut off. */
+/** The files of an archive in its order, without folders and links. Rejects if the archive is damaged or truncated. */
 export async function* archiveEntries(path: string): AsyncGenerator<ArchiveEntry> {
   const kind = await kindOf(path);
   if (kind === 'zip') yield* zipEntries(path);
   else yield* tarEntries(path, kind === 'gzip');
 }
 
-/** By its first bytes, whatever its name says. */
+/** Determined by the first bytes, regardless of the name. */
 const kindOf = async (path: string): Promise<'zip' | 'gzip' | 'tar'> => {
   const file = await open(path, 'r');
   try {
@@ -55,7 +55,7 @@ async function* zipEntries(path: string): AsyncGenerator<ArchiveEntry> {
 async function* tarEntries(path: string, isCompressed: boolean): AsyncGenerator<ArchiveEntry> {
   const file = createReadStream(path);
   const bytes = isCompressed ? file.pipe(createGunzip()) : file;
-  // A pipe does not pass errors on.
+  // `pipe` does not forward errors.
   file.on('error', (failure) => bytes.destroy(failure));
   try {
     const entries = Readable.toWeb(bytes).pipeThrough(createTarDecoder({ strict: true }));

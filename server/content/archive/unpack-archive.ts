@@ -12,9 +12,9 @@ export class ArchiveRefused extends Error {
 
 export interface ArchiveLimits {
   readonly files: number;
-  /** All files together, decompressed. */
+  /** The decompressed size of all files together. */
   readonly bytes: number;
-  /** How many times its size an archive may grow, above `unsuspicious` bytes. */
+  /** How many times its own size an archive may grow, once it exceeds `unsuspicious` bytes. */
   readonly growth: number;
   readonly unsuspicious: number;
 }
@@ -28,8 +28,9 @@ const LIMITS: ArchiveLimits = {
 };
 
 /**
- * Unpacks the files of an archive that `isWanted` by name into an empty folder. Throws `ArchiveRefused` for an archive that
- * is damaged, names a place outside, or grows beyond the limits; the folder then holds a part, and its owner deletes it.
+ * Unpacks the files that `isWanted` by name into an empty folder. Throws `ArchiveRefused` for an archive that is
+ * damaged, names a path outside itself, or grows beyond the limits. The folder may then contain some of the files;
+ * the caller deletes it.
  */
 export const unpackArchive = async (
   archive: string,
@@ -84,7 +85,10 @@ const write = async (
 
 const DEEPEST = 20;
 
-/** The path, if it stays within the archive; an archive that names any other place is not to be trusted at all. */
+/**
+ * Returns the path if it stays within the archive. Otherwise refuses, because an archive that names any outside path
+ * can't be trusted at all.
+ */
 const placeWithin = (path: string): string => {
   const parts = path.replace(/^(?:\.\/)+/, '').split('/');
   const isPlain = parts.every(

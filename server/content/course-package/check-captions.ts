@@ -3,7 +3,7 @@ import type { Refuse } from '../refusal.ts';
 const timing =
   /^((?:\d{2,}:)?\d{2}:\d{2}\.\d{3})[ \t]+-->[ \t]+((?:\d{2,}:)?\d{2}:\d{2}\.\d{3})(?:[ \t].*)?$/;
 
-/** Checks that a text is WebVTT with at least one caption; each error is refused with its line. */
+/** Checks that a text is WebVTT with at least one caption; reports each error with its line. */
 export function checkCaptions(text: string, refuse: Refuse): void {
   const lines = text.split(/\r\n|\r|\n/);
   if (!/^WEBVTT(?:[ \t].*)?$/.test(lines[0] ?? '')) {

@@ -3,13 +3,13 @@ import type { Refuse } from '../refusal.ts';
 import { isElement, type XmlElement, type XmlNode } from '../xml/xml-element.ts';
 import { allowedAttributes, allowedElements, refusedElements } from './svg-names.ts';
 
-/** The only references allowed: to a part of the same picture. */
+/** The only references allowed are to other parts of the same picture. */
 const leadsAway = /url\(\s*["']?\s*(?!["'#\s])|javascript:|data:|\\|expression\s*\(|-moz-binding/i;
 const atRule = /@(?!media\b)/i;
 
 /**
- * Rewrites a drawing from the allowed names. Content that could run, load or multiply is refused with its line, so
- * that the author knows; metadata of drawing programs is removed.
+ * Rebuilds a drawing from the allowed names. Content that could execute, load or multiply is refused with its line,
+ * so that the author knows; metadata of drawing programs is removed.
  */
 export function cleanSvg(root: XmlElement, refuse: Refuse): string {
   return written(root, refuse, '<svg xmlns="http://www.w3.org/2000/svg"');
@@ -42,7 +42,7 @@ function allowedAttribute(
   value: string,
   refuse: Refuse,
 ): readonly string[] {
-  if (/^on/i.test(name)) refuse(element.line, `<${element.name}> ${name}: a figure carries nothing out`);
+  if (/^on/i.test(name)) refuse(element.line, `<${element.name}> ${name}: a figure may not run anything`);
   else if (name === 'href') {
     if (!value.startsWith('#'))
       refuse(element.line, `<${element.name}> href: may lead only to a part of the same figure`);

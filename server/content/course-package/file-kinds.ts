@@ -5,7 +5,7 @@ export interface FileKind {
   readonly extensions: readonly string[];
   readonly mediaType: string;
   readonly largestBytes: number;
-  /** The bytes such a file begins with, whatever its name; absent for text. */
+  /** The magic bytes of such a file, regardless of its name; absent for text. */
   readonly begins?: (bytes: Uint8Array) => boolean;
 }
 

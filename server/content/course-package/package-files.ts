@@ -10,7 +10,7 @@ export interface FoundFile {
   readonly bytes: Uint8Array;
 }
 
-/** Returns the file that a text of the package names, or refuses with what is wrong with the name or the file. */
+/** Returns the file that a text of the package names. Refuses an invalid name or file and says what is wrong. */
 export function fileNamed(
   path: string,
   files: PackageFiles,

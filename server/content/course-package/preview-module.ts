@@ -30,7 +30,7 @@ export function previewModule(text: string): EndpointResponse<typeof previewModu
   };
 }
 
-/** The most errors listed: authors fix no more at a time, and every line of a text can have one. */
+/** The most errors listed: every line can have one, and authors can't fix more at a time. */
 const mostProblems = 100;
 
 function firstOf(problems: readonly Refusal[]): EndpointResponse<typeof previewModuleEndpoint>['problems'] {

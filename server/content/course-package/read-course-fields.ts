@@ -45,7 +45,7 @@ import { checkFormat } from './read-module.ts';
 /** The fields of `course.md` itself. */
 export type WrittenCourse = Omit<CourseDraft, 'modules' | 'files' | 'activity'> & {
   readonly terms: NonNullable<ReturnType<typeof readTerms>>;
-  /** Refuses what breaks a rule of credit, given the minutes of all modules. */
+  /** Refuses anything that breaks a rule of credit, given the minutes of all modules. */
   readonly checkTerms: (minutes: number) => void;
 };
 
@@ -118,7 +118,7 @@ export function readCourseFields(
   };
 }
 
-/** The field of each need that is not asked for elsewhere. */
+/** The field for each need that no other check covers. */
 const FIELD_OF_NEED: Partial<Record<CreditNeed, string>> = {
   'commercial-support': 'commercial-support',
   mitigation: 'mitigation',
@@ -127,12 +127,12 @@ const FIELD_OF_NEED: Partial<Record<CreditNeed, string>> = {
   reviewers: 'reviewers',
 };
 
-/** A course is taken for its credit, so it is refused without what credit needs on file (AC-05). */
+/** A course exists to give credit, so it is refused without what credit requires (AC-05). */
 function refuseMissing(file: ActivityFile, fields: Fields, root: Field, refuse: Refuse): void {
   for (const need of missingForCredit(file)) {
     const name = FIELD_OF_NEED[need];
     const field = name === undefined ? undefined : fields.get(name);
-    // Whatever is wrong with a field that has a value is said already.
+    // A field with a value has already had its errors reported.
     if (name === undefined || (field !== undefined && !hasNothing(field))) continue;
     refuse(field?.line ?? root.line, `${name}: is missing; credit needs ${NEED_TEXT[need]} on file`);
   }

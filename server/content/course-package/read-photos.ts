@@ -4,7 +4,7 @@ import type { PackageFiles } from './package-files.ts';
 
 export interface ReadPicture {
   readonly bytes: Uint8Array;
-  /** In pixels: the page reserves the place. */
+  /** In pixels, so that the page can reserve the space. */
   readonly width: number;
   readonly height: number;
 }
@@ -12,18 +12,18 @@ export interface ReadPicture {
 /** Far above any screen. */
 export const LONGEST_SIDE = 8000;
 
-/** Each PNG, JPEG and WebP of a package by its path, as it is stored; of one that can't be, what is wrong. */
+/** Each PNG, JPEG and WebP of a package by its path, in its stored form, or the reason why it can't be stored. */
 export type Photos = ReadonlyMap<string, ReadPicture | { readonly wrong: string }>;
 
 /**
- * Reads the photographs of a package, one after the other. Each is upright and without what a camera or an editor wrote
- * into it, such as the place where it was taken; one that is so already keeps its bytes.
+ * Reads the photographs of a package one by one. Turns each one upright and removes data that a camera or editor
+ * added, such as the location. A photograph that needs neither keeps its bytes.
  */
 export async function readPhotos(files: PackageFiles): Promise<Photos> {
   const photos = new Map<string, ReadPicture | { readonly wrong: string }>();
   for (const [path, bytes] of files) {
     const kind = kindOf(path, photoKinds);
-    // What is no such file is refused where a text names it.
+    // Other files are refused where a text names them.
     if (kind !== undefined && bytes.byteLength <= kind.largestBytes && kind.begins?.(bytes) !== false)
       photos.set(path, await readPhoto(bytes));
   }
@@ -34,12 +34,12 @@ async function readPhoto(bytes: Uint8Array): Promise<ReadPicture | { readonly wr
   try {
     const known = await sharp(bytes, { limitInputPixels: false }).metadata();
     const { width, height, pages = 1 } = known;
-    // By the header alone: a small file can hold a picture that takes gigabytes to decode.
+    // Checks only the header, because a small file can need gigabytes to decode.
     if (Math.max(width, height) > LONGEST_SIDE)
       return { wrong: `The picture is ${width} by ${height}; the limit is ${LONGEST_SIDE} either way.` };
     const picture = sharp(bytes, { failOn: 'error', animated: pages > 1 });
     if (!hasMore(known)) {
-      // Decoded to see that it is whole.
+      // Decoded only to check that it is complete.
       await picture.resize({ width: 1 }).raw().toBuffer();
       return { bytes, width, height };
     }
@@ -50,11 +50,11 @@ async function readPhoto(bytes: Uint8Array): Promise<ReadPicture | { readonly wr
   }
 }
 
-/** Whether a file has more than a picture: what a camera noted, comments, or that it is to be turned. */
+/** Whether a file has more than pixels: camera data, comments, or an orientation to apply. */
 const hasMore = ({ exif, xmp, iptc, comments, orientation = 1 }: Metadata): boolean =>
   orientation !== 1 || [exif, xmp, iptc, comments].some((each) => each !== undefined);
 
-/** In the same format; without metadata, as sharp writes by default, and in sRGB. */
+/** In the same format and in sRGB, without metadata, which sharp omits by default. */
 const written = (picture: Sharp, { format }: Metadata): Sharp => {
   if (format === 'png') return picture.png();
   return format === 'webp' ? picture.webp({ quality: 90 }) : picture.jpeg({ quality: 90 });

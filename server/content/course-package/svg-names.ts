@@ -7,7 +7,8 @@ export const allowedElements: ReadonlySet<string> = words(
 );
 
 /**
- * Elements that run, load, move or multiply, in lower case. `use` can build a picture of any size from a few lines.
+ * Elements that execute, load, animate or multiply, in lower case. `use` can build a picture of any size from a few
+ * lines.
  */
 export const refusedElements: ReadonlySet<string> = words(
   'script foreignobject iframe embed object image feimage use a video audio canvas handler listener link meta',

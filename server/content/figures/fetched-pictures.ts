@@ -1,12 +1,12 @@
 import { LARGEST_PICTURE_BYTES, type PictureSource } from './picture-files.ts';
 
 const MILLISECONDS = 60_000;
-/** A fetched picture is for a page; what is larger comes with the article's files. */
+/** Fetched pictures are meant for web pages; larger ones come with the article's files. */
 const LARGEST_BYTES = Math.min(LARGEST_PICTURE_BYTES, 50 * 1024 * 1024);
 
 /**
- * Fetches the pictures that the given source does not have and that an article names by an address of an allowed origin.
- * No redirect is followed, because it may lead anywhere.
+ * Adds pictures that `source` does not have and whose address in the article has an allowed origin. Follows no
+ * redirects, because they can lead anywhere.
  */
 export const alsoFetched = (source: PictureSource, origins: readonly string[]): PictureSource => ({
   find: async (href) => {

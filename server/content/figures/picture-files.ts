@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 
-/** The endings of pictures, the best first: of several files of one figure, publishers' TIFF is the original. */
+/** Picture extensions, best first: if a figure comes in several files, a publisher's TIFF is the original. */
 const ENDINGS = ['.svg', '.tif', '.tiff', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.eps', '.ps', '.gif'];
 
 export const isPictureFile = (path: string): boolean => ENDINGS.includes(endingOf(path));
@@ -22,8 +22,8 @@ export interface PictureSource {
 }
 
 /**
- * The pictures in a folder and its subfolders. Nothing outside can be named. `holdsOne` says that all of it belongs to one
- * article; otherwise a subfolder with articles of its own is not looked into.
+ * The pictures in a folder and its subfolders; paths can't lead outside. `holdsOne` means that the whole folder
+ * belongs to one article; otherwise, subfolders with their own articles are skipped.
  */
 export const picturesIn = async (folder: string, holdsOne = false): Promise<PictureSource> => {
   const byName = namesOf(await pictureFilesIn(folder, holdsOne), folder);
@@ -59,7 +59,7 @@ const pictureFilesIn = async (folder: string, holdsOne: boolean, depth = 0): Pro
   return [...files.map(({ name }) => join(folder, name)), ...deeper.flat()];
 };
 
-/** Each file by its path and its name, with and without its ending; the best file of a name is first. */
+/** Maps each path and file name, with and without extension, to its files, best first. */
 const namesOf = (files: readonly string[], folder: string): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>();
   const rank = (path: string) => ENDINGS.indexOf(endingOf(path));
@@ -75,7 +75,10 @@ const namesOf = (files: readonly string[], folder: string): ReadonlyMap<string, 
   return found;
 };
 
-/** What an `href` may mean: this very file, the same with another ending, or its name anywhere in the package. */
+/**
+ * The keys to try for an `href`: the exact file, the same with another extension, or its name anywhere in the
+ * package.
+ */
 const keysOf = (href: string): readonly string[] => {
   const path = decoded(href)
     .replace(/^(?:\.\/)+/, '')

@@ -4,22 +4,22 @@ import { escapeHtml } from '../escape-html.ts';
 
 /** A stored picture of an article. */
 export interface Picture extends FigureFacts {
-  /** Where its files are: `/api/figures/<digest>`. */
+  /** The base address of its files: `/api/figures/<digest>`. */
   readonly address: string;
 }
 
 /** The stored pictures of an article by the names that it gives them. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
-/** The pictures that an operator's own article names; of one that cannot be shown, what is wrong. */
+/** The pictures that an operator's own article names; for one that can't be shown, the reason. */
 export type NamedPictures = ReadonlyMap<string, Picture | { readonly wrong: string }>;
 
-/** The width of the column that articles are read in, in pixels. */
+/** The width of the reading column in pixels. */
 const COLUMN = 576;
 const PHONE = 640;
 const SCREEN_DENSITY = 96;
 
-/** A figure as wide as the column, or as wide as it is. Its size is known before it loads, so nothing moves. */
+/** A figure at most as wide as the column. Its size is known before it loads, so the layout doesn't shift. */
 export const drawFigurePicture = (picture: Picture, alt: string): string => {
   const shown = Math.min(COLUMN, picture.width);
   const sources =
@@ -29,7 +29,7 @@ export const drawFigurePicture = (picture: Picture, alt: string): string => {
   return image(picture, alt, picture.width, picture.height, sources);
 };
 
-/** A picture in a line, such as a formula, as large as it was drawn: print pictures have more pixels to the inch. */
+/** A picture in a line, such as a formula, at its drawn size: print pictures have more pixels per inch. */
 export const drawInlinePicture = (picture: Picture, alt: string): string => {
   const scale = SCREEN_DENSITY / Math.max(SCREEN_DENSITY, picture.density ?? SCREEN_DENSITY);
   return image(picture, alt, ...scaled(picture, scale));

@@ -4,8 +4,9 @@ import { suggested } from '../package/field.ts';
 import { isPictureFile, LARGEST_PICTURE_BYTES, type PictureSource } from './picture-files.ts';
 
 /**
- * The pictures that an operator's own article names by their path from its folder. The path is exact, because another
- * picture of a similar name would be worse than none, and leads nowhere outside, not even through a link.
+ * The pictures that an operator's own article names by their path from its folder. The path must match exactly,
+ * because a similarly named picture would be worse than none. It can't lead outside the folder, not even through a
+ * link.
  */
 export const picturesBeside = (folder: string): PictureSource => ({
   find: async (href) => {

@@ -6,15 +6,15 @@ import type { PictureSource } from './picture-files.ts';
 
 interface TakenPictures {
   readonly pictures: Pictures;
-  /** The names of those that are not shown. */
+  /** The names of pictures that are not shown. */
   readonly without: readonly string[];
-  /** What an operator should know about pictures that are not shown. */
+  /** Notes for the operator on pictures that are not shown. */
   readonly notes: readonly string[];
 }
 
 /**
- * Stores the pictures of a JATS article as far as the source has them. Of the others, those that are known from an earlier
- * import are kept.
+ * Stores those pictures of a JATS article that the source has. For the others, keeps the pictures known from an
+ * earlier import.
  */
 export const takePictures = async (
   article: XmlElement,
@@ -54,8 +54,8 @@ export const takePictures = async (
 };
 
 /**
- * Stores the pictures that an operator's own article names. Each name has its picture, or what is wrong with it, which
- * completes the sentence `"fig1.png" …`.
+ * Stores the pictures that an operator's own article names. Returns each name's picture, or an error that completes
+ * the sentence `"fig1.png" …`.
  */
 export const takeNamedPictures = async (
   names: readonly string[],
@@ -80,7 +80,7 @@ const pictureAt = ({ digest, facts }: StoredFigure): Picture => ({
   ...facts,
 });
 
-/** One that no article shows may have been removed. */
+/** A picture that no article shows may have been removed. */
 const isStored = async (store: FigureStore, { address }: Picture): Promise<boolean> =>
   (await store.use(address.slice(address.lastIndexOf('/') + 1))) !== undefined;
 

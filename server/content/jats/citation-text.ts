@@ -68,7 +68,7 @@ function between(before: XmlNode | undefined, after: XmlNode): string {
   return areNames ? ', ' : ' ';
 }
 
-/** The fields whose place in a citation is known; others follow them. */
+/** Fields that have a fixed place in a citation; other fields follow them. */
 const composed = new Set([
   ...[
     'person-group',
@@ -96,7 +96,7 @@ const composed = new Set([
   ...['publisher-name', 'pub-id', 'object-id', 'label', 'date-in-citation', 'access-date'],
 ]);
 
-/** A citation given as fields only. */
+/** Formats a citation that consists of fields only. */
 function composedText(citation: XmlElement): string {
   const field = (name: string) => markedText(childAt(citation, name));
   const title = field('article-title');

@@ -13,7 +13,7 @@ const conflictTitle =
 
 /**
  * Renders the body, the figures outside it, and the back matter: acknowledgements, funding, contributions,
- * abbreviations, notes, and summaries for other readers. References and competing interests have fields of their own.
+ * abbreviations, notes, and summaries for other readers. References and competing interests have their own fields.
  */
 export function drawArticle(article: XmlElement, context: JatsContext): string {
   const meta = metaOf(article);
@@ -69,7 +69,7 @@ const ownTitles: Readonly<Record<string, string>> = {
   abstract: 'Summary',
 };
 
-/** A section with its title, or the usual title if the publisher leaves it out. */
+/** A section with its title, or with the usual title if the publisher left it out. */
 function titled(part: XmlElement, context: JatsContext): string {
   if (['sec', 'app-group', 'ref-list'].includes(part.name)) return context.draw([part], top);
   const given = childAt(part, 'title');
@@ -79,7 +79,7 @@ function titled(part: XmlElement, context: JatsContext): string {
   return html === '' || title === undefined ? html : `<h2>${title}</h2>${html}`;
 }
 
-/** These have a section or a field of their own. */
+/** The other notes have their own section or field. */
 function isOfInterest({ attributes }: XmlElement): boolean {
   return !['con', 'current-aff', 'corresp'].includes(attributes.get('fn-type') ?? '');
 }

@@ -63,7 +63,7 @@ const blocks: ReadonlyMap<string, DrawBlock> = new Map<string, DrawBlock>([
 /** Elements that are blocks elsewhere, but inline within a paragraph. */
 const inlineInParagraph = new Set(['fn', 'code', 'title', 'p']);
 
-/** For a text that is printed with another article, `around` is that article's. */
+/** `around` is the context of the article that this text is printed with. */
 export function jatsContext(
   article: XmlElement,
   doi: string | undefined,
@@ -115,7 +115,7 @@ function runsOf(nodes: readonly XmlNode[], inline: ReadonlySet<string>): readonl
   return runs;
 }
 
-/** How a block is drawn. An element that is not known, with blocks in it, is one as well. */
+/** How a block is drawn. An unknown element that contains blocks is also a block. */
 function blockOf(element: XmlElement): DrawBlock | undefined {
   const known = blocks.get(element.name);
   if (known !== undefined || isKnownInline(element.name)) return known;
@@ -133,7 +133,7 @@ function drawChildren(element: XmlElement, context: JatsContext, level: number):
   return context.draw(element.children, level);
 }
 
-/** HTML allows no block within a paragraph: a table or formula in the middle splits it in two. */
+/** HTML allows no block inside a paragraph, so a table or formula in the middle splits it in two. */
 function drawParagraph(paragraph: XmlElement, context: JatsContext, level: number): string {
   return drawNodes(paragraph.children, context, level, inlineInParagraph).replace(
     '<p>',
@@ -182,7 +182,7 @@ function drawDisplayFormula(formula: XmlElement, context: JatsContext): string {
   return `<p${idAttribute(formula)}>${drawn}${label === '' ? '' : ` ${label}`}</p>`;
 }
 
-/** The references themselves are fields; what stands between them is text. */
+/** The references themselves are fields; only the text between them is drawn. */
 function drawLooseOfReferences(list: XmlElement, context: JatsContext, level: number): string {
   const loose = childElements(list).filter(
     ({ name }) => !['ref', 'title', 'label', 'ref-list'].includes(name),
@@ -190,7 +190,7 @@ function drawLooseOfReferences(list: XmlElement, context: JatsContext, level: nu
   return context.draw(loose, level);
 }
 
-/** A footnote after its mark. */
+/** A footnote that starts with its mark. */
 function drawNote(note: XmlElement, context: JatsContext, level: number): string {
   const mark = labelOf(note);
   const rest = note.children.filter((node) => !isElement(node) || node.name !== 'label');

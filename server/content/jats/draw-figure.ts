@@ -1,3 +1,4 @@
+import { hasLettersFromRight } from '#core/shared/reading-direction.ts';
 import { doiIn, doiLink } from '../doi.ts';
 import { escapeHtml } from '../escape-html.ts';
 import {
@@ -12,6 +13,9 @@ import { drawInlines } from './draw-inline.ts';
 import { drawPictures } from './draw-pictures.ts';
 import { count, idAttribute, type JatsContext, labelOf, nameOf, note } from './jats-context.ts';
 import { plainText } from './plain-text.ts';
+
+const ISOLATE = '\u2068';
+const END_OF_ISOLATE = '\u2069';
 
 /** The caption and the pictures; for those that did not come with the article, a link to the publisher. */
 export function drawFigure(figure: XmlElement, context: JatsContext, level: number): string {
@@ -34,9 +38,12 @@ export function atPublisher(element: XmlElement, what: string, context: JatsCont
   const picture = descendants(element, 'graphic')[0]?.attributes.get('href') ?? '';
   const doi = doiIn(plainText(own)) ?? doiIn(picture) ?? context.doi;
   const name = escapeHtml(nameOf(element, context)).replace(/[.:]$/, '') || `this ${what}`;
-  return doi === undefined
-    ? `<p>The ${what} is an image at the publisher.</p>`
-    : `<p><a href="${doiLink(doi)}">See ${name} at the publisher</a></p>`;
+  if (doi === undefined) return `<p>The ${what} is an image at the publisher.</p>`;
+  // Our sentence stays English around a name that is read from the right.
+  const [language, isolated] = hasLettersFromRight(name)
+    ? [' lang="en" dir="ltr"', `${ISOLATE}${name}${END_OF_ISOLATE}`]
+    : ['', name];
+  return `<p${language}><a href="${doiLink(doi)}">See ${isolated} at the publisher</a></p>`;
 }
 
 /** 'Figure 1. Title' as one bold line, followed by the rest of the caption. */
@@ -61,7 +68,7 @@ export function drawCaptioned(element: XmlElement, context: JatsContext, level: 
   return `${drawCaption(element, context, level)}${context.draw(rest, level)}`;
 }
 
-/** A supplementary file on the publisher's site: a line that links to it, and what is said about it. */
+/** A supplementary file on the publisher's site: a line that links to it, with its description. */
 export function drawSupplement(supplement: XmlElement, context: JatsContext, level: number): string {
   const files = [supplement, ...childElements(supplement, 'media')];
   const named = files.find((element) => labelOf(element) !== '') ?? supplement;
@@ -77,7 +84,7 @@ export function drawSupplement(supplement: XmlElement, context: JatsContext, lev
   return line.replace('<p>', () => `<p${idAttribute(supplement)}>`);
 }
 
-/** A video, a sound or a file in the text; one without a word about it is left out. */
+/** A video, sound or other file within the text; left out if it has no text. */
 export function drawMedia(media: XmlElement, context: JatsContext, level: number): string {
   if (plainText(media) !== '') return drawSupplement(media, context, level);
   note(context.findings.leftOut, 'media', media);
@@ -88,7 +95,7 @@ function isSupplementPart(node: XmlNode): boolean {
   return isElement(node) && ['label', 'caption', 'media', 'graphic', 'object-id'].includes(node.name);
 }
 
-/** A caption's title is the beginning of its text, and no heading. */
+/** Draws a caption's title as its first paragraph, not as a heading. */
 function asParagraph(node: XmlNode): XmlNode {
   return isElement(node) && node.name === 'title' ? { ...node, name: 'p' } : node;
 }

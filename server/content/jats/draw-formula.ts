@@ -18,8 +18,8 @@ const mathElements = new Set(
 );
 
 /**
- * Renders the publisher's MathML, else its TeX as MathML, else its picture, or a link to the publisher for one that did
- * not come with the article.
+ * Renders the publisher's MathML, else its TeX as MathML, else its picture. If the picture did not come with the
+ * article, links to the publisher.
  */
 export function drawFormula(formula: XmlElement, context: JatsContext): string {
   const block = formula.name === 'disp-formula';
@@ -38,7 +38,7 @@ export function drawFormula(formula: XmlElement, context: JatsContext): string {
   }
   const picture = inside.find(isGraphic);
   if (picture === undefined) {
-    // It is written as text, which the caller renders.
+    // The formula is written as text, which the caller renders.
     count(context, 'formulas');
     return '';
   }
@@ -86,7 +86,7 @@ function drawFence({ attributes, children }: XmlElement): string {
   return `<mrow>${operator(attributes.get('open') ?? '(')}${body.join('')}${operator(attributes.get('close') ?? ')')}</mrow>`;
 }
 
-/** Without the document that the publisher wraps each formula in. */
+/** Strips the document that the publisher wraps around each formula. */
 function texSource(tex: string): string {
   return tex
     .replace(/^[\s\S]*\\begin\{document\}/, '')

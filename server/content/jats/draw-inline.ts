@@ -92,7 +92,7 @@ const transparent = new Set([
 
 const leftOut = new Set(['graphic', 'inline-graphic', 'index-term', 'def-head', 'target']);
 
-/** Whether the element stands within a line, whatever is in it. */
+/** Whether the element is inline regardless of its content. */
 export function isKnownInline(name: string): boolean {
   return Object.hasOwn(wrapped, name) || transparent.has(name) || leftOut.has(name) || links.has(name);
 }
@@ -128,13 +128,13 @@ function drawInline(node: XmlNode, context: JatsContext): string {
   return inner();
 }
 
-/** A label is a few words; a longer one is not repeated at each reference. */
+/** Labels are a few words; a longer one is cut when a reference shows it. */
 const longestLabel = 100;
 
-/** What these references name is with the authors, and no place in the text. */
+/** The targets of these references are shown with the authors, so they have no anchor. */
 const elsewhere = new Set(['aff', 'corresp', 'author-notes', 'contrib']);
 
-/** A citation or a reference to a table, figure, section or note of this article. */
+/** A citation, or a reference to a table, figure, section or note of this article. */
 function drawReference(reference: XmlElement, context: JatsContext): string {
   const ids = (reference.attributes.get('rid') ?? '').split(/\s+/);
   const inner = drawInlines(reference.children, context);

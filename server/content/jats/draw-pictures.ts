@@ -5,7 +5,7 @@ import { plainText } from './plain-text.ts';
 
 interface DrawnPictures {
   readonly html: string;
-  /** Every picture of the element came with the article, and there is at least one. */
+  /** True if every picture of the element came with the article, and there is at least one. */
   readonly isWhole: boolean;
 }
 
@@ -13,7 +13,9 @@ export function isGraphic({ name }: XmlElement): boolean {
   return name === 'graphic' || name === 'inline-graphic';
 }
 
-/** The pictures of a figure or of a table that is one, each in the first form that came with the article. */
+/**
+ * The pictures of a figure, or of a table published as a picture, each in the first form that came with the article.
+ */
 export function drawPictures(
   element: XmlElement,
   what: 'figure' | 'table',
@@ -36,7 +38,7 @@ export function drawPictures(
   return { html: drawn.join(''), isWhole };
 }
 
-/** A picture within a line, in the first of its forms that came with the article; undefined if none did. */
+/** An inline picture, in the first form that came with the article; undefined if none did. */
 export function drawPicture(
   forms: readonly XmlElement[],
   what: 'Formula' | 'Picture',
@@ -57,7 +59,7 @@ function firstOf(
   return undefined;
 }
 
-/** The publisher's own description, or that there is none: nobody else can say what a picture shows. */
+/** The publisher's own description, or a note that there is none: we can't know what a picture shows. */
 function descriptionOf(elements: readonly XmlElement[], name: string): string {
   const descriptions = elements.flatMap((element) =>
     ['alt-text', 'long-desc'].map((form) => plainText(childAt(element, form))),

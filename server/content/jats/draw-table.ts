@@ -1,3 +1,4 @@
+import { hasLettersFromRight } from '#core/shared/reading-direction.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { childAt, childElements, rawText, type XmlElement } from '../xml/xml-element.ts';
 import { atPublisher, drawCaption } from './draw-figure.ts';
@@ -30,12 +31,12 @@ export function drawBareTable(table: XmlElement, context: JatsContext, level: nu
   return scrolling(drawTable(table, context, level), 'Table');
 }
 
-/** A table in a cell or a note is rendered there. */
+/** The tables of the wrap itself. Tables in a cell or a note are rendered there. */
 function tablesOf(wrap: XmlElement): readonly XmlElement[] {
   return [wrap, ...childElements(wrap, 'alternatives')].flatMap((parent) => childElements(parent, 'table'));
 }
 
-/** What a wrap has beside its tables, in the order of reading. */
+/** Parts of a wrap that are drawn separately; the rest is drawn in reading order. */
 const apart = new Set([
   ...[
     'label',
@@ -57,13 +58,14 @@ function scrolling(table: string, name: string): string {
 function drawTable(table: XmlElement, context: JatsContext, level: number): string {
   const groups = [table, ...childElements(table, 'tgroup')];
   const columns = columnNumbers(groups);
+  const isFromRight = hasLettersFromRight(rawText(table));
   const rows = (part: XmlElement | undefined, head: boolean) =>
     childElements(part)
       .filter(({ name }) => name === 'tr' || name === 'row')
       .map(
         (row) =>
           `<tr>${childElements(row)
-            .map((cell) => drawCell(cell, head, columns, context, level))
+            .map((cell) => drawCell(cell, { inHead: head, isFromRight, columnOf: columns }, context, level))
             .join('')}</tr>`,
       )
       .join('');
@@ -90,22 +92,30 @@ function drawTable(table: XmlElement, context: JatsContext, level: number): stri
   ].join('');
 }
 
+interface CellPlace {
+  readonly inHead: boolean;
+  /** The table is read from the right, so that a cell with nothing but numbers must say that it is not. */
+  readonly isFromRight: boolean;
+  readonly columnOf: ReadonlyMap<string, number>;
+}
+
 /** Cells in the table head are headers whatever their element; an empty one is not a header. */
 function drawCell(
   cell: XmlElement,
-  inHead: boolean,
-  columnOf: ReadonlyMap<string, number>,
+  { inHead, isFromRight, columnOf }: CellPlace,
   context: JatsContext,
   level: number,
 ): string {
-  const header = (inHead || cell.name === 'th') && rawText(cell).trim() !== '';
+  const text = rawText(cell);
+  const header = (inHead || cell.name === 'th') && text.trim() !== '';
   const name = header ? 'th' : 'td';
   const columns = span('colspan', columnsOf(cell, columnOf));
   const scope = header ? ` scope="${inHead ? (columns === '' ? 'col' : 'colgroup') : 'row'}"` : '';
-  return `<${name}${scope}${columns}${span('rowspan', rowsOf(cell))}${alignment(cell)}>${drawItem(cell.children, context, level)}</${name}>`;
+  const direction = isFromRight && /\p{N}/u.test(text) && !hasLettersFromRight(text) ? ' dir="ltr"' : '';
+  return `<${name}${scope}${columns}${span('rowspan', rowsOf(cell))}${alignment(cell)}${direction}>${drawItem(cell.children, context, level)}</${name}>`;
 }
 
-/** The columns of a table in the OASIS model, by name. */
+/** The columns of an OASIS table, by name. */
 function columnNumbers(groups: readonly XmlElement[]): ReadonlyMap<string, number> {
   return new Map(
     groups.flatMap((group) =>
@@ -117,7 +127,7 @@ function columnNumbers(groups: readonly XmlElement[]): ReadonlyMap<string, numbe
   );
 }
 
-/** OASIS names the first and the last column where HTML counts them. */
+/** OASIS names the first and last column of a span; HTML counts its columns. */
 function columnsOf({ attributes }: XmlElement, columnOf: ReadonlyMap<string, number>): number {
   const first = columnOf.get(attributes.get('namest') ?? '');
   const last = columnOf.get(attributes.get('nameend') ?? '');

@@ -1,15 +1,15 @@
 import type { ArticleDraft, CompanionText } from '../article-draft.ts';
 import { isEnglish } from './language.ts';
 
-/** What of an article there can be in several languages. */
+/** The parts of an article that can be in several languages. */
 export type Text = Pick<
   ArticleDraft,
   'title' | 'titleHtml' | 'language' | 'titleLanguage' | 'abstractLanguage' | 'abstract' | 'bodyHtml'
 > & { readonly companions: readonly CompanionText[] };
 
 /**
- * Offers the English title, abstract and text in place of those of an article in another language, as far as the file
- * has them. What they take the place of is kept as the original.
+ * If the file has an English title, abstract or text, offers it in place of the one in another language. The replaced
+ * part is kept as the original.
  */
 export function englishFirst(text: Text): Omit<Text, 'companions'> & Partial<Pick<Text, 'companions'>> {
   const english = text.companions.filter(

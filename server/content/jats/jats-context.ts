@@ -3,7 +3,7 @@ import { descendants, type XmlElement, type XmlNode } from '../xml/xml-element.t
 import { plainText } from './plain-text.ts';
 import type { References } from './read-references.ts';
 
-/** What rendering one part of an article needs to know about the rest of it. */
+/** Facts about the whole article that rendering one of its parts needs. */
 export interface JatsContext {
   readonly doi: string | undefined;
   readonly references: References;
@@ -11,30 +11,30 @@ export interface JatsContext {
   readonly pictures: Pictures;
   /** The elements that get an anchor on the page, by their id in the file. */
   readonly anchored: ReadonlyMap<string, XmlElement>;
-  /** What the text calls a figure or table, such as 'Fig. 1', by its id. */
+  /** The name that the text uses for a figure or table, such as 'Fig. 1', by its id. */
   readonly calledBy: ReadonlyMap<string, string>;
-  /** Footnotes found within a line of text, in order. */
+  /** Footnotes found in inline text, in order. */
   readonly notes: XmlElement[];
   readonly findings: Findings;
-  /** Renders blocks and loose text; `level` is the heading level of a section found in it. */
+  /** Renders blocks and loose text; `level` is the heading level of a section inside it. */
   readonly draw: (nodes: readonly XmlNode[], level: number) => string;
 }
 
-/** Where an element was found first, and how often. */
+/** Where an element first occurs, and how often. */
 export interface Occurrences {
   readonly line: number;
   readonly count: number;
 }
 
-/** What rendering an article found that an operator should know. */
+/** Findings from rendering an article that an operator should know. */
 export interface Findings {
   /** Elements whose content is left out, by name. */
   readonly leftOut: Map<string, Occurrences>;
   /** Unknown elements, by name; their text is kept. */
   readonly unknown: Map<string, Occurrences>;
-  /** References to ids that nothing in the file has, by id. */
+  /** References to ids that do not exist in the file, by id. */
   readonly deadLinks: Map<string, Occurrences>;
-  /** What was rendered, and what is only linked at the publisher. */
+  /** Counts of what was rendered, and of what is only linked at the publisher. */
   readonly rendered: Map<Rendered, number>;
 }
 
@@ -75,7 +75,7 @@ export function anchoredIn(article: XmlElement): ReadonlyMap<string, XmlElement>
   );
 }
 
-/** What the text calls its figures and tables, for those without a label. */
+/** The names that the text uses for its figures and tables, for those without a label. */
 export function namesInText(article: XmlElement): ReadonlyMap<string, string> {
   return new Map(
     descendants(article, 'xref')
@@ -85,12 +85,12 @@ export function namesInText(article: XmlElement): ReadonlyMap<string, string> {
   );
 }
 
-/** Its label, or what the text calls it. */
+/** The element's label, or the name that the text uses for it. */
 export function nameOf(element: XmlElement, { calledBy }: JatsContext): string {
   return labelOf(element) || (calledBy.get(element.attributes.get('id') ?? '') ?? '');
 }
 
-/** ` id="…"` in the characters that an anchor can have, or nothing. */
+/** ` id="…"`, limited to characters that an anchor can have; empty without an id. */
 export function idAttribute(element: XmlElement): string {
   const id = element.attributes.get('id');
   return id === undefined ? '' : ` id="${anchorOf(id)}"`;

@@ -1,6 +1,6 @@
 import type { XmlElement } from '../xml/xml-element.ts';
 
-/** The language that an element says it is in, as in BCP 47: `en`, `pt-BR`. */
+/** The declared language of an element in BCP 47: `en`, `pt-BR`. */
 export function languageOf({ attributes }: XmlElement): string | undefined {
   const [, language, region = ''] =
     /^([a-z]{2,3})((?:[-_][a-z0-9]{2,8})*)$/i.exec(attributes.get('lang') ?? '') ?? [];

@@ -3,8 +3,8 @@ import { escapeHtml } from '../escape-html.ts';
 import { subscript, superscript } from './shifted.ts';
 
 /**
- * Text on one line with its italics, superscripts and subscripts: each begins and ends with a character that Unicode
- * never assigns. It can be joined as any text, and only its replacements have to look past the marks.
+ * Marks for text on one line with italics, superscripts and subscripts. Each starts and ends with a character that
+ * Unicode never assigns, so marked text can be joined like any other; only replacements must ignore the marks.
  */
 const marks: ReadonlyMap<string, readonly [open: string, close: string]> = new Map([
   ['italic', ['\uFDD0', '\uFDD1']],
@@ -14,7 +14,7 @@ const marks: ReadonlyMap<string, readonly [open: string, close: string]> = new M
 
 const anyMark = /[\uFDD0-\uFDD5]/g;
 
-/** The text with the mark of a JATS element; other elements and empty text have none. */
+/** Wraps text in the marks of a JATS element; other elements and empty text get none. */
 export function marked(element: string, text: string): string {
   const [open, close] = marks.get(element) ?? ['', ''];
   return text === '' ? '' : `${open}${text}${close}`;
@@ -24,7 +24,7 @@ export function withoutMarks(text: string): string {
   return text.replace(anyMark, '');
 }
 
-/** Replaces in the text as if it had no marks, and keeps them. The pattern has no groups that capture. */
+/** Replaces as if the text had no marks, and keeps the marks. The pattern must not have capturing groups. */
 export function replaceText(text: string, pattern: RegExp, by: string): string {
   const edits: { readonly at: number; readonly length: number }[] = [];
   const replaced = withoutMarks(text).replace(pattern, (match: string, at: number) => {
@@ -57,7 +57,7 @@ export function plainOf(text: string): string {
   );
 }
 
-/** As HTML of `i`, `sup` and `sub` alone; undefined if the text has no marks. */
+/** As HTML with only `i`, `sup` and `sub`; undefined if the text has no marks. */
 export function htmlOf(text: string): string | undefined {
   const filled = text.replace(/\uFDD0(\s*)\uFDD1|\uFDD2(\s*)\uFDD3|\uFDD4(\s*)\uFDD5/g, '$1$2$3');
   if (filled.search(anyMark) === -1) return undefined;

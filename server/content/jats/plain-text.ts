@@ -4,10 +4,10 @@ import { subscript, superscript } from './shifted.ts';
 
 const markers = new Set(['xref', 'fn']);
 
-/** Blocks, whose words are apart from those around them. */
+/** Blocks, whose words are separate from the text around them. */
 const blocks = new Set(['p', 'title', 'sec', 'fn', 'list-item', 'institution', 'addr-line', 'email']);
 
-/** An element's text on one line, such as '10⁻⁴' or 'p16INK4a'; links to footnotes and affiliations are left out. */
+/** An element's text on one line, such as '10⁻⁴' or 'p16INK4a', without links to footnotes and affiliations. */
 export function plainText(element: XmlElement | undefined): string {
   return lineOf(element, plainly);
 }
@@ -17,7 +17,7 @@ export function markedText(element: XmlElement | undefined): string {
   return lineOf(element, marked);
 }
 
-/** Writes the content of an element that stands within a line. */
+/** Writes the content of an inline element. */
 type Within = (element: string, content: string) => string;
 
 const plainly: Within = (element, content) => {
@@ -36,7 +36,7 @@ function lineOf(element: XmlElement | undefined, within: Within): string {
         .trim();
 }
 
-/** A file that has the characters of marks itself loses them: they are no text. */
+/** Removes mark characters that the file itself contains, because they are not text. */
 function textOf(node: XmlNode, within: Within): string {
   if (!isElement(node)) return withoutMarks(node);
   const { name } = node;

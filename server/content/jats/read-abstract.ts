@@ -7,7 +7,7 @@ import { isEnglish, languageOf } from './language.ts';
 import { metaOf } from './meta-of.ts';
 import { plainText } from './plain-text.ts';
 
-/** What the page says itself. */
+/** Titles that the page provides itself. */
 const usualTitles = /^(?:(?:abstract|summary|resumo|resumen|résumé|zusammenfassung)[.:]?)?$/i;
 
 const teasers = new Set(['toc', 'teaser', 'short', 'web-summary']);
@@ -23,7 +23,7 @@ export function mainAbstract(meta: XmlElement): XmlElement | undefined {
   );
 }
 
-/** The abstract that readers are offered: an English one if there is one, else the authors' own. */
+/** The abstract offered to readers: in English if possible, else the authors' own. */
 export function offeredAbstract(article: XmlElement, meta: XmlElement): XmlElement | undefined {
   const main = mainAbstract(meta);
   const language = (main === undefined ? undefined : languageOf(main)) ?? languageOf(article);
@@ -46,7 +46,10 @@ export function translatedAbstracts(meta: XmlElement): readonly XmlElement[] {
   return [...others, ...childElements(meta, 'trans-abstract')];
 }
 
-/** Teasers, highlights, and summaries for editors or lay readers: shown after the article and not as its abstract. */
+/**
+ * Teasers, highlights, and summaries for editors or lay readers. They are shown after the article, not as its
+ * abstract.
+ */
 export function summariesOf(meta: XmlElement): readonly XmlElement[] {
   const main = mainAbstract(meta);
   const foreign = new Set(translatedAbstracts(meta));
@@ -90,8 +93,9 @@ const conclusionSentence =
   /^(?:we conclude|in conclusion|to conclude|in summary|taken together|our (?:data|findings|results|study)|these (?:data|findings|results)|this (?:study|trial)|thus|therefore|overall|results? of this)\b/i;
 
 /**
- * The finding in one sentence: the first of the conclusion; in an abstract without sections, the concluding sentence
- * or else the last. A teaser is already a sentence or two; a notice without an abstract begins with its subject.
+ * The finding in one sentence: the first sentence of the conclusion or, in an abstract without sections, the
+ * concluding sentence or else the last one. A teaser is already that short; for a notice without an abstract, it is
+ * the first sentence.
  */
 export function findingOf(
   abstract: XmlElement | undefined,

@@ -23,7 +23,7 @@ export function readAuthors(
     (aff) => !elsewhere.has(aff.attributes.get('id') ?? ''),
   );
   const authors = contributors.filter(({ contributor }) => isAuthor(contributor));
-  // An affiliation without a reference applies to everyone if it is the only one, and always to an only author.
+  // A lone affiliation without a reference applies to everyone, and any affiliation applies to an only author.
   const sharedBy = new Map(
     [...new Set(authors.map(({ group }) => group))].map((group) => {
       const shared = [...childElements(group, 'aff'), ...unclaimed];
@@ -69,7 +69,7 @@ function orcidOf(contributor: XmlElement): string | undefined {
     .find((id) => id !== undefined);
 }
 
-/** The ids of the notes that say who contributed equally. */
+/** The ids of notes that mention equal contributions. */
 function equalNotes(meta: XmlElement): ReadonlySet<string> {
   const notes = childElements(meta, 'author-notes').flatMap((group) => childElements(group, 'fn'));
   const isEqual = (note: XmlElement) =>
@@ -77,7 +77,7 @@ function equalNotes(meta: XmlElement): ReadonlySet<string> {
   return new Set(notes.filter(isEqual).flatMap(({ attributes }) => attributes.get('id') ?? []));
 }
 
-/** What the file says of one author only: whom to write to, and who contributed equally. */
+/** Marks of this author alone: corresponding author, equal contribution, or deceased. */
 function marksOf(contributor: XmlElement, equal: ReadonlySet<string>): readonly string[] {
   const { attributes } = contributor;
   const references = childElements(contributor, 'xref');
@@ -95,9 +95,9 @@ function marksOf(contributor: XmlElement, equal: ReadonlySet<string>): readonly 
 }
 
 /** Far above any byline. */
-const MOST_ADDRESSES = 300;
+const MAX_ADDRESSES = 300;
 
-/** Whom to write to, with the addresses beside the names. */
+/** Contact details for correspondence, with the addresses given beside the names. */
 export function correspondenceOf(meta: XmlElement): string | undefined {
   const notes = childElements(meta, 'author-notes').flatMap((group) =>
     childElements(group).filter(
@@ -117,7 +117,7 @@ export function correspondenceOf(meta: XmlElement): string | undefined {
     descendants(aff, 'email').map((address) => ({ name: '', address: plainText(address) })),
   );
   const others = [...addresses, ...atAffiliations]
-    .slice(0, MOST_ADDRESSES)
+    .slice(0, MAX_ADDRESSES)
     .filter(({ address }) => address !== '' && !stated.some((text) => text.includes(address)))
     .map(({ name, address }) => (name === '' ? address : `${name}: ${address}`));
   const texts = [...stated, ...others];
@@ -163,7 +163,7 @@ function affiliationIds(contributor: XmlElement): readonly string[] {
     .filter(isText);
 }
 
-/** An address as it is printed, if the file has it beside the same in fields. */
+/** An address as printed, if the file has it in addition to separate fields. */
 export function originalAddress(affiliation: XmlElement): XmlElement | undefined {
   return childElements(affiliation, 'institution').find(
     ({ attributes }) => attributes.get('content-type') === 'original',
@@ -189,7 +189,7 @@ function affiliationText(affiliation: XmlElement): string {
     .replace(/^[\s,;]{1,9}|[\s,;]{1,9}$/g, '');
 }
 
-/** Essays give the only author's affiliation in a footnote instead. */
+/** Essays may give their only author's affiliation in a footnote. */
 function currentAffiliation(meta: XmlElement, authors: number): readonly string[] {
   if (authors !== 1) return [];
   return childElements(childAt(meta, 'author-notes'), 'fn')

@@ -15,8 +15,8 @@ import { fullTitle } from './read-title.ts';
 import { keywordsOf } from './read-topics.ts';
 
 /**
- * What comes with an article: its translations, abstracts in other languages, letters of the editors, reviews and
- * replies, in the order of the file.
+ * The texts that come with an article: translations, abstracts in other languages, editors' letters, reviews and
+ * replies, in file order.
  */
 export function readCompanions(article: XmlElement, context: JatsContext): readonly CompanionText[] {
   return [...translatedAbstractsOf(article, context), ...subArticles(article, context)];
@@ -69,7 +69,10 @@ function subArticles(article: XmlElement, around: JatsContext): readonly Compani
     });
 }
 
-/** Who wrote it, from where and with which interests. */
+/**
+ * The text's authors and editors with their affiliations, then correspondence, keywords, license, interests and
+ * funding.
+ */
 function byline(part: XmlElement): string {
   const meta = metaOf(part);
   if (meta === undefined) return '';

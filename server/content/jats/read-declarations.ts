@@ -4,12 +4,12 @@ import { metaOf } from './meta-of.ts';
 import { namesIn, personName } from './person-name.ts';
 import { plainText } from './plain-text.ts';
 
-/** What a publisher calls a kind of declaration: as the type of an element, as its title, or before a colon. */
+/** Ways in which publishers mark a kind of declaration: an element's type, its title, or words before a colon. */
 interface Declaration {
   readonly types: RegExp;
   readonly title: RegExp;
   readonly runIn: RegExp;
-  /** A sentence that declares something without any of these. */
+  /** A sentence that declares something without any of those. */
   readonly sentence: RegExp;
 }
 
@@ -33,12 +33,12 @@ const support: Declaration = {
     /\b(?:(?:work|study|research|project|trial|article|review)\b.*\b(?:was|were|is|has been)\b.*\b(?:supported|funded|financed|sponsored)|(?:received|provided)\b.*\b(?:funding|financial support))\b/i,
 };
 
-/** The authors' competing interests, wherever in the file the publisher puts them. */
+/** The authors' competing interests, from anywhere in the file. */
 export function competingInterests(article: XmlElement): string | undefined {
   return declared(article, interests);
 }
 
-/** Who paid for the work, wherever in the file it is stated, with the grants that the statement leaves out. */
+/** The funding statement from anywhere in the file, with the grants that it leaves out. */
 export function fundingOf(article: XmlElement): string | undefined {
   const group = childAt(metaOf(article), 'funding-group');
   const statements = descendants(group, 'funding-statement').map(plainText).filter(isText);
@@ -79,7 +79,7 @@ function grantsIn(group: XmlElement | undefined): readonly Grant[] {
   ].filter(({ funder, numbers }) => funder !== '' || numbers.length > 0);
 }
 
-/** Without the number that a registry gives the funder. */
+/** The funder's name without its registry number. */
 function funderName(source: XmlElement): string {
   const isNumber = ({ name }: XmlElement) => name === 'institution-id' || name === 'named-content';
   const wrap = childAt(source, 'institution-wrap') ?? source;
@@ -100,7 +100,7 @@ function grantText({ funder, numbers, recipients }: Grant): string {
 }
 
 /** Far above any article: some have one for each author. */
-const MOST_STATEMENTS = 300;
+const MAX_STATEMENTS = 300;
 
 function declared(article: XmlElement, declaration: Declaration): string | undefined {
   const own = ownElements(article);
@@ -110,13 +110,13 @@ function declared(article: XmlElement, declaration: Declaration): string | undef
     .filter((text) => declaration.runIn.test(text))
     .map((text) => text.replace(declaration.runIn, ''));
   const stated = [...marked, ...runIn].filter(isText);
-  const texts = (stated.length > 0 ? stated : statementsIn(article, declaration)).slice(0, MOST_STATEMENTS);
+  const texts = (stated.length > 0 ? stated : statementsIn(article, declaration)).slice(0, MAX_STATEMENTS);
   const isRepeated = (text: string, at: number) =>
     texts.some((other, place) => (other === text ? place < at : other.includes(text)));
   return texts.filter((text, at) => !isRepeated(text, at)).join(' ') || undefined;
 }
 
-/** Sentences of the front or back matter; in the text itself they may be about the articles that it reviews. */
+/** Sentences of the front or back matter only: in the body they may be about articles under review. */
 function statementsIn(article: XmlElement, { sentence }: Declaration): readonly string[] {
   const meta = childAt(article, 'front') ?? childAt(article, 'front-stub');
   return ownElements({ ...article, children: [meta, childAt(article, 'back')].filter(isThere) })
@@ -125,7 +125,7 @@ function statementsIn(article: XmlElement, { sentence }: Declaration): readonly 
     .filter((text) => sentence.test(text));
 }
 
-/** Everything but other articles within the file, and what is cited. */
+/** Every element except other articles within the file, references and abstracts. */
 function ownElements(article: XmlElement): readonly XmlElement[] {
   const own: XmlElement[] = [];
   const walk = (element: XmlElement) => {

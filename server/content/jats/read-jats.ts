@@ -30,7 +30,7 @@ interface JatsArticle {
   readonly findings: Findings;
 }
 
-/** `pictures` are those that are stored; the others are left to the publisher. */
+/** `pictures` are the stored ones; others stay on the publisher's site. */
 export function readJats(root: XmlElement, pictures?: Pictures): Reading<JatsArticle> {
   return readAll((refuse) => {
     const article = root.name === 'article' ? root : undefined;
@@ -58,7 +58,7 @@ interface Identity {
   readonly published: NonNullable<ArticleDraft['published']>;
 }
 
-/** The fields that an article must have. */
+/** The required fields of an article. */
 function identify(front: XmlElement, meta: XmlElement, refuse: Refuse): Identity | undefined {
   const titleElement = childAt(meta, 'title-group', 'article-title');
   const title = fullTitle(childAt(meta, 'title-group'));

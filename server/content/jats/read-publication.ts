@@ -88,7 +88,7 @@ function ended(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/** What a notice calls the article that it is about: in JATS, at Crossref (`update-to`) and in PubMed. */
+/** The relation of a notice to its article, as named in JATS, at Crossref (`update-to`) and in PubMed. */
 const concernTypes: Readonly<Record<string, 'correction' | 'retraction'>> = {
   'corrected-article': 'correction',
   'addended-article': 'correction',
@@ -114,13 +114,15 @@ const concernTypes: Readonly<Record<string, 'correction' | 'retraction'>> = {
   retractionof: 'retraction',
 };
 
-/** What an article calls the notice about itself. */
+/** The relation of an article to the notice about it. */
 const retractedBy =
   /^(?:(?:partial[-_])?retraction-forward|retractionin|withdrawal-forward|removal-forward)$/i;
 const correctedBy =
   /^(?:(?:correction|corrigendum|erratum|addendum|expression-of-concern|concern|update)-forward|erratumin|expressionofconcernin|updatein)$/i;
 
-/** The articles that a notice is about. An article that is no notice concerns none, whatever it calls the related ones. */
+/**
+ * The articles that a notice is about. An article that is not a notice concerns none, even if it names related ones.
+ */
 export function concernsOf(
   meta: XmlElement,
 ): readonly { readonly kind: 'correction' | 'retraction'; readonly doi: string }[] {
@@ -131,7 +133,7 @@ export function concernsOf(
   });
 }
 
-/** Whether the file itself says that its article was retracted: it names the notice, or its type says so. */
+/** Whether the file itself says that its article was retracted, by naming the notice or by its type. */
 export function isRetractedBy(meta: XmlElement, articleType: string): boolean {
   return (
     /retracted/i.test(articleType) ||

@@ -40,20 +40,20 @@ function referenceOf(ref: XmlElement, anchor: string): ArticleReference {
   };
 }
 
-/** The number of a reference where it is printed again before the citation: the list numbers itself. */
+/** Matches a reference's number when it is printed again before the citation, because the list numbers itself. */
 export function ownNumber(ref: XmlElement): RegExp {
   const number = /^\W*(\d+)\W*$/.exec(plainText(childAt(ref, 'label')))?.[1];
   return number === undefined ? /(?!)/ : new RegExp(`^\\s*[[(]?${number}[\\])]?\\.?\\s+(?=\\p{L})`, 'u');
 }
 
-/** Every citation, in whatever form. */
+/** Every citation, in any form. */
 function citationsIn(parent: XmlElement): readonly XmlElement[] {
   return childElements(parent).flatMap((child) =>
     child.name === 'citation-alternatives' ? citationsIn(child) : citations.has(child.name) ? [child] : [],
   );
 }
 
-/** Those that are shown. */
+/** The citations that are shown. */
 function printedIn(parent: XmlElement): readonly XmlElement[] {
   return childElements(parent)
     .filter((child) => !isRepeated(child, parent))
@@ -63,8 +63,9 @@ function printedIn(parent: XmlElement): readonly XmlElement[] {
 }
 
 /**
- * Whether a citation says again what is printed beside it. SciELO writes each as a line and again in fields; where more
- * are in fields than in lines, some may be other works, and all are kept. Of alternatives, which are one work, one is.
+ * Whether a citation repeats one printed beside it. SciELO prints each as a line and repeats it in fields; if there
+ * are more in fields than lines, some may be other works, so all are kept. Alternatives are one work, so only one is
+ * kept.
  */
 export function isRepeated(citation: XmlElement, parent: XmlElement): boolean {
   if (!citations.has(citation.name)) return false;

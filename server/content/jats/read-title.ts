@@ -25,7 +25,7 @@ function titlesIn(group: XmlElement | undefined): readonly XmlElement[] {
   return childElements(group).filter(({ name }) => titleNames.has(name));
 }
 
-/** Marks of footnotes are no part of it. */
+/** Footnote marks are not part of the title. */
 function isText(node: XmlElement['children'][number]): boolean {
   return typeof node === 'string' || (node.name !== 'xref' && node.name !== 'fn');
 }

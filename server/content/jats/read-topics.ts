@@ -6,7 +6,7 @@ import { plainText } from './plain-text.ts';
 
 const mostTopics = 6;
 
-/** Kinds of article, not subjects. */
+/** Article types, not subjects. */
 const sorts =
   /^(?:(?:original |clinical |brief )*research(?: articles?)?|articles?|original (?:articles?|papers?)|essays?|reviews?(?: articles?)?|editorials?|letters?.*|comment(?:ary|s)?|corrections?|retractions?|errat(?:um|a)|case reports?|brief (?:reports?|communications?)|perspectives?|opinion|viewpoints?|news.*|best practice|guidelines and guidance|short reports?|systematic reviews?|protocols?)$/i;
 

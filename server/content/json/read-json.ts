@@ -20,8 +20,8 @@ const space = 0x20;
 
 /**
  * Parses JSON with line numbers, which JSON.parse doesn't give. Objects become maps, so that no key (`__proto__`) has
- * a special meaning; duplicate keys are refused. A text may hold a NUL byte, so that the reader can refuse the record
- * with it by name.
+ * a special meaning; duplicate keys are refused. A text may contain a NUL byte, so that the reader can refuse its
+ * record by name.
  */
 export function readJson(text: string): Reading<JsonNode> {
   let at = 0;

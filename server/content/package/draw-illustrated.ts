@@ -5,8 +5,8 @@ import type { Refuse } from '../refusal.ts';
 import { drawMarkdownWith } from './draw-markdown.ts';
 
 /**
- * An article's text in Markdown as HTML with its figures. Each picture that cannot be shown is refused with its line.
- * Without `pictures` there is no place to keep any.
+ * Renders an article's Markdown as HTML with its figures. A picture that can't be shown is refused with its line;
+ * without `pictures`, none can be shown.
  */
 export function drawIllustrated(
   source: string,

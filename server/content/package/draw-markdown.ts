@@ -3,9 +3,7 @@ import { cleanArticleHtml } from '../clean-article-html.ts';
 import type { Refuse } from '../refusal.ts';
 import { slugOf } from '../slug.ts';
 
-/**
- * Renders the parts of a text that are not text, as HTML that is cleaned with the rest; undefined after a refusal.
- */
+/** Renders pictures and fenced blocks as HTML, which is then cleaned with the rest; undefined after a refusal. */
 interface Media {
   readonly picture: (picture: Picture, line: number) => string | undefined;
   /** A fenced block: `info` is its info string, `line` the line of its first content. Undefined leaves it as code. */
@@ -26,7 +24,7 @@ markdown.renderer.rules.table_open = () =>
 markdown.renderer.rules.table_close = () => '</table></div>';
 
 /**
- * Renders Markdown as article HTML; raw HTML in it is shown as text. `line` is the line of the file where it begins.
+ * Renders Markdown as article HTML; raw HTML in it is shown as text. `line` is the file's line where the text starts.
  */
 export function drawMarkdown(source: string, line: number, refuse: Refuse): string {
   return drawMarkdownWith(source, line, refuse, {
@@ -39,7 +37,7 @@ export function drawMarkdown(source: string, line: number, refuse: Refuse): stri
   });
 }
 
-/** Like `drawMarkdown`, with media. A picture must be in a paragraph of its own. */
+/** Like `drawMarkdown`, with media. A picture must be in its own paragraph. */
 export function drawMarkdownWith(source: string, line: number, refuse: Refuse, media: Media): string {
   const tokens = markdown.parse(source, {});
   const uniqueAnchor = anchorNames();
@@ -56,7 +54,7 @@ export function drawMarkdownWith(source: string, line: number, refuse: Refuse, m
   return media.clean(markdown.renderer.render(tokens, markdown.options, {}));
 }
 
-/** The paths of all pictures in a text, as it writes them. */
+/** The paths of all pictures, as written in the text. */
 export function pictureNames(source: string): readonly string[] {
   return markdown
     .parse(source, {})
@@ -102,7 +100,7 @@ const longestAnchor = 120;
 /** Gives each heading a unique anchor; a heading without a Latin letter or digit is numbered. */
 function anchorNames(): (name: string) => string {
   const taken = new Set<string>();
-  // Counting continues from the last number, because a text can have thousands of headings of the same name.
+  // Counting continues from the last number, because a text can have thousands of identical headings.
   const nextCounts = new Map<string, number>();
   return (name) => {
     const anchor = name.slice(0, longestAnchor) || 'section';

@@ -85,7 +85,7 @@ export const doi: ReadValue<string> = (field, refuse) => {
     : refuseField(field, 'must be a DOI like 10.1056/NEJMoa012345, without an address before it', refuse);
 };
 
-/** A DOI, or a PMID as `pmid:26037986`: what an article without questions of its own is known by. */
+/** A DOI, or a PMID as `pmid:26037986`: identifies an article that has no questions of its own. */
 export const doiOrPmid: ReadValue<string> = (field, refuse) => {
   const written = (writtenText(field) ?? '').trim().toLowerCase();
   if (isDoi(written) || /^pmid:[1-9]\d{0,8}$/.test(written)) return written;

@@ -9,12 +9,10 @@ export interface FrontMatter {
   readonly bodyLine: number;
 }
 
-/** Packages are written by hand, about 10 kB each; parsed YAML and Markdown takes a hundred times the memory. */
+/** Packages are written by hand, about 10 kB each; parsing YAML and Markdown takes 100 times the memory. */
 const largestPackage = 1024 * 1024;
 
-/**
- * Reads the YAML between the two lines of `---`, every value with its line in the file, and the Markdown after it.
- */
+/** Reads the YAML between the two lines of `---`, with each value's line in the file, and the Markdown after it. */
 export function readFrontMatter(text: string): Reading<FrontMatter> {
   if (text.length > largestPackage) return refused(1, 'The package is longer than 1 MB.');
   const lines = text.split(/\r?\n/);

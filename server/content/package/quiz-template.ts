@@ -5,8 +5,8 @@ import { shortened } from '../sentences.ts';
 const LONGEST_CAPTION = 100;
 
 /**
- * A quiz package for an article, to be filled in by whoever writes its questions. What the article says is in comments;
- * every question, declaration and date is empty, and the importer refuses the file until each is filled in.
+ * A quiz package that an author fills in for an article. Comments contain the article's own data. Every question,
+ * declaration and date is empty, and the importer refuses the file until each is filled in.
  */
 export function quizTemplate(article: ArticleDraft): string {
   return [
@@ -55,7 +55,7 @@ export function quizTemplate(article: ArticleDraft): string {
   ].join('\n');
 }
 
-/** The article's own data, for the writer to look at while writing. */
+/** The article's own data, as a reference for the author. */
 function aboutArticle({ title, journal, published, authors, sourceKey, abstract }: ArticleDraft): string[] {
   const names = authors.slice(0, 3).map(({ name }) => name);
   const source = [
@@ -99,7 +99,7 @@ function timeOf(article: ArticleDraft): string {
   return `Reading and three questions take about ${minutes} minutes. Left out, the quiz is for practice.`;
 }
 
-/** What could end a line or is not allowed in YAML. */
+/** Characters that could end a line or that YAML does not allow. */
 const BREAKS = /[\p{Cc}\s]+/gu;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
@@ -112,7 +112,7 @@ function textOf(html: string): string {
     .trim();
 }
 
-/** As lines of a comment. No line of it can end the front matter or begin a field. */
+/** Formats the text as comment lines, none of which can end the front matter or start a field. */
 function commented(text: string): string[] {
   const lines = text.replace(BREAKS, ' ').match(/.{1,108}(?:\s|$)|.{1,108}/gu) ?? [];
   return lines.map((line) => `# ${line.trim()}`);

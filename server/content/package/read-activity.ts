@@ -8,7 +8,7 @@ import { date, listOf, numberFrom, optional, required, text, textUpTo } from './
 export const termFields = ['credit', 'passing-mark', 'released', 'reviewed', 'expires'];
 export const activityFields = [...termFields, 'minutes'];
 
-/** The written terms; `minutes` is absent if the file leaves the estimate to us. */
+/** The terms as written; `minutes` is absent if the file leaves the estimate to us. */
 export type WrittenActivity = Omit<ActivityDraft, 'minutes'> & { readonly minutes?: number };
 
 export function readActivity(fields: Fields, root: Field, refuse: Refuse): WrittenActivity | undefined {
@@ -48,7 +48,7 @@ function isGiven(fields: Fields, name: string): boolean {
 
 export const statementFields = ['objectives', 'accreditation', 'mitigation', 'reviewers'];
 
-/** What credit needs on file; all of it may be left out, and then there is no credit. */
+/** The statements that credit requires. All may be left out, but then there is no credit. */
 export function readStatements(
   fields: Fields,
   disclosures: readonly ArticleDisclosure[] | undefined,
@@ -71,13 +71,13 @@ export function readStatements(
 
 interface CheckedActivity {
   readonly written: WrittenActivity;
-  /** Infinite while it can't be known, because a part that takes time was refused. */
+  /** Infinite while unknown, because a part that takes time was refused. */
   readonly minutes: number;
   readonly estimatedMinutes: number | null;
   readonly moc: readonly MocCredit[];
 }
 
-/** Refuses every term that breaks a rule of credit, at its line. */
+/** Refuses every term that breaks a rule of credit, with its line. */
 export function checkTerms(activity: CheckedActivity, fields: Fields, root: Field, refuse: Refuse): void {
   for (const { term, reason } of termsFaults(termsOf(activity)))
     refuse(fields.get(FIELD[term])?.line ?? root.line, `${FIELD[term]}: ${reason}`);
@@ -127,7 +127,7 @@ function readRelationship(item: Field, refuse: Refuse) {
   return company === undefined || nature === undefined ? undefined : { company, nature };
 }
 
-/** Null where nothing is declared. */
+/** Null if nothing is declared. */
 export function readSupport(fields: Fields, refuse: Refuse): readonly string[] | null {
   return optional(fields, 'commercial-support', listOf(textUpTo(200)), refuse) ?? null;
 }

@@ -3,7 +3,7 @@ import type { Refuse } from '../refusal.ts';
 import { type Field, fieldsOf, itemsOf, refuseField, writtenText } from './field.ts';
 import { numberFrom, type ReadValue, required, textUpTo } from './field-values.ts';
 
-/** The boards that an activity registers for: each with the kind of points and their number, in quarters. */
+/** The boards that an activity registers for, each with its kind of points and their number in quarters. */
 export function readMoc(field: Field, refuse: Refuse): readonly MocCredit[] {
   return itemsOf(field, refuse).flatMap((item) => {
     const fields = fieldsOf(item, ['board', 'type', 'points'], refuse);

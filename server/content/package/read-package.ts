@@ -15,7 +15,7 @@ export function readPackage(text: string, pictures?: NamedPictures): Reading<Con
   return frontMatter.ok ? readAll((refuse) => contentOf(frontMatter.value, pictures, refuse)) : frontMatter;
 }
 
-/** The names of the pictures in an article's text; none of a file that is no package. */
+/** The names of the pictures in an article's text; empty for a file that is not a package. */
 export function picturesNamedIn(text: string): readonly string[] {
   const frontMatter = readFrontMatter(text);
   return frontMatter.ok ? pictureNames(frontMatter.value.body) : [];

@@ -40,7 +40,7 @@ export function readQuizPackage(
   const states = optional(fields, 'states', listOf(state), refuse) ?? [];
   if (quizFor === undefined || activity === undefined || disclosures === undefined || questions === undefined)
     return undefined;
-  // The rest is checked when it is added to its article, whose text takes time to read.
+  // The rest is checked when it is added to its article, because the article's text counts toward the time.
   const minutes = activity.minutes ?? Number.POSITIVE_INFINITY;
   checkTerms({ written: activity, minutes, estimatedMinutes: null, moc: [] }, fields, root, refuse);
   return {

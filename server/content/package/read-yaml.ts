@@ -3,8 +3,8 @@ import { type Reading, read, refused } from '../refusal.ts';
 import type { Field } from './field.ts';
 
 /**
- * Reads the fields of a piece of YAML that begins on the given line of its file; `what` names it in messages. Refuses
- * malformed YAML and duplicate keys of a mapping. Takes time in proportion to the text's length.
+ * Reads the fields of a piece of YAML that starts on the given line of its file; `what` names it in messages. Refuses
+ * malformed YAML and duplicate keys. Runs in linear time.
  */
 export function readYaml(yaml: string, firstLine: number, what: string): Reading<Field> {
   const counter = new LineCounter();
@@ -32,7 +32,7 @@ interface RepeatedKey {
 
 function parsedYaml(yaml: string, lineCounter: LineCounter) {
   try {
-    // The parser's own check for duplicate keys compares each key with all others of its mapping.
+    // The parser's own check for duplicate keys takes quadratic time.
     const document = parseDocument(yaml, { lineCounter, prettyErrors: false, uniqueKeys: false });
     return { document, repeatedKeys: document.errors.length > 0 ? [] : repeatedKeysOf(document) };
   } catch (error) {

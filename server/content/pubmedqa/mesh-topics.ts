@@ -4,7 +4,7 @@ import { topicsOf } from '../slug.ts';
 export const mostTopics = 6;
 
 /**
- * MeSH check tags, age groups and study designs: they apply to half the library, so they help no one find anything.
+ * MeSH check tags, age groups and study designs, which apply to so many articles that they don't help anyone search.
  */
 const uninformative = new Set([
   ...['Humans', 'Male', 'Female', 'Animals', 'Pregnancy', 'Mice', 'Rats', 'Rabbits', 'Dogs', 'Swine', 'Cats'],

@@ -10,7 +10,7 @@ const statesAim =
 
 /**
  * The card's sentence for an article whose conclusion is the answer to its quiz: its question or purpose, never its
- * result. Sections of results, and sentences that the explanation repeats, are skipped.
+ * result. Skips result sections and sentences that the explanation repeats.
  */
 export function neutralFinding({ contexts, question, conclusion }: PubmedqaRecord): string {
   const before = contexts.filter(({ label }) => !outcome.test(label));

@@ -11,14 +11,14 @@ import { type PubmedqaRecord, readRecord } from './read-record.ts';
 
 interface PubmedqaSet {
   readonly articles: readonly ArticleDraft[];
-  /** Why some records of the set are not among them. */
+  /** Why some records of the set were left out. */
   readonly leftOut: readonly Refusal[];
 }
 
 /**
- * Reads the PubMedQA labeled set: an object of records by PMID. Each becomes an abstract with a quiz of one question, for
- * practice: nobody declared anything about it, and it takes less than 8 minutes. `today` is an ISO date. A bad record is
- * left out by its PMID; the set is refused only if no record is good.
+ * Reads the PubMedQA labeled set: an object of records by PMID. Each record becomes an abstract with a one-question
+ * quiz. The quiz is for practice, because no one made declarations for it and it takes less than 8 minutes. `today`
+ * is an ISO date. Bad records are left out and reported by PMID; the set is refused only if no record is good.
  */
 export function readPubmedqa(root: JsonNode, today: string): Reading<PubmedqaSet> {
   if (!isJsonObject(root.value) || root.value.size === 0)

@@ -13,7 +13,7 @@ export interface PubmedqaRecord {
 
 const decisions = ['yes', 'no', 'maybe'] as const;
 
-/** Reads one record and notes all its errors; undefined if it has any. */
+/** Reads one record and reports all its errors; undefined if it has any. */
 export function readRecord(pmid: string, node: JsonNode, refuse: Refuse): PubmedqaRecord | undefined {
   let sound = true;
   const fault = (line: number, reason: string) => {

@@ -1,7 +1,7 @@
 import { decodeContent, tooLarge } from '../decode-content.ts';
 import { type Reading, refused } from '../refusal.ts';
 
-/** The encodings that are read beside UTF-8, by what files call them. */
+/** The encodings that are read besides UTF-8, by the names that files use for them. */
 const others: Readonly<Record<string, string>> = {
   'iso-8859-1': 'windows-1252',
   latin1: 'windows-1252',
@@ -26,7 +26,7 @@ export function decodeXml(content: Uint8Array | string): Reading<string> {
   const declared = declaredEncoding(content);
   if (declared === undefined || sameAsUtf8.test(declared)) return decodeContent(content);
   const encoding = others[declared.toLowerCase()];
-  // A declaration that can be read as it is, is not in UTF-16.
+  // A declaration that can be read as ASCII proves that the file is not in UTF-16.
   if (encoding === undefined || encoding.startsWith('utf-16'))
     return refused(
       1,

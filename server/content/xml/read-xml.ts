@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { type Reading, type Refusal, read } from '../refusal.ts';
 import type { XmlElement, XmlNode } from './xml-element.ts';
 
-/** The entities of JATS's DTD, which are those of HTML, and the five of XML. */
+/** The entities of the JATS DTD, which are those of HTML, plus the five of XML. */
 const namedCharacters: Record<string, string> = Object.assign(Object.create(null), characterEntities, {
   amp: '&',
   lt: '<',
@@ -23,9 +23,9 @@ interface OpenElement {
 }
 
 /**
- * Parses well-formed XML to an element tree. Prefixes are dropped: publishers leave them to a DTD, which is never
- * fetched; the characters that it names, such as `&alpha;`, are known. Declared entities are refused, so that a file can't
- * expand while it is read.
+ * Parses well-formed XML to an element tree. Drops prefixes, because publishers declare them in a DTD, which is never
+ * fetched. Knows the characters that the DTD names, such as `&alpha;`. Refuses declared entities, so that a file
+ * can't expand while it is read.
  */
 export function readXml(text: string): Reading<XmlElement> {
   const parser = new SaxesParser();
@@ -44,7 +44,7 @@ export function readXml(text: string): Reading<XmlElement> {
 
   parser.on('error', (error) => {
     const fault = faultOf(error);
-    // The parser closes an element before it finds that the end tag belongs to another.
+    // The parser closes an element before it reports that the end tag belongs to another one.
     const around = fault.startsWith('unexpected close tag') ? lastClosed : open.at(-1);
     stop(`Not well-formed XML: ${fault}${within(around)}`);
   });
@@ -59,7 +59,7 @@ export function readXml(text: string): Reading<XmlElement> {
   parser.on('attribute', ({ name, value }) => {
     const attributes = open.at(-1)?.attributes;
     const local = localName(name);
-    // An element can have `id` and `hwp:id`; its own name counts.
+    // An element can have `id` and `hwp:id`; the one without a prefix counts.
     if (local === name || attributes?.has(local) === false) attributes?.set(local, value);
   });
   parser.on('closetag', () => {

@@ -20,7 +20,7 @@ export function childElements(parent: XmlElement | undefined, name?: string): re
   );
 }
 
-/** Follows child names down, taking the first child of each name. */
+/** Follows a path of child names, taking the first child of each name. */
 export function childAt(parent: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
   return path.reduce<XmlElement | undefined>(
     (element, name) =>

@@ -1,7 +1,7 @@
 import { type Wording, wordingOf } from '#core/credits/certificate-wording.ts';
 import type { CreditDetails } from '#core/credits/credit.ts';
 import type { PaperSize } from '#core/shared/paper-size.ts';
-import type { Run } from '../../pdf/break-lines.ts';
+import type { Line, Run } from '../../pdf/break-lines.ts';
 import { INK, MUTED, PRIMARY } from '../../pdf/colors.ts';
 import { type Face, isCovered } from '../../pdf/fonts.ts';
 import { type Block, openSheet, type Sheet, type Style } from './sheet.ts';
@@ -15,6 +15,8 @@ const TOP = 74;
 const FACTS_TOP = 474;
 const FOOTER_TOP = 562;
 const FACTS_GAP = 24;
+/** A font of another script may have no ellipsis. */
+const ELLIPSIS_FONT = 'regular latin';
 /** Said where a character of the name or the title had to be replaced. */
 const INCOMPLETE = 'Some characters can’t be printed. The full text is at this address.';
 
@@ -25,7 +27,7 @@ export interface Issuer {
   readonly paper?: PaperSize;
 }
 
-/** The certificate of a credit as PDF. The same credit on the same paper always gives the same bytes. */
+/** The certificate of a credit as PDF. The same credit on the same paper size always produces the same bytes. */
 export const drawCertificate = async (
   credit: CreditDetails,
   { productName, origin, paper = 'Letter' }: Issuer,
@@ -108,8 +110,9 @@ const setBody = (sheet: Sheet, wording: Wording, scale: number): readonly Placed
     const size = Math.max(fullSize * scale, SMALLEST_TYPE);
     return { size, leading: (fullLeading * size) / fullSize, color };
   };
+  // Our own sentences, and a name in any script with a degree behind it. A title has the direction of its letters.
   const part = (runs: readonly Run[], look: Style, gap: number, within = width): Placed => ({
-    block: sheet.block('P', runs, look, within),
+    block: sheet.block('P', runs, look, within, { direction: 'ltr' }),
     gap: gap * scale,
   });
   const title: Placed = {
@@ -142,15 +145,21 @@ const cutToFit = (body: readonly Placed[], height: number): readonly Placed[] =>
   if (excess <= 0 || longest === undefined) return body;
   const { lines, style, actual } = longest.block;
   const kept = lines.slice(0, Math.max(1, lines.length - Math.ceil(excess / style.leading)));
-  const last = kept.at(-1)?.at(-1);
-  const cut =
-    last === undefined ? kept : [...kept.slice(0, -1), [...(kept.at(-1) ?? []), { ...last, text: '…' }]];
-  const whole = actual ?? lines.map((line) => line.map(({ text }) => text).join('')).join(' ');
+  const cut = [...kept.slice(0, -1), ...kept.slice(-1).map(withEllipsis)];
+  const whole = actual ?? lines.map(({ runs }) => runs.map(({ text }) => text).join('')).join(' ');
   const block = { ...longest.block, lines: cut, height: cut.length * style.leading, actual: whole };
   return cutToFit(
     body.map((each) => (each === longest ? { ...each, block } : each)),
     height,
   );
+};
+
+const withEllipsis = (line: Line): Line => {
+  const { runs, side } = line;
+  const last = side === 'right' ? runs[0] : runs.at(-1);
+  if (last === undefined) return line;
+  const ellipsis = { ...last, font: ELLIPSIS_FONT, text: '…' };
+  return { side, runs: side === 'right' ? [ellipsis, ...runs] : [...runs, ellipsis] };
 };
 
 /** The facts that an auditor looks for, each under its label, in columns of proportional widths. */
@@ -175,8 +184,8 @@ const drawFacts = (sheet: Sheet, { facts }: Wording): void => {
 };
 
 /**
- * The address at which the certificate is verified: a link, and short enough to type. It shows the whole name and title,
- * also where no font here has all of their characters.
+ * Draws the verification address as a link that is short enough to type. Its page shows the full name and title, even
+ * if our fonts lack some characters.
  */
 const drawFooter = (
   sheet: Sheet,

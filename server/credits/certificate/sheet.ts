@@ -1,4 +1,4 @@
-import { breakLines, type Line, type Run } from '../../pdf/break-lines.ts';
+import { breakLines, type Line, type Reading, type Run } from '../../pdf/break-lines.ts';
 import { type FontRun, isSettable } from '../../pdf/fonts.ts';
 import { type DocumentAbout, openPdf } from '../../pdf/open-pdf.ts';
 
@@ -8,7 +8,7 @@ export interface Style {
   readonly color: string;
 }
 
-/** A paragraph, broken into lines. */
+/** A paragraph with its line breaks. */
 export interface Block {
   readonly tag: 'H1' | 'P';
   readonly lines: readonly Line[];
@@ -18,7 +18,7 @@ export interface Block {
   readonly actual: string | undefined;
 }
 
-/** In a longer paragraph a short last line is not noticed. */
+/** In longer paragraphs, a short last line isn't noticeable. */
 const MAX_BALANCED_LINES = 4;
 
 /** One tagged landscape page in the certificate's typeface. All lengths are in points. */
@@ -28,17 +28,27 @@ export const openSheet = (about: DocumentAbout) => {
   const widthOf = ({ font, text }: FontRun, size: number) =>
     fontNamed(font).fontSize(size).widthOfString(text);
 
-  const drawLine = (line: Line, { size, color }: Style, x: number, baseline: number) => {
+  const lineWidth = ({ runs }: Line, { size }: Style) =>
+    runs.reduce((sum, run) => sum + widthOf(run, size), 0);
+  const widest = ({ lines, style }: Block) => Math.max(0, ...lines.map((line) => lineWidth(line, style)));
+
+  const drawRuns = ({ runs }: Line, { size, color }: Style, x: number, baseline: number) => {
     let at = x;
-    for (const run of line) {
+    for (const run of runs) {
       const width = widthOf(run, size);
       document.fillColor(color).text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
       at += width;
     }
   };
 
-  const block = (tag: Block['tag'], runs: readonly Run[], style: Style, width: number): Block => {
-    const lines = breakLines(runs, width, (run) => widthOf(run, style.size));
+  const block = (
+    tag: Block['tag'],
+    runs: readonly Run[],
+    style: Style,
+    width: number,
+    reading: Reading = {},
+  ): Block => {
+    const lines = breakLines(runs, width, (run) => widthOf(run, style.size), reading);
     const text = runs.map((run) => run.text).join('');
     const actual = isSettable(text) ? undefined : text;
     return { tag, lines, style, height: lines.length * style.leading, actual };
@@ -50,27 +60,35 @@ export const openSheet = (about: DocumentAbout) => {
 
     block,
 
-    /** The same number of lines, as equal in length as possible, so that no word is alone on the last line. */
+    /**
+     * Sets the same number of lines with lengths as equal as possible, so that the last line is never a single word.
+     */
     balanced: (tag: Block['tag'], runs: readonly Run[], style: Style, width: number): Block => {
-      let widest = block(tag, runs, style, width);
-      if (widest.lines.length > MAX_BALANCED_LINES) return widest;
+      let balanced = block(tag, runs, style, width);
+      if (balanced.lines.length > MAX_BALANCED_LINES) return balanced;
       for (let share = 0.95; share >= 0.5; share -= 0.05) {
         const narrower = block(tag, runs, style, width * share);
-        if (narrower.lines.length > widest.lines.length) break;
-        widest = narrower;
+        if (narrower.lines.length > balanced.lines.length) break;
+        balanced = narrower;
       }
-      return widest;
+      return balanced;
     },
 
     /** The width of the longest line of a block. */
-    widthOf: ({ lines, style }: Block): number =>
-      Math.max(0, ...lines.map((line) => line.reduce((sum, run) => sum + widthOf(run, style.size), 0))),
+    widthOf: widest,
 
-    /** Sets a block with its upper edge at `top`; with an address, as a link. */
-    set: ({ tag, lines, style, actual }: Block, x: number, top: number, address?: string): void => {
+    /**
+     * Sets a block with its upper edge at `top`; with an address, as a link. It is as wide as its longest line, so that a text
+     * from right to left stays in the column of all others.
+     */
+    set: (set: Block, x: number, top: number, address?: string): void => {
+      const { tag, lines, style, actual } = set;
+      const width = widest(set);
       const draw = () => {
-        for (const [index, line] of lines.entries())
-          drawLine(line, style, x, top + index * style.leading + style.leading * 0.75);
+        for (const [index, line] of lines.entries()) {
+          const start = line.side === 'right' ? x + width - lineWidth(line, style) : x;
+          drawRuns(line, style, start, top + index * style.leading + style.leading * 0.75);
+        }
       };
       const part = document.struct(tag, actual === undefined ? {} : { actual });
       root.add(part);
@@ -79,7 +97,6 @@ export const openSheet = (about: DocumentAbout) => {
         const link = document.struct('Link');
         part.add(link);
         link.add(draw);
-        const width = lines[0]?.reduce((sum, run) => sum + widthOf(run, style.size), 0) ?? 0;
         const reference = { Border: [0, 0, 0], structParent: link };
         document.link(x, top, width, lines.length * style.leading, address, reference);
         link.end();

@@ -12,7 +12,10 @@ import { decodeTable } from './decode-table.ts';
 
 type Fresh = Extract<CheckedRow, { state: 'fresh' }>;
 
-/** Checked again within the transaction, so that the same file sent twice at the same time adds its rows once. */
+/**
+ * Checks the table again within the transaction, so that sending the same file twice at the same time adds its rows
+ * once.
+ */
 export const importOutside = handler(
   importOutsideEndpoint,
   ({ input: { body }, caller, database, now }) => {
@@ -31,7 +34,7 @@ export const importOutside = handler(
   CREDIT_FILES,
 );
 
-/** One statement for all rows. */
+/** Uses one statement for all rows. */
 const store = async (
   queries: Queries,
   userId: string,

@@ -58,7 +58,7 @@ const parsedRows = (text: string): readonly Parsed[] => {
   }
 };
 
-/** The parser counts lines up to the end of the row, and cells may contain line breaks. */
+/** The parser reports a row's last line, and cells can contain line breaks. */
 const firstLine = (record: readonly string[], { lines }: Info): number =>
   lines - record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 
@@ -75,7 +75,7 @@ const unreadable = (error: CsvError): string => {
   }
 };
 
-/** The separator that is most frequent in the first line, outside of quotation marks. */
+/** The most frequent separator in the first line, outside of quotation marks. */
 const separatorOf = (text: string): string => {
   const [line = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r?\n/, 1);
   const count = (separator: string) => line.split(separator).length;

@@ -8,7 +8,7 @@ interface RegisteredCredit {
   readonly completedOn: string;
   /** In quarter hours. */
   readonly claimed: number;
-  /** What the activity was registered for. */
+  /** The points that the activity was registered for. */
   readonly registered: readonly MocCredit[];
 }
 

@@ -12,7 +12,7 @@ export const permissions = handler(permissionsEndpoint, ({ caller, database }) =
   readPermissions(database, learnerOf(caller)),
 );
 
-/** A new permission holds from now on; earlier permissions stay on record. */
+/** A new permission applies from now on; earlier permissions stay on record. */
 export const permit = handler(permitEndpoint, ({ input: { body }, caller, database, now }) => {
   const userId = learnerOf(caller);
   return database.transaction(async (queries) => {

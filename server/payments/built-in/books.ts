@@ -20,7 +20,7 @@ export const lockPayment = async (
   return found;
 };
 
-export const bookPayment = async (
+export const storePayment = async (
   queries: Queries,
   key: string,
   payment: Pick<
@@ -64,7 +64,7 @@ export const bookCard = async (queries: Queries, customer: string, card: BookedC
   );
 };
 
-export const bookedCard = async (queries: Queries, id: string): Promise<StoredCard | undefined> => {
+export const storedCard = async (queries: Queries, id: string): Promise<StoredCard | undefined> => {
   const [found] = await queries.query<Omit<StoredCard, 'behavior'> & { readonly behavior: string }>(
     `select id, customer, behaviour as behavior, brand, last4, exp_month as "expMonth", exp_year as "expYear", fingerprint, name,
        postal_code as "postalCode"

@@ -10,12 +10,12 @@ import {
   PaymentUnknown,
   ProcessorRefused,
 } from '../processor.ts';
-import { bookedCard, bookPayment, changePayment, lockPayment } from './books.ts';
+import { changePayment, lockPayment, storedCard, storePayment } from './books.ts';
 
 /**
- * The built-in payment processor, with which plans can be sold without an outside account. It stores its payments in
- * the database and takes the published test cards only. Its browser side is contract/built-in-processor.ts. It
- * reports payments within the same process, so it has no webhook.
+ * The built-in payment processor, which sells plans without an outside account. It stores its payments in the
+ * database and accepts only the published test cards. Its browser side is contract/built-in-processor.ts. It reports
+ * payments within the same process, so it has no webhook.
  */
 export const builtInProcessor = (database: Database): PaymentProcessor => ({
   name: 'built-in',
@@ -35,7 +35,7 @@ export const builtInProcessor = (database: Database): PaymentProcessor => ({
   createPayment: (payment) =>
     database.transaction(async (queries) => {
       const booked = await book(queries, 'charge', payment);
-      const card = payment.offSession && (await bookedCard(queries, payment.offSession.paymentMethodId));
+      const card = payment.offSession && (await storedCard(queries, payment.offSession.paymentMethodId));
       if (payment.offSession === undefined || booked.status !== 'requires_payment_method')
         return asProcessorPayment(booked);
       // A repeated call with the same key returns the first decline.
@@ -60,7 +60,7 @@ export const builtInProcessor = (database: Database): PaymentProcessor => ({
     );
   },
   card: async (id) => {
-    const card = await bookedCard(database, id);
+    const card = await storedCard(database, id);
     if (card === undefined) throw new ProcessorRefused('There is no such card.');
     const { brand, last4, expMonth, expYear, fingerprint, name, postalCode } = card;
     return { brand, last4, expMonth, expYear, fingerprint, name, postalCode };
@@ -77,7 +77,7 @@ const book = async (
   asked: NewSetup | NewPayment,
 ): Promise<BookedPayment> => {
   const amountCents = 'amount' in asked ? asked.amount : 0;
-  await bookPayment(queries, asked.key, {
+  await storePayment(queries, asked.key, {
     ...{ id: newId(kind === 'charge' ? 'pay' : 'set'), kind, customer: asked.customer },
     ...{ secret: randomBytes(32).toString('base64url'), amountCents },
     ...{ currency: 'currency' in asked ? asked.currency : 'USD', reference: asked.reference },

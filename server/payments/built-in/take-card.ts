@@ -16,7 +16,7 @@ import { notFound, refusedBy } from '../../http/refused.ts';
 import { CARDS_TRIED } from '../../limits/limits.ts';
 import { settleContext } from '../intents.ts';
 import { settle } from '../settle.ts';
-import { bookCard, bookedCard, changePayment, lockPayment } from './books.ts';
+import { bookCard, changePayment, lockPayment, storedCard } from './books.ts';
 
 type Standing = EndpointResponse<typeof retrieveAtProcessorEndpoint>;
 type GivenCard = DecodedInput<typeof confirmAtProcessorEndpoint>['body'];
@@ -40,7 +40,7 @@ const confirm = handler(
   CARDS_TRIED,
 );
 
-/** The card must be on file with the payment's own customer, so a secret pays with nobody else's card. */
+/** The card must be on file with the payment's own customer, so a secret can't pay with someone else's card. */
 const confirmOnFile = handler(
   confirmOnFileEndpoint,
   async (call) => {
@@ -50,7 +50,7 @@ const confirmOnFile = handler(
       if (booked === undefined) throw notFound();
       const why = whyNoCard(booked);
       if (why !== null) throw refusedBy(why);
-      const card = await bookedCard(queries, paymentMethodId);
+      const card = await storedCard(queries, paymentMethodId);
       if (card?.customer !== booked.customer) throw refusedBy(noLongerOnFile);
       return changePayment(queries, booked, given(booked, card, randomBytes(24).toString('base64url')));
     });
@@ -66,7 +66,7 @@ const answerChallenge = handler(answerChallengeEndpoint, async (call) => {
     if (booked === undefined) throw notFound();
     const why = whyNoAnswer(booked, challenge);
     if (why !== null) throw refusedBy(why);
-    const card = booked.paymentMethod === null ? undefined : await bookedCard(queries, booked.paymentMethod);
+    const card = booked.paymentMethod === null ? undefined : await storedCard(queries, booked.paymentMethod);
     return changePayment(queries, booked, answered(booked, card, { challenge, outcome }));
   });
   return told(call, payment);
@@ -94,7 +94,7 @@ export const endpoints: readonly Handler[] = [confirm, confirmOnFile, answerChal
   whereItSells,
 );
 
-/** Does what a webhook does for another processor. If this fails, the learner's own request settles the payment. */
+/** Does what another processor's webhook does. If this fails, the learner's own request settles the payment. */
 const told = async (
   call: Pick<Call<Endpoint>, 'database' | 'settings' | 'now'>,
   booked: BookedPayment,
@@ -105,7 +105,7 @@ const told = async (
   return standingOf(booked);
 };
 
-/** Replaces the card number by a random id, its last four digits and a hash; the number itself is never stored. */
+/** Replaces the card number with a random id, its last four digits and a hash; the number itself is never stored. */
 const read = (
   { card, billingDetails: { name, address } }: Omit<GivenCard, 'clientSecret'>,
   now: Date,

@@ -13,7 +13,7 @@ interface Held {
   readonly at: string;
 }
 
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 /**
  * Emails the learner, once for each card and state, that the card of an active plan expires soon or has expired
@@ -27,7 +27,7 @@ export const alertOfExpiry = async ({ database, settings, now, origin }: Renewal
      where s.plan_name = 'Pro' and s.cancelled_at is null and b.payment_method is not null
        and make_date(b.card_exp_year, b.card_exp_month, 1) < ($1::timestamptz + s.clock_ahead + interval '12 months')
        and b.card_alerted_for is distinct from b.payment_method || ' expired'
-     limit ${MOST_AT_ONCE}`,
+     limit ${MAX_AT_ONCE}`,
     [now().toISOString()],
   );
   for (const { userId, email, method, month, year, alertedFor, at } of held) {

@@ -5,8 +5,8 @@ import type { Queries } from '../../database/database.ts';
 import type { SubscriptionRecord } from '../subscription-record.ts';
 
 /**
- * The bill of a renewal: at a trial's end the price agreed to when the card was given, else the regular price of a
- * year.
+ * The bill of a renewal: at the end of a trial, the price agreed to when the card was given; else the regular price
+ * of a year.
  */
 export const billForRenewal = async (queries: Queries, record: SubscriptionRecord): Promise<Bill> => {
   const agreed = isTrialing(record) ? await agreedBill(queries, record.userId) : undefined;

@@ -1,5 +1,5 @@
 import type { PaymentAttempt } from '#core/billing/payment-attempt.ts';
-import { CURRENCY } from '#core/plans/catalogue.ts';
+import { CURRENCY } from '#core/plans/catalog.ts';
 import type { Queries } from '../../database/database.ts';
 import { paymentOf } from '../../payments/ask-processor.ts';
 import { openAttempt, writeAttempt } from '../../payments/attempt.ts';
@@ -11,14 +11,15 @@ import { billForRenewal } from './bill-for-renewal.ts';
 import type { RenewalContext } from './renewal-context.ts';
 
 /**
- * The outcome of an off-session charge; `waiting` while the processor or another payment of the learner is not done.
+ * The outcome of an off-session charge; `waiting` while the processor or another payment of the learner is in
+ * progress.
  */
 type Charge = 'charged' | 'declined' | 'waiting' | 'not-due';
 
 /**
  * Charges a year of Pro to the saved card: at the end of a trial or a year, and again while past due. The attempt is
- * stored before the processor is called, and a charge whose answer was lost is repeated with the same idempotency
- * key, so it stays one charge (faults.md, paying 1 and 2). Without a card it is declined.
+ * stored before the processor is called. A charge whose response was lost is repeated with the same idempotency key,
+ * so it stays one charge (faults.md, paying 1 and 2). Without a card it is declined.
  */
 export const chargeRenewal = async (context: RenewalContext, userId: string): Promise<Charge> => {
   const attempt = await findOrWrite(context, userId);
@@ -36,8 +37,8 @@ export const chargeRenewal = async (context: RenewalContext, userId: string): Pr
 };
 
 /**
- * A card that can't be charged at all counts as declined, so that the learner gives another one. A charge that we
- * can't look up may have been made, so it waits.
+ * A card that can't be charged at all counts as declined, so that the learner provides another one. A charge that we
+ * can't look up may have succeeded, so it waits.
  */
 const noCharge = (failure: unknown): Charge => {
   if (failure instanceof ProcessorRefused) return 'declined';

@@ -6,7 +6,7 @@ import { lockSubscription } from '../subscription-record.ts';
 import { queueLearnerMail } from './renew-plan.ts';
 import type { RenewalContext } from './renewal-context.ts';
 
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /**
  * While payments are off, a year or trial that is over ends the plan; no one is charged, and the learner is notified.
@@ -17,7 +17,7 @@ export const endUnrenewed = async (context: Omit<RenewalContext, 'processor'>): 
   const over = await database.query<{ userId: string }>(
     `select user_id as "userId" from subscriptions
      where plan_name = 'Pro' and period_end <= $1::timestamptz + clock_ahead
-     order by period_end limit ${MOST_AT_ONCE}`,
+     order by period_end limit ${MAX_AT_ONCE}`,
     [now().toISOString()],
   );
   for (const { userId } of over)

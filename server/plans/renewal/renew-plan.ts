@@ -12,8 +12,8 @@ import { chargeRenewal } from './charge-renewal.ts';
 import type { RenewalContext } from './renewal-context.ts';
 
 /**
- * Applies everything that is due to one learner's plan: a trial or year is charged at its end, a cancelled plan ends,
- * and a past-due plan is retried and finally ends. Repeated or concurrent calls change nothing more.
+ * Applies everything that is due for one learner's plan: charges a trial or year at its end, ends a cancelled plan,
+ * and retries a past-due plan until it finally ends. Repeated or concurrent calls change nothing more.
  */
 export const renewPlan = async (context: RenewalContext, userId: string): Promise<void> => {
   const record = await readSubscription(context.database, userId, context.now());

@@ -4,7 +4,7 @@ import { alertOfExpiry } from './alert-of-expiry.ts';
 import { renewPlan } from './renew-plan.ts';
 import type { RenewalContext } from './renewal-context.ts';
 
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** Runs the recurring work of plans and payments. One learner's failure does not stop the others. */
 export const runBillingTasks = async (context: RenewalContext): Promise<void> => {
@@ -16,7 +16,7 @@ export const runBillingTasks = async (context: RenewalContext): Promise<void> =>
     `select user_id as "userId" from subscriptions
      where plan_name = 'Pro' and period_end <= $1::timestamptz + clock_ahead
        and (next_try_at is null or next_try_at <= $1::timestamptz + clock_ahead)
-     order by period_end limit ${MOST_AT_ONCE}`,
+     order by period_end limit ${MAX_AT_ONCE}`,
     [now().toISOString()],
   );
   for (const { userId } of due)

@@ -23,7 +23,7 @@ const sent = { data: [item], links: { next: 'more', prev: null }, total: 7 };
 const documentWith = (text: string, route = 'home') => {
   const element = document.createElement('script');
   element.type = 'application/json';
-  element.id = 'sent-along';
+  element.id = 'embedded-data';
   element.dataset.route = route;
   element.textContent = text;
   document.body.append(element);
@@ -37,7 +37,7 @@ describe('the first feed page in the document', () => {
     const take = firstFeedPage(documentWith(JSON.stringify(sent)));
     expect(take()).toEqual({ items: [item], previousPagination: null, nextPagination: 'more', total: 7 });
     expect(take()).toBeNull();
-    expect(document.getElementById('sent-along')).toBeNull();
+    expect(document.getElementById('embedded-data')).toBeNull();
   });
 
   it.each([
@@ -53,6 +53,6 @@ describe('the first feed page in the document', () => {
 
   it('is missing if the document is for another page, whose content stays in place', () => {
     expect(firstFeedPage(documentWith(JSON.stringify(sent), 'article'))()).toBeNull();
-    expect(document.getElementById('sent-along')).not.toBeNull();
+    expect(document.getElementById('embedded-data')).not.toBeNull();
   });
 });

@@ -19,7 +19,7 @@ const request: PasskeyRequest = {
   },
 };
 
-/** The library, as far as this adapter uses it. */
+/** The parts of the library that this adapter uses. */
 const library = (parts: Partial<Record<keyof WebAuthn, unknown>>) =>
   browserPasskeys(async () => ({ browserSupportsWebAuthn: () => true, ...parts }) as unknown as WebAuthn);
 

@@ -14,7 +14,7 @@ const ID = createHash('sha256').update(ENDPOINT).digest('hex');
 interface Given {
   readonly permission?: NotificationPermission;
   readonly answer?: NotificationPermission;
-  /** The key of the subscription that is there already. */
+  /** The key of the existing subscription. */
   readonly subscribedWith?: string;
   readonly isRegistered?: boolean;
   readonly fails?: boolean;
@@ -22,7 +22,7 @@ interface Given {
   readonly standalone?: boolean;
 }
 
-/** A browser’s Web Push, as far as the adapter uses it, which notes what was asked of it. */
+/** A fake of the parts of Web Push that the adapter uses, which records its calls. */
 const browserWith = ({
   permission = 'default',
   answer = 'granted',

@@ -5,7 +5,7 @@ import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
 import { storedSavedArticles } from '#adapters/storage/saved-articles.ts';
 import { savedHere } from '#adapters/storage/saved-here.ts';
 import { clearedByLogout } from '#adapters/storage/stored-keys.ts';
-import { MOST_SAVED, type SavedArticle } from '#core/saved/saved-article.ts';
+import { MAX_SAVED, type SavedArticle } from '#core/saved/saved-article.ts';
 import { closeStorage, fillStorage, writeInAnotherTab } from '#tests/support/faulty-storage.ts';
 
 const KEY = 'preceptor.saved-articles';
@@ -67,9 +67,9 @@ describe('the articles that a guest saved', () => {
   it('are as many as a list may hold [SV-06]', () => {
     const list = (length: number) =>
       Array.from({ length }, (_, index) => ({ ...written, articleId: String(index + 1) }));
-    window.localStorage.setItem(KEY, JSON.stringify(list(MOST_SAVED)));
-    expect(onNextVisit()).toHaveLength(MOST_SAVED);
-    window.localStorage.setItem(KEY, JSON.stringify(list(MOST_SAVED + 1)));
+    window.localStorage.setItem(KEY, JSON.stringify(list(MAX_SAVED)));
+    expect(onNextVisit()).toHaveLength(MAX_SAVED);
+    window.localStorage.setItem(KEY, JSON.stringify(list(MAX_SAVED + 1)));
     expect(onNextVisit()).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { httpBilling } from '#adapters/http/billing.ts';
 import { createClient } from '#adapters/http/client.ts';
 import { httpPayments } from '#adapters/http/payments.ts';
-import { CURRENCY, priceOf } from '#core/plans/catalogue.ts';
+import { CURRENCY, priceOf } from '#core/plans/catalog.ts';
 import { failureFrom } from '#tests/support/outcome.ts';
 
 const { hash, cents } = priceOf('Lifetime');
@@ -12,7 +12,7 @@ const lifetime = {
   discountByFluorosafety: 0,
 };
 
-/** A server that answers every call for a payment without one. */
+/** A server whose responses to payment requests have no intent. */
 const client = createClient({
   baseUrl: '/api',
   token: () => 't'.repeat(22),

@@ -3,9 +3,9 @@ import { NEVER, of } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lazyAccounts } from '#adapters/lazy/accounts.ts';
 import { lazyDefectReports } from '#adapters/lazy/defect-reports.ts';
-import { fetchOnce } from '#adapters/lazy/fetch-once.ts';
 import { lazyFlagService } from '#adapters/lazy/flag-service.ts';
 import { lazyFlags } from '#adapters/lazy/flags.ts';
+import { loadOnce } from '#adapters/lazy/load-once.ts';
 import { lazyNotices } from '#adapters/lazy/notices.ts';
 import type { Accounts } from '#core/accounts/ports.ts';
 import { checkFlags } from '#core/flags/check-flags.ts';
@@ -22,7 +22,7 @@ afterEach(() => vi.useRealTimers());
 describe('lazily loaded code', () => {
   it('is fetched once for any number of callers', async () => {
     const fetch = vi.fn(() => Promise.resolve('code'));
-    const fetched = fetchOnce(fetch);
+    const fetched = loadOnce(fetch);
     expect(fetch).not.toHaveBeenCalled();
     expect(await Promise.all([fetched(), fetched()])).toEqual(['code', 'code']);
     expect(await fetched()).toBe('code');
@@ -31,7 +31,7 @@ describe('lazily loaded code', () => {
 
   it('is fetched again after a failed load', async () => {
     const fetch = vi.fn(() => Promise.resolve('code')).mockImplementationOnce(gone);
-    const fetched = fetchOnce(fetch);
+    const fetched = loadOnce(fetch);
     await expect(fetched()).rejects.toThrow('Failed to fetch');
     expect(await fetched()).toBe('code');
   });

@@ -9,10 +9,10 @@ import { memoryPayments } from '#adapters/memory/payments.ts';
 import { memorySubscriptions } from '#adapters/memory/subscriptions.ts';
 import { isSetup } from '#core/billing/payment-attempt.ts';
 import type { PaymentIntent } from '#core/billing/payment-intent.ts';
-import { priceOf } from '#core/plans/catalogue.ts';
+import { priceOf } from '#core/plans/catalog.ts';
 import type { Answer, Failure } from '#core/shared/failure.ts';
 
-/** What can be done at any time, in any order: by pages that know little of each other. */
+/** Actions that can happen at any time and in any order, from pages that know little of each other. */
 type Step =
   | { readonly do: 'begin'; readonly title: 'Pro' | 'Lifetime'; readonly promoCode: string | null }
   | {
@@ -30,7 +30,7 @@ type Step =
   | { readonly do: 'wait'; readonly days: number };
 
 const NUMBERS = ['4242424242424242', '4000000000000002', '4000002500003155', '4000008400001629'] as const;
-/** Mostly the payment that was begun last. */
+/** Usually the payment that was begun last. */
 const intent = fc.constantFrom(0, 0, 0, 1, 2);
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -154,7 +154,7 @@ const learnerInMemory = () => {
   return { state, take, mine: () => now(subscriptions.mine()) };
 };
 
-/** What is wrong with the money: nothing, ever. */
+/** Violations of the money rules, which must always be none. */
 const violations = ({
   bookedPayments,
   paymentAttempts,
@@ -220,7 +220,7 @@ describe('payments in memory', () => {
       }),
       { numRuns: 1000 },
     );
-    // A property that met none of these would say nothing.
+    // A property that met none of these would prove nothing.
     expect(Math.min(met.paid, met.free, met.ended)).toBeGreaterThan(0);
   });
 });

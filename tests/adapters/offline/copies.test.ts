@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { copiedFiles, MOST_OF_ALL, MOST_OF_ONE } from '#adapters/offline/copied-files.ts';
+import { copiedFiles, MAX_OF_ALL, MAX_OF_ONE } from '#adapters/offline/copied-files.ts';
 import { copyStore } from '#adapters/offline/copy-store.ts';
 import { deviceCopies } from '#adapters/offline/device-copies.ts';
 import { readersCache } from '#adapters/offline/readers-cache.ts';
@@ -190,7 +190,7 @@ describe('[OF-10] the figures of a copy', () => {
 
   it('take no more room than they may, for one article and for all', async () => {
     const here = device();
-    const files = copiedFiles(here.readers, server(MOST_OF_ONE / 3).load);
+    const files = copiedFiles(here.readers, server(MAX_OF_ONE / 3).load);
     await files.keep(place('a', 'article', 50), [1, 2, 3, 4, 5].map(figure));
     expect(kept(here)).toHaveLength(3);
     expect(await files.areKept(place('a', 'article', 50))).toBe(true);
@@ -199,7 +199,7 @@ describe('[OF-10] the figures of a copy', () => {
         place(`b${at}`, 'article', 50),
         [1, 2, 3].map((each) => figure(10 * at + each)),
       );
-    expect(kept(here)).toHaveLength(MOST_OF_ALL / (MOST_OF_ONE / 3));
+    expect(kept(here)).toHaveLength(MAX_OF_ALL / (MAX_OF_ONE / 3));
     expect(kept(here)).not.toContain(fileName(1));
     expect(kept(here)).toContain(fileName(123));
   });

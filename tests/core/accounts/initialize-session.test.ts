@@ -10,7 +10,7 @@ import { memoryLog } from '#tests/support/fake-notices.ts';
 
 const learner = (id: string): SessionState => ({ phase: 'learner', user: { id } as User });
 
-/** Two steps that answer when the test says so. */
+/** Two steps whose responses the test controls. */
 const setUp = (first: SessionState = { phase: 'guest' }) => {
   const session = createState<SessionState>(first);
   const asked: string[] = [];

@@ -13,7 +13,7 @@ import { type Failure, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import { ada } from './ada.ts';
 
-/** A login request that is answered when the test says so. */
+/** A login request whose response the test controls. */
 const setUp = () => {
   const caches = createCaches();
   const { state, set } = createState<SessionState>({ phase: 'guest' });

@@ -20,7 +20,7 @@ const GIVEN: EvaluationSheet = {
   given: { answers: [], claimedCredit: 2, givenAt: '2026-11-20T12:00:00Z' },
 };
 
-/** An evaluation whose server answers when the test says so. */
+/** An evaluation whose server's responses the test controls. */
 const setUp = () => {
   const asked: unknown[] = [];
   let sheet = new Subject<Either<Failure, EvaluationSheet>>();

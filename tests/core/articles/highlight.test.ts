@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Highlight,
-  MOST_HIGHLIGHTS,
+  MAX_HIGHLIGHTS,
   whyNotKept,
   withHighlight,
   withoutHighlight,
@@ -27,7 +27,7 @@ describe('the highlights of an article', () => {
   });
 
   it('are limited, but one that is there can be changed [RD-07]', () => {
-    const full = Array.from({ length: MOST_HIGHLIGHTS }, (_, n) => highlight(String(n)));
+    const full = Array.from({ length: MAX_HIGHLIGHTS }, (_, n) => highlight(String(n)));
     expect(whyNotKept(full, 'new')).toMatchObject({ kind: 'conflict' });
     expect(whyNotKept(full, '7')).toBeNull();
     expect(whyNotKept(full.slice(1), 'new')).toBeNull();

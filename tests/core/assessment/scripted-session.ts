@@ -24,7 +24,7 @@ const ATTEMPT_ID = 'attempt';
 
 interface ScriptedSession {
   readonly subject?: Subject;
-  /** Whether the learner has agreed to the disclosure earlier. */
+  /** Whether the learner agreed to the disclosure earlier. */
   readonly agreed?: boolean;
   /** The questions that were answered rightly before this visit; null if no attempt was started. */
   readonly answered?: readonly string[] | null;

@@ -30,7 +30,7 @@ const outcome = (status: PaymentOutcome['status'], more: Partial<PaymentOutcome>
 
 const PURCHASE = { priceHash: 'pro', promoCode: null, totalToPaid: 19_900 };
 
-/** Every port answers when the test says so; the calls are recorded by name. */
+/** The test controls every port's answers; the calls are recorded by name. */
 const setUp = () => {
   const asked: string[] = [];
   const calls: (readonly unknown[])[] = [];

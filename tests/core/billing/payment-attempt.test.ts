@@ -15,7 +15,7 @@ import {
 } from '#core/billing/payment-attempt.ts';
 import type { ProcessorPayment } from '#core/billing/processor-payment.ts';
 import { type Bill, billFor } from '#core/plans/bill.ts';
-import { priceForSale, priceOf } from '#core/plans/catalogue.ts';
+import { priceForSale, priceOf } from '#core/plans/catalog.ts';
 import { FREE } from '#core/plans/held-plan.ts';
 
 const NOW = new Date('2026-05-04T12:00:00.000Z');

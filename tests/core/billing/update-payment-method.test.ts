@@ -15,7 +15,7 @@ const INTENT: PaymentIntent = {
   ...{ priceHash: null, promoCode: null, amount: 0, currency: 'USD' },
 };
 
-/** Every port answers when the test says so; the calls are recorded by name. */
+/** The test controls every port's answers; the calls are recorded by name. */
 const setUp = () => {
   const asked: string[] = [];
   const kept: unknown[] = [];

@@ -41,7 +41,7 @@ const ADDRESS = {
   ...{ postal_code: '33601', country: 'US' },
 };
 
-/** Every port answers when the test says so; the calls are recorded by name and argument. */
+/** The test controls every port's answers; the calls are recorded by name and argument. */
 const setUp = () => {
   const asked: string[] = [];
   const open = new Map<string, Subject<Either<Failure, never>>>();

@@ -24,7 +24,7 @@ const MODULE: ModuleContent = {
   ...{ previousModuleId: null, nextModuleId: null, enrollmentId: '1', anchor: null, isRead: false },
 };
 
-/** A module as the server has it, and everything that is asked and stored about it. */
+/** A module on the server, with all requests and stored data about it. */
 const opened = (stored: Partial<ModuleContent> = {}) => {
   const content = { ...MODULE, ...stored };
   const read = scripted((_: string, __: string): Answer<ModuleContent> => of(right(content)));

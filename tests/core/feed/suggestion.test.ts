@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_RECENT, withoutSearch, withSearch } from '#core/feed/recent-searches.ts';
+import { MAX_RECENT, withoutSearch, withSearch } from '#core/feed/recent-searches.ts';
 import { stillFitting } from '#core/feed/suggest-searches.ts';
-import { beginningOf, MOST_SUGGESTIONS, pickSuggestions } from '#core/feed/suggestion.ts';
+import { MAX_SUGGESTIONS, pickSuggestions, prefixOf } from '#core/feed/suggestion.ts';
 import { spellingOf } from '#core/feed/synonyms.ts';
 
 const topic = (text: string) => ({ kind: 'topic' as const, text });
@@ -12,11 +12,11 @@ const numbered = (word: string, count: number) => Array.from({ length: count }, 
 
 describe('suggestions for a search [FD-10]', () => {
   it('are asked for from two letters on, in one spelling', () => {
-    expect(beginningOf(' H')).toBeNull();
-    expect(beginningOf('"-')).toBeNull();
-    expect(beginningOf('He')).toBe('he');
-    expect(beginningOf("Crohn's  Dis")).toBe('crohn dis');
-    expect(beginningOf('a'.repeat(201))).toBeNull();
+    expect(prefixOf(' H')).toBeNull();
+    expect(prefixOf('"-')).toBeNull();
+    expect(prefixOf('He')).toBe('he');
+    expect(prefixOf("Crohn's  Dis")).toBe('crohn dis');
+    expect(prefixOf('a'.repeat(201))).toBeNull();
   });
 
   it('have three topics and three terms at most if there are enough articles', () => {
@@ -51,13 +51,13 @@ describe('suggestions for a search [FD-10]', () => {
           articles: articles.map(article),
         };
         const picked = pickSuggestions(found);
-        expect(picked.length).toBeLessThanOrEqual(MOST_SUGGESTIONS);
+        expect(picked.length).toBeLessThanOrEqual(MAX_SUGGESTIONS);
         const words = picked.flatMap(({ kind, text }) => (kind === 'article' ? [] : [spellingOf(text)]));
         expect(new Set(words).size).toBe(words.length);
         for (const each of picked)
           expect([...found.topics, ...found.terms, ...found.articles]).toContainEqual(each);
         const all = new Set([...topics, ...terms].map(spellingOf)).size + articles.length;
-        expect(picked).toHaveLength(Math.min(all, MOST_SUGGESTIONS));
+        expect(picked).toHaveLength(Math.min(all, MAX_SUGGESTIONS));
       }),
     );
   });
@@ -96,7 +96,7 @@ describe('recent searches [KB-06]', () => {
             expect(recent[0]).toBe(words.trim().replace(/\s+/g, ' '));
           else expect(recent).toBe(before);
         }
-        expect(recent.length).toBeLessThanOrEqual(MOST_RECENT);
+        expect(recent.length).toBeLessThanOrEqual(MAX_RECENT);
         expect(new Set(recent).size).toBe(recent.length);
       }),
     );

@@ -1,7 +1,7 @@
 import { isRight, right } from 'fp-ts/lib/Either.js';
 import { defer, lastValueFrom, of, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { keepSavedArticles, MOST_KEPT } from '#core/offline/keep-saved-articles.ts';
+import { keepSavedArticles, MAX_KEPT } from '#core/offline/keep-saved-articles.ts';
 import type { SavedArticle } from '#core/saved/saved-article.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import type { Page } from '#core/shared/page.ts';
@@ -16,7 +16,7 @@ const pageOf = (items: readonly SavedArticle[], next: string | null): Page<Saved
   ...{ items, previousPagination: null, nextPagination: next, total: items.length },
 });
 
-/** A device that keeps what it is asked to, and a list of so many articles. */
+/** A device that stores copies on request, and a list of this many articles. */
 const device = (count: number, perPage = 20) => {
   const kept = new Set<string>();
   const all = Array.from({ length: count }, (_, at) => article(at, at === 1));
@@ -48,7 +48,7 @@ describe('saved articles on the device', () => {
   it('are at most fifty, the newest [OF-02]', async () => {
     const { kept, run } = device(200);
     await lastValueFrom(run());
-    expect(kept.size).toBe(MOST_KEPT);
+    expect(kept.size).toBe(MAX_KEPT);
     expect(kept).toContain('a50');
     expect(kept).not.toContain('a51');
   });

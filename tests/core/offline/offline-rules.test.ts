@@ -3,7 +3,7 @@ import { of, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { ROUTE_NAMES } from '#core/navigation/routes.ts';
 import { followCopies } from '#core/offline/follow-copies.ts';
-import { isSaidInline } from '#core/offline/is-said-inline.ts';
+import { isShownInline } from '#core/offline/is-shown-inline.ts';
 import { mayReload } from '#core/offline/may-reload.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
@@ -56,19 +56,19 @@ describe('once the server can be reached after copies were shown', () => {
 
 describe('the notice that there is no connection', () => {
   it.each(['background', 'shown'] as const)('replaces the toast of a call that is %s [OF-04]', (during) => {
-    expect(isSaidInline({ failure: unreachable, during }, true)).toBe(true);
-    expect(isSaidInline({ failure: unreachable, during }, false)).toBe(false);
+    expect(isShownInline({ failure: unreachable, during }, true)).toBe(true);
+    expect(isShownInline({ failure: unreachable, during }, false)).toBe(false);
   });
 
   it.each(['action', 'credentials', 'page'] as const)(
     'replaces no toast of a call that is %s [ER-01]',
     (during) => {
-      expect(isSaidInline({ failure: unreachable, during }, true)).toBe(false);
+      expect(isShownInline({ failure: unreachable, during }, true)).toBe(false);
     },
   );
 
   it('replaces no toast of another failure', () => {
-    expect(isSaidInline({ failure: refusal('broken'), during: 'shown' }, true)).toBe(false);
+    expect(isShownInline({ failure: refusal('broken'), during: 'shown' }, true)).toBe(false);
   });
 });
 

@@ -25,7 +25,7 @@ const meets = (items: readonly CoverItem[], needs: readonly number[]): boolean =
 
 const minutesOf = (items: readonly CoverItem[]) => items.reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** The least time of every choice there is; null if none meets the needs. */
+/** The least time of all possible choices; null if none meets the needs. */
 const byBruteForce = (items: readonly CoverItem[], needs: readonly number[]): number | null => {
   const choices = Array.from({ length: 2 ** items.length }, (_, mask) =>
     items.filter((_item, at) => (mask >> at) % 2 === 1),

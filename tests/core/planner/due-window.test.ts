@@ -79,7 +79,7 @@ describe('the window of a rule', () => {
     // Issued in 2023: the first renewal is in 2025, the second in 2027, the third in 2029.
     ['2023-01-31', ['2023-01-31', '2029-01-31']],
     ['2021-01-31', ['2021-01-31', '2027-01-31']],
-    // In 2027 it is the fourth, after a first that came soon.
+    // In 2027 it is the fourth, because the first came early.
     ['2020-11-02', ['2025-01-31', '2031-01-31']],
     ['2015-01-31', ['2021-01-31', '2027-01-31']],
     [null, ['2021-01-31', '2027-01-31', 'assumed']],

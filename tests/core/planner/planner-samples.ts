@@ -74,7 +74,7 @@ export const anyLicense: fc.Arbitrary<License> = fc.record({
   newApplicant: fc.boolean(),
 });
 
-/** Statements about the rules that name what may stand in their place. */
+/** Statements about the rules that name their substitutes. */
 const anySubstitute: fc.Arbitrary<DeclaredSubstitute> = fc
   .constantFrom(
     ...RULE_BOOK.states

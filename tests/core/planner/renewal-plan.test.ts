@@ -36,7 +36,7 @@ describe('a plan', () => {
 
   it('counts an hour on a topic toward the total too, and asks for it once', () => {
     const [florida] = planOf({ dea: { registered: false, expiresOn: null } }, [credit()]).licences;
-    // 40 hours in all; 2 of errors, 1 of HIV, and 2 of domestic violence are among them.
+    // 40 hours in all, which include 2 on errors, 1 on HIV, and 2 on domestic violence.
     expect(florida && sumOfLicense(florida)).toEqual({
       ...{ needed: 160, missing: 158, missingInShow: 158, courses: 0, done: false },
     });

@@ -33,7 +33,7 @@ const savingPlanner = (): Planner => {
     saveRegistration: (dea) => change({ dea }),
     sayMetElsewhere: (ruleId) => change({ metElsewhere: [ruleId] }),
     shortest: () => of(right([])),
-    sayInPlace: (ruleId, by, on) => change({ inPlace: on === null ? [] : [{ ruleId, by, on }] }),
+    declareSubstitute: (ruleId, by, on) => change({ inPlace: on === null ? [] : [{ ruleId, by, on }] }),
     saveOwn: (requirement) => change({ own: [requirement] }),
     removeOwn: () => change({ own: [] }),
     ruleNews: () => of(right({ version: '2', changes: [CHANGE] })),

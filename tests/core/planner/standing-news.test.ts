@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CreditedArticle, MOST_TOLD, seenNow, standingNews } from '#core/planner/standing-news.ts';
+import { type CreditedArticle, MAX_TOLD, seenNow, standingNews } from '#core/planner/standing-news.ts';
 
 const CREDITED: CreditedArticle = {
   ...{ articleId: '7', slug: 'sound', title: 'Sound', creditId: '70', demonstration: false },
@@ -28,7 +28,7 @@ const anyArticle: fc.Arbitrary<CreditedArticle> = fc.record({
 });
 const anyArticles = fc.uniqueArray(anyArticle, {
   selector: ({ articleId }) => articleId,
-  maxLength: 2 * MOST_TOLD,
+  maxLength: 2 * MAX_TOLD,
 });
 
 describe('what happened to articles that gave a learner credit [ST-05]', () => {
@@ -71,7 +71,7 @@ describe('what happened to articles that gave a learner credit [ST-05]', () => {
     fc.assert(
       fc.property(anyArticles, (articles) => {
         const news = standingNews(articles);
-        expect(news.length).toBeLessThanOrEqual(MOST_TOLD);
+        expect(news.length).toBeLessThanOrEqual(MAX_TOLD);
         expect(new Set(news.map(({ articleId }) => articleId)).size).toBe(news.length);
         const days = news.map(({ on }) => on ?? '');
         expect(days).toEqual(days.toSorted().toReversed());
@@ -81,7 +81,7 @@ describe('what happened to articles that gave a learner credit [ST-05]', () => {
 
   it('shrinks by what is dismissed and by nothing else', () => {
     fc.assert(
-      fc.property(anyArticles, fc.array(fc.nat(2 * MOST_TOLD)), (articles, places) => {
+      fc.property(anyArticles, fc.array(fc.nat(2 * MAX_TOLD)), (articles, places) => {
         const news = standingNews(articles);
         const dismissed = places.flatMap((place) => news[place] ?? []);
         const foreign = { articleId: '10000', change: 'retraction' as const };

@@ -14,7 +14,7 @@ import { EMPTY_TODAY, license, ownRequirement, planOf } from './planner-samples.
 const PLAN = planOf({}, []);
 const OTHER = planOf({ licences: [] }, []);
 
-/** The server, which answers every change with another plan; the calls are recorded. */
+/** A server that returns a different plan for every change, and records the calls. */
 const setUp = (changed: Answer<typeof OTHER> = of(right(OTHER))) => {
   const asked: string[] = [];
   const note =
@@ -27,7 +27,7 @@ const setUp = (changed: Answer<typeof OTHER> = of(right(OTHER))) => {
     ...{ plan: note('plan', of(right(PLAN))), reading: note('reading', of(right([]))) },
     today: note('today', of(right(EMPTY_TODAY))),
     ...{ saveLicense: note('save', changed), removeLicense: note('remove', changed) },
-    ...{ shortest: note('shortest', of(right([]))), sayInPlace: note('in-place', changed) },
+    ...{ shortest: note('shortest', of(right([]))), declareSubstitute: note('in-place', changed) },
     ...{ saveOwn: note('save-own', changed), removeOwn: note('remove-own', changed) },
     ruleNews: note('news', of(right({ version: '1', changes: [] }))),
     standingNews: note('standing', of(right([]))),
@@ -106,13 +106,13 @@ describe('the plan and what to read next', () => {
     ['what was met elsewhere', 'sayMetElsewhere', { ruleId: 'fl-hiv', met: true }, 'met "fl-hiv" true'],
     [
       'what stands in a rule’s place',
-      'sayInPlace',
+      'declareSubstitute',
       { ruleId: 'tx-total', by: 'certification', on: '2025-06-01' },
       'in-place "tx-total" "certification" "2025-06-01"',
     ],
     [
       'what no longer does',
-      'sayInPlace',
+      'declareSubstitute',
       { ruleId: 'tx-total', by: 'award', on: null },
       'in-place "tx-total" "award" null',
     ],
@@ -144,8 +144,8 @@ describe('the plan and what to read next', () => {
         state: ['Choose a state or territory from the list.'],
       }),
     });
-    keep.sayInPlace.execute({ ruleId: 'tx-total', by: 'award', on: '2025-06-01' });
-    expect(keep.sayInPlace.state.get()).toMatchObject({ phase: 'failed' });
+    keep.declareSubstitute.execute({ ruleId: 'tx-total', by: 'award', on: '2025-06-01' });
+    expect(keep.declareSubstitute.state.get()).toMatchObject({ phase: 'failed' });
     keep.saveOwn.execute(ownRequirement({ name: '' }));
     expect(keep.saveOwn.state.get()).toMatchObject({ phase: 'failed' });
     expect(asked).toEqual([]);

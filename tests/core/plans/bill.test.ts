@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BillFacts, billFor, planAt, yearAfter } from '#core/plans/bill.ts';
-import { CATALOGUE, MIN_CHARGE_CENTS, priceForSale, priceOf, type SalePrice } from '#core/plans/catalogue.ts';
+import { CATALOGUE, MIN_CHARGE_CENTS, priceForSale, priceOf, type SalePrice } from '#core/plans/catalog.ts';
 import { isAnythingSold } from '#core/plans/plan.ts';
 import type { PromoFacts } from '#core/plans/promo.ts';
 

@@ -16,7 +16,7 @@ const codes: fc.Arbitrary<PromoFacts> = fc.record({
   redemptions: fc.nat(60),
   isOwnAlready: fc.boolean(),
 });
-/** A code that nothing speaks against. */
+/** A code that is valid in every respect. */
 const open = codes.map((code) => ({
   ...code,
   ...{ planName: null, expiresAt: null, mostRedemptions: null, isOwnAlready: false },

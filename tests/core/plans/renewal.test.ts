@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceOf } from '#core/plans/catalogue.ts';
+import { priceOf } from '#core/plans/catalog.ts';
 import { FREE, type StoredPlan } from '#core/plans/held-plan.ts';
 import { hasActivePaidSubscription } from '#core/plans/holding.ts';
 import { afterDecline, billForYear, renewalStep } from '#core/plans/renewal.ts';

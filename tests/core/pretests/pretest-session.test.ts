@@ -20,7 +20,7 @@ const PRETEST: Pretest = {
   ...{ answered: [], finishedAt: null, result: null },
 };
 
-/** A pretest as the server has it; `progress` is its answer to the next choice. */
+/** A pretest on the server; `progress` is the response to the next choice. */
 const opened = (stored: Partial<Pretest>, progress: PretestProgress) => {
   const start = scripted((_: unknown): Answer<Pretest> => of(right({ ...PRETEST, ...stored })));
   const answer = scripted((_: unknown): Answer<PretestProgress> => of(right(progress)));

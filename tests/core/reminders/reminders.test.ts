@@ -120,7 +120,7 @@ describe('the next quiet hours', () => {
           const isQuiet = (at: number) => isQuietAt(learnersHour(new Date(at), zone), settings);
           const span = nextQuietSpan(moment, zone, settings);
           if (quietFrom === quietUntil) return void expect(span).toBeNull();
-          // An hour that a change of the clocks skips has no quiet in it that day.
+          // When daylight saving time skips an hour, that hour has no quiet time that day.
           if (span === null) return void expect((quietFrom + 1) % 24).toBe(quietUntil);
           const [from, until] = [span.from.getTime(), span.until.getTime()];
           expect(until).toBeGreaterThan(from);

@@ -26,7 +26,7 @@ const recurring: fc.Arbitrary<Exclude<Every, { readonly kind: 'once' }>> = fc.on
 
 const TOPICS = ['hiv', 'opioids', 'ethics'];
 
-/** Rules that no board has, to hold for those that one may have. */
+/** Invented rules, so that the properties are true of any rule that a board may have. */
 const anyRule: fc.Arbitrary<RequirementRule> = fc
   .record({
     hours: fc.option(fc.integer({ min: 1, max: 80 })),
@@ -52,7 +52,7 @@ const anyBook: fc.Arbitrary<RuleBook> = fc
     return { ...RULE_BOOK, states: [{ ...florida, rules, osteopathic: null }] };
   });
 
-/** Some credits with topics of these rules, and further ones. */
+/** Credits with topics of these rules and others. */
 const anyEarned = fc
   .uniqueArray(
     fc.record({
@@ -124,7 +124,7 @@ describe('counting credit, for any rules and learners [RU-03]', () => {
 });
 
 const anyDay = fc.integer({ min: -4000, max: 4000 }).map((days) => daysAfter('2027-06-30', days));
-/** Leap days more often than once in four years. */
+/** Includes leap days more often than they occur. */
 const anyRenewal = fc.oneof(anyDay, fc.constantFrom('2024-02-29', '2028-02-29', '2032-02-29', '2027-02-28'));
 
 describe('the periods of a rule, for any license [RU-03]', () => {

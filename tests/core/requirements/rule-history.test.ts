@@ -31,7 +31,7 @@ describe('what changed in a learner’s rules [CP-08]', () => {
     expect(told('1', '2020-01-01')).toEqual(['third', 'second']);
     expect(told('2', '2020-01-01')).toEqual(['third']);
     expect(told('3', '2020-01-01')).toEqual([]);
-    // What was dismissed decides alone: a version released on the day of joining is told to who dismissed the one before.
+    // Only the dismissed version counts: whoever dismissed the previous one sees a version of the day of joining.
     expect(told('2', '2026-02-01')).toEqual(['third']);
   });
 

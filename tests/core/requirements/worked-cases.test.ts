@@ -10,8 +10,8 @@ import { RULE_BOOK, stateCoded } from '#core/requirements/rule-book.ts';
 import { ruleNamed } from '../planner/planner-samples.ts';
 
 /**
- * One learner and one rule, worked out by hand from the source that the row names. `rule` is a state's code where its
- * board sets no hours. A credit is its hours, its topic (`-` for none), the state that it names, if any, and its day.
+ * One learner and one rule, computed by hand from the source that the row names. `rule` is a state's code if its
+ * board sets no hours. A credit is its hours, its topic (`-` for none), its state, if any, and its day.
  */
 interface WorkedCase {
   readonly rule: string;

@@ -4,7 +4,7 @@ import { storedGuestReview } from '#adapters/storage/guest-review.ts';
 import {
   answersToCarry,
   type GuestQuestion,
-  MOST_ON_DEVICE,
+  MAX_ON_DEVICE,
   withQuizAnswer,
 } from '#core/review/guest-review.ts';
 import { memoryApp } from '#tests/support/memory-app.ts';
@@ -86,9 +86,9 @@ describe('a guest’s list of missed questions', () => {
 
   it('holds a limited number of questions; the oldest make room', () => {
     let list: readonly GuestQuestion[] = [];
-    for (let index = 0; index < MOST_ON_DEVICE + 5; index += 1)
+    for (let index = 0; index < MAX_ON_DEVICE + 5; index += 1)
       list = withQuizAnswer(list, graded(String(index), false));
-    expect(list).toHaveLength(MOST_ON_DEVICE);
+    expect(list).toHaveLength(MAX_ON_DEVICE);
     expect(list[0]?.question.id).toBe('5');
   });
 

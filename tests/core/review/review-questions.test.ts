@@ -153,7 +153,7 @@ describe('a learner’s daily review', () => {
     submit();
     expect(inPhase(state, 'asking')).toMatchObject({ sending: 'failed', saveStatus: 'saved-here' });
     expect(unsentReviews.all.get()).toHaveLength(1);
-    // What was submitted stays.
+    // The submitted choice stays.
     choose('a');
     rate('guess');
     setNow('2026-05-05T13:00:00.000Z');

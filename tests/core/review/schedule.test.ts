@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CONFIDENCES } from '#core/review/confidence.ts';
 import type { PastAnswer } from '#core/review/past-answer.ts';
 import { dueAfter, isDue, LONGEST_INTERVAL, scheduledQuestions } from '#core/review/schedule.ts';
-import { MOST_A_DAY, todaysReview } from '#core/review/todays-review.ts';
+import { MAX_A_DAY, todaysReview } from '#core/review/todays-review.ts';
 
 const START = Date.parse('2026-05-04T12:00:00.000Z');
 const DAY = 86_400_000;
@@ -143,7 +143,7 @@ describe('the review of a day', () => {
         const { now, timeZone } = clock(days);
         const past = answers.filter(({ answeredAt }) => Date.parse(answeredAt) <= now.getTime());
         const { questions, later } = todaysReview(past, { now, timeZone });
-        expect(questions.length).toBeLessThanOrEqual(MOST_A_DAY);
+        expect(questions.length).toBeLessThanOrEqual(MAX_A_DAY);
         expect(questions.length + later).toBe(
           scheduledQuestions(past).filter((each) => isDue(each, now)).length,
         );

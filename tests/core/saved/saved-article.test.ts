@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   inOrder,
-  MOST_SAVED,
+  MAX_SAVED,
   mergeSaved,
   type SavedEntry,
   whyNotSaved,
@@ -14,11 +14,11 @@ const entry = fc.record({
   articleId: fc.integer({ min: 1, max: 60 }).map(String),
   savedAt: fc.integer({ min: 0, max: 30 }).map((minute) => new Date(minute * 60_000).toISOString()),
 });
-/** As a list is stored: each article once. */
+/** A list as it is stored: each article once. */
 const list = fc.uniqueArray(entry, { selector: ({ articleId }) => articleId, maxLength: 40 }).map(inOrder);
 const idsOf = (entries: readonly SavedEntry[]) => entries.map(({ articleId }) => articleId);
 
-const full = Array.from({ length: MOST_SAVED }, (_, index) => ({
+const full = Array.from({ length: MAX_SAVED }, (_, index) => ({
   articleId: String(index + 1),
   savedAt: new Date(index).toISOString(),
 }));
@@ -94,7 +94,7 @@ describe('a guest’s list that is added to an account', () => {
   it('is cut when the account is full: the newest are added [SV-06]', () => {
     const older = { ...another, articleId: '5001', savedAt: '2025-01-01T00:00:00.000Z' };
     const merged = mergeSaved(full.slice(1), [older, another]);
-    expect(merged).toHaveLength(MOST_SAVED);
+    expect(merged).toHaveLength(MAX_SAVED);
     expect(idsOf(merged)).toContain(another.articleId);
     expect(idsOf(merged)).not.toContain(older.articleId);
   });

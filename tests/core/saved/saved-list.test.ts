@@ -7,7 +7,7 @@ import { storedSavedArticles } from '#adapters/storage/saved-articles.ts';
 import type { SessionState } from '#core/accounts/session.ts';
 import type { AccountSaved, DeviceSaved } from '#core/saved/ports.ts';
 import { saveArticles } from '#core/saved/save-articles.ts';
-import { MOST_SAVED, type SavedArticle, type SavedEntry } from '#core/saved/saved-article.ts';
+import { MAX_SAVED, type SavedArticle, type SavedEntry } from '#core/saved/saved-article.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { type Answer, type Failure, refusal, unreachable } from '#core/shared/failure.ts';
 import type { Cursor, Page } from '#core/shared/page.ts';
@@ -102,15 +102,15 @@ describe('a guest’s saved articles', () => {
   });
 
   it('take no more than the list holds, and say why; those in it can be removed [SV-06]', () => {
-    const onDevice = Array.from({ length: MOST_SAVED }, (_, index) => savedOne(String(index + 1)));
+    const onDevice = Array.from({ length: MAX_SAVED }, (_, index) => savedOne(String(index + 1)));
     const { toggle, device, said } = opened({ token: null, onDevice });
     toggle(savable('5000'));
-    expect(device.all.get()).toHaveLength(MOST_SAVED);
+    expect(device.all.get()).toHaveLength(MAX_SAVED);
     expect(said).toEqual([
       '! “Article 5000” was not saved. You’ve reached the limit of 1,000 saved articles. Remove some first.',
     ]);
     toggle(savable('1'));
-    expect(device.all.get()).toHaveLength(MOST_SAVED - 1);
+    expect(device.all.get()).toHaveLength(MAX_SAVED - 1);
   });
 
   it('are listed without a request, also when one is added before the list is opened again', () => {

@@ -17,7 +17,7 @@ const savable = (articleId: string) => ({
   ...{ journal: 'A journal', year: 2024 },
 });
 
-/** A page whose use case that saves is loaded, or cannot be, when the test says so. */
+/** A page on which the test controls when the saving use case loads or fails to load. */
 const page = ({ place = null as SavedPlace, here = [] as string[], isShown = true } = {}) => {
   const caches = createCaches();
   const deviceSaved = storedSavedArticles(memoryDeviceStorage());

@@ -15,7 +15,7 @@ const page = (ids: string, nextPagination: Cursor | null): Page<Item> => ({
   ...{ items: [...ids].map((id) => ({ id })), previousPagination: null, nextPagination, total: 9 },
 });
 
-/** A list whose pages arrive when the test says so, the latest requested first. */
+/** A list whose pages the test delivers, the latest requested first. */
 const setUp = () => {
   const asked: (Cursor | 'first')[] = [];
   let answer = new Subject<Either<Failure, Page<Item>>>();

@@ -2,7 +2,7 @@ import { preceptorOverMemory } from '@preceptor/core/app';
 import { watch, when } from '@preceptor/core/core';
 import { createFakeServerState, sampleLibrary } from '@preceptor/core/memory';
 
-/** Reads the feed, registers, takes the first quiz with every answer right but one, and says how it went. */
+/** Reads the feed, registers, takes the first quiz with one wrong answer, and reports the outcome. */
 export const quizInMemory = async () => {
   const { get } = preceptorOverMemory(
     createFakeServerState({ library: sampleLibrary, now: () => new Date('2026-05-04T12:00:00.000Z') }),

@@ -83,7 +83,7 @@ describe('npm run accounts', { timeout: 60_000 }, () => {
   it('ends the sessions and login links of one account, or of all [SC-11]', async () => {
     const free = 'free@demo.preceptor.example';
     const openSessions = async () => {
-      // One after the other: two commands at once would wait for the data directory, and the second not forever.
+      // One after another: of two commands at once, the second would wait for the data directory and could time out.
       const shown = [await run({}, 'show', email), await run({}, 'show', free)];
       return shown.map(({ stdout }) => /^Sessions +(\d+)$/m.exec(stdout)?.[1]);
     };
@@ -190,7 +190,7 @@ describe('npm run accounts', { timeout: 60_000 }, () => {
     await work(opened).finally(opened.close);
   };
 
-  // Vitest sets a MODE of its own.
+  // Vitest sets its own MODE.
   const environmentWith = (environment: Readonly<Record<string, string>>) => ({
     ...{ ...process.env, MODE: '', DATABASE_URL: '', PUBLIC_ORIGIN: '' },
     ...{ DATA_DIR: data(), ...environment },

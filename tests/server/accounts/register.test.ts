@@ -135,7 +135,7 @@ describe.skipIf(naughty === undefined)(
           firstName,
           lastName,
           email: `naughty${at}@example.org`,
-          // With words of its own: some of the strings are common passwords.
+          // With added words, because some of the strings are common passwords.
           password: `${first(400, `${firstName}${lastName}`)} tidal lamp`,
           timeZone: first(32, firstName) || 'x',
         };

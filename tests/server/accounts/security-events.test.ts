@@ -64,7 +64,7 @@ const moveAndComeBack = async () => {
   await api.post('/email-revert', { token: link.pathname.split('/').at(-1) });
 };
 
-/** Each kind of event by what makes it happen. */
+/** Each kind of event with the action that causes it. */
 const HAPPENINGS: Readonly<Record<string, readonly [kinds: readonly string[], () => Promise<unknown>]>> = {
   'a login': [['logged-in'], () => api.post('/login', { email, password })],
   'a login by a link': [

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   people += 1;
-  // The database leaves zeros at the end of a second out.
+  // The database omits trailing zeros of a second.
   now = new Date(Math.floor(Date.now() / 1000) * 1000 + 123);
   email = `ada${people}@example.org`;
   token = (await register()).body.data.token;

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * minute);
 };
-/** Proves who the learner is, whose session then goes on with the new token. */
+/** Proves the learner's identity; the session then continues with the new token. */
 const confirm = async (tried = password) => {
   const answer = await api.post('/check-password', { password: tried }, token);
   if (answer.status === 200) token = answer.body.token;
@@ -148,7 +148,7 @@ describe('the token of a session whose learner proves again who they are [SC-13]
     expect((await api.get('/user', renewed)).status).toBe(200);
     expect((await api.get('/user', earlier)).status).toBe(200);
     later(0.5);
-    // A call that is sent again gets a token, and the earlier one no more time.
+    // A repeated request gets a token, and the old token's time is not extended.
     expect((await api.post('/check-password', { password }, earlier)).status).toBe(200);
     later(0.5);
     expect((await api.get('/user', earlier)).status).toBe(401);

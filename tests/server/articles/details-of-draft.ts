@@ -3,7 +3,7 @@ import type { ArticleDraft } from '#server/content/article-draft.ts';
 import { articleCard } from '#server/library/article-card.ts';
 import { storedDetails } from '#server/library/article-details.ts';
 
-/** What the API says of a draft once it is in the library. */
+/** The API's response for a draft that was added to the library. */
 export const detailsOfDraft = (
   draft: ArticleDraft,
   changes: Partial<ArticleDetails> = {},

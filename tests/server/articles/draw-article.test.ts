@@ -6,9 +6,11 @@ import { folderFigures } from '#server/figures/folder-figures.ts';
 import { articleDraft, bareArticle } from '#tests/support/article-drafts.ts';
 import { pictureOf } from '#tests/support/jats-with-figures.ts';
 import { naughtyStrings } from '#tests/support/naughty-strings.ts';
-import { readPdf } from '#tests/support/pdf-text.ts';
+import { readPdf, rowsOf } from '#tests/support/pdf-text.ts';
 import { detailsOfDraft } from './details-of-draft.ts';
 
+/** The margin beside the text, in points. */
+const SIDE = 62;
 const createdAt = new Date('2026-01-15T00:00:00Z');
 const bytesOf = (details: ReturnType<typeof detailsOfDraft>) =>
   drawArticle(details, { productName: 'Preceptor', createdAt });
@@ -118,10 +120,31 @@ describe('an article as PDF', () => {
     expect((await readPdf(bytes)).language).toBe('pt-BR');
     const tagged = Buffer.from(bytes).toString('latin1');
     const languages = [...tagged.matchAll(/\/Lang \(([\w-]+)\)/g)].map(([, language]) => language);
-    // Our own headings, the abstract, and the text in Japanese.
+    // Our own headings, the abstract, and the Japanese text.
     expect(new Set(languages)).toEqual(new Set(['pt-BR', 'en-US', 'en', 'ja']));
     expect(tagged).toMatch(/NotoSansJP/);
     expect(tagged).not.toMatch(/NotoSansSC/);
+  });
+
+  it('runs an article in Hebrew from right to left: its lines, list, table and numbers [CT-01]', async () => {
+    const { pieces, width } = await drawn(
+      detailsOfDraft(
+        bareArticle({
+          ...{ language: 'he', titleLanguage: 'en', title: 'A trial' },
+          bodyHtml: `<p>שיעור ההישרדות היה 95% (רווח בר-סמך: 90-97) בקבוצת SELECT-2 לאחר 12 חודשים.</p>
+            <ol><li>ראשון</li></ol>
+            <table><tr><th>קבוצה</th><th>שיעור (%)</th></tr><tr><td>טיפול</td><td>−0.5 (12)</td></tr></table>`,
+        }),
+      ),
+    );
+    const rows = rowsOf(pieces);
+    expect(rows).toContain('.חודשים 12 לאחר SELECT-2 בקבוצת (90-97 :סמך-בר רווח) 95% היה ההישרדות שיעור');
+    expect(rows).toContain('ראשון .1');
+    expect(rows).toContain('(%) שיעור קבוצה');
+    expect(rows).toContain('−0.5 (12) טיפול');
+    const piece = (text: string) => pieces.find((each) => each.text === text);
+    for (const first of ['שיעור', 'קבוצה', 'טיפול']) expect(piece(first)?.right).toBeCloseTo(width - SIDE, 0);
+    expect(piece('A trial')?.left).toBeCloseTo(SIDE, 0);
   });
 
   it('has its translations, reviews and replies, as its page has them [IM-05]', async () => {

@@ -147,7 +147,7 @@ describe.skipIf(!existsSync(jats))(`articles as their publisher ships them${reas
       const { bodyHtml } = articleOf(name, readFileSync(`${jats}/${name}`));
       const body = textBlocks(bodyHtml);
       parse(articleTextEndpoint.response, { abstract: [], body });
-      // What formulas read as is another text than their MathML.
+      // A formula's readable text differs from its MathML.
       const withoutFormulas = bodyHtml.replace(/<math[\s\S]*?<\/math>/g, '').replace(/<[^>]*>/g, ' ');
       const words = letters(withoutFormulas.replace(/&(lt|gt|quot|amp);/g, ' '));
       const blocksOnly = body.map(

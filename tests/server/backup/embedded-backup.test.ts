@@ -36,7 +36,7 @@ describe('the embedded database', { timeout: 180_000 }, () => {
     );
     await add(database, 'before');
 
-    // Somebody writes all the time, also while the base is copied.
+    // Writes continue all the time, even while the base is copied.
     let isWriting = true;
     const writing = (async () => {
       for (let number = 0; isWriting; number += 1) {
@@ -78,7 +78,7 @@ describe('the embedded database', { timeout: 180_000 }, () => {
     expect(meanwhile.length).toBeGreaterThan(0);
     expect(meanwhile).toEqual(meanwhile.map((_, number) => `meanwhile ${number}`));
 
-    // The restored database works on, and the one from before is still there.
+    // The restored database works, and the previous one is still there.
     expect(await readdir(directory)).toContain(restored.before?.split('/').at(-1));
     await restoreEmbedded(backups, directory, bad);
     expect(await namesIn(directory)).toEqual(whole.map(({ name }) => name));

@@ -22,7 +22,7 @@ describe('npm run content', () => {
   let directory = '';
   let content = '';
   let crossref: Record<string, string> = {};
-  // Vitest sets a MODE of its own.
+  // Vitest sets its own MODE.
   const environment = () => ({
     ...{ ...process.env, MODE: '' },
     ...{ DATA_DIR: join(directory, 'data'), DATABASE_URL: '', INIT_CWD: directory },

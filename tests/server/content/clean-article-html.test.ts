@@ -9,7 +9,7 @@ function parsed(html: string): HTMLElement {
   return new DOMParser().parseFromString(`<!doctype html><body>${html}</body>`, 'text/html').body;
 }
 
-/** Whatever a browser would find in the HTML that the allow-list doesn't name. */
+/** Everything that a browser finds in the HTML and the allow-list doesn't name. */
 function foreignParts(html: string): readonly string[] {
   return [...parsed(html).querySelectorAll('*')].flatMap((element) => {
     const name = element.localName;

@@ -14,7 +14,7 @@ const courseWith = async (path: string, bytes: Uint8Array) => {
   return { html: reading.value.modules[1]?.html, stored: stored ?? new Uint8Array() };
 };
 
-/** As a telephone writes it: lying on its side, with its place and its camera. */
+/** As a phone writes it: rotated, with the location and the camera. */
 const fromPhone = (picture: Sharp) =>
   picture.withMetadata({ orientation: 6 }).withExifMerge({
     IFD0: { Make: 'Phone' },
@@ -56,7 +56,7 @@ describe('a photograph in a course', () => {
       expect({ exif, xmp, orientation, width, height }).toEqual({ width: 40, height: 60 });
       expect(format).toBe((await sharp(bytes).metadata()).format);
       expect(Buffer.from(stored ?? []).toString('latin1')).not.toContain('Phone');
-      // Turned to the right: what was left is above.
+      // Turned to the right, so the left side is at the top.
       const { data, info } = await sharp(stored).raw().toBuffer({ resolveWithObject: true });
       expect([...data.subarray(0, 3)].map((each) => Math.round(each / 64))).toEqual([4, 0, 0]);
       expect(

@@ -14,7 +14,7 @@ const accountOf = (text: string) => {
   return account;
 };
 
-/** What would be said if the draft had the given body. */
+/** The report if the draft had the given body. */
 const accountWithBody = (bodyHtml: string) => {
   const tree = readXml(xml);
   if (!tree.ok) throw new Error('The fixture is not XML.');
@@ -78,7 +78,7 @@ describe('an import accounts for what it kept [IM-01]', () => {
 });
 
 describe('an article that would lose much of its text [IM-02]', () => {
-  // Text beside the sections of an abstract's list is nowhere on the page.
+  // Text beside the sections in an abstract's list is not shown on the page.
   const losing = (words: number) =>
     changed(
       xml,

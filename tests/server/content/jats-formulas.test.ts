@@ -9,7 +9,7 @@ const articleWith = (formula: string, doi = '10.1000/salt') => `<article article
 <abstract><p>Salt.</p></abstract></article-meta></front>
 <body><sec><title>Results</title><p>It is ${formula}.</p></sec></body></article>`;
 
-/** What an article shows of a formula in its text. */
+/** An article's text for a formula. */
 const shown = (formula: string, doi?: string): string => {
   const html = articleOf('a.xml', articleWith(formula, doi)).bodyHtml;
   return /It is (.*)\.<\/p>/.exec(html)?.[1] ?? html;

@@ -118,7 +118,7 @@ describe('a reference that its file has as printed and again in fields [IM-08]',
     const text = withReference(content);
     const { references } = contentOf('a.xml', text).account?.parts ?? {};
     expect(references?.kept).toBe(references?.words);
-    // As printed, and not the fields too.
+    // The printed citation only, without the fields again.
     const others = contentOf('a.xml', xml).account?.parts.references.words ?? 0;
     expect(references?.words).toBe(others + 'Doe JK On salt 2001'.split(' ').length);
   });

@@ -150,7 +150,7 @@ const abstracts = sharedFile('pubmedqa/pubmedqa-labelled-800.json');
 describe.skipIf(!existsSync(abstracts))(
   `800 PubMed abstracts${reasonToSkip('pubmedqa/pubmedqa-labelled-800.json')}`,
   () => {
-    // A skipped suite is collected all the same.
+    // Vitest collects even a skipped suite.
     const { articles } = existsSync(abstracts)
       ? contentOf('pubmedqa.json', readFileSync(abstracts))
       : { articles: [] };

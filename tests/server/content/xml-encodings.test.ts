@@ -5,7 +5,7 @@ const xml = changed(fixture('article.xml'), 'We thank the sea.', 'We thank Zo\u0
 
 const declared = (encoding: string) => changed(xml, 'encoding="UTF-8"', `encoding="${encoding}"`);
 
-/** The text with every other character as a number. */
+/** The text with every second character as a numeric reference. */
 const ascii = (text: string) => text.replace(/[^\0-\x7F]/gu, (character) => `&#${character.codePointAt(0)};`);
 
 const swapped = (bytes: Buffer) => Buffer.from(bytes).swap16();

@@ -6,7 +6,7 @@ import { previewModuleEndpoint } from '#contract/module-previews.ts';
 import { moduleContentEndpoint } from '#contract/modules.ts';
 import type { CourseDraft } from '#server/content/course-draft.ts';
 import { readCoursePackage } from '#server/content/course-package/read-course-package.ts';
-import { putCourse } from '#server/courses/put-course.ts';
+import { saveCourse } from '#server/courses/save-course.ts';
 import type { Database } from '#server/database/database.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { type AddedCourse, addCourse } from '#tests/support/course-taker.ts';
@@ -36,7 +36,7 @@ describe.each(readdirSync(root))('the demonstration course %s, from its folder t
 
   it('is imported, and the same folder again changes nothing', async () => {
     const again = await draftIn(folder);
-    expect(await database.transaction((queries) => putCourse(queries, again))).toBe('unchanged');
+    expect(await database.transaction((queries) => saveCourse(queries, again))).toBe('unchanged');
   });
 
   it('shows what its folder contains', async () => {

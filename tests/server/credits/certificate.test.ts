@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawCertificate } from '#server/credits/certificate/draw-certificate.ts';
 import type { CreditDetails } from '#server/credits/credit-details.ts';
 import { naughtyStrings } from '#tests/support/naughty-strings.ts';
-import { readPdf } from '#tests/support/pdf-text.ts';
+import { readPdf, rowsOf } from '#tests/support/pdf-text.ts';
 
 const credit = (changes: Partial<CreditDetails> = {}): CreditDetails => ({
   id: '1',
@@ -159,6 +159,40 @@ describe('the certificate', () => {
     const { pieces } = await drawn({ nameAtIssue: 'דוד כהן' });
     const leftOf = (word: string) => pieces.find((piece) => piece.text === word)?.left ?? Number.NaN;
     expect(leftOf('דוד')).toBeGreaterThan(leftOf('כהן'));
+  });
+
+  it('keeps numbers, Latin words and parentheses of a Hebrew title in the order in which they are read [CT-01]', async () => {
+    const { pieces } = await drawn({ title: 'ניסוי (SELECT-2) של 120 חולים, 2024.' });
+    expect(rowsOf(pieces)).toContain('.2024 ,חולים 120 של (SELECT-2) ניסוי');
+  });
+
+  it('begins each line of a long Arabic title at the right, with its first words in the first line [CT-01]', async () => {
+    const title = 'دراسة عن ضغط الدم في كبار السن وما بعد ذلك، '.repeat(5).trim();
+    const { pieces } = await drawn({ title });
+    const ofTitle = pieces.filter(({ text }) => /\p{Script=Arabic}/u.test(text));
+    const baselines = [...new Set(ofTitle.map(({ baseline }) => Math.round(baseline)))];
+    const starts = baselines.map((baseline) =>
+      Math.max(
+        ...ofTitle.filter((piece) => Math.round(piece.baseline) === baseline).map((piece) => piece.right),
+      ),
+    );
+    expect(starts.length).toBeGreaterThan(1);
+    // Less than a letter.
+    expect(Math.max(...starts) - Math.min(...starts)).toBeLessThan(5);
+  });
+
+  it('has the degree after a Hebrew name, as the line is in English [CT-01]', async () => {
+    const { pieces } = await drawn({ nameAtIssue: 'דוד כהן' });
+    expect(rowsOf(pieces)).toContain('כהן דוד, M.D., Ph.D.');
+  });
+
+  it('keeps the letters of a Persian name apart where its spelling does [CT-01]', async () => {
+    const widthOfName = async (nameAtIssue: string) => {
+      const { pieces } = await drawn({ nameAtIssue, degreeAtIssue: 'Unknown' });
+      const name = pieces.filter(({ text }) => /\p{Script=Arabic}/u.test(text));
+      return Math.max(...name.map(({ right }) => right)) - Math.min(...name.map(({ left }) => left));
+    };
+    expect(await widthOfName('علی\u200cرضا')).toBeGreaterThan(await widthOfName('علیرضا'));
   });
 
   it('joins the letters of an Arabic name, first name to the right, and of a Hindi one [CT-01]', async () => {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { askHolder, HolderUnreachable } from '#server/data-directory/ask-holder.ts';
 import { type Control, type ControlHandler, openControl } from '#server/data-directory/control.ts';
+import { askHolder, HolderUnreachable } from '#server/data-directory/request-from-holder.ts';
 
 const token = 'the-token-of-the-lock-file';
 

@@ -11,7 +11,7 @@ import { articleWithPretest, pretestTaker } from '#tests/support/pretest-taker.t
 import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
 import { sampleCourse } from '#tests/support/sample-courses.ts';
 
-/** The tables of the version before, which must still have the same names, columns and rows. */
+/** The tables of the previous version, which must still have the same names, columns and rows. */
 const KEPT = {
   attempts:
     'id, quiz_id, article_id, user_id, guest_id, carry_digest, topic_slug, state_slug, started_at, finished_at, correct_count, question_count, passed, time_zone, set_aside_at',

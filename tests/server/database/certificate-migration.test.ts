@@ -28,7 +28,7 @@ describe('certificates issued before the maximum was stored', () => {
   });
   afterAll(() => database.close());
 
-  /** A certificate of the version before, for a passed quiz with a maximum of two quarter hours. */
+  /** A certificate of the previous version, for a passed quiz with a maximum of two quarter hours. */
   const issue = async (code: string, claimed: number, degree: string) => {
     const articleId = await addArticle(database, sampleArticle(code.toLowerCase()));
     const { attempt } = await quizTaker(database, learner).take(articleId, 3);

@@ -110,7 +110,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)(
       });
       await wait(100);
       const migrating = migrate(database, [...shipped, altering]);
-      // A reader waits behind the change for as long as that waits for the first one: a second, and the machine's own delay.
+      // A reader waits behind the change while that waits for the first reader: a second, plus the machine's delay.
       expect(await longestWait(Promise.all([reading, migrating]))).toBeLessThan(1_500);
       expect(await migrating).toEqual([altering.name]);
     });

@@ -1,7 +1,7 @@
 import { migrate, readMigrations } from '#server/database/migrate.ts';
 import { openPGlite } from '#server/database/pglite-database.ts';
 
-/** A separate process for the kill -9 test: prints a line, and then never comes to the end of a migration. */
+/** A separate process for the kill -9 test: prints a line, and then never completes its migration. */
 const database = await openPGlite({ directory: process.argv[2] ?? '' });
 const endless = {
   name: '900-endless',

@@ -15,7 +15,7 @@ import { startTestServer } from '#tests/support/test-server.ts';
 import { payer } from '../payments/payer.ts';
 import { addHolder } from '../plans/plan-fixtures.ts';
 
-/** What the next version brings: a table of its own and columns of tables that the version before writes. */
+/** The next version's migration: a new table, and new columns of tables that the previous version writes. */
 const next: Migration = {
   name: '900-next',
   sql: `create table of_the_next_version (id int);
@@ -42,7 +42,7 @@ describe('a new version of the code (faults.md, 49)', () => {
     const checkout = payer(database, learner);
     const opened = await checkout.intent();
 
-    // The version before, with its list of migrations, is still up while the next one migrates.
+    // The previous version, with its list of migrations, still runs while the next one migrates.
     const before = await startTestServer({ database: { ...database, close: async () => {} } });
     await migrate(database, [...(await readMigrations()), next]);
     expect((await fetch(`${before.origin}/readyz`)).status).toBe(200);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Database, DatabaseGone, type Queries } from '#server/database/database.ts';
 import { readingDatabase } from '#server/database/reading-database.ts';
 
-/** A database that says its name to every query, or is gone. */
+/** A database that returns its name for every query, or is down. */
 const named = (name: string) => {
   const state = { isGone: false, asked: 0 };
   const queries: Queries = {

@@ -25,7 +25,7 @@ describe.skipIf(!hasPostgres)(
       server?.remove();
     });
 
-    /** Cancels whatever waits for a standby, as an operator might. */
+    /** Cancels every query that waits for a standby, as an operator might. */
     const cancelWaiting = async (): Promise<void> => {
       for (let tries = 0; tries < 100; tries += 1) {
         const cancelled = await operator.query(

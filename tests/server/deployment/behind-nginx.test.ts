@@ -59,7 +59,7 @@ let nginx: ChildProcess | undefined;
 let server: ReturnType<typeof startProcess> | undefined;
 let ports = { http: 0, https: 0 };
 
-/** Only what a machine of its own would have is replaced: ports, certificate, database, and where files are written. */
+/** Replaces only what depends on the machine: ports, certificate, database, and where files are written. */
 const startNginx = async (documented: string, appPort: string): Promise<void> => {
   const key = join(folder, 'cme.key');
   const certificate = join(folder, 'cme.pem');

@@ -77,7 +77,7 @@ describe('the systemd units', () => {
     const folder = 'deploy/systemd';
     for (const unit of (await readdir(join(root, folder))).filter((file) => file.endsWith('.service'))) {
       const path = join(root, folder, unit);
-      // The program is not at its place on this machine, which is all that may be wrong.
+      // The only error allowed is that the program is not installed on this machine.
       const { stderr } = await run('systemd-analyze', ['verify', path]).catch((failure) => failure);
       const faults = String(stderr)
         .split('\n')

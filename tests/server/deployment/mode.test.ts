@@ -46,7 +46,7 @@ describe('the mode', () => {
   });
 
   it('is stated in one line, with its reasons', () => {
-    expect(modeLine(decideMode({}))).toBe('Mode: demonstration, since nothing of a deployment is set.');
+    expect(modeLine(decideMode({}))).toBe('Mode: demonstration, because no deployment setting is set.');
     expect(modeLine(decideMode({ MODE: 'production' }))).toBe('Mode: production, since MODE is set.');
     expect(modeLine(decideMode({ SMTP_URL: 'smtp://x', HOST: '::', TRUST_PROXY: '1' }))).toBe(
       'Mode: production, since HOST, TRUST_PROXY and SMTP_URL are set.',

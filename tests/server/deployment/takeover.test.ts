@@ -34,7 +34,7 @@ interface Asked {
   readonly version?: '1.0' | '1.1';
 }
 
-/** The status of an answer to exactly these headers, as a proxy or an attacker writes them. */
+/** The response status for exactly these headers, as a proxy or an attacker writes them. */
 const ask = async (
   { origin }: TestServer,
   path: string,

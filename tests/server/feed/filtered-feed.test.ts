@@ -10,8 +10,8 @@ import { facetsOf } from '#core/feed/filter-facets.ts';
 import type { ArticleDraft } from '#server/content/article-draft.ts';
 import type { Database } from '#server/database/database.ts';
 import { FIRST_LOOKED_AT, LOOKED_AT } from '#server/feed/filtered-feed.ts';
-import { putDraft } from '#server/library/put-draft.ts';
 import { removeArticle } from '#server/library/remove-article.ts';
+import { saveDraft } from '#server/library/save-draft.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
@@ -28,7 +28,7 @@ describe('a filtered feed', () => {
 
   const put = (...drafts: readonly ArticleDraft[]) =>
     database.transaction(async (queries) => {
-      for (const draft of drafts) await putDraft(queries, draft);
+      for (const draft of drafts) await saveDraft(queries, draft);
     });
   const read = (query: Filter) => callEndpoint(database, feedEndpoint, { query });
   const popular = (query: Filter) => callEndpoint(database, popularFeedEndpoint, { query });
@@ -203,10 +203,10 @@ describe('a filtered feed', () => {
 
   const RARELY = LOOKED_AT / 5;
 
-  /** So many copies of an article, of which every one in `every` takes ten minutes and has the topic `rare`. */
+  /** This many copies of an article, of which one in `every` takes ten minutes and has the topic `rare`. */
   const copy = async (count: number, every: number) => {
     await put(bareArticle({ topics: [] }));
-    // Without the triggers, which would take seconds for so many.
+    // Without the triggers, which would take seconds for so many rows.
     await database.script(
       `set session_replication_role = replica;
        insert into articles (slug, source_key, source, kind, checksum, title, journal, published_on, listed_on,

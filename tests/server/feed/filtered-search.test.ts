@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { feedSearchEndpoint, unearnedFeedEndpoint } from '#contract/feed.ts';
 import type { ArticleDraft } from '#server/content/article-draft.ts';
 import type { Database } from '#server/database/database.ts';
-import { putDraft } from '#server/library/put-draft.ts';
+import { saveDraft } from '#server/library/save-draft.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
 import { callEndpoint, nobody, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
@@ -21,7 +21,7 @@ describe('a filtered search', () => {
 
   const put = (...drafts: readonly ArticleDraft[]) =>
     database.transaction(async (queries) => {
-      for (const draft of drafts) await putDraft(queries, draft);
+      for (const draft of drafts) await saveDraft(queries, draft);
     });
   const search = (query: Search) => callEndpoint(database, feedSearchEndpoint, { query });
   const slugs = async (query: Search) => (await search(query)).data.map(({ slug }) => slug).toSorted();
@@ -67,7 +67,7 @@ describe('a filtered search', () => {
 
   it('finds a few articles that meet the filter among thousands with a common word [FD-09]', async () => {
     await put(sampleArticle('one', { title: 'Cohort of one' }));
-    // Without the triggers, which would take seconds for so many.
+    // Without the triggers, which would take seconds for so many rows.
     await database.script(
       `set session_replication_role = replica;
        insert into articles (slug, source_key, source, kind, checksum, title, journal, published_on, listed_on, demonstration,

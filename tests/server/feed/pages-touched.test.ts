@@ -3,7 +3,7 @@ import { transcriptEndpoint } from '#contract/credits.ts';
 import { singleFeedEndpoint } from '#contract/feed.ts';
 import { plannerEndpoint } from '#contract/planner.ts';
 import type { Database } from '#server/database/database.ts';
-import { putDraft } from '#server/library/put-draft.ts';
+import { saveDraft } from '#server/library/save-draft.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
@@ -11,7 +11,7 @@ import { openTestDatabase } from '#tests/support/test-database.ts';
 
 const CREDITS = 5000;
 
-/** A page of the database has 8 kB. A credit or an article read by itself takes at least one of its own and two of an index. */
+/** A database page has 8 kB. Reading one credit or article takes at least one table page and two index pages. */
 describe('what the database reads for a learner with 5,000 credits [FD-12]', () => {
   let database: Database;
   let learner: Learner;
@@ -19,10 +19,10 @@ describe('what the database reads for a learner with 5,000 credits [FD-12]', () 
     database = await openTestDatabase();
     learner = await addLearner(database, { planName: 'Pro' });
     await database.transaction((queries) =>
-      putDraft(queries, sampleArticle('read', { requirementTopics: ['hiv'] })),
+      saveDraft(queries, sampleArticle('read', { requirementTopics: ['hiv'] })),
     );
     await database.query(`update users set states_of_licence = '{FL,VT}' where id = $1`, [learner.userId]);
-    // Without the triggers, which would take seconds for so many. Rows as long as real ones, each credit on another page.
+    // Without the triggers, which would take seconds. Rows are as long as real ones, each credit on its own page.
     await database.script(
       `set session_replication_role = replica;
        insert into articles (slug, source_key, source, kind, checksum, title, journal, published_on, listed_on,
@@ -46,7 +46,7 @@ describe('what the database reads for a learner with 5,000 credits [FD-12]', () 
   }, 60_000);
   afterAll(() => database.close());
 
-  /** The pages that the queries of some reading looked at. */
+  /** The pages that the queries of these reads accessed. */
   const pagesOf = async (reading: (observed: Database) => Promise<unknown>): Promise<number> => {
     let pages = 0;
     const query: Database['query'] = async (sql, parameters) => {

@@ -5,7 +5,7 @@ import type { ArticleDraft } from '#server/content/article-draft.ts';
 import type { Database } from '#server/database/database.ts';
 import { refreshFrequencies } from '#server/feed/search-frequencies.ts';
 import { indexBodies } from '#server/library/index-bodies.ts';
-import { putDraft } from '#server/library/put-draft.ts';
+import { saveDraft } from '#server/library/save-draft.ts';
 import { storeVocabulary } from '#server/vocabulary/store-vocabulary.ts';
 import { articleOf } from '#tests/server/content/reading.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
@@ -23,7 +23,7 @@ describe('[FD-11] searching texts and languages', () => {
       ...{ sourceKey: `doi:10.1000/${key}`, doi: `10.1000/${key}`, slug: key, title: `Study ${key}` },
       ...{ topics: [], abstract: [{ html: '<p>Plain.</p>' }], bodyHtml: '', ...changes },
     });
-  /** Stores the words of an article that is in another language, as an import stores them. */
+  /** Stores the words of an article in another language, as an import does. */
   const translate = (slug: string, dictionary: string) =>
     database.query(
       `with noted as (insert into search_dictionaries (name) values ($2) on conflict do nothing)
@@ -46,7 +46,7 @@ describe('[FD-11] searching texts and languages', () => {
         article('failure', { title: 'Heart failure at home' }),
         article('apart', { title: 'Failure of valves of the heart' }),
       ])
-        await putDraft(queries, draft);
+        await saveDraft(queries, draft);
     });
     await translate('infection', 'portuguese');
     await refreshFrequencies(database);
@@ -72,7 +72,7 @@ describe('[FD-11] searching texts and languages', () => {
 
   it('forgets the text that an article no longer has', async () => {
     const put = (bodyHtml: string) =>
-      database.transaction((queries) => putDraft(queries, article('changing', { bodyHtml })));
+      database.transaction((queries) => saveDraft(queries, article('changing', { bodyHtml })));
     await put('<p>Zoledronate was given.</p>');
     expect(await found('zoledronate')).toEqual(['changing']);
     await put('<p>Nothing was given.</p>');
@@ -100,7 +100,7 @@ describe('[FD-11] searching texts and languages', () => {
   it('stores a text that is longer than a vector may be', async () => {
     const words = Array.from({ length: 160_000 }, (_, at) => `w${at.toString(36)}x`).join(' ');
     await database.transaction((queries) =>
-      putDraft(queries, article('long', { bodyHtml: `<p>Ustekinumab ${words}</p>` })),
+      saveDraft(queries, article('long', { bodyHtml: `<p>Ustekinumab ${words}</p>` })),
     );
     expect(await found('ustekinumab')).toEqual(['long']);
   });
@@ -132,7 +132,7 @@ describe('[FD-11] searching texts and languages', () => {
         .replace(`Pictures of ${articleId}`, title);
       const draft = articleOf('a.xml', xml);
       expect(draft.language).toBe(language);
-      await database.transaction((queries) => putDraft(queries, { ...draft, slug: key }));
+      await database.transaction((queries) => saveDraft(queries, { ...draft, slug: key }));
       expect(await found(byTitle)).toEqual([key]);
       expect(await found(byText)).toEqual([key]);
     },
@@ -151,7 +151,7 @@ describe('[FD-11] searching texts and languages', () => {
         bodyHtml: '<p>Randomization was opaque.</p>',
       },
     ];
-    await database.transaction((queries) => putDraft(queries, article('beside', { companions })));
+    await database.transaction((queries) => saveDraft(queries, article('beside', { companions })));
     const [{ words } = { words: '' }] = await database.query<{ words: string }>(WORDS_BESIDE);
     expect(await found('polmonite batterica')).toEqual(['beside']);
     expect(await found('antibiotico somministrato')).toEqual(['beside']);
@@ -166,9 +166,9 @@ describe('[FD-11] searching texts and languages', () => {
   it('ranks English articles alike, whatever other languages the library has [FD-03]', async () => {
     const own = await openTestDatabase();
     await own.transaction(async (queries) => {
-      // Portuguese has another stem than English for "depression", and the same one for "insulin".
-      await putDraft(queries, article('title', { title: 'Depression' }));
-      await putDraft(queries, article('abstract', { abstract: [{ html: '<p>Plain insulin.</p>' }] }));
+      // Portuguese and English have different stems for "depression", and the same stem for "insulin".
+      await saveDraft(queries, article('title', { title: 'Depression' }));
+      await saveDraft(queries, article('abstract', { abstract: [{ html: '<p>Plain insulin.</p>' }] }));
     });
     await own.query("insert into search_frequencies values ('insulin', 0.05), ('depress', 0.05)");
     await own.query('update feed_state set articles = 1000');

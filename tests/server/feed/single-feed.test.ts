@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { feedEndpoint, singleFeedEndpoint } from '#contract/feed.ts';
 import type { ArticleDraft } from '#server/content/article-draft.ts';
 import type { Database } from '#server/database/database.ts';
-import { putDraft } from '#server/library/put-draft.ts';
+import { saveDraft } from '#server/library/save-draft.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
 import { callEndpoint, nobody, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
@@ -24,7 +24,7 @@ describe('the personal feed', () => {
 
   const put = (...drafts: readonly ArticleDraft[]) =>
     database.transaction(async (queries) => {
-      for (const draft of drafts) await putDraft(queries, draft);
+      for (const draft of drafts) await saveDraft(queries, draft);
     });
   const read = (cursor?: string, caller: Learner | typeof nobody = learner) =>
     callEndpoint(database, singleFeedEndpoint, { query: cursor === undefined ? {} : { cursor } }, { caller });

@@ -3,8 +3,8 @@ import { searchSuggestionsEndpoint } from '#contract/feed.ts';
 import type { ArticleDraft } from '#server/content/article-draft.ts';
 import type { Database } from '#server/database/database.ts';
 import { refreshFrequencies } from '#server/feed/search-frequencies.ts';
-import { putDraft } from '#server/library/put-draft.ts';
 import { removeArticle } from '#server/library/remove-article.ts';
+import { saveDraft } from '#server/library/save-draft.ts';
 import { storeVocabulary } from '#server/vocabulary/store-vocabulary.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
@@ -29,7 +29,7 @@ describe('suggestions for a search [FD-10]', () => {
         article('quoted', { title: '“Heart” in quotation marks' }),
         ...Array.from({ length: 12 }, (_, at) => article(`trial-${at}`, { title: `A trial, number ${at}` })),
       ])
-        await putDraft(queries, draft);
+        await saveDraft(queries, draft);
       await storeVocabulary(queries, 'Test', '1', [
         { name: 'myocardial infarction', searched: ['heart attack'], understood: ['MI'] },
         { name: 'gout', searched: ['gouty arthritis'], understood: [] },

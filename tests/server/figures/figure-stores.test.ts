@@ -25,7 +25,7 @@ const collected = async <A>(items: AsyncIterable<A>): Promise<readonly A[]> => {
   return all;
 };
 
-/** What of S3 the store needs, with two objects to a page of a list. It refuses what is not signed. */
+/** The parts of S3 that the store needs, with two objects per page of a list. It refuses unsigned requests. */
 const startBucket = async (): Promise<{ server: Server; objects: Map<string, Buffer>; address: string }> => {
   const objects = new Map<string, Buffer>();
   const server = createServer(async (request, response) => {

@@ -26,7 +26,7 @@ describe('an article that comes with its pictures', () => {
   let root = '';
   let store: FigureStore;
   let number = 0;
-  /** Of what was refused last. */
+  /** The errors of the last refusal. */
   let lines: readonly number[] = [];
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('an article that comes with its pictures', () => {
     await rm(root, { recursive: true, force: true });
   });
 
-  /** Writes files into a folder of their own, and returns it. */
+  /** Writes files into a new folder, and returns it. */
   const folderWith = async (files: Readonly<Record<string, string | Uint8Array>>): Promise<string> => {
     const folder = join(root, `package-${++number}`);
     for (const [name, content] of Object.entries(files)) {
@@ -190,7 +190,7 @@ describe('an article that comes with its pictures', () => {
     });
     expect((await imported(join(folder, 'a.xml'))).said).toEqual([
       'cut.png can’t be read: the file is cut off or damaged',
-      'script.svg has <script> at line 1; a figure carries nothing out',
+      'script.svg has <script> at line 1; a figure may not run anything',
       '2 of 4 pictures did not come with the article: word.doc, gone.tif',
     ]);
     const { html, figures } = await shown('10.5555/bad');
@@ -212,7 +212,7 @@ describe('an article that comes with its pictures', () => {
 
   it('refuses a paper of 1 GB by its size alone, quickly [FG-02]', async () => {
     const folder = await folderWith({ 'a.xml': '<article>' });
-    // The rest is a hole, which takes no room.
+    // The rest of the file is a hole, which takes no disk space.
     await truncate(join(folder, 'a.xml'), 1024 ** 3);
     const before = performance.now();
     expect(await imported(join(folder, 'a.xml'))).toMatchObject({
@@ -452,7 +452,7 @@ ${body}
   });
 });
 
-/** A PNG that says its size and has no pixels. */
+/** A PNG that declares its size but has no pixels. */
 function pngHeader(width: number, height: number): Uint8Array {
   const chunk = (name: string, content: Buffer) => {
     const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);

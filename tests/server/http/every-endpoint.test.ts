@@ -13,9 +13,9 @@ let token: string;
 beforeAll(async () => {
   server = await startTestServer();
   token = (await accountCalls(server.origin).register(ada)).body.data.token;
-  // A learner whom no call refuses for lack of a plan.
+  // A learner whom no endpoint refuses for lack of a plan.
   await server.database.query(`update users set plan_name = 'Lifetime'`);
-  // A hash names its own cost: this one spares most of the time of the calls that check a password.
+  // A hash contains its own cost parameters: cheap ones save most of the time of password checks.
   const cheap = await hash(ada.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   await server.database.query('update users set password_hash = $1', [cheap]);
 });
@@ -46,7 +46,7 @@ const callOf = (
   fields: Readonly<Record<string, unknown>>,
   body?: string,
 ) => {
-  // What the path needs beside ids of rows is valid, so that the rest of the input is checked.
+  // Path parameters other than row ids are valid, so that the rest of the input is checked.
   const known = endpoint.path.replace('{state}', 'FL').replace('/own/{id}', `/own/${'0'.repeat(32)}`);
   const path = known.replace(/\{\w+\}/g, encodeURIComponent(inPath));
   const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
@@ -67,7 +67,7 @@ const ask = async (...call: Parameters<typeof callOf>) => {
   return { status: answer.status, refusal: answer.ok ? undefined : JSON.parse(text) };
 };
 
-/** The status alone, without the way over the network, which takes longer than most answers. */
+/** Returns only the status, without the network, which takes longer than most responses. */
 const statusOf = async (...call: Parameters<typeof callOf>): Promise<number> => {
   const { address, init } = callOf(...call);
   const answer = await server.answer(address, init);
@@ -128,7 +128,7 @@ describe.each(rows)('$method $path', (endpoint) => {
 });
 
 const takingText = rows.filter(takesText);
-/** Every string goes to a quarter of the endpoints, which are more than thirty, and each endpoint gets others. */
+/** Every string goes to a quarter of the endpoints, more than thirty, and each endpoint gets different strings. */
 const stringsFor = (endpoint: Endpoint): readonly string[] => {
   const place = takingText.indexOf(endpoint);
   return (naughtyStrings() ?? []).filter((_, at) => at % 4 === place % 4);

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends raw bytes and returns what comes back until the connection ends or falls silent. */
+/** Sends raw bytes and returns the bytes received until the connection closes or goes idle. */
 export const rawRequest = (origin: string, bytes: string | Buffer, patience = 2_000): Promise<string> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(origin);

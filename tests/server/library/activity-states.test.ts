@@ -122,7 +122,7 @@ describe('a database of the version before', () => {
     await migrate(database);
     const { data, total } = await callEndpoint(database, feedEndpoint, { query: {} });
     expect(total).toBe(2);
-    // They were stored by this version, with what credit needs.
+    // This version stored them, with everything that credit needs.
     expect(data.map(({ credit }) => credit)).toEqual([2, 2]);
     expect(Object.fromEntries(data.map(({ slug, standing }) => [slug, standing]))).toEqual({
       ...{ 'was-open': 'current', gone: 'retracted' },

@@ -135,7 +135,7 @@ describe('articles and courses of a database of the version before [AC-05]', () 
     const [earner, late] = [await addLearner(database), await addLearner(database)];
     await quizTaker(database, earner).earn(id);
     await quizTaker(database, late).take(id, 3);
-    // As the version before stored it, without what was on file when an attempt was begun.
+    // As the previous version stored it, without what was on file when an attempt began.
     await database.script('alter table assessment_attempts drop column is_practice cascade');
     await database.query("delete from schema_migrations where name = '024-begun-for-credit'");
     await database.query(

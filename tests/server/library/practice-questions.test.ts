@@ -13,7 +13,7 @@ import { fixture } from '../content/reading.ts';
 
 const TODAY = '2026-01-15';
 
-/** The first option is the right one in these quizzes, which the quiz taker calls wrong. */
+/** In these quizzes the first option is right, which the quiz taker's helper treats as wrong. */
 const PASSES = 0;
 
 describe('a PubMedQA record', () => {

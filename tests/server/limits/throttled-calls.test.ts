@@ -183,7 +183,7 @@ describe('codes', () => {
     );
     expect(statuses(asked)).toEqual([...Array(5).fill(200), 429]);
     later(12);
-    // By now the learner has to prove again who they are.
+    // By now the learner's proof of identity has expired.
     const proof = await from(1).post('/check-password', { password: 'correct horse battery' }, token);
     expect((await from(1).post('/user/email/code/delete', undefined, proof.body.token)).status).toBe(200);
   });

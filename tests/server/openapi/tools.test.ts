@@ -16,7 +16,7 @@ const document = openApiDocument(api, 'Preceptor');
 beforeAll(() => writeFileSync(file, JSON.stringify(document)));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a program of a package printed; rejects if it ended with another code than 0. */
+/** The output of a package's program; rejects if the exit code is not 0. */
 const run = async (program: string, ...args: readonly string[]): Promise<string> => {
   const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' };
   const { stdout, stderr } = await promisify(execFile)(
@@ -72,7 +72,7 @@ describe.each(rows)('the description of $method $path', (endpoint) => {
   it('says what it does, who may call it and whether every backend has it [CF-09]', () => {
     const { description, 'x-required': required, responses } = operationOf(endpoint);
     expect(required).toBe(isRequired(endpoint));
-    expect(description).toContain(required ? 'Every backend has it.' : 'It is optional');
+    expect(description).toContain(required ? 'Every backend must have it.' : 'It is optional');
     const headers = Object.keys(Object(responses['200']).headers);
     expect(headers).toContain('X-Request-Id');
   });

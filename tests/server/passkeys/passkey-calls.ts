@@ -4,7 +4,7 @@ import type { TestServer } from '#tests/support/test-server.ts';
 
 type Tampering = Parameters<ReturnType<typeof softAuthenticator>['proveFor']>[1];
 
-/** What browsers with passkeys ask of the API. */
+/** The API requests of browsers with passkeys. */
 export const passkeyCalls = ({ origin }: Pick<TestServer, 'origin'>) => {
   const api = apiCalls(origin);
   const remove = async (path: string, token: string) => {

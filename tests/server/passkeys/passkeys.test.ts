@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   people += 1;
-  // PostgreSQL writes a time without the zeros at its end, so these milliseconds end in none.
+  // PostgreSQL omits a time's trailing zeros, so these milliseconds don't end in zero.
   now = new Date(new Date().setMilliseconds(123));
   api = passkeyCalls(server);
   email = `ada${people}@example.org`;

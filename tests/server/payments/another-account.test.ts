@@ -110,7 +110,7 @@ describe('a payment from another Stripe account', () => {
       database.query("update subscriptions set period_end = '2026-07-01' where user_id = $1", [buyer.userId]);
     await endYear();
     await lookUp();
-    // It was charged, but no answer arrived.
+    // It was charged, but no response arrived.
     await database.query("delete from payments where user_id = $1 and what = 'renewal'", [buyer.userId]);
     const [renewal] = await database.query<{ id: string }>(
       `update payment_attempts set status = 'open', settled_at = null where user_id = $1 and what = 'renewal'

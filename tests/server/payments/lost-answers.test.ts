@@ -21,7 +21,7 @@ const BOUGHT = new Date('2026-07-02T00:00:00Z');
 const DUE = new Date('2027-07-02T00:00:00Z');
 const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000);
 
-/** Loses the answer to the creation of the next payment, after it was made. */
+/** Loses the response to the next payment's creation, after the payment was created. */
 const losingOne = (processor: PaymentProcessor): PaymentProcessor => {
   let isLost = false;
   return {
@@ -140,7 +140,7 @@ describe('a processor’s lost response', () => {
     const refused = await refusalOf(payer(database, learner, later(DUE, 1)).intent('Lifetime'));
     expect(refused.message).toContain('was just made');
     const lifetime = await payer(database, learner, later(DUE, 2)).intent('Lifetime');
-    // Two minutes of the new year are gone: its rest is worth a cent less.
+    // Two minutes of the new year have passed, so the rest is worth a cent less.
     expect(lifetime).toMatchObject({ priceHash: LIFETIME, amount: 79_900 - 19_899 });
   });
 

@@ -76,7 +76,7 @@ describe('a payment', () => {
     const learner = await addHolder(database);
     const at = payer(database, learner);
     const { clientSecret } = await at.intent('Pro');
-    // The browser crashed before the charge's answer arrived, and the server has not received it either.
+    // The browser crashed before the charge's response arrived, and the server has not received it either.
     await database.query(`update built_in_payments set status = 'succeeded' where secret = $1`, [
       clientSecret,
     ]);

@@ -112,7 +112,7 @@ describe('a purchase while Stripe fails', () => {
 
   it('continues the one payment whose creation timed out, also after a reload', async () => {
     const buyer = await shop.newBuyer();
-    // The customer is made, and then the payment, whose answer is lost.
+    // The customer is created, and then the payment, whose response is lost.
     await buyer.intent('Lifetime');
     shop.stripe.failNext('lost-request');
     expect(await buyer.ask('Pro')).toMatchObject({
@@ -150,7 +150,7 @@ describe('a purchase while Stripe fails', () => {
 
   it('starts again after a permanent refusal by Stripe (faults.md, paying 2)', async () => {
     const buyer = await shop.newBuyer();
-    // The customer is there by then, so that what is refused is the payment.
+    // The customer exists by then, so Stripe refuses the payment, not the customer.
     const { attemptId } = await buyer.intent('Lifetime');
     await shop.server.database.query("update payment_attempts set status = 'cancelled' where id = $1", [
       attemptId,

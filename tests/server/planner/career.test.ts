@@ -161,7 +161,7 @@ describe('the planner of a career', () => {
       const { user, system } = process.cpuUsage(before);
       return (user + system) / 1000;
     };
-    // Processor time, so that a busy machine does not decide; the best of some, so that the first compilation does not.
+    // Processor time, so that other load does not matter; the best of some, so that the first compilation does not.
     expect(Math.min(...Array.from({ length: 10 }, ownTime))).toBeLessThan(100);
   });
 });

@@ -221,7 +221,7 @@ describe('the planner', () => {
       `update articles set details = jsonb_set(details, '{activity,expiresOn}', '"2026-05-03"') where slug = 'over'`,
     );
     const list = await reading();
-    // What was passed for practice can still be taken for credit [AC-11].
+    // A quiz that was passed for practice can still be taken for credit [AC-11].
     expect(list.map(({ item }) => item.activity.slug)).toEqual(['hiv', 'errors', 'practiced']);
     expect(list[1]?.toward).toEqual([
       {

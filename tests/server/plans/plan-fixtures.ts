@@ -1,4 +1,4 @@
-import { CATALOGUE } from '#core/plans/catalogue.ts';
+import { CATALOGUE } from '#core/plans/catalog.ts';
 import type { Database } from '#server/database/database.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 

@@ -140,7 +140,7 @@ describe('a plan over time', () => {
     });
     expect(await paid(learner)).toEqual([]);
     await on(day(21));
-    // The first paid year is not a further one.
+    // The first paid year is not a renewal.
     expect(await paid(learner)).toEqual([['subscription', 14_900]]);
     expect(await mine(learner, day(21))).toMatchObject({
       ...{ planName: 'Pro', status: 'active', hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: true },

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts';
 import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
 
-/** Has a learner earn the credit of an article, and answers the id of the credit. */
+/** Has a learner earn an article's credit, and returns the credit's id. */
 export const creditFor = async (database: Database, userId: string, name: string): Promise<string> => {
   const articleId = await addArticle(database, sampleArticle(name));
   const learner = { kind: 'learner', userId, tokenHash: Buffer.alloc(32), confirmedAt: null } as const;

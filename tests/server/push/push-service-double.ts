@@ -19,12 +19,12 @@ interface Received {
 export interface PushServiceDouble {
   readonly origin: string;
   readonly received: readonly Received[];
-  /** What it answers from now on, by path. */
+  /** Its response status from now on, by path. */
   readonly answers: Map<string, number>;
   readonly close: () => Promise<void>;
 }
 
-/** A push service on this machine: takes what is sent to it, as a browser maker’s would. */
+/** A local push service, which accepts messages as a browser vendor’s would. */
 export const startPushService = async (): Promise<PushServiceDouble> => {
   const received: Received[] = [];
   const answers = new Map<string, number>();
@@ -49,7 +49,7 @@ export const startPushService = async (): Promise<PushServiceDouble> => {
   };
 };
 
-/** A browser’s subscription, with what only the device has. */
+/** A browser’s subscription, with the device’s secrets. */
 export const subscriptionAt = (endpoint: string) => {
   const keys = createECDH('prime256v1');
   keys.generateKeys();
@@ -58,7 +58,7 @@ export const subscriptionAt = (endpoint: string) => {
   return { address, read: (body: Buffer): unknown => JSON.parse(decrypted(body, keys, secret)) };
 };
 
-/** RFC 8291 over RFC 8188 with one record, written from the standards and not from the library that encrypts. */
+/** Decrypts RFC 8291 over RFC 8188 with one record; follows the standards, independent of the encrypting library. */
 const decrypted = (body: Buffer, own: ECDH, secret: Buffer): string => {
   const [salt, idLength] = [body.subarray(0, 16), body.readUInt8(20)];
   const sender = body.subarray(21, 21 + idLength);
@@ -79,7 +79,7 @@ const decrypted = (body: Buffer, own: ECDH, secret: Buffer): string => {
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 };
 
-/** The claims of a VAPID header (RFC 8292), and the key that signed them. Throws unless the signature holds. */
+/** The claims of a VAPID header (RFC 8292), and the key that signed them. Throws unless the signature is valid. */
 export const vapidOf = ({ authorization = '' }: IncomingHttpHeaders) => {
   const [, token = '', publicKey = ''] = /^vapid t=([^,]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

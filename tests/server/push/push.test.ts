@@ -217,7 +217,7 @@ describe('an own requirement', () => {
     expect(await mails()).toHaveLength(1);
     expect(service.received).toHaveLength(1);
     expect(JSON.stringify(subscription.read(service.received[0]?.body ?? Buffer.of()))).not.toMatch(/Mercy/);
-    // The next cycle, five years on.
+    // The next cycle, five years later.
     now = new Date('2031-05-06T12:00:00Z');
     await run(false);
     expect(await mails()).toHaveLength(2);

@@ -69,7 +69,7 @@ describe('starting a quiz', () => {
   });
 
   it('returns the passed attempt after passing', async () => {
-    // Its milliseconds end in zeros, which a moment in the database does not keep.
+    // Its milliseconds end in zeros, which the database does not keep.
     const clock = () => new Date('2026-05-01T12:00:00.100Z');
     const taker = quizTaker(database, await addLearner(database), clock);
     const passed = await taker.take(articleId, 3);

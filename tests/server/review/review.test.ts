@@ -57,7 +57,7 @@ describe('reviews', () => {
     callEndpoint(database, answerReviewEndpoint, { body: { answers: [...answers] } }, { caller, now });
   const stored = async () =>
     (await database.query('select 1 from review_answers where user_id = $1', [learner.userId])).length;
-  /** Answers the three questions of a quiz, `right` of them rightly. */
+  /** Answers the three questions of a quiz, `right` of them correctly. */
   const miss = async (right: number, articleId?: string) => {
     const id = articleId ?? (await newArticle());
     await quizTaker(database, learner, clock).take(id, right);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { threadPool } from '#server/shared/thread-pool.ts';
 
-/** A worker that answers, never answers, takes all memory, or throws, as its input says. */
+/** A worker that responds, hangs, uses up all memory, or throws, depending on its input. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId } from 'node:worker_threads';

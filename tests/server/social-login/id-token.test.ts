@@ -33,7 +33,7 @@ beforeEach(() => {
   const { origin } = provider;
   issuerInMetadata = origin;
   tokenEndpointMoves = false;
-  // A new object each time, so that the provider is asked anew how it is configured.
+  // A new object each time, so that the provider's configuration is fetched again.
   openIdProviders[0] = {
     ...{ name: 'hospital', label: 'Hospital ID', issuer: origin, clientId: 'preceptor' },
     ...{ clientSecret: 'secret', scope: 'openid', linkByEmail: false },
@@ -67,7 +67,7 @@ const signed = (content: unknown, key = ours.privateKey, header: Readonly<Record
   const unsigned = `${inBase64({ alg: 'RS256', kid: 'one', ...header })}.${inBase64(content)}`;
   return `${unsigned}.${sign('sha256', Buffer.from(unsigned), key).toString('base64url')}`;
 };
-/** The server's own secret or the public key, taken for a shared key. */
+/** The server's own secret or the public key, misused as a shared key. */
 const signedWithSecret = (secret: string) => {
   const unsigned = `${inBase64({ alg: 'HS256', kid: 'one' })}.${inBase64(claims())}`;
   return `${unsigned}.${createHmac('sha256', secret).update(unsigned).digest('base64url')}`;

@@ -8,7 +8,7 @@ import { signInAtProvider } from '#tests/support/sign-in-at-provider.ts';
 
 export const RETURN_ADDRESS = 'http://127.0.0.1:4100/callback';
 
-/** The provider as an operator sets it; a new object each time, so that nothing of another test is remembered. */
+/** The provider as an operator configures it; a new object each time, so that no cache is shared with other tests. */
 export const configured = (
   { issuer, clientId, clientSecret }: OpenIdProviderServer,
   changes: Partial<OpenIdProvider> = {},
@@ -18,7 +18,7 @@ export const configured = (
   ...changes,
 });
 
-/** The social calls of the API as a browser makes them, with whatever body. */
+/** The API's social login requests as a browser sends them, with any body. */
 export const socialCalls = (origin: string) => {
   const call = async (method: string, path: string, body?: unknown) => {
     const answer = await fetch(`${origin}/api/socialite${path}`, {
@@ -29,7 +29,7 @@ export const socialCalls = (origin: string) => {
     return { status: answer.status, body: await answer.json() };
   };
 
-  /** Goes to the provider and returns: what the app then sends, and the secrets of the sign-in. */
+  /** Goes to the provider and back; returns what the app then sends, and the secrets of the sign-in. */
   const comeBack = async (login: string, provider = 'hospital', purpose: SignInPurpose = 'log-in') => {
     const secrets: SignInSecrets = await valueFrom(webCryptoSecrets(crypto).make());
     const { body: entrance } = await call('GET', `/${provider}`);

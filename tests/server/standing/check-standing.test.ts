@@ -7,8 +7,8 @@ import type { Database } from '#server/database/database.ts';
 import type { Caller } from '#server/http/call.ts';
 import { checkStanding } from '#server/standing/check-standing.ts';
 import { keepStanding } from '#server/standing/keep-standing.ts';
+import { notifyOfRetractions } from '#server/standing/notify-of-retractions.ts';
 import { directStanding } from '#server/standing/standing-store.ts';
-import { tellOfRetractions } from '#server/standing/tell-of-retractions.ts';
 import type { UpdateRegistry } from '#server/standing/update-registry.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { addLearner } from '#tests/support/learners.ts';
@@ -38,7 +38,7 @@ describe('a check of the library’s standings', () => {
     checkStanding({ store: directStanding(database), registry: from, before });
   const details = () => callEndpoint(database, articleDetailsEndpoint, { query: { id } });
   const tell = () =>
-    tellOfRetractions({
+    notifyOfRetractions({
       database,
       settings: { productName: 'Preceptor', mailOff: false },
       ...{ origin: 'https://cme.example.org', now: () => new Date() },
@@ -103,7 +103,7 @@ describe('a check of the library’s standings', () => {
         }),
     };
     await expect(
-      tellOfRetractions({
+      notifyOfRetractions({
         database: dying,
         settings: { productName: 'Preceptor', mailOff: false },
         ...{ origin: 'https://cme.example.org', now: () => new Date() },

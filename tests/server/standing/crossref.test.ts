@@ -5,7 +5,7 @@ import { crossref } from '#server/standing/crossref.ts';
 
 type Reply = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** As Crossref answers `/works?filter=doi:…&select=DOI,updated-by` (2026-11-23). */
+/** Crossref's response to `/works?filter=doi:…&select=DOI,updated-by` (2026-11-23). */
 const list = (items: readonly object[]) => ({
   status: 'ok',
   'message-type': 'work-list',

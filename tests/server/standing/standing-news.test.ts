@@ -71,7 +71,7 @@ describe('news of articles that gave credit [ST-05]', () => {
     await Promise.all([dismiss(ada, ids.one, 'concern'), dismiss(ada, ids.one, 'concern')]);
     await store('10.1000/one', CONCERN);
     expect(await newsFor(ada)).toEqual([[ids.other, 'retraction', '2026-10-01']]);
-    // It was dismissed before it happened, which said nothing.
+    // It was dismissed before it happened, which had no effect.
     await store('10.1000/one', CONCERN, { ...RETRACTION, updatedOn: null });
     expect(await newsFor(ada)).toEqual([
       [ids.other, 'retraction', '2026-10-01'],

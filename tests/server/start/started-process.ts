@@ -41,5 +41,5 @@ export const startProcess = (
   return { printed, kill: (signal) => child.kill(signal), ended };
 };
 
-/** Where a process that has started says it is. */
+/** The URL that a started process prints. */
 export const originIn = (output: string): string => /is at (http:\/\/\S+)/.exec(output)?.[1] ?? '';

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What the server says instead of starting, without a stack trace. */
+/** The server's message when it refuses to start, without a stack trace. */
 const refusalOf = async (directory: string, user?: number): Promise<string> => {
   const server = startProcess({ PORT: '0', DATA_DIR: directory }, user);
   const output = await server.printed('never printed');

@@ -89,7 +89,7 @@ describe('the page of the app', () => {
 
   it('embeds the content it was prerendered from as data that cannot close its script element', async () => {
     const [, data = ''] =
-      /<script type="application\/json" id="sent-along" data-route="article">(.*?)<\/script>/.exec(
+      /<script type="application\/json" id="embedded-data" data-route="article">(.*?)<\/script>/.exec(
         await textOf(),
       ) ?? [];
     expect(JSON.parse(data)).toEqual({ text: hostile });
@@ -131,7 +131,7 @@ describe('the page of the app', () => {
   it('is rendered by the browser alone, with all files hinted at once, without a prerenderer', async () => {
     const text = await textOf({ prerender: undefined });
     expect(text).toContain('<div id="app"></div>');
-    expect(text).toContain('id="sent-along"');
+    expect(text).toContain('id="embedded-data"');
     expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/day.js" />');
     expect(text).toContain('src="/assets/index.js"');
   });
@@ -152,7 +152,7 @@ describe('the page of the app', () => {
   ])('is the bare app if %s', async (_, read) => {
     const text = await textOf({ read });
     expect(text).toContain('<div id="app"></div>');
-    expect(text).not.toContain('sent-along');
+    expect(text).not.toContain('embedded-data');
   });
 
   it('has the dark theme for a device that chose it, and the light theme otherwise', async () => {
@@ -213,7 +213,7 @@ describe('the page of the app', () => {
     expect(kept?.status).toBe(200);
     expect(kept?.page.text).toContain('<div id="app"></div>');
     expect(kept?.page.text).toContain('src="/assets/index.js"');
-    expect(kept?.page.text).not.toContain('sent-along');
+    expect(kept?.page.text).not.toContain('embedded-data');
   });
 
   it('names what a device needs to install it [OF-01]', async () => {

@@ -44,7 +44,7 @@ interface Got {
   readonly body: Buffer;
 }
 
-/** As it travels: neither the path nor the body is touched. */
+/** The raw response: neither the path nor the body is normalized. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> =>
   new Promise((resolve, reject) => {
     request(`${server.origin}`, { path, headers, method }, (answer) => {
@@ -108,7 +108,7 @@ describe('a built file', () => {
   });
 });
 
-/** The home page has a title of its own. */
+/** The home page has a different title. */
 const untitled = (html: string) => html.replace(/<title>.*?<\/title>/, '');
 
 describe('the app’s page', () => {

@@ -1,4 +1,4 @@
-/** Small files in the formats of the published vocabularies. The facts are general; the identifiers are made up. */
+/** Small files in the formats of the published vocabularies. The facts are common knowledge; the ids are invented. */
 
 export const MESH = `<?xml version="1.0"?>
 <DescriptorRecordSet LanguageCode="eng">

@@ -4,7 +4,7 @@ import type { PaymentApp } from './payment-app.ts';
 interface ProcessorBooks {
   /** Amounts charged and not refunded, in cents; a payment charged twice appears twice. */
   readonly charges: readonly number[];
-  /** How many payments were ever begun. */
+  /** The number of payments ever begun. */
   readonly begun: number;
   readonly clientSecrets: readonly string[];
 }

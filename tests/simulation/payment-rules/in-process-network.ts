@@ -5,7 +5,7 @@ import type { Network } from './rule.ts';
 export interface InProcessNetwork extends Network {
   /** Sends a request and returns its response; rejects if either is lost. */
   readonly send: <A>(url: string, execute: () => Promise<A>) => Promise<A>;
-  /** Tells that the network is back. */
+  /** Reports that the network is back. */
   readonly online$: Subject<void>;
 }
 

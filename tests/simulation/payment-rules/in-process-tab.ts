@@ -22,7 +22,7 @@ import { stripeScript } from './stripe-script.ts';
 
 const utc = { timeZone: () => 'UTC' };
 
-/** Nothing of a payment is kept on a device. */
+/** No payment data is stored on a device. */
 const noStorage: DeviceStorage = {
   read: () => null,
   write: () => false,
@@ -30,7 +30,7 @@ const noStorage: DeviceStorage = {
   changes$: EMPTY,
 };
 
-/** A timeout in milliseconds, longer than anything takes here. */
+/** A timeout in milliseconds, longer than any step here. */
 const PATIENCE = 5_000;
 
 /** A new learner at checkout, in tabs that have use cases but no pages. */
@@ -68,7 +68,7 @@ const openTab = async (app: PaymentApp, network: InProcessNetwork, buyer: Buyer)
   };
 };
 
-/** What checkout's page has in memory. */
+/** The memory of the checkout page. */
 const openPage = async (app: PaymentApp, network: InProcessNetwork, { token }: Buyer) => {
   let isGone = false;
   const client = createClient({
@@ -98,7 +98,7 @@ const openPage = async (app: PaymentApp, network: InProcessNetwork, { token }: B
   const preview = preceptor.get('previewChange');
   const { field, type, question } = cardOf(app, network, client);
   const watching: Subscription = buying.state.changes$.subscribe(({ phase }) => {
-    // The page that tells of it shows its receipt.
+    // The page that announces it shows its receipt.
     if (phase === 'succeeded') watching.add(billing.latestReceipt().subscribe());
   });
   const { body: plans } = await apiCalls(app.origin).get('/subscription/plans', token);

@@ -10,7 +10,7 @@ export type Said =
   | 'declined'
   /** Back at the form: the payment could not be begun. */
   | 'not begun'
-  /** The bank's question is before the learner. */
+  /** The bank's challenge is shown. */
   | 'asked'
   /** The bank requires authentication, and the learner can continue. */
   | 'waiting'
@@ -22,32 +22,32 @@ export type Said =
 /** What can be clicked at checkout. */
 export type Control = 'pay' | 'continue' | 'confirm at the bank' | 'refuse at the bank' | 'check now';
 
-/** A tab at checkout of Pro: of the app's use cases alone, or of a browser. */
+/** A tab at checkout of Pro: only the app's use cases, or a browser. */
 export interface CheckoutTab {
   readonly typeCard: (number: string) => Promise<void>;
   readonly click: (control: Control) => Promise<void>;
   readonly doubleClick: (control: Control) => Promise<void>;
-  /** Passes once the tab says this, and rejects when it doesn't. */
+  /** Resolves once the tab shows this, and rejects if it doesn't. */
   readonly expectSaid: (what: Said) => Promise<void>;
-  /** Passes if nothing shown matches. */
+  /** Resolves if nothing shown matches. */
   readonly expectSilence: (words: RegExp) => Promise<void>;
   /** Reloads the page: its requests are aborted, and its memory is lost. */
   readonly reload: () => Promise<void>;
-  /** The tab is gone without a word, as when the system ends it. */
+  /** The tab ends without notice, as when the system kills it. */
   readonly kill: () => Promise<void>;
-  /** Passes if its other pages show one payment; returns everything that a script could read there. */
+  /** Resolves if its other pages show one payment; returns everything that a script could read there. */
   readonly expectOnePayment: () => Promise<string>;
 }
 
 /** Requests between the app and the server or processor. */
 export interface Held {
-  /** So many of them are there. */
+  /** Resolves once all of them are held. */
   readonly arrived: Promise<void>;
   /** The request is processed, and its response is lost. */
   readonly execute: () => Promise<void>;
-  /** They never get to the other side either. */
+  /** They never reach the other side either. */
   readonly lose: () => void;
-  /** They go on as if nothing had been. */
+  /** They continue normally. */
   readonly pass: () => void;
 }
 
@@ -62,7 +62,7 @@ export interface Network {
   readonly addresses: readonly string[];
 }
 
-/** One learner, before whom a rule meets a disturbance. */
+/** One learner, for whom a rule is tested with a disturbance. */
 export interface Cell {
   readonly app: PaymentApp;
   readonly userId: string;
@@ -72,9 +72,9 @@ export interface Cell {
   readonly open: () => Promise<CheckoutTab>;
 }
 
-/** A payment rule of faults.md, at the moment when it matters. */
+/** A payment rule of faults.md, at the moment when it applies. */
 export interface Rule {
-  /** As faults.md numbers it, and which of its cases this is. */
+  /** Its number in faults.md, and the case. */
   readonly rule: string;
   /** The outcome. */
   readonly outcome: string;
@@ -90,9 +90,9 @@ export interface Rule {
    * Without one, nothing is in progress, and only a double click clicks.
    */
   readonly call?: RegExp;
-  /** The call never arrives, in place of its answer. */
+  /** The request itself is lost, instead of its response. */
   readonly isLost?: boolean;
-  /** What happens elsewhere while the call is on its way. */
+  /** What happens elsewhere while the request is in flight. */
   readonly meanwhile?: (cell: Cell) => Promise<void>;
   /** What the tab shows afterward; with two tabs, what each shows. */
   readonly says: Readonly<

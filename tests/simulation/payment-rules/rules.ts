@@ -45,7 +45,7 @@ const refusesAnotherAmount = async ({ app, token }: Cell): Promise<void> => {
   assert.equal(status, 409);
 };
 
-/** Stripe knows the learner, has refused their first payment for good, and its next answer will be lost. */
+/** Stripe knows the learner and has permanently refused their first payment; its next response will be lost. */
 const refusedForGood = async (cell: Cell): Promise<CheckoutTab> => {
   const stripe = stripeOf(cell.app);
   await apiCalls(cell.app.origin).post('/user/billing/payment-method', {}, cell.token);
@@ -73,7 +73,7 @@ const webhooksCome = async ({ app, userId }: Cell): Promise<void> => {
   assert.deepEqual({ plan, attempts }, { plan: 'Pro', attempts: { succeeded: 1 } });
 };
 
-/** A card whose bank takes its time: Stripe has it, and says only that it is being processed. */
+/** A card whose bank is slow: Stripe has the payment, and reports only that it is being processed. */
 const whereBankDecides = async (cell: Cell): Promise<CheckoutTab> => {
   const tab = await withCard(ASKS)(cell);
   const held = cell.network.hold(GIVE_CARD_TO_STRIPE);

@@ -9,8 +9,8 @@ const PRICE = 19_900;
 export const SOUND_CARD = '4242 4242 4242 4242';
 
 /**
- * Brings a learner to the moment of a rule, disturbs them there, and has them go on until Pro is theirs. Rejects when the
- * app says anything else than the rule has it, or when the money does not add up.
+ * Brings a learner to the moment of a rule, applies the disturbance, and continues until they have Pro. Rejects when
+ * the app shows anything other than the rule says, or when the money does not add up.
  */
 export const runRule = async (cell: Cell, rule: Rule, disturbance: Disturbance): Promise<void> => {
   const first = await rule.lead(cell);
@@ -138,7 +138,7 @@ const expectMoneyToAddUp = async ({ app, userId, token }: Cell, isPaid: boolean)
   );
 };
 
-/** The payment's secret is nowhere (faults.md, paying 3). */
+/** Checks that the payment's secret is nowhere (faults.md, paying 3). */
 const expectNoSecret = async ({ app, userId, network }: Cell, inTab: string): Promise<void> => {
   const readable = [inTab, ...network.addresses, ...app.log].join('\n');
   const { clientSecrets } = await processorBooks(app, userId);

@@ -1,5 +1,5 @@
 /**
- * What Stripe's script does in the page, as far as our adapter uses it: its card field and the bank's page are frames of
+ * The parts of Stripe's script in the page that our adapter uses: its card field and the bank's page are frames of
  * other origins, and the digits never enter this document. It is sent as source text, so it is self-contained.
  */
 export const stripeScript = (): void => {

@@ -2,7 +2,7 @@ export interface Form {
   readonly [name: string]: string | Form;
 }
 
-/** `a[b][c]=1` as nested objects; a list's places are names like any other. */
+/** `a[b][c]=1` as nested objects; list indexes are treated as names. */
 export const readForm = (text: string): Form => {
   const form: Record<string, unknown> = {};
   for (const [path, value] of new URLSearchParams(text)) {

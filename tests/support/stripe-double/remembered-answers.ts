@@ -6,7 +6,7 @@ export interface GivenAnswer {
 }
 
 /**
- * Stripe's idempotency: a key's first answer, an error too, is its answer from then on; a key that comes with another
+ * Stripe's idempotency: a key's first response, even an error, is repeated from then on; a key sent with a different
  * request is refused.
  */
 export const rememberedAnswers = () => {

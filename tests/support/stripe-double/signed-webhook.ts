@@ -14,7 +14,7 @@ export const signed = (event: StripeEvent, secret: string, at: Date): SignedWebh
   return { body, signature: `t=${seconds},v1=${mark}` };
 };
 
-/** The status that the other side answers with. */
+/** The status of the receiver's response. */
 export const postWebhook = async (to: string, { body, signature }: SignedWebhook): Promise<number> => {
   const answer = await fetch(to, {
     method: 'POST',

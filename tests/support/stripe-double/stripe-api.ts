@@ -11,7 +11,7 @@ interface Ask {
 
 type RequestHandler = (form: Form, id: string) => unknown;
 
-/** The calls of Stripe's API that the server makes; like Stripe, it takes no parameter that it doesn't know. */
+/** The endpoints of Stripe's API that the server uses; like Stripe, it refuses unknown parameters. */
 export const stripeApi = (books: StripeBooks, intents: StripeIntents) => {
   const customerIn = (form: Form): string | null => {
     const customer = textOf(form.customer);

@@ -43,7 +43,7 @@ export interface StripeEvent {
   readonly data: { readonly object: unknown };
 }
 
-/** What Stripe knows. */
+/** Stripe's records. */
 export interface StripeBooks {
   readonly customers: Map<string, Readonly<Record<string, string>>>;
   readonly intents: Map<string, Intent>;
@@ -60,7 +60,7 @@ export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).to
 
 export const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000);
 
-/** Writes down that something happened, as it is at this moment. */
+/** Records an event with the object's current state. */
 export const note = (books: StripeBooks, type: string, object: unknown): void => {
   const created = secondsOf(books.now());
   const snapshot: unknown = JSON.parse(JSON.stringify(object));

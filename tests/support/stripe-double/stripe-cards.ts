@@ -20,7 +20,7 @@ const card = (known: Partial<StripeCard>): StripeCard => ({
 const refused = (decline: Decline): StripeCard => card({ charge: decline, keep: decline });
 const declined = (decline_code: string): Decline => ({ code: 'card_declined', decline_code });
 
-/** The numbers that Stripe publishes for trying payments out, as far as faults.md lists them. */
+/** Stripe's published test card numbers, as listed in faults.md. */
 export const STRIPE_CARDS: Readonly<Record<string, StripeCard>> = {
   '4242424242424242': card({}),
   '5555555555554444': card({ brand: 'mastercard' }),

@@ -18,7 +18,7 @@ export type StripeFault =
   | 'no-answer'
   /** Another request with the same key is in progress. */
   | 'key-in-use'
-  /** It is understood, and refused for good. */
+  /** It is permanently refused. */
   | 'refused'
   | 'broken';
 
@@ -35,7 +35,7 @@ export interface StripeDouble {
   readonly pay: (clientSecret: string | null, card: string | GivenCard) => Intent;
   readonly answerBank: (clientSecret: string | null, isConfirmed: boolean) => Intent;
   readonly intents: StripeIntents;
-  /** The events that were not sent yet, in the order in which they happened. */
+  /** Unsent events, in the order in which they happened. */
   readonly unsent: () => readonly StripeEvent[];
   /** Delivers pending events to this URL, in order or as `order` arranges them; returns the response statuses. */
   readonly sendWebhooks: (
@@ -44,7 +44,7 @@ export interface StripeDouble {
   ) => Promise<readonly number[]>;
   /** The next request fails like this; a lost one is lost again when the `stripe` package retries it. */
   readonly failNext: (fault: StripeFault) => void;
-  /** Nobody is reached until `resume`. */
+  /** Stripe is unreachable until `resume`. */
   readonly pause: () => void;
   readonly resume: () => void;
   /** Switches to another, empty account; returns the records of the previous one. */

@@ -1,4 +1,4 @@
-/** An answer that is an error, in Stripe's shape. */
+/** An error response in Stripe's format. */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly error: Readonly<Record<string, unknown>>;

@@ -271,8 +271,19 @@ describe('an article', () => {
     const abstract = screen.getByRole('region', { name: 'Abstract' });
     const texts = within(abstract).getByText('نعم.').closest('[dir]');
     expect([texts?.getAttribute('lang'), texts?.getAttribute('dir')]).toEqual(['ar', 'rtl']);
-    // One block for all of it: sections that run on are no blocks, which alone have a direction to begin from.
+    // One block for the whole text: run-in sections are not blocks, and only blocks have a direction.
     expect(texts?.textContent).toContain('هل يفيد؟');
+  });
+
+  it('[IM-06] ends the label of a Chinese section as Chinese does', () => {
+    open({ language: 'zh', abstract: [{ label: '背景', html: '<p>血压。</p>' }] });
+    expect(screen.getByRole('region', { name: 'Abstract' }).textContent).toContain('背景： 血压。');
+  });
+
+  it('[IM-06] gives each reference the direction of its own letters', () => {
+    const text = 'مجموعة المثال. ضغط الدم: مراجعة (الجزء 1). 2019';
+    open({ references: [{ anchor: 'ref-1', text, doi: null }] });
+    expect(within(screen.getByRole('region', { name: 'References' })).getByText(text).dir).toBe('auto');
   });
 
   it('shortens a long list of authors, and shows all on request', async () => {

@@ -18,7 +18,7 @@ import { articleAt, loaded, readerOf } from './sample-article.ts';
 
 observedIntersections();
 
-// The code of the highlights loads later than the article, on a busy machine by seconds.
+// The code of the highlights loads after the article, on a busy machine seconds later.
 configure({ asyncUtilTimeout: 8_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   Element.prototype.scrollIntoView ??= () => undefined;
   await Promise.all([loadPurifier(), import('#ui/articles/reader/highlights-layer.tsx')]);
 });
-// A hospital's internal server may have no secure origin, and browsers offer it there alone.
+// A hospital's internal server may lack a secure origin, and browsers offer this API only there.
 beforeAll(() => vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) }));
 afterAll(() => vi.unstubAllGlobals());
 beforeEach(narrowWindow);
@@ -63,7 +63,7 @@ const open = (phase: 'learner' | 'guest', ports: Partial<Highlights> = {}, bodyH
   return asked;
 };
 
-/** Once the highlights are loaded, which is when a selection is seen. */
+/** Waits until the highlights are loaded, because only then is a selection noticed. */
 const select = async (asked: Mock, words: string) => {
   await waitFor(() => expect(asked).toHaveBeenCalled());
   const paragraph = screen.getByText(words);

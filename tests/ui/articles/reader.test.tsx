@@ -14,7 +14,7 @@ import { articleAt, loaded, readerOf } from './sample-article.ts';
 
 const { seen } = observedIntersections();
 
-// The tools load with their first press, on a busy machine in seconds.
+// The tools load when first pressed, on a busy machine in seconds.
 configure({ asyncUtilTimeout: 8_000 });
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -87,7 +87,7 @@ interface ReaderInHand {
   >;
 }
 
-/** The article's state for the reader, with the least that its page needs. */
+/** The article's state for the reader, with the minimum that its page needs. */
 export const readerOf = (
   activity: Partial<ActivityStanding> | null = {},
   flagsOn: readonly FlagName[] = [],
@@ -126,7 +126,7 @@ export const readerOf = (
         standing: () => ({ ...activityState, retry: () => undefined }),
       },
       castVote: { of: () => ({ failure, cast }) },
-      // Highlights load after the article, and with that while any test of it runs.
+      // Highlights load after the article, so they may load during any of its tests.
       keepHighlights: keepHighlights(createCaches(), {
         ofArticle: () => of(right([])),
         keep: () => of(right(null)),

@@ -7,7 +7,8 @@ import { openReceipt, viewLatestReceipt } from '#core/billing/view-billing.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import PaymentFailurePage from '#ui/billing/payment-failure-page.tsx';
-import { PaymentSuccessLifetimePage,
+import {
+  PaymentSuccessLifetimePage,
   PaymentSuccessProPage,
   UpsellSuccessPage,
 } from '#ui/billing/payment-success-page.tsx';

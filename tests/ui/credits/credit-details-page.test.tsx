@@ -39,7 +39,7 @@ vi.mock('#ui/pdf/open-pdf.ts', async () => {
   };
 });
 
-// Not fetched within the time of the first test that shows it.
+// Imported here, because loading it would not fit into the first test's timeout.
 beforeAll(() => import('#ui/credits/certificate-view.tsx'));
 beforeAll(openDialogs);
 

@@ -35,7 +35,7 @@ describe('a card of the feed', () => {
     const arabic = itemOf(1, { title: 'علاج السكري', titleLanguage: 'ar', findingLanguage: 'pt-BR' });
     const { browseFeed } = feedIn({ ...loaded(1), items: [arabic] });
     showPage(<FeedPage />, '/', { browseFeed, begunAsGuest: begunOf() });
-    const title = screen.getByText('علاج السكري');
+    const title = screen.getByRole('heading', { name: 'علاج السكري' });
     expect([title.lang, title.dir]).toEqual(['ar', 'rtl']);
     const finding = screen.getByText('It helped.');
     expect([finding.lang, finding.dir]).toEqual(['pt-BR', 'ltr']);

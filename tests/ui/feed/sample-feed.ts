@@ -38,7 +38,7 @@ export const loaded = (count: number, total = count): Loaded => ({
   more: count < total ? 'idle' : 'end',
 });
 
-/** What the lists of a test can be filtered by. */
+/** The filter choices of a test's lists. */
 export const CHOICES: FilterChoices = {
   topics: [
     { slug: 'heart-failure', name: 'Heart failure' },

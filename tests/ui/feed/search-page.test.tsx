@@ -10,7 +10,7 @@ import { begunOf, feedIn, loaded } from './sample-feed.ts';
 
 observedIntersections();
 beforeAll(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(cleanup);

@@ -40,7 +40,7 @@ for (const file of pageFiles) {
   for (const page of Object.values<Page>(await import(file))) fileOf.set(page, file);
 }
 
-const rows: readonly RouteDefinition[] = [...routes.first, ...(await routes.fetchFurther()).routes];
+const rows: readonly RouteDefinition[] = [...routes.first, ...(await routes.prefetchRoutes()).routes];
 
 /** For every lazy route: the file of its page, and the contexts that it declares. */
 const declared = await Promise.all(

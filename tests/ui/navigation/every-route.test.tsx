@@ -38,7 +38,7 @@ const further = { ...furtherRoutes, routes: furtherRoutes.routes.map(named) };
 const namedRoutes: RouteTable = {
   first: routes.first.map(named),
   further: createState(further).state,
-  fetchFurther: async () => further,
+  prefetchRoutes: async () => further,
 };
 
 interface Person {

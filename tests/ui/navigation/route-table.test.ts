@@ -30,7 +30,7 @@ describe('the further routes', () => {
   it('are known once they are fetched', async () => {
     const reach = createRouteTable([], async () => furtherRoutes);
     expect(reach.further.get()).toBeUndefined();
-    expect(await reach.fetchFurther()).toBe(furtherRoutes);
+    expect(await reach.prefetchRoutes()).toBe(furtherRoutes);
     expect(reach.further.get()).toBe(furtherRoutes);
   });
 
@@ -40,8 +40,8 @@ describe('the further routes', () => {
       if (!isThere) throw new Error('gone');
       return furtherRoutes;
     });
-    await expect(reach.fetchFurther()).rejects.toThrow('gone');
+    await expect(reach.prefetchRoutes()).rejects.toThrow('gone');
     isThere = true;
-    expect(await reach.fetchFurther()).toBe(furtherRoutes);
+    expect(await reach.prefetchRoutes()).toBe(furtherRoutes);
   });
 });

@@ -101,7 +101,7 @@ export const plannerFor = ({
     reading: vi.fn(() => defer(() => of(right(whatToRead(plan(), items, 8))))),
     today: vi.fn(() => of(right(today))),
     shortest: vi.fn(() => defer(() => of(right(shortestPlans(plan(), items))))),
-    sayInPlace: vi.fn((ruleId, by, on) =>
+    declareSubstitute: vi.fn((ruleId, by, on) =>
       change(() => ({ inPlace: on === null ? [] : [{ ruleId, by, on }] })),
     ),
     saveOwn: vi.fn((requirement) => change(() => ({ own: [requirement] }))),

@@ -32,7 +32,7 @@ const open = (changes: Partial<QuizResults> = {}, given: Partial<UseCases> = {})
   return { session, ...showPage(<ResultsPage params={{ id: '7' }} />, '/article/7/quiz/results', useCases) };
 };
 
-/** A learner with one license, whose plan has the credit 31 of two quarter hours. */
+/** A learner with one license, whose plan includes credit 31, of two quarter hours. */
 const asLearner = (known: Parameters<typeof plannerFor>[0] = {}) =>
   plannerFor({
     practice: { licences: [florida] },

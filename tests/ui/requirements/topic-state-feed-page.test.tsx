@@ -9,7 +9,7 @@ import { requirementsFor } from './sample-requirements.ts';
 
 afterEach(cleanup);
 
-/** Each jurisdiction with its first topic, and without one a topic that others require. */
+/** Each jurisdiction with its first topic, or, if it has none, a topic that others require. */
 const PLACES = RULE_BOOK.states.map(({ name, slug, rules }) => {
   const rule = rules.find((each) => !isTotal(each));
   return { name, stateSlug: slug, topicSlug: rule?.topicSlugs[0] ?? 'opioids', rule };

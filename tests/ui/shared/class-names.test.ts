@@ -26,7 +26,7 @@ describe('the class names of style modules', () => {
   });
 });
 
-/** Of ui/shared/base.css and similar sheets: not a module’s own. */
+/** Classes of ui/shared/base.css and similar global sheets. */
 const GLOBAL = ['visually-hidden', 'no-print', 'table-scroll', 'clamp-2'];
 
 /** Each class that a file uses from the sheets that it imports. */

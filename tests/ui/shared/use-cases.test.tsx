@@ -17,7 +17,7 @@ function Page() {
   return <p>{useUseCase('viewBoardTotals') === totals ? 'the totals' : 'something else'}</p>;
 }
 
-/** A page of an application whose credits come as `fetched` says. */
+/** A page of an application whose credits arrive as `fetched` says. */
 const show = (fetched: Promise<void>) => {
   const there = new Map<UseCaseName, unknown>();
   fetched.then(

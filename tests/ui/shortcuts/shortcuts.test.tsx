@@ -207,7 +207,7 @@ describe('what the reader may do [KB-05]', () => {
 
 describe('moving through the feed [KB-02]', () => {
   const focused = () => document.activeElement?.textContent;
-  /** The first key also loads what the keys do. */
+  /** The first key press also loads the shortcuts' code. */
   const loadKeys = async () => {
     await userEvent.keyboard('j');
     await waitFor(() => expect(focused()).toBe('Article 1'));

@@ -5,7 +5,7 @@ type Seen = Pick<IntersectionObserverEntry, 'isIntersecting'> & {
   readonly target?: Element;
 };
 
-/** Replaces the browser's own observer, which jsdom lacks: the test says what is in view. */
+/** Replaces IntersectionObserver, which jsdom lacks: the test says what is in view. */
 export const observedIntersections = () => {
   const telling = new Map<Element, (seen: readonly Seen[]) => void>();
   class Observer {

@@ -7,5 +7,5 @@ import type { RouteTable } from '#ui/navigation/route-table.ts';
 /** A route table whose routes are all loaded. */
 export const loadedRoutes = (routes: readonly RouteDefinition[]): RouteTable => {
   const further = { routes, guardedAccess, courseAddress };
-  return { first: [], further: createState(further).state, fetchFurther: async () => further };
+  return { first: [], further: createState(further).state, prefetchRoutes: async () => further };
 };

@@ -10,19 +10,19 @@ import { type ProvideUseCase, UseCasesContext } from '#ui/shared/use-cases.ts';
 import { ShortcutsContext, type ShortcutsSetting } from '#ui/shortcuts/shortcuts-setting.ts';
 import { suggesting } from './suggesting.ts';
 
-/** Nothing is saved: every card can be saved, whatever a test is about. */
+/** An empty list of saved articles, because every test's cards have a save button. */
 const nothingSaved: UseCases['toggleSaved'] = {
   ids: createState<ReadonlySet<string>>(new Set()).state,
   toggle: () => undefined,
 };
 
-/** Shortcuts are on at first in each test. */
+/** Shortcuts are on at the start of each test. */
 const shortcutsHere = (): ShortcutsSetting => {
   const { state: isOn, set: turn } = createState(true);
   return { isOn, turn };
 };
 
-/** Nothing is to be reviewed, whatever a test is about. */
+/** No questions are due for review, in any test. */
 const mayReview: UseCases['mayReview'] = createState(false).state;
 
 const guest: UseCases['session'] = { state: createState({ phase: 'guest' } as const).state };

@@ -7,7 +7,7 @@ import { type Failure, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import type { UseCases } from '#core/use-cases.ts';
 
-/** The use case over a server that suggests these by what they begin with, or fails. */
+/** The use case over a server that suggests those of these that match the prefix, or fails. */
 export const suggesting = (
   suggestions: readonly SearchSuggestion[] | Failure = [],
   before: readonly string[] = [],

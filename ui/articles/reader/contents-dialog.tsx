@@ -36,7 +36,7 @@ export default function ContentsDialog(props: ContentsDialogProps) {
                 aria-current={id === section ? 'location' : undefined}
                 onClick={(event) => go(event, id)}
               >
-                {text}
+                <bdi>{text}</bdi>
               </a>
             </li>
           ))}

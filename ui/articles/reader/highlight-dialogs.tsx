@@ -20,7 +20,7 @@ interface HighlightListProps {
   readonly onClose: () => void;
 }
 
-/** The highlights of this article with their notes, to go to, change and remove. */
+/** Lists the highlights of this article with their notes, to open, change or remove. */
 export function HighlightList({ articleId, state, onRetry, onGo, onEdit, onClose }: HighlightListProps) {
   const { remove } = useUseCase('keepHighlights');
   const removing = useCore(remove.state);
@@ -52,7 +52,7 @@ export function HighlightList({ articleId, state, onRetry, onGo, onEdit, onClose
                   pending={removing.phase === 'pending' && asked === highlight.id}
                   pendingText="Removing"
                   onClick={() => {
-                    // A note that was written is removed only when asked for twice.
+                    // Removing a highlight with a note needs a confirmation.
                     if (highlight.note === '' || asked === highlight.id)
                       remove.execute({ articleId, highlight });
                     setAsked(highlight.id);

@@ -21,7 +21,7 @@ export interface HighlightsLayerProps {
 const PAINTED = 'preceptor-highlights';
 
 /**
- * A learner's highlights: painted without changing the text, made from a selection, listed with their notes (RD-07).
+ * A learner's highlights: painted without changing the DOM, made from a selection, listed with their notes (RD-07).
  * A browser without the CSS Custom Highlight API lists them and paints none.
  */
 export default function HighlightsLayer(props: HighlightsLayerProps) {
@@ -103,7 +103,7 @@ const NONE: readonly Highlight[] = [];
 
 type Passage = Pick<Highlight, 'exact' | 'prefix' | 'suffix'>;
 
-/** What is selected in the article's text, or that it is too long, once the selection has rested for a moment. */
+/** The selection in the article's text, or that it is too long, once it has not changed for a moment. */
 const useSelectedPassage = (text: RefObject<HTMLElement | null>): Passage | 'too-long' | null => {
   const [passage, setPassage] = useState<Passage | 'too-long' | null>(null);
   useEffect(() => {

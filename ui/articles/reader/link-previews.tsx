@@ -22,10 +22,10 @@ import {
 } from './link-target.ts';
 
 export interface LinkPreviewsProps {
-  /** The element with the article's text, whose links are followed. */
+  /** The element with the article's text, whose links get previews. */
   readonly text: RefObject<HTMLElement | null>;
   readonly references: readonly ArticleReference[];
-  /** The reader left the text at this link, for another place in it. */
+  /** Called when the reader follows this link to another place in the text. */
   readonly onJump: (from: HTMLElement) => void;
 }
 
@@ -37,8 +37,8 @@ interface Preview {
 }
 
 /**
- * Shows what a citation or a reference to a figure, a table or a note leads to, without leaving the text (RD-01), unless
- * the side pane has shown it. Links to sections go there. Without this code the links work as the browser follows them.
+ * Previews the target of a citation or of a reference to a figure, a table or a note (RD-01), unless
+ * the side pane has shown it. Links to sections scroll there. Without this code, the browser follows the links.
  */
 export default function LinkPreviews({ text, references, onJump }: LinkPreviewsProps) {
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -56,7 +56,7 @@ export default function LinkPreviews({ text, references, onJump }: LinkPreviewsP
         return;
       }
       event.preventDefault();
-      // Some browsers don't focus a link that is pressed, and focus comes back to it.
+      // Some browsers don't focus a pressed link, but focus must return to it.
       link.focus({ preventScroll: true });
       setPreview({ link, target, kind });
     };
@@ -100,7 +100,7 @@ export default function LinkPreviews({ text, references, onJump }: LinkPreviewsP
       }
     >
       {kind === 'reference' && reference ? (
-        <p className={styles.text}>
+        <p className={styles.text} dir="auto">
           <ReferenceText reference={reference} />
         </p>
       ) : (
@@ -130,7 +130,7 @@ function Copy({ of: target }: { readonly of: Element }) {
 const HEIGHT = 320;
 const GAP = 8;
 
-/** Below the link, or above it where there is no room below. The style sheet uses it in wide windows. */
+/** Below the link, or above it if there is no space below. The style sheet uses it in wide windows. */
 const beside = (link: HTMLElement): CSSProperties => {
   const { left, top, bottom } = link.getBoundingClientRect();
   const isBelow = bottom + HEIGHT < window.innerHeight || top < HEIGHT;

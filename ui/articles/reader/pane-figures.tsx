@@ -7,11 +7,11 @@ import styles from './side-pane.module.css';
 
 interface PaneFiguresProps extends PaneListProps {
   readonly figures: readonly Figure[];
-  /** To the figure itself. */
+  /** Goes to the figure itself. */
   readonly onGoToFigure: (figure: HTMLElement) => void;
 }
 
-/** All figures and tables with their captions; the one that is shown with its whole caption or its cells. */
+/** All figures and tables with their captions; the selected one with its full caption or its cells. */
 export function PaneFigures(props: PaneFiguresProps) {
   const { figures, places, shown, onGo, onBack, onGoToFigure } = props;
   return (
@@ -52,7 +52,7 @@ export function PaneFigures(props: PaneFiguresProps) {
 
 interface PictureProps {
   readonly figure: Figure;
-  /** Its place among the figures of the article. */
+  /** Its index among the article's figures. */
   readonly index: number;
 }
 
@@ -79,7 +79,7 @@ function Picture({ figure, index, name }: PictureProps & { readonly name: string
   );
 }
 
-/** The table as the text has it, with its notes. */
+/** The table as in the text, with its notes. */
 function Cells({ of: table }: { readonly of: Element }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.replaceChildren(copyOf(table)), [table]);
@@ -97,7 +97,7 @@ const pictureOf = (element: Element, figures: readonly Figure[]): PictureProps |
   return figure ? { figure, index } : null;
 };
 
-/** Without the name, which is above it. */
+/** Without the figure's name, which is shown above. */
 export const captionOf = (element: Element): string => {
   const caption = element.querySelector('figcaption, caption');
   const blocks = caption?.querySelectorAll('p') ?? [];

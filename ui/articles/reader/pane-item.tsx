@@ -1,34 +1,34 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './side-pane.module.css';
 
-/** What the pane shows of a list at the moment: the entry that was cited or chosen. */
+/** The pane's current entry, which was cited in the text or chosen in the pane. */
 export interface ShownEntry {
   readonly anchor: string;
-  /** The link in the text that was followed; null if the entry was chosen in the pane. */
+  /** The followed link in the text; null if the entry was chosen in the pane. */
   readonly from: HTMLElement | null;
-  /** Which of the places that cite it is meant. */
+  /** The index of the citing place. */
   readonly at: number | null;
-  /** Whether focus goes to the entry: a press by key has no pointer to go on with. */
+  /** Whether focus moves to the entry, as after a key press. */
   readonly takesFocus: boolean;
 }
 
 interface PaneItemProps {
-  /** What it is, as its places are introduced: 'Cited', 'Mentioned'. */
+  /** The word that introduces its places: 'Cited', 'Mentioned'. */
   readonly verb: string;
   readonly name: string;
-  /** How many places in the text lead to it. */
+  /** The number of places in the text that link to it. */
   readonly count: number;
-  /** If this is what the pane shows. */
+  /** Set if this is the pane's current entry. */
   readonly shown: ShownEntry | null;
   readonly onGo: (at: number) => void;
-  /** Back to the link that was followed. */
+  /** Goes back to the followed link. */
   readonly onBack: () => void;
-  /** More that can be done with it. */
+  /** Further actions. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One reference, figure or table, with the way to each place that cites it. */
+/** One reference, figure or table, with links to each place that cites it. */
 export function PaneItem(props: PaneItemProps) {
   const { verb, name, count, shown, onGo, onBack, actions, children } = props;
   const item = useRef<HTMLLIElement>(null);

@@ -50,7 +50,7 @@ const Entry = memo(function Entry({ reference, number, count, shown, onGo, onBac
     >
       <p className={styles.reference}>
         <span className={styles.number}>{number}</span>
-        <span>
+        <span dir="auto">
           <ReferenceText reference={reference} />
         </span>
       </p>

@@ -4,7 +4,7 @@ import styles from './side-pane.module.css';
 export interface PaneTab<Name extends string> {
   readonly name: Name;
   readonly text: string;
-  /** How many entries it has, if that says something. */
+  /** The number of entries, if worth showing. */
   readonly count?: number;
 }
 
@@ -12,11 +12,11 @@ interface PaneTabsProps<Name extends string> {
   readonly tabs: readonly PaneTab<Name>[];
   readonly chosen: Name;
   readonly onChoose: (name: Name) => void;
-  /** The ids of the tabs begin with it; that of their panel is it and `-panel`. */
+  /** The prefix of the tabs' ids; the panel's id adds `-panel`. */
   readonly id: string;
 }
 
-/** Tabs as in the ARIA Authoring Practices: one is reached by Tab, the others by arrow keys, Home and End. */
+/** Tabs as in the ARIA Authoring Practices: Tab reaches one, arrow keys, Home and End the others. */
 export function PaneTabs<Name extends string>({ tabs, chosen, onChoose, id }: PaneTabsProps<Name>) {
   const list = useRef<HTMLDivElement>(null);
   const onKey = (event: KeyboardEvent) => {
@@ -49,7 +49,7 @@ export function PaneTabs<Name extends string>({ tabs, chosen, onChoose, id }: Pa
   );
 }
 
-/** The place of the tab that a key leads to, around the ends; null for a key that leads to none. */
+/** The index of the tab that a key selects, wrapping at the ends; null for other keys. */
 const nextOf = (key: string, at: number, count: number): number | null => {
   switch (key) {
     case 'ArrowRight':

@@ -8,7 +8,7 @@ export interface ReadAloudProps {
   readonly onClose: () => void;
 }
 
-/** Reads the text aloud with the device's voice, from what is in the window on, and follows it on the page (RD-09). */
+/** Reads the text aloud with the device's voice, starting at what is in the window, and scrolls along (RD-09). */
 export default function ReadAloud({ text, onClose }: ReadAloudProps) {
   const { blocks, at, isSpeaking, play, pause } = useVoice(text);
   const title = useRef<HTMLParagraphElement>(null);
@@ -37,14 +37,14 @@ export default function ReadAloud({ text, onClose }: ReadAloudProps) {
   );
 }
 
-/** The name of the paragraph that is spoken, which the style sheet colors. */
+/** The highlight name of the spoken paragraph, which the style sheet colors. */
 const SPOKEN = 'preceptor-spoken';
 
 const useVoice = (text: RefObject<HTMLElement | null>) => {
   const [blocks, setBlocks] = useState<readonly HTMLElement[]>([]);
   const [at, setAt] = useState(0);
   const [isSpeaking, setSpeaking] = useState(false);
-  /** Which call to `play` counts: a canceled paragraph ends as well. */
+  /** The number of the current call to `play`, because a canceled paragraph also fires `end`. */
   const latest = useRef(0);
 
   const pause = () => {
@@ -90,7 +90,7 @@ const useVoice = (text: RefObject<HTMLElement | null>) => {
 /** Below the reading bar. */
 const READING_TOP = 64;
 
-/** Paints the paragraph, and brings it into the window if it is not there. */
+/** Highlights the paragraph, and scrolls it into view if needed. */
 const follow = (block: HTMLElement): void => {
   const { top, bottom } = block.getBoundingClientRect();
   if (top < READING_TOP || bottom > window.innerHeight * 0.8) block.scrollIntoView({ block: 'center' });

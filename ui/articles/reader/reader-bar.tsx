@@ -31,16 +31,16 @@ const WideTables = lazyComponent<{ readonly text: RefObject<HTMLElement | null> 
 interface ReaderBarProps {
   readonly article: Article;
   readonly headings: readonly Heading[];
-  /** The element with the article's text, in which this is. */
+  /** The element with the article's text, which contains the bar. */
   readonly text: RefObject<HTMLElement | null>;
   readonly reading: ReadingPlaceWatch;
-  /** The reader left the text here, for another place in it. */
+  /** The position from which the reader jumped to another place in the text. */
   readonly onJump: (from: HTMLElement) => void;
 }
 
 type Tool = 'contents' | 'text' | 'cite' | 'highlights' | 'aloud';
 
-/** What helps to read the text below, in reach wherever the reader is: contents, progress, text size, citation (RD-02). */
+/** Reading tools that stay in reach: contents, progress, text size, citation (RD-02). */
 export function ReaderBar({ article, headings, text, reading, onJump }: ReaderBarProps) {
   const [tool, setTool] = useState<Tool | null>(null);
   const { section, percent } = useCore(reading.place);

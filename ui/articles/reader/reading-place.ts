@@ -3,9 +3,9 @@ import { partAround } from '../text-parts.ts';
 
 /** Where in an article the reader is. */
 export interface ReadingPlace {
-  /** The id of the heading above what is being read; null before the first. */
+  /** The id of the heading above the reading position; null before the first heading. */
   readonly section: string | null;
-  /** How much of the text is above the lower edge of the window, in whole percent. */
+  /** How much of the text is above the window's bottom edge, in whole percent. */
   readonly percent: number;
 }
 
@@ -15,9 +15,9 @@ export interface ReadingPlaceWatch {
   readonly watch: (text: HTMLElement, headingIds: readonly string[]) => () => void;
 }
 
-/** What is this far below the top of the window is being read. */
+/** The reading position: this far below the top of the window. */
 const READING_LINE = 0.3;
-/** Looking in each frame would cost what a slow phone needs to draw it. */
+/** Not in each frame, which would take the time that a slow phone needs to draw it. */
 const EVERY_MS = 100;
 
 export const readingPlace = (): ReadingPlaceWatch => {
@@ -60,7 +60,7 @@ export const readingPlace = (): ReadingPlaceWatch => {
   };
 };
 
-/** The headings within one part of a long text. Elsewhere each heading stands for itself. */
+/** The headings within one part of a long text. In other texts, each heading is alone. */
 interface Sections {
   readonly place: Element;
   readonly headings: HTMLElement[];
@@ -87,7 +87,7 @@ const sectionAt = (sections: readonly Sections[], line: number): HTMLElement | u
   return headings[countAbove(headings, line) - 1] ?? sections[at - 2]?.headings.at(-1);
 };
 
-/** How many tops are above the line. They are in the order of the page, so that few of them are measured. */
+/** How many tops are above the line. They are in page order, so a binary search measures few of them. */
 const countAbove = (elements: readonly Element[], line: number): number => {
   let low = 0;
   let high = elements.length;

@@ -27,7 +27,7 @@ export interface SidePaneProps extends ContentsProps {
   readonly article: Article;
   /** The element with the article's text. */
   readonly text: RefObject<HTMLElement | null>;
-  /** The reader left the text here, for another place in it. */
+  /** The position from which the reader jumped to another place in the text. */
   readonly onJump: (from: HTMLElement) => void;
   readonly view: PaneView;
   readonly onView: (view: PaneView) => void;
@@ -35,15 +35,15 @@ export interface SidePaneProps extends ContentsProps {
 
 type Tab = 'contents' | 'figures' | 'references';
 
-/** What the pane shows. It outlives the pane, which a narrower window doesn't have. */
+/** The pane's content. It outlives the pane, which narrow windows don't have. */
 export interface PaneView {
   readonly tab: Tab;
   readonly shown: ShownEntry | null;
 }
 
 /**
- * Contents, figures and references beside the text of a wide window. While it is open, what a link in the text cites is
- * shown here, and not in a preview (RD-10).
+ * Contents, figures and references beside the text in wide windows. While it is open, it shows the target of a link in
+ * the text, instead of a preview (RD-10).
  */
 export default function SidePane(props: SidePaneProps) {
   const { article, headings, text, place, onJump, view, onView } = props;
@@ -57,7 +57,7 @@ export default function SidePane(props: SidePaneProps) {
   useEffect(() => {
     const root = text.current;
     if (!root || !isOpen) return;
-    // Before the previews, which leave alone what was followed here.
+    // Runs before the previews, which ignore links that this handled.
     const onClick = (event: MouseEvent) => {
       const followed = followedLink(event, root);
       const list = followed && listOf(followed.target);
@@ -103,7 +103,7 @@ export default function SidePane(props: SidePaneProps) {
   const tabs = tabsOf(props, places);
   const tab = tabs.find(({ name }) => name === view.tab)?.name ?? tabs[0]?.name;
   if (tab === undefined) return null;
-  // The entry is still marked when its tab is chosen again, and the focus stays on the tab.
+  // The entry is still marked when its tab is chosen again, but focus stays on the tab.
   const choose = (name: Tab) => onView({ tab: name, shown: shown && { ...shown, takesFocus: false } });
   const lists = { places, shown, onGo: goToPlace, onBack: goBack };
   return (
@@ -166,7 +166,7 @@ const tabsOf = ({ article, headings }: SidePaneProps, { figures }: CitedPlaces):
   ];
 };
 
-/** Read before the pane is painted, so that no tab appears after it. The text is in the page by then. */
+/** Reads the text, which is in the page by then, before the pane is painted, so that no tab appears later. */
 const useCitedPlaces = (text: RefObject<HTMLElement | null>, article: Article): CitedPlaces => {
   const [places, setPlaces] = useState(NO_PLACES);
   useLayoutEffect(() => {
@@ -176,7 +176,7 @@ const useCitedPlaces = (text: RefObject<HTMLElement | null>, article: Article): 
   return places;
 };
 
-/** Marks the links in the text to what the pane shows. */
+/** Marks the links in the text to the pane's current entry. */
 const useMarks = ({ links }: CitedPlaces, shown: ShownEntry | null): void => {
   useEffect(() => {
     if (shown === null) return;
@@ -188,7 +188,7 @@ const useMarks = ({ links }: CitedPlaces, shown: ShownEntry | null): void => {
   }, [links, shown]);
 };
 
-/** What is read out when the focus stays on the link. */
+/** The text that is announced if focus stays on the link. */
 const spoken = (anchor: string, { references }: Article): string => {
   const target = document.getElementById(anchor);
   const kind = target && kindOfTarget(target);
@@ -201,7 +201,7 @@ interface FollowSectionProps extends Pick<ContentsProps, 'place'> {
   readonly panel: RefObject<HTMLElement | null>;
 }
 
-/** Keeps the entry of the section that is being read in sight. */
+/** Keeps the entry of the current section in view. */
 function FollowSection({ place, panel }: FollowSectionProps) {
   const { section } = useCore(place);
   useEffect(() => {

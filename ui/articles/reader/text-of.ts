@@ -1,17 +1,17 @@
 import type { TextSpan } from '#core/articles/text-quote.ts';
 
-/** The text of an article's page, which highlights are places in: what is set as reading text, without the page's own. */
+/** The article text to which highlights refer: only the reading text, without the page's own words. */
 export interface PageText {
   readonly text: string;
-  /** Where a range begins and ends in the text; null if it is not in it. */
+  /** The start and end of a range in the text; null if it is outside. */
   readonly spanOf: (range: Range) => TextSpan | null;
   readonly rangeOf: (span: TextSpan) => Range;
 }
 
-/** What begins a line of its own. */
+/** Elements that begin a new line. */
 const BLOCKS = 'p, li, h2, h3, h4, td, th, dt, dd, figcaption, caption, pre, blockquote, aside, div';
 
-/** Reads the text nodes as they are now. Blocks are apart by a line break, so that their words don't run together. */
+/** Reads the current text nodes. A line break separates blocks, so that their words don't run together. */
 export const pageText = (root: HTMLElement): PageText => {
   const nodes: Text[] = [];
   const starts: number[] = [];
@@ -36,7 +36,7 @@ export const pageText = (root: HTMLElement): PageText => {
       const at = nodes.indexOf(node);
       return at < 0 ? null : (starts[at] ?? 0) + offset;
     }
-    // A place between elements: the beginning of the first text after it.
+    // A position between elements is the beginning of the first text after it.
     const place = document.createRange();
     place.setStart(node, offset);
     const next = nodes.findIndex((each) => place.comparePoint(each, 0) >= 0);

@@ -6,7 +6,7 @@ import { useCore } from '../../shared/use-core.ts';
 import styles from './text-settings.module.css';
 import type { ToolProps } from './tool.ts';
 
-/** The size of article text and the theme, kept on the device (RD-04). */
+/** The size of article text and the theme, stored on the device (RD-04). */
 export default function TextSettings({ onClose }: ToolProps) {
   const textSize = useContext(TextSizeContext);
   const theme = useContext(ThemeContext);

@@ -9,8 +9,8 @@ interface WideTablesProps {
 }
 
 /**
- * Marks the tables that are wider than the text, so that they show that they scroll, and offers each in a view of its
- * own as large as the window (RD-03).
+ * Marks the tables that are wider than the text, so that they show that they scroll, and offers each in a separate view
+ * as large as the window (RD-03).
  */
 export default function WideTables({ text }: WideTablesProps) {
   const [open, setOpen] = useState<Element | null>(null);
@@ -32,8 +32,8 @@ export default function WideTables({ text }: WideTablesProps) {
 }
 
 /**
- * Looks at a table once it is laid out, in a long text when its part is, and again when its width changes. An observer of
- * what is near the window would look at every table in each frame that scrolls. Returns how to stop.
+ * Checks a table once it (or, in a long text, its part) is laid out, and again when its width changes. An observer of
+ * intersections would check every table in each scrolled frame. Returns a function that stops.
  */
 const markWide = (text: HTMLElement, onOpen: (figure: Element) => void): (() => void) => {
   const boxes = text.querySelectorAll<HTMLElement>('.table-scroll');
@@ -48,7 +48,7 @@ const markWide = (text: HTMLElement, onOpen: (figure: Element) => void): (() => 
       box.before(fullButton(() => onOpen(around)));
     }
   };
-  // All are measured before any is changed: each measure after a change lays the text out again.
+  // Measures all before changing any, because each measurement after a change forces a layout.
   const markAll = (changed: readonly HTMLElement[]) => {
     for (const [box, fit] of changed.map((each) => [each, fitOf(each)] as const)) mark(box, fit);
   };
@@ -71,9 +71,9 @@ const markWide = (text: HTMLElement, onOpen: (figure: Element) => void): (() => 
 };
 
 interface Fit {
-  /** More columns are to be scrolled to. */
+  /** Whether there are more columns to scroll to. */
   readonly hasMore: boolean;
-  /** It is larger than its box. */
+  /** Whether it is larger than its box. */
   readonly isLarge: boolean;
 }
 
@@ -85,7 +85,7 @@ const fitOf = (box: HTMLElement): Fit => {
   };
 };
 
-/** A table that is in no figure gets a place for its button. */
+/** Wraps a table without a figure, to have a place for its button. */
 const wrapped = (box: HTMLElement): Element => {
   const wrapper = document.createElement('div');
   wrapper.dataset.table = '';
@@ -94,7 +94,7 @@ const wrapped = (box: HTMLElement): Element => {
   return wrapper;
 };
 
-/** Over the end of the caption, where the style sheet leaves space for it: nothing moves when it appears. */
+/** Over the end of the caption, where the style sheet reserves space, so that nothing moves when it appears. */
 const fullButton = (onPress: () => void): HTMLElement => {
   const button = document.createElement('button');
   button.type = 'button';

@@ -11,15 +11,15 @@ type FailureResponse =
   | { readonly do: 'go'; readonly to: Place };
 
 /**
- * The purpose of a call: content whose page or use case shows its own failures, in its own words (ER-03); background work;
- * content that its page cannot do without, so that the error page replaces it; an action whose page does not show its
- * failure; a call with credentials of its own, such as a login, whose refusal its form shows and says nothing of the
- * session; a step of a quiz, which is like `shown`, but a lost connection is noted under its button, since a toast would
- * cover the question.
+ * The purpose of a call: content whose page or use case shows its own failures, in its own words (ER-03); background
+ * work; content that its page needs, so that the error page replaces it; an action whose page does not show its
+ * failure; a call with its own credentials, such as a login, whose refusal its form shows and which does not affect the
+ * session; a step of a quiz, which is like `shown`, but a lost connection is reported under its button, since a toast
+ * would cover the question.
  */
 export type CallKind = 'shown' | 'background' | 'page' | 'action' | 'credentials' | 'quiz';
 
-/** A failed call, with where it failed. */
+/** A failed call, and where it failed. */
 export interface FailedCall {
   readonly failure: Failure;
   /** The current route. */

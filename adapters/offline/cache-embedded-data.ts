@@ -4,16 +4,16 @@ import { feedEndpoint } from '#contract/feed.ts';
 import { quizEndpoint } from '#contract/quizzes.ts';
 import { readSent } from '../http/read-sent.ts';
 import { sentWithQuiz } from '../http/sent-quiz.ts';
-import type { KeepAnswer } from './keeping-client.ts';
+import type { KeepAnswer } from './caching-client.ts';
 
-/** What the server sent with the document: for which route, and the API's own JSON. */
+/** The data that the server sent with the document: its route, and the API's own JSON. */
 export interface SentWithDocument {
   readonly route: string;
   readonly text: string;
 }
 
-/** Keeps what came with the document as if it had been called for. */
-export const keepSent = (keep: KeepAnswer, { route, text }: SentWithDocument): void => {
+/** Stores what came with the document as if it had been requested. */
+export const cacheEmbeddedData = (keep: KeepAnswer, { route, text }: SentWithDocument): void => {
   if (route === 'home') {
     const page = readSent(feedEndpoint.response, text);
     if (page) keep(feedEndpoint, { query: {} }, page);

@@ -9,7 +9,7 @@ export type PutOutcome = 'added' | 'updated' | 'unchanged';
  * Adds an article, or replaces the one with its source key. A removed article is added again. Runs within the caller's
  * transaction. Throws `ContentRefused`.
  */
-export async function putDraft(queries: Queries, draft: ArticleDraft): Promise<PutOutcome> {
+export async function saveDraft(queries: Queries, draft: ArticleDraft): Promise<PutOutcome> {
   const [known] = await queries.query<{
     checksum: string;
     removed: boolean;

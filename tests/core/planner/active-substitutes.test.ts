@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inPlaceErrors } from '#core/planner/in-place.ts';
+import { inPlaceErrors } from '#core/planner/active-substitutes.ts';
 import { TODAY } from '../requirements/requirement-samples.ts';
 
 const ON = '2025-06-01';

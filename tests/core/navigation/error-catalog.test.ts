@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FailedCall, respondTo, unseenText } from '#core/navigation/error-catalogue.ts';
+import { type FailedCall, respondTo, unseenText } from '#core/navigation/error-catalog.ts';
 import { errorPlace, errorTitle } from '#core/navigation/error-place.ts';
 import { notFound } from '#core/navigation/not-found.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
@@ -7,7 +7,7 @@ import { refusal, unreachable } from '#core/shared/failure.ts';
 const failed = (call: Partial<FailedCall>) =>
   respondTo({ failure: unreachable, routeName: 'home', during: 'action', ...call });
 
-describe('the error catalogue', () => {
+describe('the error catalog', () => {
   it('reports a lost network [ER-01]', () => {
     const text = 'Network error. Please check your internet connection';
     expect(failed({ during: 'action' })).toEqual({ do: 'toast', text });

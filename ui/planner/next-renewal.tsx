@@ -13,11 +13,11 @@ import { dayText } from '../shared/day-text.ts';
 import styles from './planner.module.css';
 import { coursesText, inHours } from './planner-text.ts';
 
-/** So many required topics are named at the top; the license itself lists all of them. */
-const MOST_NAMED = 4;
+/** The number of required topics named at the top; the license itself lists all of them. */
+const MAX_NAMED = 4;
 
-/** What the license that is renewed first still needs: the number, by when, the topics, and the source. */
-export function Soonest({ plan }: { readonly plan: RenewalPlan }) {
+/** The remaining needs of the license that renews first: the number, the date, the topics, and the source. */
+export function NextRenewal({ plan }: { readonly plan: RenewalPlan }) {
   const open = firstOpen(plan);
   if (open) return <StillNeeded license={open} />;
   return (
@@ -48,13 +48,13 @@ function StillNeeded({ license }: { readonly license: LicensePlan }) {
       {named > 0 && named < missing && <p className={styles.named}>{inHours(named)} on required topics</p>}
       {topics.length > 0 && (
         <ul className={styles.topics} aria-label={`Topics left for ${license.name}`}>
-          {topics.slice(0, MOST_NAMED).map((each) => (
+          {topics.slice(0, MAX_NAMED).map((each) => (
             <li key={each.rule.id}>
               <span>{each.rule.name}</span>
               <span>{each.rule.hours === null ? 'A course' : inHours(each.missing)}</span>
             </li>
           ))}
-          {topics.length > MOST_NAMED && <li>And {topics.length - MOST_NAMED} more</li>}
+          {topics.length > MAX_NAMED && <li>And {topics.length - MAX_NAMED} more</li>}
         </ul>
       )}
       <Source license={license} rule={left[0]} />
@@ -64,11 +64,11 @@ function StillNeeded({ license }: { readonly license: LicensePlan }) {
 
 interface SourceProps {
   readonly license: LicensePlan;
-  /** The first rule with something left. */
+  /** The first rule that is not met. */
   readonly rule: RulePlan | undefined;
 }
 
-/** Where the number comes from: the board, and the leading source with its month. */
+/** The source of the number: the board, and its main source with the month. */
 function Source({ license: { board }, rule }: SourceProps) {
   if (rule === undefined) return null;
   const { source, asOf } = rule.rule;

@@ -4,12 +4,12 @@ import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/endpoi
 import { type Answer, isRefusal } from '#core/shared/failure.ts';
 import type { Client } from '../http/client.ts';
 import { decode } from '../http/decode.ts';
+import { placeOf } from './cached-endpoints.ts';
 import type { CopyStore } from './copy-store.ts';
 import type { CopiesInUse } from './device-copies.ts';
 import { keepQuizCurrent } from './keep-quiz-current.ts';
-import { placeOf } from './kept-calls.ts';
 
-/** Keeps an answer that this page has in another way than by a call. */
+/** Stores a response that this page got without a request. */
 export type KeepAnswer = <E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -18,16 +18,19 @@ export type KeepAnswer = <E extends Endpoint>(
 
 interface KeepingClient extends Client {
   readonly keep: KeepAnswer;
-  /** Calls only to keep the answer. The page that needs it later gets the copy, if the server cannot be reached then. */
+  /**
+   * Sends a request only to store its response. A page that needs it later gets the copy if the server cannot be
+   * reached.
+   */
   readonly ahead: Client['call'];
 }
 
 /**
- * The client, which keeps copies of the answers that a reader needs offline and answers with them when the server cannot
- * be reached (OF-02). What this page has read from the server itself is not answered with a copy: the use case that
- * read it has it, with what has changed since. `cleared$` emits when the reader changes.
+ * A client that stores copies of the responses that a reader needs offline, and returns them if the server cannot be
+ * reached (OF-02). It returns no copy of what this page has already read from the server: the use case that read it
+ * still has it, with all later changes. `cleared$` emits when the reader changes.
  */
-export const keepingClient = (
+export const cachingClient = (
   client: Client,
   store: CopyStore,
   copies: Pick<CopiesInUse, 'used' | 'reached'>,
@@ -57,7 +60,7 @@ export const keepingClient = (
   const keep: KeepAnswer = (endpoint, input, answer) => {
     const place = placeOf(endpoint, input);
     if (place !== null) store.write(place, answer);
-    // A guest is known on this device only after the answer to the quiz that they start was stored.
+    // The device knows a guest only after the response to the quiz that they start was stored.
     queueMicrotask(() => notice(endpoint, input, answer));
   };
 
@@ -65,7 +68,7 @@ export const keepingClient = (
     (isAhead: boolean): Client['call'] =>
     (endpoint, input, token) => {
       const answer = client.call(endpoint, input, token);
-      // A call for a session that has ended is not this reader's.
+      // A request of a session that has ended is not this reader's.
       if (token !== undefined) return answer;
       return answer.pipe(
         tap((outcome) => {
@@ -74,7 +77,7 @@ export const keepingClient = (
             const place = placeOf(endpoint, input);
             if (place !== null && !isAhead) readHere.add(keyOf(place));
           }
-          // An answer that does not parse may not be ours: a hospital network’s login page, for example.
+          // A response that does not parse may not be ours: it may be a hospital network’s login page, for example.
           if (isRight(outcome) || isRefusal(outcome.left)) copies.reached();
         }),
         switchMap((outcome) =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CourseDraft } from '#server/content/course-draft.ts';
-import { putCourse } from '#server/courses/put-course.ts';
+import { saveCourse } from '#server/courses/save-course.ts';
 import type { Database } from '#server/database/database.ts';
-import { putDraft } from '#server/library/put-draft.ts';
+import { saveDraft } from '#server/library/save-draft.ts';
 import { addCourse } from '#tests/support/course-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
 import { courseFile, sampleCourse, sampleModule } from '#tests/support/sample-courses.ts';
@@ -21,7 +21,7 @@ describe('storing a course', () => {
     slug = `course-${courses}`;
   });
 
-  const put = (draft: CourseDraft) => database.transaction((queries) => putCourse(queries, draft));
+  const put = (draft: CourseDraft) => database.transaction((queries) => saveCourse(queries, draft));
   const versions = async () => {
     const [count] = await database.query<{ versions: number }>(
       `select count(*)::integer as versions from course_versions v join courses c on c.id = v.course_id
@@ -100,11 +100,11 @@ describe('storing a course', () => {
   });
 
   it('shares no slug with an article', async () => {
-    await database.transaction((queries) => putDraft(queries, sampleArticle(slug)));
+    await database.transaction((queries) => saveDraft(queries, sampleArticle(slug)));
     await expect(put(sampleCourse(slug))).rejects.toThrow('belongs to an article');
     await put(sampleCourse(`${slug}-b`));
     await expect(
-      database.transaction((queries) => putDraft(queries, sampleArticle(`${slug}-b`))),
+      database.transaction((queries) => saveDraft(queries, sampleArticle(`${slug}-b`))),
     ).rejects.toThrow('belongs to a course');
   });
 });

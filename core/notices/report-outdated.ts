@@ -3,23 +3,23 @@ import type { Failure } from '../shared/failure.ts';
 import type { Connectivity } from '../shared/ports.ts';
 import type { Notices } from './ports.ts';
 
-/** What the error catalog answers by itself, whatever was asked for. */
+/** The failures that the error catalog always reports, whatever was requested. */
 const ANSWERED: readonly Failure['kind'][] = ['unreachable', 'unreadable', 'broken', 'unauthenticated'];
 
-/** Whether nothing else tells a reader that what they see could not be read again. */
-export const isUntold = ({ kind }: Failure): boolean => !ANSWERED.includes(kind);
+/** Whether no other message tells a reader that outdated data could not be reloaded. */
+export const isUnreported = ({ kind }: Failure): boolean => !ANSWERED.includes(kind);
 
 /**
- * Says that what is shown may be out of date where it could not be read again, and reads it again once the network is back
+ * Reports that shown data may be out of date because it could not be reloaded, and reloads it once the network is back
  * (ER-09). Runs as long as the app.
  */
-export const tellOutdated = (
+export const reportOutdated = (
   caches: Caches,
   notices: Pick<Notices, 'error'>,
   connectivity: Connectivity,
 ): void => {
   caches.outdated$.subscribe((failure) => {
-    if (isUntold(failure))
+    if (isUnreported(failure))
       notices.error('What you see may be out of date. Open the page again to update it.');
   });
   connectivity.online$.subscribe(() => caches.readAgain());

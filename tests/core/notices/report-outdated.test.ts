@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { respondTo } from '#core/navigation/error-catalogue.ts';
-import { isUntold, tellOutdated } from '#core/notices/tell-outdated.ts';
+import { respondTo } from '#core/navigation/error-catalog.ts';
+import { isUnreported, reportOutdated } from '#core/notices/report-outdated.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { type Failure, type RefusalKind, refusal, unreachable } from '#core/shared/failure.ts';
 
@@ -21,7 +21,7 @@ const setUp = () => {
   const online$ = new Subject<void>();
   let isRead = 0;
   caches.add({ clear: () => undefined, readAgain: () => (isRead += 1) });
-  tellOutdated(caches, { error: (text) => said.push(text) }, { online$ });
+  reportOutdated(caches, { error: (text) => said.push(text) }, { online$ });
   return { caches, said, online$, timesRead: () => isRead };
 };
 
@@ -36,7 +36,7 @@ describe('what could not be read again [ER-09]', () => {
     'is told exactly where the error catalog says nothing: %s',
     (_, failure) => {
       const answer = respondTo({ failure, routeName: 'transcripts', during: 'shown' });
-      expect(isUntold(failure)).toBe(answer.do === 'nothing');
+      expect(isUnreported(failure)).toBe(answer.do === 'nothing');
     },
   );
 

@@ -2,17 +2,17 @@ import type { CourseDraft } from '../content/course-draft.ts';
 import { courseChecksum } from '../content/draft-checksum.ts';
 import type { Queries } from '../database/database.ts';
 import { ContentRefused } from '../library/content-refused.ts';
-import type { PutOutcome } from '../library/put-draft.ts';
+import type { PutOutcome } from '../library/save-draft.ts';
 import { storedCourseCard } from './course-card.ts';
 import { storeCourseFiles } from './store-course-files.ts';
 import { storeCourseVersion } from './store-course-version.ts';
 
 /**
- * Adds a course, or a new version of the course with its slug; enrolled learners stay on their version. The same draft
- * again changes nothing, and a removed course is added again. Runs within the caller's transaction. Throws
+ * Adds a course, or a new version of the course with its slug; enrolled learners stay on their version. An unchanged
+ * draft changes nothing, and a removed course is added again. Runs within the caller's transaction. Throws
  * `ContentRefused`.
  */
-export const putCourse = async (queries: Queries, draft: CourseDraft): Promise<PutOutcome> => {
+export const saveCourse = async (queries: Queries, draft: CourseDraft): Promise<PutOutcome> => {
   await refuseSlugOfArticle(queries, draft.slug);
   const checksum = courseChecksum(draft);
   const [known] = await queries.query<{ checksum: string | null; removed: boolean }>(
@@ -30,7 +30,7 @@ export const putCourse = async (queries: Queries, draft: CourseDraft): Promise<P
   return known === undefined || known.removed ? 'added' : 'updated';
 };
 
-/** The content commands show and remove articles and courses by one list of slugs. */
+/** The content commands show and remove articles and courses by slug, so slugs must be unique across both. */
 const refuseSlugOfArticle = async (queries: Queries, slug: string): Promise<void> => {
   const [article] = await queries.query('select 1 from articles where slug = $1', [slug]);
   if (article !== undefined) throw new ContentRefused(`The slug ${slug} belongs to an article already.`);

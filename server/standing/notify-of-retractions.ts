@@ -21,10 +21,11 @@ interface Told {
 const AT_ONCE = 100;
 
 /**
- * Queues one mail to each learner for each retracted article that gave them credit. That they were told is stored in the
- * transaction that queues the mail, so that a process that dies tells nobody twice and forgets nobody. Returns how many.
+ * Queues one mail to each learner for each retracted article that gave them credit. Records the notification in the
+ * transaction that queues the mail, so that a crash neither repeats a mail nor loses one. Returns the number of
+ * notifications.
  */
-export const tellOfRetractions = async ({ database, settings, origin, now }: Telling): Promise<number> => {
+export const notifyOfRetractions = async ({ database, settings, origin, now }: Telling): Promise<number> => {
   for (let total = 0; ; ) {
     const told = await database.transaction(async (queries) => {
       const moment = now();

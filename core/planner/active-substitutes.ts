@@ -7,24 +7,24 @@ import { isCalendarDay, monthsAfter, yearsBefore } from '../shared/calendar-day.
 import type { FieldErrors } from '../shared/failure.ts';
 import type { DeclaredSubstitute, Practice } from './license.ts';
 
-/** What the learner says they have in a rule's place, and that counts in the present cycle. */
-export interface InPlace {
+/** A substitute that the learner says they have for a rule, and that counts in the current cycle. */
+export interface ActiveSubstitute {
   readonly by: Substitute['by'];
   readonly on: string;
-  /** Null if it stands for the whole rule. */
+  /** Null if it replaces the whole rule. */
   readonly quarters: QuarterHours | null;
   /** How much of it counts toward the Category 1 minimum. */
   readonly category1: QuarterHours;
 }
 
-/** What of the learner's statements stands in a rule's place in a window. */
-export const inPlaceOf = (
+/** The substitutes that the learner has stated for a rule in a window. */
+export const activeSubstitutesOf = (
   { id, instead = [] }: Pick<RequirementRule, 'id' | 'instead'>,
   { inPlace = [] }: Pick<Practice, 'inPlace'>,
   window: CountingWindow,
   today: string,
-): readonly InPlace[] =>
-  instead.flatMap(({ by, counts, months }): readonly InPlace[] => {
+): readonly ActiveSubstitute[] =>
+  instead.flatMap(({ by, counts, months }): readonly ActiveSubstitute[] => {
     const said = inPlace.find((each) => each.ruleId === id && each.by === by);
     if (counts === undefined || said === undefined) return [];
     if (!isWithin(substituteWindow(months, window, today), said.on, today)) return [];
@@ -41,7 +41,7 @@ const substituteWindow = (
 
 const OLDEST_YEARS = 70;
 
-/** Only what the rules name can stand in a rule's place, and not before it happened. */
+/** Only the substitutes that a rule names can replace it, and not before they happened. */
 export const inPlaceErrors = ({ ruleId, by, on }: DeclaredSubstitute, today: string): FieldErrors => {
   const rule = RULE_BOOK.states.flatMap(rulesIn).find(({ id }) => id === ruleId);
   if (!rule?.instead?.some((each) => each.by === by && each.counts !== undefined))

@@ -2,10 +2,10 @@ import { left, right } from 'fp-ts/lib/Either.js';
 import { firstValueFrom, of, Subject } from 'rxjs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '#adapters/http/client.ts';
+import { cacheEmbeddedData } from '#adapters/offline/cache-embedded-data.ts';
+import { cachingClient } from '#adapters/offline/caching-client.ts';
 import type { CopyPlace, CopyStore } from '#adapters/offline/copy-store.ts';
 import { deviceCopies } from '#adapters/offline/device-copies.ts';
-import { keepSent } from '#adapters/offline/keep-sent.ts';
-import { keepingClient } from '#adapters/offline/keeping-client.ts';
 import { profileEndpoint } from '#contract/profile.ts';
 import {
   answerQuestionEndpoint,
@@ -31,7 +31,7 @@ const memoryStore = () => {
   return { kept, store };
 };
 
-/** The answers of a server by path, or one failure for all. */
+/** A server's responses by path, or one failure for all. */
 let answers: Record<string, unknown>;
 let failure: Failure | null;
 let memory: ReturnType<typeof memoryStore>;
@@ -45,7 +45,7 @@ const server: Client = {
 /** A page that has just been opened. */
 const open = () => {
   const copies = deviceCopies(undefined);
-  return { client: keepingClient(server, memory.store, copies, cleared), copies };
+  return { client: cachingClient(server, memory.store, copies, cleared), copies };
 };
 
 const ids = (client: Pick<Client, 'call'>) => firstValueFrom(client.call(savedIdsEndpoint, {}));
@@ -158,10 +158,10 @@ describe('the copy of a quiz', () => {
   it('is kept from its start on where it came with the document [OF-03]', async () => {
     const { client } = open();
     const statement = { articleId: '3', agreed: false };
-    keepSent(client.keep, { route: 'article-quiz', text: JSON.stringify({ quiz, statement }) });
+    cacheEmbeddedData(client.keep, { route: 'article-quiz', text: JSON.stringify({ quiz, statement }) });
     answers['/article/quiz'] = quiz;
     await firstValueFrom(client.call(quizEndpoint, input));
-    // As for a guest, of whom nothing is kept before.
+    // As for a guest, for whom nothing was kept before.
     memory.kept.clear();
     await start(client);
     expect(await openedOffline()).toEqual(right({ ...quiz, attempt }));

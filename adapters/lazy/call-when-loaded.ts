@@ -2,8 +2,8 @@ import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { catchError, defer, map, of, switchMap } from 'rxjs';
 import { type Answer, type Failure, unreachableBy } from '#core/shared/failure.ts';
 
-/** Calls a port whose code is loaded with its first use; if that fails, the answer is the `unreachable` failure. */
-export const askWhenFetched =
+/** Calls a port whose code is loaded on first use. If loading fails, the result is the `unreachable` failure. */
+export const callWhenLoaded =
   <Port>(what: string, fetch: () => Promise<Port>) =>
   <A>(call: (port: Port) => Answer<A>): Answer<A> =>
     defer(fetch).pipe(

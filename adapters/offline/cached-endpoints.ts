@@ -14,7 +14,9 @@ import { todaysReviewEndpoint } from '#contract/review.ts';
 import { savedArticlesEndpoint, savedIdsEndpoint } from '#contract/saved.ts';
 import type { CopyPlace } from './copy-store.ts';
 
-/** The calls whose answers are kept, and how many of each (OF-02). No profile, card, license or file is. */
+/**
+ * The requests whose responses are stored, and how many of each (OF-02). Profiles, cards, licenses and files never are.
+ */
 const KEPT: ReadonlyMap<Endpoint, number> = new Map<Endpoint, number>([
   [userEndpoint, 1],
   [subscriptionEndpoint, 1],
@@ -34,7 +36,7 @@ const KEPT: ReadonlyMap<Endpoint, number> = new Map<Endpoint, number>([
   [todaysReviewEndpoint, 1],
 ]);
 
-/** Where the copy of an answer is; null if such answers are not kept. */
+/** Where the copy of a response is stored; null if such responses are not stored. */
 export const placeOf = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>): CopyPlace | null => {
   const most = KEPT.get(endpoint);
   return most === undefined

@@ -5,11 +5,11 @@ import type { Readable } from '#core/planner/what-to-read.ts';
 import { Icon } from '../shared/icon.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import styles from './fastest-way.module.css';
 import { inHours } from './planner-text.ts';
-import styles from './shortest.module.css';
 
-/** The fewest minutes to what each license still needs. Renders nothing until it is loaded. */
-export function Shortest() {
+/** The shortest reading plan for each license's remaining needs. Renders nothing until it is loaded. */
+export function FastestWay() {
   const state = useCore(useUseCase('viewPlanner').shortest);
   if (state.phase !== 'loaded' || state.value.every(({ items }) => items.length === 0)) return null;
   return (

@@ -21,7 +21,7 @@ export const CURRENCY = 'USD';
 /** Integer cents that each paid referral takes off a purchase. */
 export const CENTS_PER_PAID_REFERRAL = 2_000;
 
-/** The minimum that processors charge; less is waived. Integer cents. */
+/** The minimum that processors charge; anything less is waived. Integer cents. */
 export const MIN_CHARGE_CENTS = 50;
 
 const PRICES: Readonly<Record<PlanName, Price>> = {
