@@ -182,7 +182,10 @@ const begin = ({ ports, storage, preceptor, copies }: ReturnType<typeof build>):
         : () =>
             prepare('accounts').then(
               () => get('logInWithToken').execute(loginToken),
-              () => log.error('The link could not be followed.'),
+              () => {
+                log.error('The link could not be followed.');
+                inside('session').resume.execute();
+              },
             ),
     mount: () =>
       mountApp(root, {

@@ -94,8 +94,12 @@ export const accounts = (ports: AccountsPorts) =>
         passSecondStep,
       ),
       logInWithToken: from(
-        ['caches', 'accounts', 'guestQuizzes', 'guestSession', 'session', 'passSecondStep', 'log'],
-        logInWithToken,
+        [
+          ...(['caches', 'accounts', 'guestQuizzes', 'guestSession', 'session'] as const),
+          ...(['passSecondStep', 'log', 'whereabouts'] as const),
+        ],
+        (caches, port, guestQuizzes, guestSession, session, step, log, { state: here }) =>
+          logInWithToken(caches, port, guestQuizzes, guestSession, session, step, log, here),
       ),
       registerWithGuestQuizzes: from(
         [

@@ -99,7 +99,7 @@ export const first = (ports: FirstPorts, saving: SavingSource) =>
       flags: null,
     },
     build: {
-      caches: from([], createCaches),
+      caches: from(['connectivity'], createCaches),
       whereabouts: from([], () => createState<Place>({ name: 'home', params: {}, query: {} })),
       learnerLoaded: from(['caches'], (caches) => learnerState(caches, false)),
       registrations: from([], () => new Subject<User>()),

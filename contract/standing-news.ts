@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, slug } from './values.ts';
 
-const change = v.picklist(['retraction', 'concern']);
+const change = v.picklist(['retraction', 'concern', 'reinstatement']);
 
 const standingNews = v.array(
   v.object({
@@ -23,7 +23,8 @@ const standingNews = v.array(
 export const standingNewsEndpoint = endpoint({
   method: 'GET',
   path: '/planner/standing-news',
-  summary: 'Articles retracted or questioned after the learner earned credit for them, until dismissed',
+  summary:
+    'Articles that were retracted, questioned or reinstated after they gave the learner credit, until dismissed',
   access: 'session',
   response: standingNews,
   refusals: [401],

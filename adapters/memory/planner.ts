@@ -9,7 +9,7 @@ import { ownRequirementErrors, tidyOwn, tooManyOwn } from '#core/planner/own-req
 import type { Planner } from '#core/planner/ports.ts';
 import { planFor, type RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { shortestPlans } from '#core/planner/shortest-plan.ts';
-import { seenNow, standingNews } from '#core/planner/standing-news.ts';
+import { seenAfter, seenNow, standingNews } from '#core/planner/standing-news.ts';
 import { todayFrom } from '#core/planner/today.ts';
 import { MAX_SUGGESTED, type Readable, whatToRead } from '#core/planner/what-to-read.ts';
 import { RULE_HISTORY } from '#core/requirements/generated/history.ts';
@@ -154,8 +154,8 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
     dismissStandingNews: (changes) =>
       asLearner(state, caller, ({ user }) => {
         const before = storedPractice(state, user.id);
-        const seen = seenNow(standingNews(creditedArticles(state, user.id)), changes);
-        const standingSeen = [...(before.standingSeen ?? []), ...seen];
+        const dismissed = seenNow(standingNews(creditedArticles(state, user.id)), changes);
+        const standingSeen = seenAfter(before.standingSeen ?? [], dismissed);
         state.practices.set(user.id, { ...before, standingSeen });
         return right(standingNews(creditedArticles(state, user.id)));
       }),

@@ -8,6 +8,7 @@ import type { Failure } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
 import type { Connectivity } from '../shared/ports.ts';
 import { createState } from '../shared/state.ts';
+import { tryLater } from '../shared/try-later.ts';
 import { clearDevice } from './clear-device.ts';
 import type { Accounts, AuthToken } from './ports.ts';
 import type { SessionState, SessionStore } from './session.ts';
@@ -74,8 +75,14 @@ export const createSession = (
     if (token !== null) resume.execute();
   });
 
-  connectivity.online$.subscribe(() => {
+  const lookUpAgain = () => {
     if (state.get().phase === 'resuming') resume.execute();
+  };
+  connectivity.online$.subscribe(lookUpAgain);
+  const later = tryLater(connectivity, lookUpAgain);
+  resume.state.changes$.subscribe((outcome) => {
+    if (outcome.phase === 'failed' && outcome.failure.kind === 'unavailable') later.plan();
+    else if (outcome.phase !== 'pending') later.reset();
   });
 
   const leave = (next: SessionState) => {

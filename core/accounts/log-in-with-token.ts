@@ -1,19 +1,36 @@
+import type { Place } from '../navigation/routes.ts';
 import type { Log } from '../notices/ports.ts';
 import type { GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
 import { andThen } from '../shared/and-then.ts';
 import type { Caches } from '../shared/caches.ts';
 import type { Command } from '../shared/command.ts';
+import { latestRequest } from '../shared/latest-request.ts';
+import { learnerState } from '../shared/learner-state.ts';
+import type { State } from '../shared/state.ts';
 import { logInCommand } from './log-in-command.ts';
 import type { SecondStep } from './pass-second-step.ts';
 import type { Accounts } from './ports.ts';
 import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
 
+/** What a link waits for while another learner may be logged in: `finding` out who, then their answer. */
+export type LinkQuestion =
+  | { readonly phase: 'finding' }
+  /** Null if they could not be looked up just now. */
+  | { readonly phase: 'asking'; readonly user: User | null };
+
 /**
- * Logs in with the token of a link, after the second step if the learner has one (SC-09). First clears everything of a
- * learner who was logged in (faults.md, 24).
+ * Logs in with the token of a link, after the second step where the learner has one (SC-09). Where someone is logged in, the
+ * link waits until they agree: anyone can send a link to their own account, in which another's work would then be saved.
  */
-export type LogInWithToken = Command<string, User>;
+export interface LogInWithToken extends Command<string, User> {
+  /** Null if there is nothing to ask. */
+  readonly question: State<LinkQuestion | null>;
+  /** Follows the link. Its learner replaces the other only if it works, and after that one's data is cleared (faults.md, 24). */
+  readonly follow: () => void;
+  /** Gives the link up, and goes on as who is logged in. */
+  readonly stay: () => void;
+}
 
 /** A refused token is logged without its value, and the page is still shown (RT-10). */
 export const logInWithToken = (
@@ -24,6 +41,7 @@ export const logInWithToken = (
   session: SessionStore,
   { after }: Pick<SecondStep, 'after'>,
   log: Log,
+  here: State<Place>,
 ): LogInWithToken => {
   const enter = logInCommand(
     caches,
@@ -36,11 +54,48 @@ export const logInWithToken = (
     if (outcome.phase === 'failed')
       log.error(`The token of a link logged nobody in: ${outcome.failure.kind}.`);
   });
+  const request = latestRequest();
+  let link: string | null = null;
+  const question = learnerState<LinkQuestion | null>(caches, null, () => forget());
+  const forget = () => {
+    request.abandon();
+    link = null;
+    question.set(null);
+  };
+
+  const ask = (token: string) => {
+    link = token;
+    question.set({ phase: 'finding' });
+    request.ask(accounts.me, {
+      succeeded: (user) => question.set({ phase: 'asking', user }),
+      failed: ({ kind }) => {
+        if (kind !== 'unauthenticated') return question.set({ phase: 'asking', user: null });
+        session.end();
+        enter.execute(token);
+      },
+    });
+  };
+
+  const stay = () => {
+    forget();
+    enter.reset();
+    session.resume.execute();
+  };
+  // Who goes elsewhere without an answer goes on as who they are.
+  here.changes$.subscribe(({ name }) => {
+    if (question.state.get() !== null && name !== 'login') stay();
+  });
+
   return {
     ...enter,
     execute: (token) => {
-      session.end();
-      enter.execute(token);
+      if (session.state.get().phase === 'guest') enter.execute(token);
+      else ask(token);
     },
+    question: question.state,
+    follow: () => {
+      if (link !== null && question.state.get()?.phase === 'asking') enter.execute(link);
+    },
+    stay,
   };
 };

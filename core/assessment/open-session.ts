@@ -2,17 +2,17 @@ import { Subscription } from 'rxjs';
 import type { DisclosureStatement } from '../activities/disclosure.ts';
 import type { AttemptStatus } from '../quizzes/ports.ts';
 import type { Caches } from '../shared/caches.ts';
-import { type Failure, unreachable } from '../shared/failure.ts';
+import { type Failure, mayPass, unreachable } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
 import { learnerState } from '../shared/learner-state.ts';
 import { oneAnswer } from '../shared/one-answer.ts';
 import type { Connectivity } from '../shared/ports.ts';
 import { watchedState } from '../shared/state.ts';
+import { tryLater } from '../shared/try-later.ts';
 import { answerQuestions } from './answer-questions.ts';
 import type { Assessment } from './assessment.ts';
 import type { AssessmentSource } from './assessment-source.ts';
 import { isOutdated } from './outdated.ts';
-import { retryDelay } from './retry-delay.ts';
 import type { AssessmentSession, AssessmentState } from './session-state.ts';
 import {
   before,
@@ -55,9 +55,6 @@ export const openSession = <Q extends Assessment, R>(
   const { state, set, update } = shown;
   const request = latestRequest();
   let network = Subscription.EMPTY;
-  /** The next try to send what waits on this device, and the number of tries so far. */
-  let nextTry = Subscription.EMPTY;
-  let tries = 0;
   /** A prefetched quiz is shown, and the learner's own attempt is still to be read. */
   let isAhead = false;
 
@@ -81,11 +78,17 @@ export const openSession = <Q extends Assessment, R>(
   };
 
   const loadAnd = (take: (quiz: Q) => void) => {
-    lastStep = () => loadAnd(take);
-    set({ phase: 'loading' });
-    request.ask(source.load, { succeeded: take, failed });
+    const read = () => request.ask(source.load, { succeeded: take, failed });
+    lastStep = () => {
+      set({ phase: 'loading' });
+      read();
+    };
+    readAgain = read;
+    lastStep();
   };
   let lastStep = load;
+  /** The same, while what failed stays on the page. */
+  let readAgain = load;
 
   const readOwn = () => request.ask(source.load, { succeeded: enter, failed });
 
@@ -168,28 +171,27 @@ export const openSession = <Q extends Assessment, R>(
     if (current.phase === 'answered' && current.finishing === 'failed') next();
   };
 
-  const tryAgainIfUnreached = () => {
+  const tryAgainIfItMayPass = () => {
     const current = state.get();
-    if ('failure' in current && current.failure?.kind === 'unreachable') tryAgain();
+    if (!('failure' in current) || !current.failure || !mayPass(current.failure)) return;
+    if (current.phase === 'failed') readAgain();
+    else tryAgain();
   };
 
-  /** Browsers report a network, not that the server can be reached, so the device retries from time to time. */
+  /** Browsers say that a network is there, and not that the server can be reached: what waits is tried from time to time. */
+  const later = tryLater(connectivity, tryAgainIfItMayPass);
   const planNextTry = () => {
-    nextTry.unsubscribe();
     const waiting = waitingIn(state.get());
-    if (waiting === 'none') tries = 0;
-    if (waiting !== 'unsent' || connectivity.shownAfter === undefined) return;
-    nextTry = connectivity.shownAfter(retryDelay(tries)).subscribe(() => {
-      tries += 1;
-      tryAgainIfUnreached();
-    });
+    if (waiting === 'unsent') later.plan();
+    else if (waiting === 'none') later.reset();
+    else later.stop();
   };
 
   const watched = watchedState(state, {
     entered: () => {
-      network = connectivity.online$.subscribe(tryAgainIfUnreached);
+      network = connectivity.online$.subscribe(tryAgainIfItMayPass);
       network.add(state.changes$.subscribe(planNextTry));
-      network.add(() => nextTry.unsubscribe());
+      network.add(later.stop);
       const current = state.get();
       if (current.phase === 'loading') lastStep();
       else if (isAhead) readOwn();
@@ -229,8 +231,8 @@ export const openSession = <Q extends Assessment, R>(
       next,
       cancel: () => {
         stopWaiting();
-        // The learner no longer wants it to be sent automatically.
-        nextTry.unsubscribe();
+        // The learner no longer wants it sent by itself.
+        later.stop();
       },
       retry: () => {
         if (state.get().phase === 'failed') lastStep();
@@ -245,14 +247,18 @@ export const openSession = <Q extends Assessment, R>(
   };
 };
 
-/** Whether an answer or the end of an attempt is being sent or waits to be sent again. */
+/**
+ * Whether an answer or the end of an attempt waits to be sent again, or is under way. A quiz waits to be read while the
+ * server is away, which a page says once; a lost network is told each time (ER-01), so that is left to the network.
+ */
 const waitingIn = <Q extends Assessment, R>(
   current: AssessmentState<Q, R>,
 ): 'unsent' | 'under-way' | 'none' => {
+  if (current.phase === 'failed') return current.failure.kind === 'unavailable' ? 'unsent' : 'none';
   const step =
     current.phase === 'asking' ? current.sending : current.phase === 'answered' ? current.finishing : 'idle';
   if (step === 'pending') return 'under-way';
-  return step === 'failed' && 'failure' in current && current.failure?.kind === 'unreachable'
+  return step === 'failed' && 'failure' in current && current.failure && mayPass(current.failure)
     ? 'unsent'
     : 'none';
 };

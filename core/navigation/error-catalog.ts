@@ -57,6 +57,8 @@ export const respondTo = ({ failure, routeName, during }: FailedCall): FailureRe
         : { do: 'log-out' };
     case 'throttled':
       return during === 'action' ? said : nothing;
+    case 'unavailable':
+      return during === 'action' ? said : nothing;
     default:
       if (during === 'page') return goToError(STATUS[failure.kind]);
       return during === 'action' ? said : nothing;

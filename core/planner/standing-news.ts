@@ -1,7 +1,10 @@
 import type { Notice } from '../articles/article.ts';
 
-/** A change of an article that learners are told about. A correction is only shown on the article's page. */
-export type StandingChange = 'retraction' | 'concern';
+/**
+ * What can happen to an article that a learner is told of; a reinstatement, if they were told of the retraction. A
+ * correction is shown at the article only.
+ */
+export type StandingChange = 'retraction' | 'concern' | 'reinstatement';
 
 /** An article that gave the learner credit, with its current status. */
 export interface CreditedArticle {
@@ -16,6 +19,8 @@ export interface CreditedArticle {
   /** Credit on demonstration content, which never counts. */
   readonly demonstration: boolean;
   readonly isRetracted: boolean;
+  /** Whether they were told that it was retracted, by a mail or here. */
+  readonly wasToldRetracted: boolean;
   readonly notices: readonly KnownNotice[];
   /** The changes that the learner dismissed. */
   readonly seen: readonly StandingChange[];
@@ -41,14 +46,14 @@ export type SeenChange = Pick<StandingNews, 'articleId' | 'change'>;
 export const MAX_TOLD = 100;
 
 /**
- * The changes that a learner has not seen yet, of the articles that gave them credit, the latest first. A retraction
- * outweighs a concern. A concern that the article's page already showed when they earned the credit is not news.
+ * What a learner has yet to be told of the articles that gave them credit, the latest first. A retraction outweighs a
+ * concern, and so does its end. A concern that the article's page already showed when they earned the credit is no news.
  */
 export const standingNews = (articles: readonly CreditedArticle[]): readonly StandingNews[] =>
   articles
     .flatMap((article) => {
       const change = changeOf(article);
-      if (change === null || article.seen.includes(change)) return [];
+      if (change === null) return [];
       const { articleId, slug, title, creditId, demonstration } = article;
       return [{ articleId, slug, title, creditId, demonstration, change, on: firstDay(article, change) }];
     })
@@ -71,12 +76,34 @@ export const seenNow = (
     )
     .map(({ articleId, change }) => ({ articleId, change }));
 
-const changeOf = ({ isRetracted, notices, completedAt }: CreditedArticle): StandingChange | null => {
-  if (isRetracted) return 'retraction';
+/** All that a learner has seen after they dismissed some. A retraction and its end undo each other, so that the next is told. */
+export const seenAfter = (
+  seen: readonly SeenChange[],
+  dismissed: readonly SeenChange[],
+): readonly SeenChange[] => [
+  ...seen.filter(
+    ({ articleId, change }) =>
+      !dismissed.some(
+        (each) => each.articleId === articleId && [change, OPPOSITE[change]].includes(each.change),
+      ),
+  ),
+  ...dismissed,
+];
+
+const OPPOSITE: Readonly<Record<StandingChange, StandingChange | null>> = {
+  retraction: 'reinstatement',
+  reinstatement: 'retraction',
+  concern: null,
+};
+
+const changeOf = (article: CreditedArticle): StandingChange | null => {
+  const { isRetracted, wasToldRetracted, notices, completedAt, seen } = article;
+  if (isRetracted) return seen.includes('retraction') ? null : 'retraction';
+  if (wasToldRetracted && !seen.includes('reinstatement')) return 'reinstatement';
   const isNews = notices.some(
     ({ kind, knownSince }) => kind === 'concern' && (knownSince === null || knownSince > completedAt),
   );
-  return isNews ? 'concern' : null;
+  return isNews && !seen.includes('concern') ? 'concern' : null;
 };
 
 const firstDay = ({ notices }: CreditedArticle, change: StandingChange): string | null =>

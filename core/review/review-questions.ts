@@ -1,12 +1,13 @@
 import { Subscription } from 'rxjs';
 import type { AuthToken } from '../accounts/ports.ts';
 import type { Caches } from '../shared/caches.ts';
-import { unreachable } from '../shared/failure.ts';
+import { mayPass, unreachable } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
 import { learnerState } from '../shared/learner-state.ts';
 import type { Calendar, Connectivity } from '../shared/ports.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
 import { type State, watchedState } from '../shared/state.ts';
+import { tryLater } from '../shared/try-later.ts';
 import type { Confidence } from './confidence.ts';
 import type { AccountReview, DeviceReview, UnsentReviews } from './ports.ts';
 import { reviewAnswer, type TodaysReview } from './review.ts';
@@ -67,6 +68,10 @@ export const reviewQuestions = (
 
   const load = () => {
     set({ phase: 'loading' });
+    read();
+  };
+
+  const read = () =>
     request.ask(() => book().today(), {
       succeeded: (loaded) => {
         today.put('all', loaded);
@@ -74,7 +79,6 @@ export const reviewQuestions = (
       },
       failed: (failure) => set({ phase: 'failed', failure }),
     });
-  };
 
   const submit = () => {
     const current = state.get();
@@ -113,13 +117,23 @@ export const reviewQuestions = (
 
   const goOn = () => {
     const current = state.get();
-    if (current.phase === 'failed' && current.failure.kind === 'unreachable') load();
-    if (current.phase === 'asking' && current.failure?.kind === 'unreachable') submit();
+    if (current.phase === 'failed' && mayPass(current.failure)) read();
+    if (current.phase === 'asking' && current.failure && mayPass(current.failure)) submit();
+  };
+
+  const later = tryLater(connectivity, goOn);
+  const planNextTry = () => {
+    const current = state.get();
+    if (waits(current)) later.plan();
+    else if (current.phase === 'asking' && current.sending === 'pending') later.stop();
+    else later.reset();
   };
 
   const watched = watchedState(state, {
     entered: () => {
       network = connectivity.online$.subscribe(goOn);
+      network.add(state.changes$.subscribe(planNextTry));
+      network.add(later.stop);
       const { phase } = state.get();
       if (phase === 'asking' || phase === 'answered') goOn();
       else load();
@@ -149,9 +163,19 @@ export const reviewQuestions = (
       set(after);
       if (after.phase === 'over') caches.invalidate('reviews');
     },
-    cancel: stopWaiting,
+    cancel: () => {
+      stopWaiting();
+      // The learner no longer wants it sent by itself.
+      later.stop();
+    },
     retry: () => {
       if (state.get().phase === 'failed') load();
     },
   };
 };
+
+/** Whether an answer waits to be sent again, or the review to be read: not after a lost network, which is told each time (ER-01). */
+const waits = (current: ReviewState): boolean =>
+  current.phase === 'asking'
+    ? current.failure !== null && mayPass(current.failure)
+    : current.phase === 'failed' && current.failure.kind === 'unavailable';

@@ -156,7 +156,16 @@ export const saveArticles = (
     else notices.error(FORGETFUL);
   };
 
-  // A guest's saved articles follow them when they register or log in, on any page (SV-05).
+  const move = () => {
+    oneAnswer(() => moved$).subscribe((outcome) => {
+      if (isRight(outcome)) accountIds.invalidate('all');
+      else if (outcome.left.kind === 'unavailable') later.plan();
+    });
+  };
+  /** A logout clears what was not moved by then. */
+  const later = caches.later(move);
+
+  // Whoever registers or logs in has what they saved before, whatever page they are on (SV-05).
   session.state.changes$
     .pipe(
       startWith(session.state.get()),
@@ -164,10 +173,8 @@ export const saveArticles = (
       distinctUntilChanged(),
     )
     .subscribe((phase) => {
-      if (phase === 'learner' && deviceSaved.all.get().length > 0)
-        oneAnswer(() => moved$).subscribe((outcome) => {
-          if (isRight(outcome)) accountIds.invalidate('all');
-        });
+      later.reset();
+      if (phase === 'learner' && deviceSaved.all.get().length > 0) move();
     });
 
   return {

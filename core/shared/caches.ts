@@ -1,6 +1,8 @@
 import { type Observable, Subject } from 'rxjs';
 import type { Clearable } from './clearable.ts';
 import type { Failure } from './failure.ts';
+import type { Connectivity } from './ports.ts';
+import { type LaterTry, tryLater } from './try-later.ts';
 
 /**
  * Says what a cached value depends on. Code that changes this data invalidates its tag, without knowing what shows it.
@@ -71,17 +73,21 @@ export interface Caches {
   readonly outdated: (failure: Failure) => void;
   /** Emits the first such failure after each change, however many values it made stale. */
   readonly outdated$: Observable<Failure>;
+  /** Reads again by itself, less and less often, what the server cannot answer just now (ER-05). */
+  readonly later: (again: () => void) => LaterTry;
   /** Every registered cache, including those created later. */
   readonly all: Iterable<Clearable>;
 }
 
-export const createCaches = (): Caches => {
+/** Without a device that says when it is shown, nothing is read again by itself. */
+export const createCaches = (device: Pick<Connectivity, 'shownAfter'> = {}): Caches => {
   const all = new Set<Cache>();
   const outdated$ = new Subject<Failure>();
   let isTold = false;
   return {
     all,
     outdated$,
+    later: (again) => tryLater(device, again),
     outdated: (failure) => {
       if (isTold) return;
       isTold = true;

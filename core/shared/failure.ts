@@ -82,15 +82,21 @@ export const notLoggedIn: Refusal = refusal('unauthenticated', 'Please log in.')
 /** The message above the errors of several fields. */
 export const LOOK_AGAIN = 'Check what you entered.';
 
+/** What a learner reads while the server or its database restarts, also where a proxy answers without words. */
+export const ONE_MOMENT = 'One moment, please. We’re reconnecting. Please try again.';
+
+/** Whether the same request may succeed a little later, without anything being changed. */
+export const mayPass = ({ kind }: Failure): boolean => kind === 'unreachable' || kind === 'unavailable';
+
 /** Whether the server understood the request and refused it. */
 export const isRefusal = (failure: Failure): failure is Refusal => 'errors' in failure;
 
 /** The errors by field; empty for any other failure. */
 export const fieldErrorsOf = (failure: Failure): FieldErrors => (isRefusal(failure) ? failure.errors : {});
 
-/** The first validation error, else the message; empty if there is neither (specification, section 5). */
+/** The first validation error, else the message; empty if there is nothing to say (specification, section 5). */
 export const messageOf = (failure: Failure): string => {
   if (!isRefusal(failure)) return '';
   const first = Object.values(failure.errors).flat()[0];
-  return first ?? failure.message;
+  return first ?? (failure.message || (failure.kind === 'unavailable' ? ONE_MOMENT : ''));
 };

@@ -27,7 +27,7 @@ export const lruCache = <A>(caches: Caches, limit: number, isInUse: (value: A) =
   };
 
   const make = (create: (caches: Caches) => A): Entry<A> => {
-    const own = { ...createCaches(), outdated: caches.outdated };
+    const own = { ...createCaches(), outdated: caches.outdated, later: caches.later };
     return { value: create(own), caches: own };
   };
 

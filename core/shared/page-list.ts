@@ -48,14 +48,20 @@ export const pageList = <A, P extends Page<A>>(
 
   const readFirst = () => {
     if (state.get().phase === 'failed') set({ phase: 'loading' });
+    askFirst();
+  };
+
+  const askFirst = () =>
     request.ask(() => read(), {
       succeeded: (page) => {
+        later.reset();
         stale = false;
         isOutdated = false;
         show(firstPage(page, identify), page);
         readOnIfAsked();
       },
       failed: (failure) => {
+        if (failure.kind === 'unavailable' && watched.isWatched()) later.plan();
         if (state.get().phase !== 'loaded') set({ phase: 'failed', failure });
         else {
           isOutdated = true;
@@ -64,7 +70,12 @@ export const pageList = <A, P extends Page<A>>(
         readOnIfAsked();
       },
     });
-  };
+  /** What is shown stays until the server has answered. */
+  const later = caches.later(() => {
+    // Never in place of the next page, which the learner asked for.
+    if (request.isPending()) later.plan();
+    else askFirst();
+  });
 
   const readOnIfAsked = () => {
     if (!readsOnAfter) return;
@@ -90,6 +101,7 @@ export const pageList = <A, P extends Page<A>>(
 
   const abandon = () => {
     request.abandon();
+    later.reset();
     readsOnAfter = false;
     const current = state.get();
     if (current.phase === 'loaded' && current.more === 'pending') set({ ...current, more: 'idle' });

@@ -84,27 +84,39 @@ const createSlot = <A>(caches: Caches, { fetch, tags, onSeen }: SlotOptions<A>):
       set({ phase: 'loaded', value: current.value, stale: true });
   };
 
-  const put = (value: A) => {
+  const abandon = () => {
     request.abandon();
+    later.reset();
+  };
+
+  const put = (value: A) => {
+    abandon();
     set({ phase: 'loaded', value, stale: false });
   };
 
   const load = () => {
     if (state.get().phase === 'failed') set({ phase: 'loading' });
     markStale();
+    read();
+  };
+
+  const read = () =>
     request.ask(fetch, {
       succeeded: (value) => {
+        later.reset();
         set({ phase: 'loaded', value, stale: false });
         if (watched.isWatched()) onSeen(value);
       },
       failed: (failure) => {
+        if (failure.kind === 'unavailable' && watched.isWatched()) later.plan();
         const current = state.get();
         if (current.phase !== 'loaded') return set({ phase: 'failed', failure });
         set({ ...current, failure });
         caches.outdated(failure);
       },
     });
-  };
+  /** What is shown stays until the server has answered. */
+  const later = caches.later(read);
 
   const watched = watchedState(state, {
     entered: () => {
@@ -112,7 +124,7 @@ const createSlot = <A>(caches: Caches, { fetch, tags, onSeen }: SlotOptions<A>):
       if (current.phase === 'loaded') onSeen(current.value);
       if (current.phase !== 'loaded' || current.stale) load();
     },
-    left: request.abandon,
+    left: abandon,
   });
 
   const refresh = () => {
@@ -122,7 +134,7 @@ const createSlot = <A>(caches: Caches, { fetch, tags, onSeen }: SlotOptions<A>):
 
   /** Removes the value, and reads it again if it is watched. */
   const drop = () => {
-    request.abandon();
+    abandon();
     set({ phase: 'loading' });
     if (watched.isWatched()) load();
   };

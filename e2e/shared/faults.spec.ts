@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from 'playwright/test';
-import { newLearner } from '../support/learner.ts';
+import { enterAs, newLearner } from '../support/learner.ts';
 import { knownArticle } from '../support/library.ts';
 import { logIn, newPhysician, origin } from '../support/physician.ts';
 import { test } from '../support/visitor.ts';
@@ -162,6 +162,23 @@ test('[ER-04] five simultaneous 401 responses end the session once and redirect 
   expect(logouts).toEqual([]);
   await logIn(page, learner);
   await expect(page).toHaveURL(`${origin()}/profile/edit?section=names`);
+});
+
+test('[ER-05] while the server is away, a page opened by its address says “One moment”, and shows what it has once the server is back', async ({
+  page,
+}) => {
+  await enterAs(page, await newLearner(origin()));
+  // As a proxy answers while the server restarts.
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>503 Service Unavailable</h1>' }),
+  );
+  await page.goto(`${origin()}/transcripts`);
+  await expect(page.getByRole('alert').getByText('One moment, please.').first()).toBeVisible();
+  await noMoreComes(page);
+  expect(new URL(page.url()).pathname).toBe('/transcripts');
+  await page.unrouteAll();
+  await expect(page.getByRole('main').getByText(article.title).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('One moment, please.')).toHaveCount(0, { timeout: 30_000 });
 });
 
 const REFUSALS = [

@@ -12,6 +12,7 @@ import { learnerOf } from '../http/learner-of.ts';
 import { refusedBy } from '../http/refused.ts';
 import { paymentOf } from '../payments/ask-processor.ts';
 import { openAttempt, ownAttempt, writeAttempt } from '../payments/attempt.ts';
+import { forgetCard, noteUnneededCard } from '../payments/forget-cards.ts';
 import { settleContext } from '../payments/intents.ts';
 import { type SettleContext, settle } from '../payments/settle.ts';
 import { chargeRenewal } from '../plans/renewal/charge-renewal.ts';
@@ -69,19 +70,19 @@ const openSetup = ({ database, processor, now }: SettleContext, userId: string):
 export const removePaymentMethod = handler(removePaymentMethodEndpoint, async (call) => {
   const { caller, database, now } = call;
   const userId = learnerOf(caller);
-  const { processor } = await settleContext(call);
+  const settling = await settleContext(call);
   const removedCard = await database.transaction(async (queries) => {
     const why = whyNotRemoved(await lockSubscription(queries, userId, now()));
     if (why !== null) throw refusedBy(why);
-    const { paymentMethod } = await readBilling(queries, userId);
+    const noted = await noteUnneededCard(queries, userId);
     await queries.query(
       `update billing_customers set payment_method = null, card_brand = null, card_last4 = null,
          card_exp_month = null, card_exp_year = null, card_alerted_for = null where user_id = $1`,
       [userId],
     );
-    return paymentMethod?.id;
+    return noted;
   });
-  if (removedCard !== undefined) await processor.forgetCard(removedCard);
+  if (removedCard !== undefined) await forgetCard(settling, removedCard);
   return readBilling(database, userId);
 });
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { RefusalCode } from '#contract/values.ts';
+import { ONE_MOMENT } from '#core/shared/failure.ts';
 import { DatabaseGone } from '../database/database.ts';
 import { isDiskFull } from '../database/disk-space.ts';
 import { describeDefect } from '../log/describe-defect.ts';
@@ -41,7 +42,7 @@ export const sendFailure = (
   if (failure instanceof DatabaseGone) {
     log.error(describeDefect(failure), 'the database is gone');
     const later = { ...headers, 'retry-after': '2' };
-    return sendRefusal(503, 'One moment, please. We’re reconnecting. Please try again.', later);
+    return sendRefusal(503, ONE_MOMENT, later);
   }
   if (isDiskFull(failure)) {
     log.error(describeDefect(failure), 'the disk is full: nothing can be stored');

@@ -92,6 +92,13 @@ export const retractionMail = (to: MailContext, title: string, link: string): Ma
     { link },
   ]);
 
+export const reinstatementMail = (to: MailContext, title: string, link: string): Mail =>
+  notice('reinstatement', to, 'An article you earned credit for is no longer retracted', [
+    `We told you that “${title}” was retracted. The retraction has been taken back.`,
+    'Your credit stayed on your transcript.',
+    { link },
+  ]);
+
 export const accountDeletedMail = (to: MailContext, retentionYears: number): Mail =>
   notice('account-deleted', to, `Your ${to.productName} account is deleted`, [
     'We deleted your account and your data.',

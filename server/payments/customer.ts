@@ -1,5 +1,6 @@
 import type { ProcessorCard } from '#core/billing/processor-payment.ts';
 import type { Database, Queries } from '../database/database.ts';
+import { noteUnneededCard } from './forget-cards.ts';
 import type { PaymentProcessor } from './processor.ts';
 
 /**
@@ -56,8 +57,8 @@ const knownCustomer = async (
 };
 
 /**
- * Makes a card the one that is charged, and allows new expiry alerts for it. Keeps its name and postal code for the
- * next checkout if the learner has given no address.
+ * Makes a card the one that is charged, in place of the one before, and allows new expiry alerts for it. Its name and postal code are kept for the next
+ * checkout where the learner has given no address.
  */
 export const saveCard = async (
   queries: Queries,
@@ -65,6 +66,7 @@ export const saveCard = async (
   paymentMethodId: string,
   card: ProcessorCard,
 ): Promise<void> => {
+  await noteUnneededCard(queries, userId, paymentMethodId);
   await queries.query(
     `update billing_customers set payment_method = $2, card_brand = $3, card_last4 = $4, card_exp_month = $5,
        card_exp_year = $6, card_fingerprint = $7, name = coalesce(name, $8),

@@ -21,6 +21,7 @@ export interface PaymentProcessor {
   /** Refunds the whole payment once, however often it is called. */
   readonly refund: (id: string, key: string) => Promise<void>;
   readonly card: (paymentMethodId: string) => Promise<ProcessorCard>;
+  /** Removes a saved card from its customer, once, however often it is called. */
   readonly forgetCard: (paymentMethodId: string) => Promise<void>;
   /** Parses a webhook's body; null if its signature is invalid or older than five minutes. */
   readonly readEvent: (body: string, signature: string | undefined, now: Date) => ProcessorEvent | null;

@@ -40,8 +40,6 @@ export interface Reading {
   readonly language?: string | undefined;
   /** Undeclared, a paragraph has the direction of its first letter. */
   readonly direction?: Direction | undefined;
-  /** Where lines begin, if not where their direction has them begin. */
-  readonly side?: Line['side'] | undefined;
 }
 
 interface Word {
@@ -58,7 +56,7 @@ export const breakLines = (
   paragraph: readonly Run[],
   width: number,
   measure: Measure,
-  { language, direction: declared, side: given }: Reading = {},
+  { language, direction: declared }: Reading = {},
 ): readonly Line[] => {
   const { parts, direction } = inLevels(paragraph, declared);
   const lines: LineRun[][] = [];
@@ -87,7 +85,7 @@ export const breakLines = (
     }
   }
   if (line.length > 0) lines.push(line);
-  const side = given ?? ((declared ?? direction) === 'rtl' ? 'right' : 'left');
+  const side = (declared ?? direction) === 'rtl' ? 'right' : 'left';
   return lines.map((runs) => ({ runs: inVisualOrder(joinRuns(runs), direction), side }));
 };
 

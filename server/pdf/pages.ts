@@ -4,6 +4,7 @@ import { MUTED } from './colors.ts';
 import { isSettable } from './fonts.ts';
 import { type DocumentAbout, ENGLISH } from './open-pdf.ts';
 import type { PdfPicture } from './picture.ts';
+import type { Direction } from './reading-order.ts';
 import { openDocument, type Part, type TextStyle } from './tagged-document.ts';
 
 interface PagesAbout extends DocumentAbout {
@@ -25,8 +26,8 @@ interface Placing {
   readonly keepBelow?: number;
   /** The language of the paragraph, if it differs from the text around it. */
   readonly language?: string | undefined;
-  /** Where its lines begin, if not where their direction has them begin. */
-  readonly side?: 'left' | 'right' | undefined;
+  /** If it is not that of the language. */
+  readonly direction?: Direction;
 }
 
 export interface RowCell {
@@ -88,8 +89,9 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
     /** Adds a paragraph, continuing on further pages as needed. */
     write: (tag: ParagraphTag, runs: readonly Run[], style: ParagraphStyle, placing: Placing = {}): void => {
       const { indent = 0, marker, keepBelow = 0 } = placing;
-      const own = readingIn(placing.language);
-      const lines = linesFor(runs, style, width - indent, { ...own, side: placing.side });
+      const declared = readingIn(placing.language);
+      const own = { ...declared, direction: placing.direction ?? declared.direction };
+      const lines = linesFor(runs, style, width - indent, own);
       if (lines.length === 0) return;
       const side = sideOf(lines);
       if (y > TOP) y += style.above ?? 0;

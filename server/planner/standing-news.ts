@@ -1,5 +1,11 @@
 import { dismissStandingNewsEndpoint, standingNewsEndpoint } from '#contract/standing-news.ts';
-import { type CreditedArticle, seenNow, standingNews } from '#core/planner/standing-news.ts';
+import {
+  type CreditedArticle,
+  type SeenChange,
+  seenAfter,
+  seenNow,
+  standingNews,
+} from '#core/planner/standing-news.ts';
 import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
@@ -16,17 +22,33 @@ export const dismissStandingNews = handler(
     const userId = learnerOf(caller);
     return database.transaction(async (queries) => {
       const seen = seenNow(await newsOf(queries, userId, now()), body.changes);
-      await queries.query(
-        `insert into standing_news_seen (user_id, article_id, change, seen_at)
-         select $1, s."articleId", s.change, $3
-         from jsonb_to_recordset($2::jsonb) as s ("articleId" bigint, change text)
-         on conflict do nothing`,
-        [userId, JSON.stringify(seen), now().toISOString()],
-      );
+      await storeSeen(queries, userId, seen, now());
       return [...(await newsOf(queries, userId, now()))];
     });
   },
 );
+
+const storeSeen = async (
+  queries: Queries,
+  userId: string,
+  dismissed: readonly SeenChange[],
+  at: Date,
+): Promise<void> => {
+  const before = await queries.query<SeenChange>(
+    'select article_id::text as "articleId", change from standing_news_seen where user_id = $1',
+    [userId],
+  );
+  await queries.query(
+    `with seen as (
+       select "articleId", change from jsonb_to_recordset($2::jsonb) as s ("articleId" bigint, change text)),
+     forgotten as (
+       delete from standing_news_seen where user_id = $1
+         and (article_id, change) not in (select "articleId", change from seen))
+     insert into standing_news_seen (user_id, article_id, change, seen_at)
+     select $1, "articleId", change, $3 from seen on conflict do nothing`,
+    [userId, JSON.stringify(seenAfter(before, dismissed)), at.toISOString()],
+  );
+};
 
 const newsOf = async (queries: Queries, userId: string, now: Date) =>
   standingNews(await queries.query<CreditedArticle>(credited(now), [userId]));
@@ -35,11 +57,17 @@ const newsOf = async (queries: Queries, userId: string, now: Date) =>
 const utc = (moment: string): string =>
   `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** SQL: the articles with a retraction or a concern that gave learner $1 credit. */
+/** SQL: whether the learner was told that the article was retracted. */
+const TOLD = `(exists (
+    select from retraction_tellings t where t.user_id = c.user_id and t.article_id = a.id)
+  or exists (
+    select from standing_news_seen s where s.user_id = c.user_id and s.article_id = a.id and s.change = 'retraction'))`;
+
+/** SQL: the articles with a retraction, also one that was taken back, or a concern that gave learner $1 credit. */
 const credited = (now: Date): string =>
   `select a.id::text as "articleId", case when ${listed('a', now)} then a.slug end as slug, c.title,
      c.id::text as "creditId", ${utc('c.completed_at')} as "completedAt", c.demonstration,
-     a.standing = 'retracted' as "isRetracted",
+     a.standing = 'retracted' as "isRetracted", ${TOLD} as "wasToldRetracted",
      coalesce((
        select jsonb_agg(notice) from (
          select n.kind, notice.details ->> 'published' as "publishedOn", null as "knownSince"
@@ -51,5 +79,5 @@ const credited = (now: Date): string =>
      array(
        select s.change from standing_news_seen s where s.user_id = c.user_id and s.article_id = a.id) as seen
    from credits c join articles a on a.id = c.article_id
-   where c.user_id = $1 and (a.standing = 'retracted' or exists (
+   where c.user_id = $1 and (a.standing = 'retracted' or ${TOLD} or exists (
      select from registry_notices r where r.doi = lower(a.doi) and r.kind = 'concern'))`;

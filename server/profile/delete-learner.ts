@@ -1,4 +1,5 @@
 import type { Queries } from '../database/database.ts';
+import { noteUnneededCard } from '../payments/forget-cards.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
 
 /** Deletes an account with all of its learner's data, within the caller's transaction. */
@@ -14,5 +15,6 @@ export const deleteLearner = async (queries: Queries, userId: string): Promise<v
   await queries.query('update payments set email_at_issue = null, npi_at_issue = null where user_id = $1', [
     userId,
   ]);
+  await noteUnneededCard(queries, userId);
   await queries.query('delete from users where id = $1', [userId]);
 };

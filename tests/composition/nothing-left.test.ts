@@ -31,7 +31,7 @@ const shown: { readonly [Name in UseCaseName]: (useCase: UseCases[Name], run: Ru
   logInByPasskey: ({ state }) => [state],
   passSecondStep: ({ isDue }) => [isDue],
   registerWithGuestQuizzes: ({ state }) => [state],
-  logInWithToken: ({ state }) => [state],
+  logInWithToken: ({ state, question }) => [state, question],
   logOut: ({ state }) => [state],
   changePassword: (use, run) => [run(use, { currentPassword: 'p', password: 'p' })],
   confirmIdentity: ({ ways, byPassword, byPasskey }, run) => [

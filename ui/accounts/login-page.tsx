@@ -16,7 +16,9 @@ import { useCore } from '../shared/use-core.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { EmailField } from './email-field.tsx';
 import styles from './entry.module.css';
-import { EntryForm, EntrySheet } from './entry-sheet.tsx';
+import { EntryForm } from './entry-form.tsx';
+import { EntrySheet } from './entry-sheet.tsx';
+import { LinkQuestion } from './link-question.tsx';
 import { LoginNotice, noticeIn } from './login-notice.tsx';
 import { nextQueryOf } from './next-query.ts';
 import { SecondStep } from './second-step.tsx';
@@ -42,6 +44,7 @@ export default function LoginPage() {
   const session = useCore(useUseCase('session').state);
   const hasEnded = session.phase === 'guest' && session.hasEnded === true;
   const notice = noticeIn(search) ?? (hasEnded ? 'session-ended' : undefined);
+  const question = useCore(logInWithToken.question);
   const isSecondStepDue = useCore(useUseCase('passSecondStep').isDue);
   usePageTitle(isSecondStepDue ? 'One more step' : 'Log in');
 
@@ -50,6 +53,7 @@ export default function LoginPage() {
     logInWithToken.reset();
   };
   if (isSecondStepDue) return <SecondStep onGiveUp={giveUp} />;
+  if (question !== null) return <LinkQuestion question={question} />;
 
   return (
     <EntrySheet

@@ -62,6 +62,7 @@ export default function StandingNewsBand() {
 const ONE: Readonly<Record<StandingChange, string>> = {
   retraction: 'An article you earned credit for was retracted.',
   concern: 'The publisher expressed concern about an article you earned credit for.',
+  reinstatement: 'An article you earned credit for is no longer retracted.',
 };
 
 const titleOf = (changes: readonly StandingNews[]): string => {
@@ -69,6 +70,10 @@ const titleOf = (changes: readonly StandingNews[]): string => {
   if (first !== undefined && changes.length === 1) return ONE[first.change];
   const articles = `${changes.length} articles you earned credit for`;
   const kinds = new Set(changes.map(({ change }) => change));
+  if (kinds.has('reinstatement'))
+    return kinds.size === 1
+      ? `${articles} are no longer retracted.`
+      : `The standing of ${articles} has changed.`;
   if (!kinds.has('retraction')) return `Publishers expressed concern about ${articles}.`;
   return `${articles} were retracted${kinds.has('concern') ? ' or questioned' : ''}.`;
 };
@@ -97,10 +102,12 @@ const Changes = ({ changes }: { readonly changes: readonly StandingNews[] }) => 
   </ul>
 );
 
-const whatHappened = ({ change, on }: StandingNews): string =>
-  change === 'retraction'
+const whatHappened = ({ change, on }: StandingNews): string => {
+  if (change === 'reinstatement') return 'The retraction was taken back.';
+  return change === 'retraction'
     ? `Retracted${when(on)}. Don’t rely on its findings.`
     : `Expression of concern${when(on)}. The article is not retracted.`;
+};
 
 /** A full date takes "on"; some notices name only a month or a year. */
 const when = (on: string | null): string =>

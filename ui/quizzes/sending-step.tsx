@@ -1,5 +1,5 @@
 import { UNREACHABLE_TEXT } from '#core/notices/unreachable-text.ts';
-import type { Failure } from '#core/shared/failure.ts';
+import { type Failure, mayPass } from '#core/shared/failure.ts';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';
@@ -73,18 +73,22 @@ export function SendingState({ what, pending, failure, savedHere, onCancel }: Se
   const offline = failure.kind === 'unreachable';
   return (
     <NoticeBand
-      tone={offline ? 'warning' : 'error'}
+      tone={mayPass(failure) ? 'warning' : 'error'}
       role="alert"
       title={offline ? `${what} couldn’t be sent.` : failureText(failure)}
     >
       {offline && `${UNREACHABLE_TEXT}. `}
-      {savedHere ? savedText(offline) : 'Stay on this page and try again.'}
+      {savedHere ? savedText(failure) : 'Stay on this page and try again.'}
     </NoticeBand>
   );
 }
 
-const savedText = (offline: boolean): string =>
-  offline ? 'Saved here. We’ll send it when you’re back online.' : 'It’s saved on this device. Try again.';
+const savedText = (failure: Failure): string => {
+  if (failure.kind === 'unreachable') return 'Saved here. We’ll send it when you’re back online.';
+  return mayPass(failure)
+    ? 'Saved here. We’ll send it as soon as we can.'
+    : 'It’s saved on this device. Try again.';
+};
 
 interface SubmitAnswerProps {
   readonly state: Pick<Asking, 'sending' | 'failure' | 'saveStatus'>;

@@ -52,7 +52,9 @@ export function FailureState({ failure, what, onRetry, wayOut }: FailureStatePro
           ? offersSaved
             ? 'Check your internet connection and try again. Saved articles open without one.'
             : 'Check your internet connection and try again.'
-          : 'Your data is safe. Try again in a moment.'}
+          : failure.kind === 'unavailable'
+            ? 'Your data is safe.'
+            : 'Your data is safe. Try again in a moment.'}
       </EmptyState>
     </div>
   );

@@ -75,9 +75,8 @@ const drawStanding = (pages: Pages, { concerns, notices, standing }: ArticleDeta
 const drawHead = (pages: Pages, article: ArticleDetails): void => {
   const { authors, demonstration, doi, journal, published, title, titleLanguage } = article;
   const day = published === null ? [] : [plain(` · ${publicationDay(published)}`)];
-  const isFromRight = readingDirection(titleLanguage ?? article.language ?? ENGLISH) === 'rtl';
   // All of it on the side of the title, in whichever script.
-  const beside = { side: isFromRight ? 'right' : 'left' } as const;
+  const beside = { direction: readingDirection(titleLanguage ?? article.language ?? ENGLISH) };
   const source: readonly Run[] = [{ text: journal, face: 'italic' }, ...day];
   pages.write('P', source, styles.kicker, beside);
   pages.write('H1', [{ text: title, face: 'semibold' }], styles.title, {

@@ -1,4 +1,5 @@
 import { describeDefect } from '../../log/describe-defect.ts';
+import { forgetCards } from '../../payments/forget-cards.ts';
 import { reconcile } from '../../payments/reconcile.ts';
 import { alertOfExpiry } from './alert-of-expiry.ts';
 import { renewPlan } from './renew-plan.ts';
@@ -23,5 +24,6 @@ export const runBillingTasks = async (context: RenewalContext): Promise<void> =>
     await renewPlan(context, userId).catch((failure: unknown) =>
       log?.error(describeDefect(failure), 'a plan could not be renewed'),
     );
+  await forgetCards(context);
   await alertOfExpiry(context);
 };

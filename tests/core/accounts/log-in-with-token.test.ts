@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unreachable } from '#core/shared/failure.ts';
+import { refusal, unreachable } from '#core/shared/failure.ts';
 import { enterQuiz } from '#tests/support/earn-credit.ts';
 import { type MemoryApp, memoryApp } from '#tests/support/memory-app.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
@@ -61,29 +61,68 @@ describe('logging in by a link', () => {
 });
 
 describe('a link opened while another learner is logged in', () => {
-  it('clears that learner’s data before any request, even when the link then fails (faults.md, 24)', () => {
+  it('asks first, says who is logged in, and is not followed until they agree [RT-10]', () => {
     const { tab, token, device } = withLinkFor('eve@hospital.org');
+    const ada = register(tab, 'ada@hospital.org');
+    const before = device.authToken.value.get();
+    tab.logInWithToken.execute(token);
+    expect(tab.logInWithToken.question.get()).toEqual({ phase: 'asking', user: ada });
+    expect(tab.accounts.loginWithToken.calls).toEqual([]);
+    tab.logInWithToken.stay();
+    expect(tab.logInWithToken.question.get()).toBeNull();
+    tab.logInWithToken.follow();
+    expect(tab.accounts.loginWithToken.calls).toEqual([]);
+    expect(tab.session.state.get()).toEqual({ phase: 'learner', user: ada });
+    expect(device.authToken.value.get()).toBe(before);
+  });
+
+  it('is given up when they go to another page: they stay who they are', () => {
+    const { tab, token } = withLinkFor('eve@hospital.org');
+    const ada = register(tab, 'ada@hospital.org');
+    tab.here.set({ name: 'login', params: {}, query: {} });
+    tab.logInWithToken.execute(token);
+    expect(tab.logInWithToken.question.get()).toMatchObject({ phase: 'asking' });
+    tab.here.set({ name: 'home', params: {}, query: {} });
+    expect(tab.logInWithToken.question.get()).toBeNull();
+    tab.logInWithToken.follow();
+    expect(tab.session.state.get()).toEqual({ phase: 'learner', user: ada });
+  });
+
+  it('changes nothing if it fails (faults.md, 24)', () => {
+    const { tab } = withLinkFor('eve@hospital.org');
+    const ada = register(tab, 'ada@hospital.org');
+    tab.logInWithToken.execute('of nobody');
+    tab.logInWithToken.follow();
+    expect(inPhase(tab.logInWithToken.state, 'failed').failure).toMatchObject({ kind: 'unauthenticated' });
+    expect(tab.logInWithToken.question.get()).toEqual({ phase: 'asking', user: ada });
+    expect(tab.session.state.get()).toEqual({ phase: 'learner', user: ada });
+    tab.logInWithToken.stay();
+    expect(tab.logInWithToken.state.get()).toEqual({ phase: 'idle' });
+  });
+
+  it('clears that learner’s data and reads the new learner’s, never both (faults.md, 24)', () => {
+    const { tab, token, user, device } = withLinkFor('eve@hospital.org');
     register(tab, 'ada@hospital.org');
     watch(tab.readArticle.of('article-3')).leave();
     watch(tab.viewTranscript.state).leave();
-    const { profile } = tab.viewProfile;
-    tab.accounts.loginWithToken.hold();
-    tab.accounts.loginWithToken.failNext(unreachable);
     tab.logInWithToken.execute(token);
-    expect(device.authToken.value.get()).toBeNull();
+    tab.logInWithToken.follow();
     expect(device.visited.ids.get()).toEqual(new Set());
     expect(tab.viewTranscript.state.get()).toEqual({ phase: 'loading' });
-    expect(profile.get()).toEqual({ phase: 'loading' });
-    tab.accounts.loginWithToken.release();
-    expect(tab.session.state.get()).toEqual({ phase: 'guest' });
-  });
-
-  it('never mixes the two learners: later reads return the new learner’s data (faults.md, 24)', () => {
-    const { tab, token, user } = withLinkFor('eve@hospital.org');
-    register(tab, 'ada@hospital.org');
-    tab.logInWithToken.execute(token);
+    expect(tab.logInWithToken.question.get()).toBeNull();
     watch(tab.viewProfile.profile);
     expect(tab.session.state.get()).toEqual({ phase: 'learner', user });
     expect(inPhase(tab.viewProfile.profile, 'loaded').value.email).toBe('eve@hospital.org');
+  });
+
+  it('asks as well if the server cannot say who it is, and not if that session is over', () => {
+    const { tab, token, user } = withLinkFor('eve@hospital.org');
+    register(tab, 'ada@hospital.org');
+    tab.accounts.me.failNext(unreachable);
+    tab.logInWithToken.execute(token);
+    expect(tab.logInWithToken.question.get()).toEqual({ phase: 'asking', user: null });
+    tab.accounts.me.failNext(refusal('unauthenticated'));
+    tab.logInWithToken.execute(token);
+    expect(tab.session.state.get()).toEqual({ phase: 'learner', user });
   });
 });

@@ -11,8 +11,10 @@ import type { PasskeyAssertion, PasskeyRequest } from '#core/accounts/passkey-po
 import type { Accounts, SecondStepDue, SignedIn } from '#core/accounts/ports.ts';
 import { secondStepIsOver, wrongRecoveryCode } from '#core/accounts/refusals.ts';
 import type { SessionStore } from '#core/accounts/session.ts';
+import type { Place } from '#core/navigation/routes.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { type Answer, refusal } from '#core/shared/failure.ts';
+import { createState } from '#core/shared/state.ts';
 import { ada } from './ada.ts';
 
 const signedIn: SignedIn = { user: ada, token: 't' };
@@ -54,6 +56,7 @@ const setUp = (
     ...guest,
   );
   const session = {
+    state: createState({ phase: 'guest' as const }).state,
     begin: (entered: SignedIn) => {
       begun.push(entered);
       caches.clear();
@@ -65,9 +68,9 @@ const setUp = (
     loginWithToken: () => of(right(outcome)),
   } as Partial<Accounts> as Accounts;
   const byPassword = logIn(caches, accounts, ...guest, session, step);
-  const byLink = logInWithToken(caches, accounts, ...guest, session, step, {
-    error: () => undefined,
-  } as never);
+  const here = createState<Place>({ name: 'login', params: {}, query: {} });
+  const log = { warn: () => undefined, error: () => undefined };
+  const byLink = logInWithToken(caches, accounts, ...guest, session, step, log, here.state);
   if (isByLink) byLink.execute('token-of-a-link');
   else byPassword.execute({ email: 'ada@hospital.org', password: 'p' });
   const enter = isByLink ? byLink : byPassword;

@@ -9,6 +9,7 @@ import { refusal, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import { earnCredit, enterQuiz } from '#tests/support/earn-credit.ts';
 import { type MemoryApp, memoryApp, type Tab } from '#tests/support/memory-app.ts';
+import { shownConnectivity } from '#tests/support/shown-connectivity.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const registration = (email = 'ada@hospital.org') => ({
@@ -240,6 +241,23 @@ describe('resuming a session', () => {
       expect(reopened.session.state.get().phase).toBe('learner');
     },
   );
+});
+
+it('looks the learner up again by itself while the server is away [ER-05]', () => {
+  vi.useFakeTimers();
+  const { tab, device } = memoryApp();
+  const user = register(tab);
+  const nothing = { clear: () => undefined };
+  const session = createSession(createCaches(), tab.accounts.port, device.authToken, shownConnectivity(), {
+    ...{ guestValues: nothing, storedValues: nothing, defects: tab.defects },
+  });
+  for (const _ of [1, 2]) tab.accounts.me.failNext(refusal('unavailable'));
+  session.resume.execute();
+  vi.advanceTimersByTime(14_999);
+  expect(session.state.get()).toEqual({ phase: 'resuming' });
+  vi.advanceTimersByTime(1);
+  expect(session.state.get()).toEqual({ phase: 'learner', user });
+  vi.useRealTimers();
 });
 
 describe('two tabs', () => {

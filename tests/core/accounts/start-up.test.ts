@@ -120,9 +120,9 @@ describe('starting up', () => {
 });
 
 describe('an app that was opened by a link to log in', () => {
-  it('clears the previous learner’s data first, and reads no learner [RT-10] (faults.md, 24)', () => {
+  it('reads no learner, and ends no session by itself [RT-10] (faults.md, 24)', () => {
     const { steps } = start({ isOpenedByLink: true });
-    expect(steps).toEqual(['clear', 'flags', 'link', 'mount']);
+    expect(steps).toEqual(['flags', 'link', 'mount']);
   });
 });
 

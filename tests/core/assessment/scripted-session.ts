@@ -1,6 +1,5 @@
 import { right } from 'fp-ts/lib/Either.js';
-import { map, of, timer } from 'rxjs';
-import { memoryConnectivity } from '#adapters/memory/connectivity.ts';
+import { of } from 'rxjs';
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { storedUnsentAnswers } from '#adapters/storage/unsent-answers.ts';
 import type { DisclosureStatement } from '#core/activities/disclosure.ts';
@@ -11,6 +10,7 @@ import type { Subject } from '#core/assessment/subject.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import type { Answer } from '#core/shared/failure.ts';
 import { scripted } from '#tests/support/scripted.ts';
+import { shownConnectivity } from '#tests/support/shown-connectivity.ts';
 import { watch } from '#tests/support/watch-state.ts';
 
 const question = (id: string) => ({
@@ -84,10 +84,7 @@ export const scriptedSession = ({
     finished: () => undefined,
   };
   const caches = createCaches();
-  const connectivity = {
-    ...memoryConnectivity(),
-    shownAfter: (milliseconds: number) => timer(milliseconds).pipe(map(() => undefined)),
-  };
+  const connectivity = shownConnectivity();
   const unsentAnswers = storedUnsentAnswers(memoryDeviceStorage());
   const opened = openSession(caches, source, { unsentAnswers, connectivity });
   const { session } = opened;

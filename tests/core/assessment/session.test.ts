@@ -86,6 +86,22 @@ describe('what failed for want of a network', () => {
     expect(inPhase(session.state, 'finished').results).toBe('results');
   });
 
+  it('[OF-11] is sent again by itself while the server is away, and a quiz is read again [ER-05]', () => {
+    const { session, answer, give, load, enter } = scriptedSession({ answered: [] });
+    load.failNext(refusal('unavailable'));
+    load.failNext(refusal('unavailable'));
+    const { seen } = enter();
+    vi.advanceTimersByTime(5_000 + 10_000);
+    inPhase(session.state, 'asking');
+    // What says why it failed stays until the quiz is there.
+    expect(seen.map(({ phase }) => phase)).toEqual(['loading', 'failed', 'failed', 'asking']);
+    answer.failNext(refusal('unavailable'));
+    give('1');
+    expect(inPhase(session.state, 'asking').saveStatus).toBe('saved-here');
+    vi.advanceTimersByTime(5_000);
+    expect(inPhase(session.state, 'answered').saveStatus).toBe('saved');
+  });
+
   it('[OF-11] is not sent by itself after the learner canceled, changed the answer or left, or where the server refused', () => {
     const stopped = (stop: (at: ReturnType<typeof scriptedSession>, leave: () => void) => void) => {
       const at = scriptedSession({ answered: [] });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type FailedCall, respondTo, unseenText } from '#core/navigation/error-catalog.ts';
 import { errorPlace, errorTitle } from '#core/navigation/error-place.ts';
 import { notFound } from '#core/navigation/not-found.ts';
-import { refusal, unreachable } from '#core/shared/failure.ts';
+import { ONE_MOMENT, refusal, unreachable } from '#core/shared/failure.ts';
 
 const failed = (call: Partial<FailedCall>) =>
   respondTo({ failure: unreachable, routeName: 'home', during: 'action', ...call });
@@ -29,6 +29,11 @@ describe('the error catalog', () => {
     const failure = refusal('unavailable', 'Please try again shortly.');
     expect(failed({ failure, during: 'shown' })).toEqual({ do: 'nothing' });
     expect(failed({ failure })).toEqual({ do: 'toast', text: 'Please try again shortly.' });
+    expect(failed({ failure, during: 'page' })).toEqual({ do: 'nothing' });
+  });
+
+  it('says “One moment” of a server that a proxy cannot reach and says nothing of [ER-05]', () => {
+    expect(failed({ failure: refusal('unavailable') })).toEqual({ do: 'toast', text: ONE_MOMENT });
   });
 
   it('shows the first validation error, else the message, else that something went wrong [ER-03]', () => {

@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CreditedArticle, MAX_TOLD, seenNow, standingNews } from '#core/planner/standing-news.ts';
+import {
+  type CreditedArticle,
+  MOST_TOLD,
+  type SeenChange,
+  seenAfter,
+  seenNow,
+  standingNews,
+} from '#core/planner/standing-news.ts';
 
 const CREDITED: CreditedArticle = {
   ...{ articleId: '7', slug: 'sound', title: 'Sound', creditId: '70', demonstration: false },
-  ...{ completedAt: '2026-05-04T12:00:00.000Z', isRetracted: false, notices: [], seen: [] },
+  ...{ completedAt: '2026-05-04T12:00:00.000Z', isRetracted: false, wasToldRetracted: false },
+  ...{ notices: [], seen: [] },
 };
 const notice = (
   kind: 'correction' | 'retraction' | 'concern',
@@ -16,6 +24,7 @@ const anyArticle: fc.Arbitrary<CreditedArticle> = fc.record({
   ...{ articleId: fc.integer({ min: 1, max: 9999 }).map(String), slug: fc.constant('a') },
   ...{ title: fc.string(), creditId: fc.constant('1'), demonstration: fc.boolean() },
   ...{ completedAt: fc.constant(CREDITED.completedAt), isRetracted: fc.boolean() },
+  wasToldRetracted: fc.boolean(),
   notices: fc.array(
     fc.record({
       kind: fc.constantFrom('correction' as const, 'retraction' as const, 'concern' as const),
@@ -24,7 +33,7 @@ const anyArticle: fc.Arbitrary<CreditedArticle> = fc.record({
     }),
     { maxLength: 4 },
   ),
-  seen: fc.subarray(['retraction' as const, 'concern' as const]),
+  seen: fc.subarray(['retraction' as const, 'concern' as const, 'reinstatement' as const]),
 });
 const anyArticles = fc.uniqueArray(anyArticle, {
   selector: ({ articleId }) => articleId,
@@ -67,6 +76,26 @@ describe('what happened to articles that gave a learner credit [ST-05]', () => {
     expect(standingNews([{ ...CREDITED, notices, seen: ['retraction'], isRetracted: true }])).toEqual([]);
   });
 
+  it('is a reinstatement for who was told of the retraction, once, and then the next retraction', () => {
+    let seen: readonly SeenChange[] = [];
+    const told = (isRetracted: boolean, wasToldRetracted = true) => {
+      const news = standingNews([
+        { ...CREDITED, isRetracted, wasToldRetracted, seen: seen.map(({ change }) => change) },
+      ]);
+      seen = seenAfter(seen, seenNow(news, news));
+      return news.map(({ change }) => change);
+    };
+    expect(told(false, false)).toEqual([]);
+    for (const _ of ['once', 'again']) {
+      expect([told(true), told(true)]).toEqual([['retraction'], []]);
+      expect([told(false), told(false)]).toEqual([['reinstatement'], []]);
+    }
+    const notices = [notice('concern', '2026-06-01')];
+    const reinstated = { ...CREDITED, wasToldRetracted: true, notices };
+    expect(standingNews([reinstated])).toMatchObject([{ change: 'reinstatement', on: null }]);
+    expect(standingNews([{ ...reinstated, seen: ['reinstatement'] }])).toMatchObject([{ change: 'concern' }]);
+  });
+
   it('is the latest first, at most 100 at a time, and one for each article', () => {
     fc.assert(
       fc.property(anyArticles, (articles) => {
@@ -79,7 +108,7 @@ describe('what happened to articles that gave a learner credit [ST-05]', () => {
     );
   });
 
-  it('shrinks by what is dismissed and by nothing else', () => {
+  it('shrinks by what is dismissed and by nothing else; a concern may follow the end of a retraction', () => {
     fc.assert(
       fc.property(anyArticles, fc.array(fc.nat(2 * MAX_TOLD)), (articles, places) => {
         const news = standingNews(articles);
@@ -97,7 +126,11 @@ describe('what happened to articles that gave a learner credit [ST-05]', () => {
           })),
         );
         const left = news.filter((each) => !dismissed.includes(each));
-        expect(after.slice(0, left.length)).toEqual(left);
+        const ended = new Set(
+          seen.filter(({ change }) => change === 'reinstatement').map(({ articleId }) => articleId),
+        );
+        const others = after.filter(({ articleId, change }) => change !== 'concern' || !ended.has(articleId));
+        expect(others.slice(0, left.length)).toEqual(left);
       }),
     );
   });

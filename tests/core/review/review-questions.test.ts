@@ -1,7 +1,6 @@
 import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
-import { describe, expect, it } from 'vitest';
-import { memoryConnectivity } from '#adapters/memory/connectivity.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { storedAuthToken } from '#adapters/storage/auth-token.ts';
 import { storedGuestReview } from '#adapters/storage/guest-review.ts';
@@ -14,6 +13,7 @@ import { reviewQuestions } from '#core/review/review-questions.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import { scripted } from '#tests/support/scripted.ts';
+import { shownConnectivity } from '#tests/support/shown-connectivity.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
 
 const NOW = new Date('2026-05-05T12:00:00.000Z');
@@ -81,7 +81,7 @@ const learning = ({
   const caches = createCaches();
   const authToken = storedAuthToken(storage);
   if (token !== null) authToken.save(token);
-  const connectivity = memoryConnectivity();
+  const connectivity = shownConnectivity();
   const [deviceReview, unsentReviews] = [storedGuestReview(storage), storedUnsentReviews(storage)];
   let now = NOW;
   const use = reviewQuestions(caches, {
@@ -163,6 +163,36 @@ describe('a learner’s daily review', () => {
       expect.objectContaining({ optionId: 'b', confidence: null, answeredAt: NOW.toISOString() }),
     ]);
     expect(unsentReviews.all.get()).toEqual([]);
+  });
+
+  it('sends a waiting answer again by itself, less and less often, until the learner cancels or leaves [OF-11] [RV-05]', () => {
+    vi.useFakeTimers();
+    const { state, choose, submit, next, cancel, answer, applied } = learning();
+    const page = watch(state);
+    choose('b');
+    for (const failure of [unreachable, refusal('unavailable'), unreachable]) answer.failNext(failure);
+    submit();
+    for (const [index, seconds] of [5, 10, 20].entries()) {
+      vi.advanceTimersByTime(seconds * 1000 - 1);
+      expect(answer.calls).toHaveLength(index + 1);
+      vi.advanceTimersByTime(1);
+      expect(answer.calls).toHaveLength(index + 2);
+    }
+    expect(inPhase(state, 'answered').saveStatus).toBe('saved');
+    expect(applied.size).toBe(1);
+    next();
+    choose('a');
+    answer.failNext(unreachable);
+    submit();
+    cancel();
+    vi.advanceTimersByTime(3_600_000);
+    expect(answer.calls).toHaveLength(5);
+    answer.failNext(unreachable);
+    submit();
+    page.leave();
+    vi.advanceTimersByTime(3_600_000);
+    expect(answer.calls).toHaveLength(6);
+    vi.useRealTimers();
   });
 
   it('is applied once if only the response was lost [RV-05]', () => {

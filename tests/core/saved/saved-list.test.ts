@@ -1,6 +1,6 @@
 import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { memoryDeviceStorage } from '#adapters/memory/device-storage.ts';
 import { storedAuthToken } from '#adapters/storage/auth-token.ts';
 import { storedSavedArticles } from '#adapters/storage/saved-articles.ts';
@@ -13,6 +13,7 @@ import { type Answer, type Failure, refusal, unreachable } from '#core/shared/fa
 import type { Cursor, Page } from '#core/shared/page.ts';
 import { createState } from '#core/shared/state.ts';
 import { scripted } from '#tests/support/scripted.ts';
+import { shownConnectivity } from '#tests/support/shown-connectivity.ts';
 import { inPhase, watch } from '#tests/support/watch-state.ts';
 import { ada } from '../accounts/ada.ts';
 
@@ -67,7 +68,7 @@ const opened = ({ token = 'token', onDevice = [], onAccount = ['1'], stores = tr
   const session = createState<SessionState>(token === null ? { phase: 'guest' } : { phase: 'resuming' });
   const authToken = storedAuthToken(storage);
   if (token !== null) authToken.save(token);
-  const caches = createCaches();
+  const caches = createCaches(shownConnectivity());
   const saving = saveArticles(caches, {
     ...{ accountSaved: account, deviceSaved: device, authToken, session },
     notices: { success: (text) => said.push(text), error: (text) => said.push(`! ${text}`) },
@@ -135,6 +136,18 @@ describe('a guest who logs in', () => {
     expect(addAll.calls).toEqual([[[savedOne('3')]]]);
     expect(device.all.get()).toEqual([]);
     expect([...ids.get()]).toEqual(['1', '3']);
+  });
+
+  it('has it there once the server is back, on a page that shows no article, before a logout clears it [SV-05]', () => {
+    vi.useFakeTimers();
+    const { logIn, device, addAll } = opened({ token: null, onDevice: [savedOne('3')] });
+    addAll.failNext(refusal('unavailable'));
+    logIn();
+    expect(device.all.get()).toHaveLength(1);
+    vi.advanceTimersByTime(5_000);
+    expect(device.all.get()).toEqual([]);
+    expect(addAll.calls).toHaveLength(2);
+    vi.useRealTimers();
   });
 
   it('keeps on the device what the account did not take, and what was saved meanwhile', () => {

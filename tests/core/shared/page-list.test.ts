@@ -1,10 +1,11 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
-import { Subject } from 'rxjs';
-import { describe, expect, it } from 'vitest';
+import { of, Subject } from 'rxjs';
+import { describe, expect, it, vi } from 'vitest';
 import { createCaches } from '#core/shared/caches.ts';
-import { type Failure, unreachable } from '#core/shared/failure.ts';
+import { type Failure, refusal, unreachable } from '#core/shared/failure.ts';
 import type { Cursor, Page } from '#core/shared/page.ts';
 import { pageList } from '#core/shared/page-list.ts';
+import { shownConnectivity } from '#tests/support/shown-connectivity.ts';
 import { watch } from '#tests/support/watch-state.ts';
 
 interface Item {
@@ -205,4 +206,21 @@ describe('a list that is read page after page', () => {
     caches.clear();
     expect([asked, shown(), isAsking()]).toEqual([['first', 'first'], 'loading', false]);
   });
+});
+
+it('is read again by itself while the server is away, and shows why until then [ER-05]', () => {
+  vi.useFakeTimers();
+  const outcomes: Either<Failure, Page<Item>>[] = [left(refusal('unavailable')), right(page('ab', null))];
+  const list = pageList(
+    createCaches(shownConnectivity()),
+    () => of(outcomes.shift() ?? right(page('late', null))),
+    ({ id }: Item) => id,
+  );
+  const { seen } = watch(list.state);
+  vi.advanceTimersByTime(4_999);
+  expect(list.state.get().phase).toBe('failed');
+  vi.advanceTimersByTime(3_600_000);
+  expect(seen.map(({ phase }) => phase)).toEqual(['failed', 'loaded']);
+  expect(outcomes).toEqual([]);
+  vi.useRealTimers();
 });

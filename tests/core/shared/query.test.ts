@@ -1,10 +1,11 @@
 import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createCaches } from '#core/shared/caches.ts';
 import { type Failure, refusal, unreachable } from '#core/shared/failure.ts';
 import { query } from '#core/shared/query.ts';
 import { scripted } from '#tests/support/scripted.ts';
+import { shownConnectivity } from '#tests/support/shown-connectivity.ts';
 import { watch } from '#tests/support/watch-state.ts';
 
 /** Every read of a key returns a newer value: a1, a2, … */
@@ -74,6 +75,42 @@ describe('a query', () => {
     first.leave();
     watch(entry);
     expect(entry.get()).toMatchObject({ phase: 'loaded' });
+  });
+
+  it('reads again by itself while the server is away, and keeps what is shown meanwhile [ER-05]', () => {
+    vi.useFakeTimers();
+    const read = versions();
+    const away = refusal('unavailable');
+    const one = query(createCaches(shownConnectivity()), read.call);
+    for (const _ of [1, 2]) read.failNext(away);
+    const page = watch(one.of('a'));
+    vi.advanceTimersByTime(14_999);
+    expect(one.of('a').get()).toEqual({ phase: 'failed', failure: away });
+    vi.advanceTimersByTime(1);
+    expect(one.of('a').get()).toMatchObject({ phase: 'loaded', stale: false });
+    expect(page.seen.map(({ phase }) => phase)).toEqual(['failed', 'failed', 'loaded']);
+    read.failNext(away);
+    one.invalidate('a');
+    expect(one.of('a').get()).toMatchObject({ phase: 'loaded', stale: true, failure: away });
+    vi.advanceTimersByTime(5_000);
+    expect(one.of('a').get()).toMatchObject({ phase: 'loaded', stale: false });
+    read.failNext(away);
+    one.invalidate('a');
+    page.leave();
+    const asked = read.calls.length;
+    vi.advanceTimersByTime(3_600_000);
+    expect(read.calls).toHaveLength(asked);
+    vi.useRealTimers();
+  });
+
+  it('leaves a lost network to the network, which says each time that it is lost [ER-01]', () => {
+    vi.useFakeTimers();
+    const read = versions();
+    read.failNext(unreachable);
+    watch(query(createCaches(shownConnectivity()), read.call).of('a'));
+    vi.advanceTimersByTime(3_600_000);
+    expect(read.calls).toHaveLength(1);
+    vi.useRealTimers();
   });
 
   it('turns an exception in a read into a failure', () => {

@@ -27,6 +27,7 @@ describe('an article in another script', () => {
     expect(rows).toContain('(n = 60) רגיל טיפול (n = 60) בבית מדידה תוצא');
     expect(rows).toContain('66 (55.0%) 77 (64.2%) מאוזן לחץ');
     expect(rows).toContain('.(בוקר וערב) ביום פעמיים ,בבית מדידה .1'.replace('בוקר וערב', 'וערב בוקר'));
+    expect(rows).toContain('רפואיות לדוגמאות העת כתב · March 7, 2024');
     expect(rows).toContain('See 1 איור at the publisher');
     const startOf = (said: RegExp) => pieces.find(({ text }) => said.test(text));
     expect(startOf(/^Blood pressure measured/)?.left).toBeCloseTo(SIDE, 0);

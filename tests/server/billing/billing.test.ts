@@ -5,11 +5,17 @@ import {
   paymentMethodEndpoint,
   receiptPdfEndpoint,
   removePaymentMethodEndpoint,
+  savePaymentMethodEndpoint,
   updateBillingAddressEndpoint,
 } from '#contract/billing.ts';
 import { downgradeEndpoint, subscriptionReceiptEndpoint } from '#contract/plans.ts';
 import type { Database } from '#server/database/database.ts';
+import { builtInProcessor } from '#server/payments/built-in/built-in-processor.ts';
+import { forgetCards } from '#server/payments/forget-cards.ts';
+import { ProcessorUnreachable } from '#server/payments/processor.ts';
+import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
 import { deleteLearner } from '#server/profile/delete-learner.ts';
+import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
@@ -184,6 +190,82 @@ describe('billing', () => {
     expect(await remove()).toMatchObject({ paymentMethod: null });
     expect(await callEndpoint(database, paymentMethodEndpoint, {}, { caller })).toMatchObject({
       paymentMethod: null,
+    });
+  });
+
+  describe('a card that is no longer charged', () => {
+    const attached = async ({ userId }: Learner) => {
+      const cards = await database.query<{ last4: string }>(
+        `select c.last4 from built_in_cards c join billing_customers b on b.customer = c.customer
+         where b.user_id = $1 order by c.last4`,
+        [userId],
+      );
+      return cards.map(({ last4 }) => last4);
+    };
+    const replaceCard = async (caller: Learner, number: string) => {
+      const save = (attemptId?: string) =>
+        callEndpoint(database, savePaymentMethodEndpoint, { body: { attemptId } }, { caller, now: NOW });
+      const { intent } = await save();
+      await payer(database, caller).give(intent?.clientSecret ?? null, number);
+      return save(intent?.attemptId);
+    };
+    /** The recurring work, at a processor that may be away. */
+    const followUp = (minutes: number, isAway = false) => {
+      const processor = builtInProcessor(database);
+      const forgetCard = () => Promise.reject(new ProcessorUnreachable());
+      return runBillingTasks({
+        ...{ database, settings: settingsFromEnvironment({}), origin: 'http://127.0.0.1:4100' },
+        processor: isAway ? { ...processor, forgetCard } : processor,
+        now: () => new Date(NOW.getTime() + minutes * 60_000),
+      });
+    };
+
+    it('leaves the processor after the one that replaced it holds, also if the processor was away [RT-32]', async () => {
+      const caller = await addHolder(database);
+      await buy(caller, 'Pro');
+      const { paymentMethod } = await replaceCard(caller, '5555555555554444');
+      expect(paymentMethod?.card).toMatchObject({ last4: '4444' });
+      await followUp(1, true);
+      expect(await attached(caller)).toEqual(['4242', '4444']);
+      await followUp(12);
+      expect(await attached(caller)).toEqual(['4444']);
+      expect(await database.query('select * from cards_to_forget')).toEqual([]);
+    });
+
+    it('stays while a renewal under way may still be charged to it', async () => {
+      const caller = await addHolder(database);
+      await buy(caller, 'Pro');
+      await database.query(
+        `insert into payment_attempts (user_id, what, bill, amount_cents, currency, processor, payment_method, created_at)
+         select user_id, 'renewal', '{}', 19900, 'USD', 'built-in', payment_method, $2 from billing_customers
+         where user_id = $1`,
+        [caller.userId, NOW.toISOString()],
+      );
+      await replaceCard(caller, '5555555555554444');
+      await forgetCards({ database, processor: builtInProcessor(database), now: () => NOW });
+      expect(await attached(caller)).toEqual(['4242', '4444']);
+      await database.query(
+        "update payment_attempts set status = 'cancelled', settled_at = now() where user_id = $1 and status = 'open'",
+        [caller.userId],
+      );
+      await followUp(1);
+      expect(await attached(caller)).toEqual(['4444']);
+    });
+
+    it('leaves the processor with the account', async () => {
+      const caller = await addHolder(database);
+      await buy(caller, 'Lifetime');
+      const [held] = await database.query<{ id: string }>(
+        'select payment_method as id from billing_customers where user_id = $1',
+        [caller.userId],
+      );
+      await database.transaction((queries) => deleteLearner(queries, caller.userId));
+      await followUp(1);
+      expect(
+        await database.query('select 1 from built_in_cards where id = $1 and customer is not null', [
+          held?.id,
+        ]),
+      ).toEqual([]);
     });
   });
 });

@@ -43,9 +43,10 @@ describe('a check of the library’s standings', () => {
       settings: { productName: 'Preceptor', mailOff: false },
       ...{ origin: 'https://cme.example.org', now: () => new Date() },
     });
-  const mails = () =>
+  const mails = (kind = 'retraction') =>
     database.query<{ recipient: string; text_body: string }>(
-      "select recipient, text_body from mail_outbox where kind = 'retraction'",
+      'select recipient, text_body from mail_outbox where kind = $1',
+      [kind],
     );
 
   beforeAll(async () => {
@@ -123,6 +124,19 @@ describe('a check of the library’s standings', () => {
     known.set('10.1000/sound', []);
     expect((await check()).changes).toEqual([{ slug: 'sound', before: 'retracted', after: 'current' }]);
     expect(await details()).toMatchObject({ standing: 'current', notices: [] });
+  });
+
+  it('tells who was told of the retraction that it was taken back, once, and of the next retraction [ST-04]', async () => {
+    expect(await Promise.all([tell(), tell()]).then((told) => told.reduce((a, b) => a + b))).toBe(1);
+    expect(await tell()).toBe(0);
+    const [back] = await mails('reinstatement');
+    expect(back?.text_body).toContain('The retraction has been taken back.');
+    known.set('10.1000/sound', [RETRACTION]);
+    await check();
+    expect([await tell(), await tell()]).toEqual([1, 0]);
+    expect([await mails(), await mails('reinstatement')].map(({ length }) => length)).toEqual([2, 1]);
+    known.set('10.1000/sound', []);
+    await check();
   });
 
   it('shows an expression of concern, and leaves the credit [ST-02]', async () => {

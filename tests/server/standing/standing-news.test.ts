@@ -83,6 +83,23 @@ describe('news of articles that gave credit [ST-05]', () => {
     expect(await newsFor(ada)).toHaveLength(1);
   });
 
+  it('tells who was told of a retraction that it was taken back, once, and of the next retraction', async () => {
+    const cleo = await addLearner(database);
+    const back = await addArticle(database, sampleArticle('back', { doi: '10.1000/back' }));
+    await quizTaker(database, cleo).earn(back);
+    await store('10.1000/back', RETRACTION);
+    await store('10.1000/back');
+    expect(await newsFor(cleo)).toEqual([]);
+    await store('10.1000/back', RETRACTION);
+    await dismiss(cleo, back, 'retraction');
+    await store('10.1000/back');
+    expect(await newsFor(cleo)).toEqual([[back, 'reinstatement', null]]);
+    await dismiss(cleo, back, 'reinstatement');
+    expect(await newsFor(cleo)).toEqual([]);
+    await store('10.1000/back', RETRACTION);
+    expect(await newsFor(cleo)).toEqual([[back, 'retraction', '2026-10-01']]);
+  });
+
   it('keeps since when a concern is known when the registry is asked again, so that it stays no news', async () => {
     const known = await addArticle(database, sampleArticle('known', { doi: '10.1000/known' }));
     await store('10.1000/known', CONCERN);

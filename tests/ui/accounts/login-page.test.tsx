@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { NEVER, of, Subject } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { LinkQuestion } from '#core/accounts/log-in-with-token.ts';
 import type { Credentials } from '#core/accounts/ports.ts';
 import type { User } from '#core/accounts/user.ts';
 import { createCaches } from '#core/shared/caches.ts';
@@ -12,7 +13,7 @@ import { createState } from '#core/shared/state.ts';
 import LoginPage from '#ui/accounts/login-page.tsx';
 import { fill } from '../support/fill.ts';
 import { showPage } from '../support/show-page.tsx';
-import { otherWays, resetPassword } from './other-ways.ts';
+import { loginLink, otherWays, resetPassword } from './other-ways.ts';
 
 afterEach(cleanup);
 
@@ -63,7 +64,7 @@ describe('the second step [SC-09]', () => {
   it('takes the place of the form after a link too, and gives that login up', async () => {
     const caches = createCaches();
     const logIn = command(caches, (_: Credentials): Answer<User> => NEVER);
-    const logInWithToken = command(caches, (_: string): Answer<User> => NEVER);
+    const logInWithToken = loginLink(command(caches, (_: string): Answer<User> => NEVER));
     logInWithToken.execute('secret');
     const passSecondStep = { ...otherWays().passSecondStep, isDue: createState(true).state };
     showPage(<LoginPage />, '/login', { logIn, ...otherWays({ passSecondStep, logInWithToken }) });
@@ -240,7 +241,7 @@ describe('a forgotten password', () => {
 
 describe('logging in by a link', () => {
   const showToken = (answer: Answer<User>) => {
-    const logInWithToken = command(createCaches(), (_: string) => answer);
+    const logInWithToken = loginLink(command(createCaches(), (_: string) => answer));
     const logIn = command(createCaches(), (_: Credentials): Answer<User> => NEVER);
     logInWithToken.execute('secret');
     showPage(<LoginPage />, '/login', { logIn, ...otherWays({ logInWithToken }) });
@@ -259,6 +260,47 @@ describe('logging in by a link', () => {
     showToken(of(left(refusal('unauthenticated', 'This link was used already.'))));
     expect(screen.getByRole('alert').textContent).toContain('This link was used already.');
     expect(submit()).toBeTruthy();
+  });
+});
+
+describe('a link that is opened where someone is logged in', () => {
+  const ada: User = { ...({} as User), email: 'ada@hospital.example.org' };
+  const ask = (question: LinkQuestion, answer: Answer<User> = NEVER) => {
+    const answered: string[] = [];
+    const enter = command(createCaches(), (_: string) => answer);
+    const logIn = command(createCaches(), (_: Credentials): Answer<User> => NEVER);
+    const logInWithToken = loginLink(enter, question, answered);
+    showPage(<LoginPage />, '/login', { logIn, ...otherWays({ logInWithToken }) });
+    return { answered, enter };
+  };
+
+  it('says who is logged in, and asks before it logs them out [RT-10]', async () => {
+    const { answered } = ask({ phase: 'asking', user: ada });
+    expect(screen.getByText('You’re logged in as ada@hospital.example.org.')).toBeTruthy();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Stay logged in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log in with the link' }));
+    expect(answered).toEqual(['stay', 'follow']);
+  });
+
+  it('says that they are still logged in if it does not work [RT-10] (faults.md, 24)', () => {
+    const { enter } = ask(
+      { phase: 'asking', user: ada },
+      of(left(refusal('unauthenticated', 'This link was used already.'))),
+    );
+    act(() => enter.execute('secret'));
+    expect(screen.getByRole('alert').textContent).toContain('This link was used already.');
+    expect(screen.getByRole('alert').textContent).toContain('You’re still logged in.');
+    expect(screen.getByRole('button', { name: 'Stay logged in' })).toBeTruthy();
+  });
+
+  it('asks as well where they could not be looked up, and shows no form meanwhile', () => {
+    ask({ phase: 'finding' });
+    expect(screen.getByRole('status').textContent).toContain('Checking who’s logged in');
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    cleanup();
+    ask({ phase: 'asking', user: null });
+    expect(screen.getByText('Someone is logged in on this device.')).toBeTruthy();
   });
 });
 

@@ -3,12 +3,13 @@ import { NEVER, of } from 'rxjs';
 import type { FindAccount } from '#core/accounts/find-account.ts';
 import type { LogInByPasskey } from '#core/accounts/log-in-by-passkey.ts';
 import type { LogInByProvider } from '#core/accounts/log-in-by-provider.ts';
-import type { LogInWithToken } from '#core/accounts/log-in-with-token.ts';
+import type { LinkQuestion, LogInWithToken } from '#core/accounts/log-in-with-token.ts';
 import type { PassSecondStep } from '#core/accounts/pass-second-step.ts';
 import type { ResetPassword } from '#core/accounts/reset-password.ts';
+import type { User } from '#core/accounts/user.ts';
 import type { StoreReferral } from '#core/referrals/store-referral.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import { command } from '#core/shared/command.ts';
+import { type Command, command } from '#core/shared/command.ts';
 import type { Answer } from '#core/shared/failure.ts';
 import { query } from '#core/shared/query.ts';
 import { createState } from '#core/shared/state.ts';
@@ -39,10 +40,22 @@ export const otherWays = (used: Partial<OtherWays> = {}): OtherWays => ({
     returnQuery: createState({}).state,
   },
   findAccount: query(createCaches(), (_: string) => of(right(false))),
-  logInWithToken: command(createCaches(), () => NEVER),
+  logInWithToken: loginLink(command(createCaches(), () => NEVER)),
   resetPassword: resetPassword(),
   storeReferral: () => undefined,
   ...used,
+});
+
+/** A login by a link that asks this, and notes how it was answered. */
+export const loginLink = (
+  enter: Command<string, User>,
+  question: LinkQuestion | null = null,
+  answered: string[] = [],
+): LogInWithToken => ({
+  ...enter,
+  question: createState(question).state,
+  follow: () => answered.push('follow'),
+  stay: () => answered.push('stay'),
 });
 
 const unanswered = query(createCaches(), (_: 'any'): Answer<null> => NEVER);

@@ -200,6 +200,9 @@ describe('the top of the front page', () => {
     [['concern'], 'The publisher expressed concern about an article you earned credit for.'],
     [['retraction', 'retraction'], '2 articles you earned credit for were retracted.'],
     [['concern', 'concern'], 'Publishers expressed concern about 2 articles you earned credit for.'],
+    [['reinstatement'], 'An article you earned credit for is no longer retracted.'],
+    [['reinstatement', 'reinstatement'], '2 articles you earned credit for are no longer retracted.'],
+    [['retraction', 'reinstatement'], 'The standing of 2 articles you earned credit for has changed.'],
   ] as const)('says of %j: %s [ST-05]', async (changes, title) => {
     const news = { slug: 'a', title: 'A', creditId: '1', demonstration: false, on: null };
     const standing = changes.map((change, place) => ({ ...news, articleId: String(place), change }));

@@ -1,0 +1,67 @@
+import type { Logger } from 'pino';
+import type { Database, Queries } from '../database/database.ts';
+import { describeDefect } from '../log/describe-defect.ts';
+import type { PaymentProcessor } from './processor.ts';
+
+const MOST_AT_ONCE = 50;
+
+/** The processor may be away, or refuse: each card is tried again after this time. */
+const PAUSE_MINUTES = 10;
+
+interface ForgetContext {
+  readonly database: Database;
+  readonly processor: PaymentProcessor;
+  readonly now: () => Date;
+  readonly log?: Logger;
+}
+
+/**
+ * Notes in the caller's transaction that the learner's card is no longer needed at the processor, unless it is the one that
+ * is kept. A process that dies before `forgetCards` leaves the note. Returns the card's id.
+ */
+export const noteUnneededCard = async (
+  queries: Queries,
+  userId: string,
+  kept: string | null = null,
+): Promise<string | undefined> => {
+  const [noted] = await queries.query<{ id: string }>(
+    `insert into cards_to_forget (payment_method, processor)
+     select payment_method, processor from billing_customers
+     where user_id = $1 and payment_method is not null and payment_method is distinct from $2
+     on conflict do nothing returning payment_method as id`,
+    [userId, kept],
+  );
+  return noted?.id;
+};
+
+/** Removes one card that was noted. If the processor is away, the note stays for `forgetCards`. */
+export const forgetCard = async (
+  { database, processor, log }: Omit<ForgetContext, 'now'>,
+  id: string,
+): Promise<void> => {
+  try {
+    await processor.forgetCard(id);
+    await database.query('delete from cards_to_forget where payment_method = $1', [id]);
+  } catch (failure) {
+    log?.error(describeDefect(failure), 'a card could not be removed at the processor');
+  }
+};
+
+/**
+ * Removes the noted cards at the processor. A card that a renewal under way may still be charged to stays until that is
+ * settled.
+ */
+export const forgetCards = async (context: ForgetContext): Promise<void> => {
+  const { database, processor, now } = context;
+  const due = await database.query<{ id: string }>(
+    `update cards_to_forget set tried_at = $2 where payment_method in (
+       select payment_method from cards_to_forget c
+       where processor = $1 and (tried_at is null or tried_at < $2::timestamptz - interval '${PAUSE_MINUTES} minutes')
+         and not exists (select 1 from payment_attempts t
+           where t.status = 'open' and t.what <> 'setup' and t.payment_method = c.payment_method)
+       order by tried_at nulls first limit ${MOST_AT_ONCE})
+     returning payment_method as id`,
+    [processor.name, now().toISOString()],
+  );
+  for (const { id } of due) await forgetCard(context, id);
+};
