@@ -18,23 +18,32 @@ export const isTimeZone = (timeZone: string): boolean => {
   }
 };
 
-const FORMATS = new Map<string, Intl.DateTimeFormat>();
 /** There are some 600 zones, and each may be written in lower or upper case. */
 const MAX_FORMATS = 1000;
 
-/** Creating a format takes as long as hundreds of uses of it, and every feed needs a day. */
-const dayFormat = (timeZone: string): Intl.DateTimeFormat => {
-  const known = FORMATS.get(timeZone);
-  if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
-    calendar: 'iso8601',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  if (FORMATS.size >= MAX_FORMATS) FORMATS.clear();
-  FORMATS.set(timeZone, format);
-  return format;
+/**
+ * The formats of a kind by time zone; an unknown zone counts as UTC. Creating a format takes as long as hundreds of uses
+ * of it, and every feed needs a day.
+ */
+export const formatsIn = (
+  options: Intl.DateTimeFormatOptions,
+): ((timeZone: string) => Intl.DateTimeFormat) => {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const known = formats.get(timeZone);
+    if (known !== undefined) return known;
+    const zone = isTimeZone(timeZone) ? timeZone : 'UTC';
+    const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
+    if (formats.size >= MAX_FORMATS) formats.clear();
+    formats.set(timeZone, format);
+    return format;
+  };
 };
+
+const dayFormat = formatsIn({
+  calendar: 'iso8601',
+  numberingSystem: 'latn',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});

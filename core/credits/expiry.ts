@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '../shared/failure.ts';
-import { completionDay } from './completion-day.ts';
+import { completionDay, formatsIn } from './completion-day.ts';
 
 /** The last time zone in which a day ends: a day that is over here is over everywhere. */
 const LAST_ZONE = 'Etc/GMT+12';
@@ -21,6 +21,7 @@ export const whyExpired = (expiresOn: string | null, now: Date): Refusal | null 
   return refusal('unprocessable', message, { articleId: [message] });
 };
 
+const dayFormat = formatsIn({ dateStyle: 'long' });
+
 /** '2026-03-14' as 'March 14, 2026'. */
-export const dayInWords = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+export const dayInWords = (day: string): string => dayFormat('UTC').format(new Date(day));

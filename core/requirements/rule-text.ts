@@ -1,3 +1,4 @@
+import { formatsIn } from '../credits/completion-day.ts';
 import { dayInWords } from '../credits/expiry.ts';
 import { formatCredit, type QuarterHours } from '../credits/quarter-hours.ts';
 import type { AppliesTo, Deadline, Every, NeededCourse, RequirementRule } from './requirement-rule.ts';
@@ -95,8 +96,8 @@ const CONFIDENCE: Readonly<Record<RequirementRule['confidence'], string>> = {
 
 export const confidenceText = (confidence: RequirementRule['confidence']): string => CONFIDENCE[confidence];
 
+const monthFormat = formatsIn({ month: 'long', year: 'numeric' });
+
 /** 'October 2025' for 2025-10. */
 export const monthText = (month: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+  monthFormat('UTC').format(new Date(`${month}-01T00:00:00Z`));
