@@ -5,25 +5,27 @@ import { countFacets } from './facet-counts.ts';
 import { meetsFilter, type SqlCondition } from './filter-sql.ts';
 import { allOf, anyOf, type WeighedGroup, type WeighedSearch, type WeighedTerm } from './search-terms.ts';
 
-/** How many articles a tier contributes; more are never ranked. */
-const TIER_SIZE = 500;
-/** How many articles are taken that have all words only in their text: to rank one, its words have to be unpacked. */
+/** How many articles a tier contributes at most, and after how many no other tier is read: each one is unpacked to rank it. */
+const TIER_SIZE = 200;
+/** How many articles are taken that have all words only in their text: they come last. */
 const BODY_TIER_SIZE = 100;
 /** Texts have words so much more often than titles and abstracts, which are what was counted. */
 const BODY_SHARE = 4;
-/** Fewer words than in titles and abstracts are looked up: what filters leave out is read there as well. */
-const MOST_LOOKED_UP_IN_BODIES = 20_000;
 /** The number of articles whose ids share a block (search_in_block in the database). */
 const BLOCK = 4096;
-/** How many blocks are searched at once, latest first, before all others. */
-const STEPS = [1, 4, 8];
-/** With fewer expected hits than this, the whole library is searched at once. */
-const FEW = 5000;
-/** More words than this are not looked up in the whole library, but only in the latest blocks. */
-const MOST_LOOKED_UP = 200_000;
+/** How many blocks more than the ones before are searched next, while these found less than was expected. */
+const GROWTH = 4;
+/** With fewer expected hits than this, the whole library is searched at once: each hit is a page of the table. */
+const FEW = 1000;
+/** Words that so few articles are expected to have are looked for in texts, however large a share that is. */
+const FEW_BY_TEXT = 5000;
+/** How many words a tier looks up in an index at most, in the latest blocks if the whole library has more of them. */
+const MOST_LOOKED_UP = 100_000;
+/** Fewer than in titles and abstracts: what filters leave out is read there as well. */
+const MOST_LOOKED_UP_IN_BODIES = 20_000;
 /** Of how many articles with all words of a phrase a tier looks up whether they are beside each other; an index cannot say. */
-const CHECKED = 800;
-/** How many of the rarest words find what has all of them; the ranking looks for the others. */
+const CHECKED = 300;
+/** How many of the rarest words find what has all of them in title or abstract; the ranking looks for the others. */
 const TOGETHER = 8;
 /** Of how many of the rarest words two must be in an article. */
 const PAIRED = 4;
@@ -109,7 +111,7 @@ export const readCandidates = async (
   const ids = new Set<string>();
   const byBody: string[] = [];
   let areCapped = false;
-  const isCommon = ({ share }: Tier) => share >= COMMON && share * library.articles > FEW;
+  const isCommon = ({ share }: Tier) => share >= COMMON && share * library.articles > FEW_BY_TEXT;
   for (const tier of tiersOf(groups)) {
     if (tier.source === 'body' && isCommon(tier)) continue;
     const narrowed: NarrowedTier = {
@@ -124,7 +126,7 @@ export const readCandidates = async (
     for (const id of found.ids) ids.add(id);
     if (tier.source === 'body') byBody.push(...found.ids);
     areCapped ||= found.areCapped;
-    if (found.ids.length >= TIER_SIZE) break;
+    if (ids.size >= TIER_SIZE) break;
   }
   return { ids: [...ids], byBody, areCapped };
 };
@@ -142,7 +144,10 @@ const tiersOf = (groups: readonly WeighedGroup[]): readonly Tier[] => {
   ];
   // The words of a text are stored without their places, so that no phrase is found there.
   if (quoted.length === 0)
-    tiers.push({ source: 'body', most: BODY_TIER_SIZE, ...all, share: Math.min(1, BODY_SHARE * all.share) });
+    tiers.push({
+      ...{ source: 'body', most: BODY_TIER_SIZE, query: allOf(wholes), terms: wholes.length },
+      share: Math.min(1, BODY_SHARE * all.share),
+    });
   const rarest = byRarity.slice(0, PAIRED);
   const pairs = rarest.slice(0, -1).map((one, at) => {
     const others = rarest.slice(at + 1);
@@ -179,50 +184,66 @@ interface NarrowedTier extends Tier {
   readonly exact: string;
 }
 
-/** The latest articles of a tier, at most as many as it may have. */
+/**
+ * The latest articles of a tier, at most as many as it may have. Blocks are searched from the latest back, as many at once as
+ * will hold them by how many were found so far, so that the cost follows what is taken and not what the library has.
+ */
 const readTier = async (
   queries: Queries,
   met: SqlCondition,
   { source, most, indexed, exact, share, terms }: NarrowedTier,
   { newest, articles }: { readonly newest: number; readonly articles: number },
 ): Promise<Pick<Candidates, 'ids' | 'areCapped'>> => {
-  const found: string[] = [];
+  const ids: string[] = [];
   const { from, vector, index } = SOURCES[source];
   const hasPhrase = source !== 'body' && exact !== withoutPhrases(exact);
   // The latest of all: a larger library has more steps, and they share them.
   let toCheck = CHECKED;
   let areAllChecked = true;
-  const read = async (blocks: string, before: number) => {
-    const values = [`${blocks}(${indexed})`, before, most - found.length, ...met.values];
-    const checked = `select a.id::text from (select id from hits order by id desc limit ${toCheck}) as latest
-      join articles a using (id) where ${vector} @@ $${values.length + 1}::tsquery order by a.id desc limit $3`;
+  const read = async (blocks: string, before: number): Promise<number> => {
+    const values = [`${blocks}(${indexed})`, before, most - ids.length, ...met.values];
+    const checked = `select id::text from (select * from hits order by id desc limit ${toCheck}) as latest
+      where vector @@ $${values.length + 1}::tsquery order by latest.id desc limit $3`;
     const [hits] = await queries.query<{ ids: readonly string[]; indexed: string }>(
       `with hits as materialized (
-         select a.id from ${from}
+         select a.id${hasPhrase ? `, ${vector} as vector` : ''} from ${from}
          where ${index} @@ $1::tsquery and a.id < $2::bigint and ${met.sql}
        )
-       select array(${hasPhrase ? checked : 'select id::text from hits order by id desc limit $3'}) as ids,
+       select array(${hasPhrase ? checked : 'select id::text from hits order by hits.id desc limit $3'}) as ids,
          (select count(*) from hits) as indexed`,
       hasPhrase ? [...values, exact] : values,
     );
-    found.push(...(hits?.ids ?? []));
-    if (!hasPhrase) return;
-    areAllChecked &&= Number(hits?.indexed ?? 0) <= toCheck;
-    toCheck = Math.max(0, toCheck - Number(hits?.indexed ?? 0));
-  };
-  let block = Math.floor(newest / BLOCK);
-  const isLeft = () => block >= 0 && found.length < most && toCheck > 0;
-  if (share * articles > FEW)
-    for (const step of STEPS) {
-      if (!isLeft()) break;
-      const numbers = Array.from({ length: Math.min(step, block + 1) }, (_, at) => block - at);
-      await read(`(${numbers.map((number) => `'#${number}'`).join(' | ')}) & `, newest + 1);
-      block -= numbers.length;
+    ids.push(...(hits?.ids ?? []));
+    const found = Number(hits?.indexed ?? 0);
+    if (hasPhrase) {
+      areAllChecked &&= found <= toCheck;
+      toCheck = Math.max(0, toCheck - found);
     }
-  const isTooMuch =
-    share * articles * terms > (source === 'body' ? MOST_LOOKED_UP_IN_BODIES : MOST_LOOKED_UP);
-  if (isLeft() && !isTooMuch) await read('', (block + 1) * BLOCK);
-  return { ids: found, areCapped: found.length >= most || !areAllChecked || (isLeft() && isTooMuch) };
+    return found;
+  };
+  let left = Math.floor(newest / BLOCK) + 1;
+  let lookups = source === 'body' ? MOST_LOOKED_UP_IN_BODIES : MOST_LOOKED_UP;
+  let perBlock = Math.min(articles, BLOCK) * share;
+  let searched = 0;
+  const isRoom = () => left > 0 && ids.length < most && toCheck > 0;
+  while (isRoom() && lookups > 0) {
+    const wanted = Math.min(most - ids.length, toCheck);
+    const affordable = Math.ceil(lookups / (BLOCK * share * terms));
+    const enough = Math.ceil(wanted / perBlock);
+    const step = Math.min(left, affordable, searched === 0 ? enough : Math.min(enough, GROWTH * searched));
+    if (affordable >= left && (step === left || perBlock * left <= FEW)) {
+      await read('', left * BLOCK);
+      left = 0;
+      break;
+    }
+    const numbers = Array.from({ length: step }, (_, at) => left - 1 - at);
+    const found = await read(`(${numbers.map((number) => `'#${number}'`).join(' | ')}) & `, newest + 1);
+    perBlock = Math.max(found, 1) / step;
+    lookups -= step * BLOCK * share * terms;
+    searched += step;
+    left -= step;
+  }
+  return { ids, areCapped: ids.length >= most || !areAllChecked || isRoom() };
 };
 
 /** The query with "all of the words" in place of each phrase. */

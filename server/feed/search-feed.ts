@@ -107,8 +107,7 @@ const readRanked = async (
        select c.id, ${score} as score, ${coverage} as coverage, c.id = any($2::bigint[]) as is_numbered
        -- Concatenating unpacks the vector once for all terms.
        from (
-         select a.id, a.search || ''::tsvector as vector, b.words as body from articles a
-           left join article_bodies b on b.article_id = a.id and b.article_id = any($3::bigint[])
+         select a.id, a.search || ''::tsvector as vector, a.id = any($3::bigint[]) as is_by_body from articles a
          where a.id = any($1::bigint[]) offset 0
        ) c
      ), hits as materialized (

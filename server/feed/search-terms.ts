@@ -154,10 +154,10 @@ const lookUp = async (
        from unnest($1::text[], $2::text[]) as each (text, searched), unnest($3::text[]) as name,
          lateral (select phraseto_tsquery(name::regconfig, searched) as own) as q
        group by text, searched
-     ) as asked, feed_state state, lateral (
+     ) as asked, lateral (
        select max(own.share)::float8 as share, bool_or(own.is_listed) as is_listed
        from unnest($3::text[]) as name, lateral (
-         select min(coalesce(f.share, 1.0 / greatest(2, least(state.articles, ${SAMPLE})))) as share,
+         select min(coalesce(f.share, 1.0 / greatest(2, least((select articles from feed_state), ${SAMPLE})))) as share,
            bool_and(f.share is not null) as is_listed
          from unnest(tsvector_to_array(to_tsvector(name::regconfig, asked.searched))) as lexeme
            left join search_frequencies f using (lexeme)
