@@ -4,6 +4,7 @@ import type { Queries } from '../database/database.ts';
 import { countFacets } from './facet-counts.ts';
 import { meetsFilter, type SqlCondition } from './filter-sql.ts';
 import { allOf, anyOf, type WeighedGroup, type WeighedSearch, type WeighedTerm } from './search-terms.ts';
+import type { SearchedLibrary } from './searched-library.ts';
 
 /** How many articles a tier contributes at most, and after how many no other tier is read: each one is unpacked to rank it. */
 const TIER_SIZE = 200;
@@ -96,13 +97,10 @@ export const readCandidates = async (
   now: Date,
   search: WeighedSearch,
   within: SearchedWithin,
+  library: SearchedLibrary,
 ): Promise<Candidates> => {
   const { groups, excluded } = search;
   if (groups.length === 0) return NONE;
-  const [size] = await queries.query<{ newest: string; articles: string }>(
-    'select articles, coalesce((select max(id) from articles), 0) as newest from feed_state',
-  );
-  const library = { newest: Number(size?.newest ?? 0), articles: Number(size?.articles ?? 0) };
   const facets = await countFacets(queries, facetsAsked(within.filter));
   if (facets.some((group) => group.articles === 0)) return NONE;
   const hasFacets = facets.map((group) => ` & (${group.facets.map(lexeme).join(' | ')})`).join('');
@@ -116,7 +114,8 @@ export const readCandidates = async (
     if (tier.source === 'body' && isCommon(tier)) continue;
     const narrowed: NarrowedTier = {
       ...tier,
-      share: Math.min(tier.share, rarest),
+      // The index of the texts does not have the facets.
+      share: tier.source === 'body' ? tier.share : Math.min(tier.share, rarest),
       indexed:
         withoutPhrases(`(${tier.query})${without(excluded.filter(isWord))}`) +
         (tier.source === 'body' ? '' : hasFacets),
@@ -192,7 +191,7 @@ const readTier = async (
   queries: Queries,
   met: SqlCondition,
   { source, most, indexed, exact, share, terms }: NarrowedTier,
-  { newest, articles }: { readonly newest: number; readonly articles: number },
+  { newest, articles }: SearchedLibrary,
 ): Promise<Pick<Candidates, 'ids' | 'areCapped'>> => {
   const ids: string[] = [];
   const { from, vector, index } = SOURCES[source];

@@ -17,6 +17,7 @@ import { readCandidates, type SearchedWithin } from './search-candidates.ts';
 import { scoreOf } from './search-score.ts';
 import { expandSearch } from './search-synonyms.ts';
 import { type WeighedSearch, weighTerms } from './search-terms.ts';
+import { readLibrary } from './searched-library.ts';
 
 const placed = v.strictTuple([v.pipe(v.number(), v.finite()), id]);
 
@@ -44,9 +45,10 @@ export const searchPage = async (
 ): Promise<RawJson> => {
   const place = cursor === undefined ? undefined : decodeCursor('search', placed, cursor);
   const query = parseSearch(q);
+  const library = await readLibrary(database);
   const expanded = await expandSearch(database, query);
-  const search = await weighTerms(database, expanded, query.excluded, query.isUnfinished);
-  const { ids, byBody, areCapped } = await readCandidates(database, now, search, within);
+  const search = await weighTerms(database, expanded, query, library);
+  const { ids, byBody, areCapped } = await readCandidates(database, now, search, within, library);
   const numbered = await readNumbered(database, now, query, within);
   const { read, total } = await readRanked(
     database,
