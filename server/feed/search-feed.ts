@@ -107,9 +107,9 @@ const readRanked = async (
   const rows = await queries.query<Hit & { total: string }>(
     `with scored as materialized (
        select c.id, ${score} as score, ${coverage} as coverage, c.id = any($2::bigint[]) as is_numbered
-       -- Concatenating unpacks the vector once for all terms.
+       -- An array unpacks the vector, once for all terms.
        from (
-         select a.id, a.search || ''::tsvector as vector, a.id = any($3::bigint[]) as is_by_body from articles a
+         select a.id, (array[a.search])[1] as vector, a.id = any($3::bigint[]) as is_by_body from articles a
          where a.id = any($1::bigint[]) offset 0
        ) c
      ), hits as materialized (
