@@ -14,13 +14,19 @@ const BODY_TIER_SIZE = 100;
 const BODY_SHARE = 4;
 /** The number of articles whose ids share a block (search_in_block in the database). */
 const BLOCK = 4096;
-/** How many blocks more than the ones before are searched next, while these found less than was expected. */
-const GROWTH = 4;
-/** With fewer expected hits than this, the whole library is searched at once: each hit is a page of the table. */
-const FEW = 1000;
+/** How many blocks are searched at once: the index compares each of their articles with each of them. */
+const MOST_AT_ONCE = 4;
+/** How many blocks a tier searches in all. */
+const MOST_BLOCKS = 16;
+/** Searching the whole library instead takes as long as a block by these many hits, each of which is a page of the table. */
+const HITS_LIKE_A_BLOCK = 100;
+/** With more expected hits than this, the whole library is not searched. */
+const MOST_HITS = 5000;
+/** How many more are looked for than there is room for, so that one step is mostly enough. */
+const SPARE = 1.25;
 /** Words that so few articles are expected to have are looked for in texts, however large a share that is. */
 const FEW_BY_TEXT = 5000;
-/** How many words a tier looks up in an index at most, in the latest blocks if the whole library has more of them. */
+/** How many words are looked up in an index at most; what has more is looked for in the latest blocks only. */
 const MOST_LOOKED_UP = 100_000;
 /** Fewer than in titles and abstracts: what filters leave out is read there as well. */
 const MOST_LOOKED_UP_IN_BODIES = 20_000;
@@ -220,27 +226,31 @@ const readTier = async (
     }
     return found;
   };
-  let left = Math.floor(newest / BLOCK) + 1;
-  let lookups = source === 'body' ? MOST_LOOKED_UP_IN_BODIES : MOST_LOOKED_UP;
-  let perBlock = Math.min(articles, BLOCK) * share;
-  let searched = 0;
-  const isRoom = () => left > 0 && ids.length < most && toCheck > 0;
-  while (isRoom() && lookups > 0) {
-    const wanted = Math.min(most - ids.length, toCheck);
-    const affordable = Math.ceil(lookups / (BLOCK * share * terms));
-    const enough = Math.ceil(wanted / perBlock);
-    const step = Math.min(left, affordable, searched === 0 ? enough : Math.min(enough, GROWTH * searched));
-    if (affordable >= left && (step === left || perBlock * left <= FEW)) {
-      await read('', left * BLOCK);
-      left = 0;
-      break;
+  const mostLookedUp = source === 'body' ? MOST_LOOKED_UP_IN_BODIES : MOST_LOOKED_UP;
+  // The articles from this id on have been searched.
+  let begun = newest + 1;
+  let blocksLeft = MOST_BLOCKS;
+  let density = share;
+  let hitsSoFar = 0;
+  const isRoom = () => begun > 0 && ids.length < most && toCheck > 0;
+  while (isRoom()) {
+    const hits = density * Math.min(articles, begun);
+    const needed = (SPARE * Math.min(most - ids.length, toCheck)) / density / BLOCK;
+    const isAffordable = share * begun * terms <= mostLookedUp && hits <= MOST_HITS;
+    if (isAffordable && (needed > blocksLeft || hits <= HITS_LIKE_A_BLOCK * needed)) {
+      await read('', begun);
+      begun = 0;
+    } else if (blocksLeft === 0) break;
+    else {
+      const behind = Math.ceil(begun / BLOCK);
+      const enough = Math.min(behind - 1, Math.floor(begun / BLOCK - needed));
+      const first = Math.max(0, behind - Math.min(MOST_AT_ONCE, blocksLeft), enough);
+      const blocks = Array.from({ length: behind - first }, (_, at) => `'#${behind - 1 - at}'`);
+      hitsSoFar += await read(`(${blocks.join(' | ')}) & `, begun);
+      blocksLeft -= blocks.length;
+      begun = first * BLOCK;
+      density = Math.max(hitsSoFar, 1) / (newest + 1 - begun);
     }
-    const numbers = Array.from({ length: step }, (_, at) => left - 1 - at);
-    const found = await read(`(${numbers.map((number) => `'#${number}'`).join(' | ')}) & `, newest + 1);
-    perBlock = Math.max(found, 1) / step;
-    lookups -= step * BLOCK * share * terms;
-    searched += step;
-    left -= step;
   }
   return { ids, areCapped: ids.length >= most || !areAllChecked || isRoom() };
 };
