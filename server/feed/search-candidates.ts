@@ -16,8 +16,9 @@ const BODY_SHARE = 4;
 const BLOCK = 4096;
 /** How many blocks are searched at once: the index compares each of their articles with each of them. */
 const MOST_AT_ONCE = 4;
-/** How many blocks a tier searches in all. */
+/** How many blocks a tier searches in all, and how many for each word of what the index is asked: it compares them all. */
 const MOST_BLOCKS = 16;
+const BLOCKS_BY_WORDS = 96;
 /** Searching the whole library instead takes as long as a block by these many hits, each of which is a page of the table. */
 const HITS_LIKE_A_BLOCK = 100;
 /** With more expected hits than this, the whole library is not searched. */
@@ -31,7 +32,7 @@ const MOST_LOOKED_UP = 100_000;
 /** Fewer than in titles and abstracts: what filters leave out is read there as well. */
 const MOST_LOOKED_UP_IN_BODIES = 20_000;
 /** Of how many articles with all words of a phrase a tier looks up whether they are beside each other; an index cannot say. */
-const CHECKED = 300;
+const CHECKED = 200;
 /** How many of the rarest words find what has all of them in title or abstract; the ranking looks for the others. */
 const TOGETHER = 8;
 /** Of how many of the rarest words two must be in an article. */
@@ -229,7 +230,7 @@ const readTier = async (
   const mostLookedUp = source === 'body' ? MOST_LOOKED_UP_IN_BODIES : MOST_LOOKED_UP;
   // The articles from this id on have been searched.
   let begun = newest + 1;
-  let blocksLeft = MOST_BLOCKS;
+  let blocksLeft = Math.min(MOST_BLOCKS, Math.ceil(BLOCKS_BY_WORDS / countWords(indexed)));
   let density = share;
   let hitsSoFar = 0;
   const isRoom = () => begun > 0 && ids.length < most && toCheck > 0;
@@ -257,6 +258,9 @@ const readTier = async (
 
 /** The query with "all of the words" in place of each phrase. */
 export const withoutPhrases = (query: string): string => query.replaceAll(/ <(?:-|\d+)> /g, ' & ');
+
+/** A query quotes its words, each at both ends. */
+const countWords = (query: string): number => (query.split("'").length - 1) / 2;
 
 export const isPhrase = (query: string): boolean => withoutPhrases(query) !== query;
 
