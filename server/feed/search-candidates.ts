@@ -3,6 +3,7 @@ import { facetsAsked } from '#core/feed/filter-facets.ts';
 import type { Queries } from '../database/database.ts';
 import { countFacets } from './facet-counts.ts';
 import { meetsFilter, type SqlCondition } from './filter-sql.ts';
+import { listed } from '../library/listed.ts';
 import { allOf, anyOf, type WeighedGroup, type WeighedSearch, type WeighedTerm } from './search-terms.ts';
 import type { SearchedLibrary } from './searched-library.ts';
 
@@ -128,7 +129,7 @@ export const readCandidates = async (
         (tier.source === 'body' ? '' : hasFacets),
       exact: `(${tier.query})${without(excluded)}`,
     };
-    const found = await readTier(queries, met, narrowed, library);
+    const found = await readTier(queries, now, met, narrowed, library);
     for (const id of found.ids) ids.add(id);
     if (tier.source === 'body') byBody.push(...found.ids);
     areCapped ||= found.areCapped;
@@ -196,27 +197,35 @@ interface NarrowedTier extends Tier {
  */
 const readTier = async (
   queries: Queries,
+  now: Date,
   met: SqlCondition,
   { source, most, indexed, exact, share, terms }: NarrowedTier,
   { newest, articles }: SearchedLibrary,
 ): Promise<Pick<Candidates, 'ids' | 'areCapped'>> => {
   const ids: string[] = [];
   const { from, vector, index } = SOURCES[source];
+  const isListed = listed('a', now);
+  // Of the latest only, as many as are taken: to see whether an article gives credit, its details are unpacked.
+  const isMet =
+    met.sql === isListed
+      ? ''
+      : `and exists (select 1 from articles a where a.id = latest.id and ${met.sql} offset 0)`;
   const hasPhrase = source !== 'body' && exact !== withoutPhrases(exact);
   // The latest of all: a larger library has more steps, and they share them.
   let toCheck = CHECKED;
   let areAllChecked = true;
   const read = async (blocks: string, before: number): Promise<number> => {
     const values = [`${blocks}(${indexed})`, before, most - ids.length, ...met.values];
-    const checked = `select id::text from (select * from hits order by id desc limit ${toCheck}) as latest
-      where vector @@ $${values.length + 1}::tsquery order by latest.id desc limit $3`;
     const [hits] = await queries.query<{ ids: readonly string[]; indexed: string }>(
       `with hits as materialized (
          select a.id${hasPhrase ? `, ${vector} as vector` : ''} from ${from}
-         where ${index} @@ $1::tsquery and a.id < $2::bigint and ${met.sql}
+         where ${index} @@ $1::tsquery and a.id < $2::bigint and ${isListed}
        )
-       select array(${hasPhrase ? checked : 'select id::text from hits order by hits.id desc limit $3'}) as ids,
-         (select count(*) from hits) as indexed`,
+       select array(
+         select id::text from (select * from hits order by id desc ${hasPhrase ? `limit ${toCheck}` : ''}) as latest
+         where ${hasPhrase ? `vector @@ $${values.length + 1}::tsquery` : 'true'} ${isMet}
+         order by latest.id desc limit $3
+       ) as ids, (select count(*) from hits) as indexed`,
       hasPhrase ? [...values, exact] : values,
     );
     ids.push(...(hits?.ids ?? []));
