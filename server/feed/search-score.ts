@@ -1,6 +1,6 @@
 import { rarity } from '#core/feed/search-ranking.ts';
-import { isPhrase, wholeOf } from './search-candidates.ts';
-import type { WeighedGroup, WeighedSearch, WeighedTerm } from './search-terms.ts';
+import { wholeOf } from './search-candidates.ts';
+import { isPhrase, type WeighedGroup, type WeighedSearch, type WeighedTerm } from './search-terms.ts';
 
 /** What a word counts in nothing of these, in the abstract, in authors, journal and topics, and in the title. */
 const FIELDS = "'{0.1, 0.6, 0.7, 1}'";

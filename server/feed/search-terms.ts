@@ -87,23 +87,32 @@ const namesOf = ({ parts, synonyms }: SearchGroup): readonly string[] =>
 /** "low-dose" is written "low dose" as well. */
 const inWords = (text: string): string => text.replace(/[-–/]+/g, ' ');
 
-/** One term for several of which one is enough; none for none. */
-const eitherOf = (terms: readonly WeighedTerm[]): readonly WeighedTerm[] =>
-  terms.length === 0
-    ? []
-    : [
-        {
-          query: anyOf(terms),
-          forms: [...new Set(terms.flatMap(({ forms }) => forms))],
-          share: Math.max(...terms.map(({ share }) => share)),
-        },
-      ];
+/** One term for several of which one is enough; none for none. What has "double-blind" has "double blind" as well. */
+const eitherOf = (terms: readonly WeighedTerm[]): readonly WeighedTerm[] => {
+  if (terms.length === 0) return [];
+  const needed = terms.filter(
+    ({ query }) =>
+      !terms.some((other) => query.endsWith(` <-> ${other.query}`) && !other.query.includes(' | ')),
+  );
+  return [
+    {
+      query: anyOf(needed),
+      forms: [...new Set(needed.flatMap(({ forms }) => forms))],
+      share: Math.max(...terms.map(({ share }) => share)),
+    },
+  ];
+};
 
 export const anyOf = (terms: readonly Pick<WeighedTerm, 'query'>[]): string =>
   terms.map(({ query }) => `(${query})`).join(' | ');
 
 export const allOf = (terms: readonly Pick<WeighedTerm, 'query'>[]): string =>
   terms.map(({ query }) => `(${query})`).join(' & ');
+
+/** The query with "all of the words" in place of each phrase. */
+export const withoutPhrases = (query: string): string => query.replaceAll(/ <(?:-|\d+)> /g, ' & ');
+
+export const isPhrase = (query: string): boolean => withoutPhrases(query) !== query;
 
 /** The dictionary that ignores most of the words: "infecções de pele em crianças" is Portuguese by "de" and "em". */
 const languageOf = (
