@@ -80,7 +80,8 @@ const contributionOf = (
 ): Contribution => {
   const { rule, applicability, window, needed, counted } = plan;
   const have = plan.have + besides(plan);
-  const part = counted.find((each) => each.creditId === creditId);
+  // Toward a total, thousands of credits count.
+  const part = creditId === undefined ? undefined : counted.find((each) => each.creditId === creditId);
   return {
     ruleId: rule.id,
     ruleName: rule.name,

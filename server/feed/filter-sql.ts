@@ -19,8 +19,8 @@ export const meetsFilter = (
 ): SqlCondition => {
   const groups = facetsAsked(filter);
   const conditions = [
-    asksForCredit(filter) ? givesCredit('a', now) : listed('a', now),
     ...groups.map((_, at) => `a.facets && $${next + at}::text[]`),
+    asksForCredit(filter) ? givesCredit('a', now) : listed('a', now),
   ];
   if (learnerId === null) return { sql: conditions.join(' and '), values: groups };
   const learner = `$${next + groups.length}::bigint`;

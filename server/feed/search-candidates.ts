@@ -2,28 +2,28 @@ import type { FeedFilter } from '#core/feed/feed-filter.ts';
 import { facetsAsked } from '#core/feed/filter-facets.ts';
 import type { Queries } from '../database/database.ts';
 import { countFacets } from './facet-counts.ts';
-import { meetsFilter, type SqlCondition } from './filter-sql.ts';
-import { allOf, anyOf, type WeighedGroup, type WeighedSearch, type WeighedTerm } from './search-terms.ts';
+import { meetsFilter } from './filter-sql.ts';
+import { readTier, type TierSource } from './read-tier.ts';
+import {
+  allOf,
+  anyOf,
+  isPhrase,
+  type WeighedGroup,
+  type WeighedSearch,
+  type WeighedTerm,
+  withoutPhrases,
+} from './search-terms.ts';
+import type { SearchedLibrary } from './searched-library.ts';
 
-/** How many articles a tier contributes; more are never ranked. */
-const TIER_SIZE = 500;
-/** How many articles are taken that have all words only in their text: to rank one, its words have to be unpacked. */
+/** How many articles a tier contributes at most, and after how many no other tier is read: each one is unpacked to rank it. */
+const TIER_SIZE = 200;
+/** How many articles are taken that have all words only in their text: they come last. */
 const BODY_TIER_SIZE = 100;
 /** Texts have words so much more often than titles and abstracts, which are what was counted. */
 const BODY_SHARE = 4;
-/** Fewer words than in titles and abstracts are looked up: what filters leave out is read there as well. */
-const MAX_LOOKED_UP_IN_BODIES = 20_000;
-/** The number of articles whose ids share a block (search_in_block in the database). */
-const BLOCK = 4096;
-/** How many blocks are searched at once, latest first, before all others. */
-const STEPS = [1, 4, 8];
-/** With fewer expected hits than this, the whole library is searched at once. */
-const FEW = 5000;
-/** More words than this are not looked up in the whole library, but only in the latest blocks. */
-const MAX_LOOKED_UP = 200_000;
-/** Of how many articles with all words of a phrase a tier looks up whether they are beside each other; an index cannot say. */
-const CHECKED = 800;
-/** How many of the rarest words find what has all of them; the ranking looks for the others. */
+/** Words that so few articles are expected to have are looked for in texts, however large a share that is. */
+const FEW_BY_TEXT = 5000;
+/** How many of the rarest words find what has all of them in title or abstract; the ranking looks for the others. */
 const TOGETHER = 8;
 /** Of how many of the rarest words two must be in an article. */
 const PAIRED = 4;
@@ -32,23 +32,8 @@ const COMMON = 0.1;
 /** How many of the rarest words and names find something by themselves. */
 const TELLING = 12;
 
-/** Where a tier looks, and what its index is asked. */
-const SOURCES = {
-  head: {
-    from: 'articles a',
-    vector: 'a.search_head',
-    index: 'search_in_block(a.search_head, a.id, a.facets)',
-  },
-  search: { from: 'articles a', vector: 'a.search', index: 'search_in_block(a.search, a.id, a.facets)' },
-  body: {
-    from: 'article_bodies b join articles a on a.id = b.article_id',
-    vector: 'b.words',
-    index: 'body_in_block(b.words, b.article_id)',
-  },
-} as const;
-
 interface Tier {
-  readonly source: keyof typeof SOURCES;
+  readonly source: TierSource;
   /** How many articles it contributes. */
   readonly most: number;
   /** Without what narrows it. */
@@ -94,13 +79,10 @@ export const readCandidates = async (
   now: Date,
   search: WeighedSearch,
   within: SearchedWithin,
+  library: SearchedLibrary,
 ): Promise<Candidates> => {
   const { groups, excluded } = search;
   if (groups.length === 0) return NONE;
-  const [size] = await queries.query<{ newest: string; articles: string }>(
-    'select articles, coalesce((select max(id) from articles), 0) as newest from feed_state',
-  );
-  const library = { newest: Number(size?.newest ?? 0), articles: Number(size?.articles ?? 0) };
   const facets = await countFacets(queries, facetsAsked(within.filter));
   if (facets.some((group) => group.articles === 0)) return NONE;
   const hasFacets = facets.map((group) => ` & (${group.facets.map(lexeme).join(' | ')})`).join('');
@@ -109,22 +91,22 @@ export const readCandidates = async (
   const ids = new Set<string>();
   const byBody: string[] = [];
   let areCapped = false;
-  const isCommon = ({ share }: Tier) => share >= COMMON && share * library.articles > FEW;
+  const isCommon = ({ share }: Tier) => share >= COMMON && share * library.articles > FEW_BY_TEXT;
   for (const tier of tiersOf(groups)) {
     if (tier.source === 'body' && isCommon(tier)) continue;
-    const narrowed: NarrowedTier = {
+    const found = await readTier(queries, now, met, library, {
       ...tier,
-      share: Math.min(tier.share, rarest),
+      // The index of the texts does not have the facets.
+      share: tier.source === 'body' ? tier.share : Math.min(tier.share, rarest),
       indexed:
         withoutPhrases(`(${tier.query})${without(excluded.filter(isWord))}`) +
         (tier.source === 'body' ? '' : hasFacets),
       exact: `(${tier.query})${without(excluded)}`,
-    };
-    const found = await readTier(queries, met, narrowed, library);
+    });
     for (const id of found.ids) ids.add(id);
     if (tier.source === 'body') byBody.push(...found.ids);
     areCapped ||= found.areCapped;
-    if (found.ids.length >= TIER_SIZE) break;
+    if (ids.size >= TIER_SIZE) break;
   }
   return { ids: [...ids], byBody, areCapped };
 };
@@ -142,7 +124,10 @@ const tiersOf = (groups: readonly WeighedGroup[]): readonly Tier[] => {
   ];
   // The words of a text are stored without their places, so that no phrase is found there.
   if (quoted.length === 0)
-    tiers.push({ source: 'body', most: BODY_TIER_SIZE, ...all, share: Math.min(1, BODY_SHARE * all.share) });
+    tiers.push({
+      ...{ source: 'body', most: BODY_TIER_SIZE, query: allOf(wholes), terms: wholes.length },
+      share: Math.min(1, BODY_SHARE * all.share),
+    });
   const rarest = byRarity.slice(0, PAIRED);
   const pairs = rarest.slice(0, -1).map((one, at) => {
     const others = rarest.slice(at + 1);
@@ -171,63 +156,6 @@ const tiersOf = (groups: readonly WeighedGroup[]): readonly Tier[] => {
     });
   return tiers;
 };
-
-interface NarrowedTier extends Tier {
-  /** What the index is asked: all words of a phrase, wherever they are. */
-  readonly indexed: string;
-  /** What the text must meet besides. */
-  readonly exact: string;
-}
-
-/** The latest articles of a tier, at most as many as it may have. */
-const readTier = async (
-  queries: Queries,
-  met: SqlCondition,
-  { source, most, indexed, exact, share, terms }: NarrowedTier,
-  { newest, articles }: { readonly newest: number; readonly articles: number },
-): Promise<Pick<Candidates, 'ids' | 'areCapped'>> => {
-  const found: string[] = [];
-  const { from, vector, index } = SOURCES[source];
-  const hasPhrase = source !== 'body' && exact !== withoutPhrases(exact);
-  // The latest of all: a larger library has more steps, and they share them.
-  let toCheck = CHECKED;
-  let areAllChecked = true;
-  const read = async (blocks: string, before: number) => {
-    const values = [`${blocks}(${indexed})`, before, most - found.length, ...met.values];
-    const checked = `select a.id::text from (select id from hits order by id desc limit ${toCheck}) as latest
-      join articles a using (id) where ${vector} @@ $${values.length + 1}::tsquery order by a.id desc limit $3`;
-    const [hits] = await queries.query<{ ids: readonly string[]; indexed: string }>(
-      `with hits as materialized (
-         select a.id from ${from}
-         where ${index} @@ $1::tsquery and a.id < $2::bigint and ${met.sql}
-       )
-       select array(${hasPhrase ? checked : 'select id::text from hits order by id desc limit $3'}) as ids,
-         (select count(*) from hits) as indexed`,
-      hasPhrase ? [...values, exact] : values,
-    );
-    found.push(...(hits?.ids ?? []));
-    if (!hasPhrase) return;
-    areAllChecked &&= Number(hits?.indexed ?? 0) <= toCheck;
-    toCheck = Math.max(0, toCheck - Number(hits?.indexed ?? 0));
-  };
-  let block = Math.floor(newest / BLOCK);
-  const isLeft = () => block >= 0 && found.length < most && toCheck > 0;
-  if (share * articles > FEW)
-    for (const step of STEPS) {
-      if (!isLeft()) break;
-      const numbers = Array.from({ length: Math.min(step, block + 1) }, (_, at) => block - at);
-      await read(`(${numbers.map((number) => `'#${number}'`).join(' | ')}) & `, newest + 1);
-      block -= numbers.length;
-    }
-  const isTooMuch = share * articles * terms > (source === 'body' ? MAX_LOOKED_UP_IN_BODIES : MAX_LOOKED_UP);
-  if (isLeft() && !isTooMuch) await read('', (block + 1) * BLOCK);
-  return { ids: found, areCapped: found.length >= most || !areAllChecked || (isLeft() && isTooMuch) };
-};
-
-/** The query with "all of the words" in place of each phrase. */
-export const withoutPhrases = (query: string): string => query.replaceAll(/ <(?:-|\d+)> /g, ' & ');
-
-export const isPhrase = (query: string): boolean => withoutPhrases(query) !== query;
 
 /** Whether an index can say that an article does not have it. */
 const isWord = ({ query }: WeighedTerm): boolean => !isPhrase(query);

@@ -19,6 +19,7 @@ import { readCandidates, type SearchedWithin } from './search-candidates.ts';
 import { scoreOf } from './search-score.ts';
 import { expandSearch } from './search-synonyms.ts';
 import { type WeighedSearch, weighTerms } from './search-terms.ts';
+import { readLibrary } from './searched-library.ts';
 
 const placed = v.strictTuple([v.pipe(v.number(), v.finite()), id]);
 
@@ -50,9 +51,10 @@ export const searchPage = async (
 ): Promise<RawJson> => {
   const place = cursor === undefined ? undefined : decodeCursor('search', placed, cursor);
   const query = parseSearch(q);
+  const library = await readLibrary(database);
   const expanded = await expandSearch(database, query);
-  const search = await weighTerms(database, expanded, query.excluded, query.isUnfinished);
-  const { ids, byBody, areCapped } = await readCandidates(database, now, search, within);
+  const search = await weighTerms(database, expanded, query, library);
+  const { ids, byBody, areCapped } = await readCandidates(database, now, search, within, library);
   const numbered = await readNumbered(database, now, query, within);
   const { read, total } = await readRanked(
     database,
@@ -111,10 +113,9 @@ const readRanked = async (
   const rows = await queries.query<Hit & { total: string }>(
     `with scored as materialized (
        select c.id, ${score} as score, ${coverage} as coverage, c.id = any($2::bigint[]) as is_numbered
-       -- Concatenating unpacks the vector once for all terms.
+       -- An array unpacks the vector, once for all terms.
        from (
-         select a.id, a.search || ''::tsvector as vector, b.words as body from articles a
-           left join article_bodies b on b.article_id = a.id and b.article_id = any($3::bigint[])
+         select a.id, (array[a.search])[1] as vector, a.id = any($3::bigint[]) as is_by_body from articles a
          where a.id = any($1::bigint[]) offset 0
        ) c
      ), hits as materialized (

@@ -1,6 +1,6 @@
 import { rarity } from '#core/feed/search-ranking.ts';
-import { isPhrase, wholeOf, withoutPhrases } from './search-candidates.ts';
-import type { WeighedGroup, WeighedSearch, WeighedTerm } from './search-terms.ts';
+import { wholeOf } from './search-candidates.ts';
+import { isPhrase, type WeighedGroup, type WeighedSearch, type WeighedTerm } from './search-terms.ts';
 
 /** What a word counts in nothing of these, in the abstract, in authors, journal and topics, and in the title. */
 const FIELDS = "'{0.1, 0.6, 0.7, 1}'";
@@ -21,7 +21,7 @@ interface SqlScore {
 
 /**
  * SQL: how well the vector `c.vector` matches: for each group its rarity, by where and how often the vector has it; and a
- * little for what only `c.body` has, the words of the text or null. `next` is the number of its first parameter.
+ * little for what only the text has, which has everything if `c.is_by_body`. `next` is the number of its first parameter.
  */
 export const scoreOf = ({ groups }: WeighedSearch, next: number): SqlScore => {
   const values: unknown[] = [];
@@ -46,20 +46,17 @@ export const scoreOf = ({ groups }: WeighedSearch, next: number): SqlScore => {
   const wholes = groups.map(wholeOf).map((whole) => ({
     weight: rarity(whole.share),
     matches: `c.vector @@ ${parameter(whole.query)}::tsquery`,
-    inBody: `coalesce(c.body @@ ${parameter(withoutPhrases(whole.query))}::tsquery, false)`,
   }));
   const everything = wholes.map(({ matches }) => matches).join(' and ');
   const total = groups.map((group) => `(${ofGroup(group)})`).join(' + ');
   const onlyInBody = wholes.map(
-    ({ weight, matches, inBody }) =>
-      `${parameter(IN_BODY * weight)}::float8 * (not ${matches} and ${inBody})::integer`,
+    ({ weight, matches }) =>
+      `${parameter(IN_BODY * weight)}::float8 * (not ${matches} and c.is_by_body)::integer`,
   );
   return {
     score: `(${total} + ${onlyInBody.join(' + ')} + case when ${everything} then ${COMPLETE} else 0 end)`,
     coverage: wholes
-      .map(
-        ({ weight, matches, inBody }) => `${parameter(weight)}::float8 * (${matches} or ${inBody})::integer`,
-      )
+      .map(({ weight, matches }) => `${parameter(weight)}::float8 * (${matches} or c.is_by_body)::integer`)
       .join(' + '),
     values,
   };

@@ -1,7 +1,9 @@
+import type { SearchQuery } from '#core/feed/search-query.ts';
 import { searchText } from '#core/feed/search-text.ts';
 import type { ExpandedSearch, SearchGroup } from '#core/feed/synonyms.ts';
 import type { Queries } from '../database/database.ts';
 import { SAMPLE } from './search-frequencies.ts';
+import type { SearchedLibrary } from './searched-library.ts';
 import { similarWords } from './similar-words.ts';
 
 /** A query on the articles' text vectors, as PostgreSQL's own text of it, and how rare what it finds is. */
@@ -43,17 +45,13 @@ const ENGLISH = 'english';
 export const weighTerms = async (
   queries: Queries,
   { groups }: ExpandedSearch,
-  excluded: readonly string[],
-  isUnfinished: boolean,
+  { excluded, isUnfinished }: SearchQuery,
+  library: SearchedLibrary,
 ): Promise<WeighedSearch> => {
+  const { dictionaries } = library;
   const typed = groups.flatMap(({ parts }) => parts.flatMap(({ alternatives }) => alternatives));
   const names = groups.flatMap(namesOf);
-  const dictionaries = await readDictionaries(queries);
-  const looked = await lookUp(
-    queries,
-    [...typed, ...typed.map(inWords), ...names, ...excluded],
-    dictionaries,
-  );
+  const looked = await lookUp(queries, [...typed, ...typed.map(inWords), ...names, ...excluded], library);
   const ignoring = new Set([ENGLISH, languageOf(typed, looked, dictionaries)]);
   const terms = new Map(
     [...looked].filter(([, { ignoredBy }]) => !ignoredBy.some((name) => ignoring.has(name))),
@@ -66,7 +64,7 @@ export const weighTerms = async (
     .filter((word) => terms.get(word)?.isKnown === false);
   const unfinished = isUnfinished ? typed.at(-1) : undefined;
   const similar = await similarWords(queries, unknown, unfinished);
-  const corrections = await lookUp(queries, [...similar.values()].flat(), dictionaries);
+  const corrections = await lookUp(queries, [...similar.values()].flat(), library);
   const weighed = (texts: readonly string[]): readonly WeighedTerm[] =>
     texts.flatMap((text) => terms.get(text) ?? corrections.get(text) ?? []);
   const weigh = (group: SearchGroup): WeighedGroup => ({
@@ -89,17 +87,21 @@ const namesOf = ({ parts, synonyms }: SearchGroup): readonly string[] =>
 /** "low-dose" is written "low dose" as well. */
 const inWords = (text: string): string => text.replace(/[-–/]+/g, ' ');
 
-/** One term for several of which one is enough; none for none. */
-const eitherOf = (terms: readonly WeighedTerm[]): readonly WeighedTerm[] =>
-  terms.length === 0
-    ? []
-    : [
-        {
-          query: anyOf(terms),
-          forms: [...new Set(terms.flatMap(({ forms }) => forms))],
-          share: Math.max(...terms.map(({ share }) => share)),
-        },
-      ];
+/** One term for several of which one is enough; none for none. What has "double-blind" has "double blind" as well. */
+const eitherOf = (terms: readonly WeighedTerm[]): readonly WeighedTerm[] => {
+  if (terms.length === 0) return [];
+  const needed = terms.filter(
+    ({ query }) =>
+      !terms.some((other) => query.endsWith(` <-> ${other.query}`) && !other.query.includes(' | ')),
+  );
+  return [
+    {
+      query: anyOf(needed),
+      forms: [...new Set(needed.flatMap(({ forms }) => forms))],
+      share: Math.max(...terms.map(({ share }) => share)),
+    },
+  ];
+};
 
 export const anyOf = (terms: readonly Pick<WeighedTerm, 'query'>[]): string =>
   terms.map(({ query }) => `(${query})`).join(' | ');
@@ -107,11 +109,10 @@ export const anyOf = (terms: readonly Pick<WeighedTerm, 'query'>[]): string =>
 export const allOf = (terms: readonly Pick<WeighedTerm, 'query'>[]): string =>
   terms.map(({ query }) => `(${query})`).join(' & ');
 
-/** Besides the English one. */
-const readDictionaries = async (queries: Queries): Promise<readonly string[]> =>
-  (await queries.query<{ name: string }>('select name from search_dictionaries order by name')).map(
-    ({ name }) => name,
-  );
+/** The query with "all of the words" in place of each phrase. */
+export const withoutPhrases = (query: string): string => query.replaceAll(/ <(?:-|\d+)> /g, ' & ');
+
+export const isPhrase = (query: string): boolean => withoutPhrases(query) !== query;
 
 /** The dictionary that ignores most of the words: "infecções de pele em crianças" is Portuguese by "de" and "em". */
 const languageOf = (
@@ -130,7 +131,7 @@ const languageOf = (
 const lookUp = async (
   queries: Queries,
   texts: readonly string[],
-  dictionaries: readonly string[],
+  { articles, dictionaries }: SearchedLibrary,
 ): Promise<ReadonlyMap<string, Lookup>> => {
   const asked = [...new Set(texts)];
   if (asked.length === 0) return new Map();
@@ -154,17 +155,17 @@ const lookUp = async (
        from unnest($1::text[], $2::text[]) as each (text, searched), unnest($3::text[]) as name,
          lateral (select phraseto_tsquery(name::regconfig, searched) as own) as q
        group by text, searched
-     ) as asked, feed_state state, lateral (
+     ) as asked, lateral (
        select max(own.share)::float8 as share, bool_or(own.is_listed) as is_listed
        from unnest($3::text[]) as name, lateral (
-         select min(coalesce(f.share, 1.0 / greatest(2, least(state.articles, ${SAMPLE})))) as share,
+         select min(coalesce(f.share, $4::float8)) as share,
            bool_and(f.share is not null) as is_listed
          from unnest(tsvector_to_array(to_tsvector(name::regconfig, asked.searched))) as lexeme
            left join search_frequencies f using (lexeme)
        ) as own
      ) as rarest
      where numnode(asked.query) > 0`,
-    [asked, asked.map(searchText), [ENGLISH, ...dictionaries]],
+    [asked, asked.map(searchText), [ENGLISH, ...dictionaries], 1 / Math.max(2, Math.min(articles, SAMPLE))],
   );
   return new Map(
     found.map(({ text, query, forms, share, known, ignored }) => [

@@ -6,11 +6,11 @@ import type { Queries } from '../database/database.ts';
 import { givesCredit } from '../library/listed.ts';
 
 const ARTICLE = `jsonb_build_object('kind', 'article', 'id', a.id::text, 'slug', a.slug) as activity,
-  a.card ->> 'title' as title, a.card ->> 'journal' as journal,
-  (a.card ->> 'credit')::integer as credit, (a.card ->> 'minutes')::integer as minutes,
-  (a.card ->> 'demonstration')::boolean as demonstration,
-  a.card -> 'requirementTopics' as "requirementTopics", a.card -> 'states' as states,
-  coalesce(a.draft -> 'moc', '[]') as moc`;
+  card.*, coalesce(a.draft -> 'moc', '[]') as moc`;
+
+/** Unpacks a card once; each of its fields by itself would unpack it again. */
+const CARD = `jsonb_to_record(a.card) as card (title text, journal text, credit integer, minutes integer, demonstration boolean,
+  "requirementTopics" jsonb, states jsonb)`;
 
 /**
  * SQL: whether an article gives credit on day $2 that learner $1 has not earned, and learner $1 has not passed it for
@@ -26,8 +26,10 @@ const toEarn = (article: string, now: Date): string =>
 const notPassed = (articleId: string): string =>
   `not exists (select 1 from attempts p where p.user_id = $1 and p.article_id = ${articleId} and p.passed and not p.is_practice)`;
 
-/** The maximum number of latest articles per required topic. */
-const MAX_OF_TOPIC = 30;
+/** Of each topic that a board requires, a plan is made from so many of the latest. */
+export const ENOUGH_FOR_A_PLAN = 30;
+/** A list of what to read next is shorter than a plan. */
+export const ENOUGH_FOR_A_LIST = 12;
 
 /**
  * Articles and courses on topics that a board requires. They count somewhere the learner is licensed, they give
@@ -38,9 +40,10 @@ export const readables = (
   userId: string,
   today: string,
   now: Date,
+  mostOfTopic: number,
 ): Promise<readonly Readable[]> =>
   queries.query<Readable>(
-    `select ${ARTICLE} from articles a
+    `select ${ARTICLE} from articles a, ${CARD}
      where a.id in (
        select latest.article_id
        from (select unnest($3::text[]) as topic) as asked, (select states_of_licence from users where id = $1) as held, lateral (
@@ -49,7 +52,7 @@ export const readables = (
            and t.credit_until >= $2::date::text and t.released_on <= '${latestBegunDay(now)}' and (t.states = '{}' or t.states && held.states_of_licence)
            and not exists (select 1 from credits c where c.user_id = $1 and c.article_id = t.article_id)
            and ${notPassed('t.article_id')}
-         order by t.listed_on desc, t.article_id desc limit ${MAX_OF_TOPIC}
+         order by t.listed_on desc, t.article_id desc limit ${mostOfTopic}
        ) as latest)
      union all
      select jsonb_build_object('kind', 'course', 'id', k.id::text, 'slug', k.slug),
@@ -79,7 +82,7 @@ export const recentArticles = async (
 ): Promise<readonly RecentArticle[]> => {
   const rows = await queries.query<Readable & { specialty: string | null }>(
     `select ${ARTICLE}, a.specialty
-     from (select * from articles where removed_at is null order by listed_on desc, id desc limit ${RECENT}) a
+     from (select * from articles where removed_at is null order by listed_on desc, id desc limit ${RECENT}) a, ${CARD}
      where ${toEarn('a', now)} order by a.listed_on desc, a.id desc`,
     [userId, today],
   );
@@ -97,7 +100,7 @@ export const articlesSince = async (
   const rows = await queries.query<Readable & { specialty: string | null }>(
     `select ${ARTICLE}, a.specialty
      from (select * from articles where removed_at is null and listed_on > $3::date
-           order by listed_on desc, id desc limit ${RECENT}) a
+           order by listed_on desc, id desc limit ${RECENT}) a, ${CARD}
      where ${toEarn('a', now)} order by a.listed_on desc, a.id desc`,
     [userId, today, since],
   );

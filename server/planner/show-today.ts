@@ -9,7 +9,7 @@ import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { listed } from '../library/listed.ts';
 import { readPlanned } from './plan-of.ts';
-import { readableResponse, readables, recentArticles } from './readables.ts';
+import { ENOUGH_FOR_A_LIST, readableResponse, readables, recentArticles } from './readables.ts';
 
 /** The first content of a learner's home page, in one request. */
 export const showToday = handler(todayEndpoint, async ({ caller, database, now }) => {
@@ -18,7 +18,7 @@ export const showToday = handler(todayEndpoint, async ({ caller, database, now }
   const { today } = plan;
   const { suggestion, ...rest } = todayFrom({
     ...{ plan, credits, specialties: articleSpecialties(specialties) },
-    readables: await readables(database, userId, today, now()),
+    readables: await readables(database, userId, today, now(), ENOUGH_FOR_A_LIST),
     recent: await recentArticles(database, userId, today, now()),
     activeDays: await activeDays(database, userId, firstDayShown(today), timeZone),
     openQuizzes: await openQuizzes(database, userId, now()),

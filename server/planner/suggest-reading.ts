@@ -4,12 +4,19 @@ import { MAX_SUGGESTED, whatToRead } from '#core/planner/what-to-read.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { planOf } from './plan-of.ts';
-import { readableResponse, readables, recentArticles } from './readables.ts';
+import {
+  ENOUGH_FOR_A_LIST,
+  ENOUGH_FOR_A_PLAN,
+  readableResponse,
+  readables,
+  recentArticles,
+} from './readables.ts';
 
 export const suggestReading = handler(readingEndpoint, async ({ caller, database, now }) => {
   const userId = learnerOf(caller);
   const plan = await planOf(database, userId, now());
-  const list = whatToRead(plan, await readables(database, userId, plan.today, now()), MAX_SUGGESTED);
+  const items = await readables(database, userId, plan.today, now(), ENOUGH_FOR_A_LIST);
+  const list = whatToRead(plan, items, MOST_SUGGESTED);
   return list.map(({ item, toward }) => ({ item: readableResponse(item), toward: [...toward] }));
 });
 
@@ -17,7 +24,7 @@ export const suggestReading = handler(readingEndpoint, async ({ caller, database
 export const suggestShortest = handler(shortestEndpoint, async ({ caller, database, now }) => {
   const userId = learnerOf(caller);
   const plan = await planOf(database, userId, now());
-  const onTopics = await readables(database, userId, plan.today, now());
+  const onTopics = await readables(database, userId, plan.today, now(), ENOUGH_FOR_A_PLAN);
   const recent = await recentArticles(database, userId, plan.today, now());
   const known = new Set(onTopics.map(({ activity: { kind, id } }) => `${kind} ${id}`));
   const others = recent.map(({ item }) => item).filter(({ activity: { id } }) => !known.has(`article ${id}`));

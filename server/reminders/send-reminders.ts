@@ -15,7 +15,7 @@ import { describeDefect } from '../log/describe-defect.ts';
 import { queueMail } from '../mail/mail.ts';
 import { digestMail, renewalReminderMail } from '../mail/reminder-mails.ts';
 import { readPlanned } from '../planner/plan-of.ts';
-import { articlesSince, readables } from '../planner/readables.ts';
+import { articlesSince, ENOUGH_FOR_A_LIST, readables } from '../planner/readables.ts';
 import { queuePush } from '../push/push-devices.ts';
 import type { Settings } from '../settings.ts';
 import { SETTINGS_JSON } from './read-reminders.ts';
@@ -176,15 +176,17 @@ const mailReminder = async (
   plan: Planned['plan'],
 ): Promise<void> => {
   const own = { ...plan, ...reminder.part };
-  const read = whatToRead(own, await readables(queries, userId, plan.today, now()), MAX_TO_READ).map(
-    ({ item: { title, activity, demonstration } }) => ({
-      ...{ title, demonstration },
-      path:
-        activity.kind === 'article'
-          ? pathTo('article', { slug: activity.slug })
-          : pathTo('course-abstract', { courseSlug: activity.slug }),
-    }),
-  );
+  const read = whatToRead(
+    own,
+    await readables(queries, userId, plan.today, now(), ENOUGH_FOR_A_LIST),
+    MOST_TO_READ,
+  ).map(({ item: { title, activity, demonstration } }) => ({
+    ...{ title, demonstration },
+    path:
+      activity.kind === 'article'
+        ? pathTo('article', { slug: activity.slug })
+        : pathTo('course-abstract', { courseSlug: activity.slug }),
+  }));
   const unsubscribeUrl = await makeUnsubscribeUrl(queries, userId, 'renewals', { origin, now: now() });
   const to = { productName: settings.productName, recipient: email, now: now() };
   await queueMail(queries, renewalReminderMail(to, reminder, read, { origin, unsubscribeUrl }), now());

@@ -5,6 +5,15 @@ import { openPostgres } from '#server/database/postgres-database.ts';
 
 const postgresUrl = process.env.TEST_DATABASE_URL;
 
+it.skipIf(postgresUrl === undefined)(
+  'compiles no query, which takes longer than to answer it [FD-12]',
+  async () => {
+    const database = openPostgres(postgresUrl ?? '');
+    expect(await database.query('show jit')).toEqual([{ jit: 'off' }]);
+    await database.close();
+  },
+);
+
 describe('a lost PostgreSQL connection', () => {
   const opened: Database[] = [];
   const gateways: Gateway[] = [];

@@ -35,7 +35,7 @@ describe('the files of a cluster', () => {
       'statement_timeout',
       'idle_in_transaction_session_timeout',
     ]);
-    for (const setting of ['timezone', 'statement_timeout', 'idle_in_transaction_session_timeout'])
+    for (const setting of ['timezone', 'jit', 'statement_timeout', 'idle_in_transaction_session_timeout'])
       expect(textOf('make-database.sh')).toMatch(new RegExp(`^alter role preceptor set ${setting} = `, 'm'));
   });
 

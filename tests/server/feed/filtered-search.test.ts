@@ -79,7 +79,7 @@ describe('a filtered search', () => {
        insert into search_frequencies values ('cohort', 1);
        reset session_replication_role`,
     );
-    expect(await search({ q: 'cohort' })).toMatchObject({ total: 500, capped: true });
+    expect(await search({ q: 'cohort' })).toMatchObject({ total: 200, capped: true });
     const found = await search({ q: 'cohort', credit: '1' });
     expect(found).toMatchObject({ total: 1, data: [{ slug: 'one' }] });
     expect(found).not.toHaveProperty('capped');

@@ -1,0 +1,20 @@
+import type { Queries } from '../database/database.ts';
+
+/** What a search has to know of the library before it looks for anything. */
+export interface SearchedLibrary {
+  readonly articles: number;
+  /** The largest id. */
+  readonly newest: number;
+  /** Besides the English one. */
+  readonly dictionaries: readonly string[];
+}
+
+export const readLibrary = async (queries: Queries): Promise<SearchedLibrary> => {
+  const [row] = await queries.query<{ articles: string; newest: string; dictionaries: readonly string[] }>(
+    `select articles, coalesce((select max(id) from articles), 0) as newest,
+       array(select name from search_dictionaries order by name) as dictionaries
+     from feed_state`,
+  );
+  if (row === undefined) throw new Error('The table feed_state has lost its row.');
+  return { ...row, articles: Number(row.articles), newest: Number(row.newest) };
+};
