@@ -5,7 +5,7 @@ import { EvidenceLine } from './evidence-line.tsx';
 export function NoHours({ evidence }: { readonly evidence: Evidence }) {
   return (
     <>
-      <p>This board sets no number of hours.</p>
+      <p>This board doesn’t require a number of hours.</p>
       <EvidenceLine evidence={evidence} />
     </>
   );

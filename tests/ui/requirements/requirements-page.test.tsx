@@ -184,7 +184,7 @@ describe('the special requirements [RT-47]', () => {
 
   it('say of a board that sets no hours so, with its source', () => {
     open('/special-requirements?state=montana');
-    expect(screen.getByText('This board sets no number of hours.')).toBeDefined();
+    expect(screen.getByText('This board doesn’t require a number of hours.')).toBeDefined();
     expect(screen.getByRole('link', { name: /Board-by-Board/ })).toBeDefined();
   });
 
