@@ -49,9 +49,8 @@ function YearHeading({ year, reported }: YearHeadingProps) {
         </span>
       </h2>
       <p className={styles.made}>
-        {year.byType.map(({ type, credit }, index) => (
+        {year.byType.map(({ type, credit }) => (
           <span key={type} className={styles.part}>
-            {index > 0 && ' · '}
             {year.byType.length > 1 && `${formatCredit(credit)}\u00a0`}
             {type === 'AMA PRA Category 1 Credit' ? (
               <CreditTypeName type={type} />
@@ -62,13 +61,11 @@ function YearHeading({ year, reported }: YearHeadingProps) {
         ))}
         {demonstration > 0 && (
           <span className={styles.part}>
-            {year.byType.length > 0 && ' · '}
             {creditText(demonstration, true)}, not counted
           </span>
         )}
         {reported && (
           <span className={styles.part}>
-            {(year.byType.length > 0 || demonstration > 0) && ' · '}
             {formatHundredths(reported.total)}&nbsp;more reported by you
           </span>
         )}
