@@ -60,14 +60,10 @@ function YearHeading({ year, reported }: YearHeadingProps) {
           </span>
         ))}
         {demonstration > 0 && (
-          <span className={styles.part}>
-            {creditText(demonstration, true)}, not counted
-          </span>
+          <span className={styles.part}>{creditText(demonstration, true)}, not counted</span>
         )}
         {reported && (
-          <span className={styles.part}>
-            {formatHundredths(reported.total)}&nbsp;more reported by you
-          </span>
+          <span className={styles.part}>{formatHundredths(reported.total)}&nbsp;more reported by you</span>
         )}
       </p>
       {year.count > 0 && <RecordTools year={year.year} count={year.count} />}
