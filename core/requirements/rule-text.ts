@@ -48,7 +48,7 @@ export const appliesText = ({
     .join(' ');
 
 const COURSES: Readonly<Record<NeededCourse, string>> = {
-  approved: 'Only a course that the board or the state approved or gives itself.',
+  approved: 'Only a course that the board or the state approved or offers itself.',
   state: 'Only a course about this state’s own law or guidelines.',
   live: 'Only a course in which you can talk with the presenter.',
 };
@@ -76,7 +76,7 @@ export const termsOf = ({
 }: Pick<RequirementRule, 'category1' | 'course' | 'appliesTo' | 'deadline' | 'onTop'>): readonly string[] => [
   ...(category1 === undefined ? [] : [`At least ${hoursText(category1)} in Category 1.`]),
   ...(course === undefined ? [] : [courseText(course)]),
-  ...(appliesTo?.from === undefined ? [] : [`From ${dayInWords(appliesTo.from)} on.`]),
+  ...(appliesTo?.from === undefined ? [] : [`Starting ${dayInWords(appliesTo.from)}.`]),
   ...(deadline === undefined ? [] : [dueText(deadline)]),
   ...(onTop ? ['In addition to the total.'] : []),
 ];

@@ -155,7 +155,7 @@ export const flows: readonly Flow[] = [
       },
       {
         name: 'the page of a state',
-        title: 'What Texas asks of physicians',
+        title: 'What Texas requires of physicians',
         open: async (page) => {
           await at(page, '/special-requirements/states/texas', 'Texas');
           await expect(page.getByRole('heading', { level: 2, name: 'Texas Medical Board' })).toBeVisible();

@@ -6,12 +6,13 @@ import { coveredCharacters } from './covered-characters.ts';
 import { scriptFontFile, scriptFontsFor } from './script-fonts.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
-export type Face = 'regular' | 'italic' | 'semibold';
+export type Face = 'regular' | 'italic' | 'semibold' | 'semibold-italic';
 
 const STYLES: Readonly<Record<Face, string>> = {
   regular: '400-normal',
   italic: '400-italic',
   semibold: '600-normal',
+  'semibold-italic': '600-italic',
 };
 
 /**
@@ -21,6 +22,7 @@ const FALLBACK_FONTS: Readonly<Record<Face, string>> = {
   regular: 'LiberationSans-Regular.ttf',
   italic: 'LiberationSans-Italic.ttf',
   semibold: 'LiberationSans-Bold.ttf',
+  'semibold-italic': 'LiberationSans-BoldItalic.ttf',
 };
 
 /** The fonts available to every document, in the order in which they are searched for a character. */
@@ -56,8 +58,8 @@ const load = (face: Face, subset: string): LoadedFont => {
 };
 
 const readFont = (face: Face, subset: string): Buffer => {
-  if (subset === 'spare') return readFileSync(join(spares, FALLBACK_FONTS[face]));
-  const script = scriptFontFile(subset, face === 'semibold' ? '600-normal' : '400-normal');
+  if (subset === 'spare') return readFileSync(join(spares, SPARE_FILES[face]));
+  const script = scriptFontFile(subset, STYLES[face].startsWith('600') ? '600-normal' : '400-normal');
   const file = script ?? join(family, 'files', `source-serif-4-${subset}-${STYLES[face]}.woff`);
   return unpackWoff(readFileSync(file));
 };

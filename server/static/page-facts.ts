@@ -69,7 +69,7 @@ const stateFacts = (slug: string): PageFacts | 'missing' => {
     ? 'missing'
     : {
         ...{ canonical: pathTo('special-requirements-state', { stateSlug: slug }), kind: 'website' },
-        title: `What ${state.name} asks of physicians`,
+        title: `What ${state.name} requires of physicians`,
       };
 };
 

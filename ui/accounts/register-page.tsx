@@ -21,7 +21,7 @@ const FACTS = [
     name: 'Free to join',
     words: (
       <>
-        No card needed. <Link href={pathTo('pricing')}>Plans and prices</Link> says what more there is.
+        No card needed. <Link href={pathTo('pricing')}>Compare plans</Link>
       </>
     ),
   },

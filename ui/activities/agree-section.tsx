@@ -18,7 +18,7 @@ export default function AgreeSection({ articleId }: { readonly articleId: string
   const submission = useSubmission(agree, NO_FIELDS);
   return (
     <section className={styles.section} aria-labelledby="disclosure">
-      <h2 id="disclosure">Disclosure</h2>
+      <h2 id="disclosure">Disclosures</h2>
       {state.phase === 'loading' && (
         <>
           <Loading what="the disclosure" />

@@ -9,6 +9,7 @@ import type { QuizOffer } from '#core/articles/quiz-offer.ts';
 import { passingText } from '#core/assessment/passing.ts';
 import { creditText, creditWord, formatCredit, type QuarterHours } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import type { QuizStanding } from '#core/quizzes/quiz.ts';
 import { dayText } from '../shared/day-text.ts';
 import { Icon } from '../shared/icon.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
@@ -55,7 +56,6 @@ export function ActivityPanel({ article, offer, action }: ActivityPanelProps) {
       </div>
       {offer === 'expired' || offer === 'practice' ? (
         <div className={styles.expired}>
-          <BeforeReading articleId={id} />
           <p>
             {noCreditText(reasonsFor(offer, activity), activity.expiresOn)}{' '}
             {activity.practiceFrom !== undefined && pmid !== undefined && (
@@ -64,6 +64,7 @@ export function ActivityPanel({ article, offer, action }: ActivityPanelProps) {
               </a>
             )}
           </p>
+          <BeforeReading articleId={id} />
           <LinkButton href={quizPath} variant="quiet" wide>
             Practice: {questionsText(activity.questionCount)}
           </LinkButton>
@@ -95,8 +96,8 @@ function NoQuestions({ article: { minutes, standing, topics } }: { readonly arti
       <p className="meta">{reading}</p>
       <div className={styles.expired}>
         <p>
-          You can read this article, but it gives no credit. Save it, and look again later, or choose one that
-          gives credit now.
+          This article doesn’t give credit yet. Save it and check back later, or choose one that gives credit
+          now.
         </p>
         <LinkButton
           href={pathTo('home', {}, { ...(topic === undefined ? {} : { topic: topic.slug }), credit: '1' })}
@@ -114,7 +115,10 @@ function NoQuestions({ article: { minutes, standing, topics } }: { readonly arti
 const briefOf = ({ minutes, passingMarkPercent, questionCount }: ArticleActivity): string =>
   `${minutes} min · ${passingText(questionCount, passingMarkPercent)} to pass`;
 
-/** The pretest to take first, or the quiz's result. Its space is reserved, so that nothing moves when it loads. */
+/**
+ * The pretest to take first, or how far the quiz is. Its space is reserved, so that nothing moves when it is loaded, and
+ * always says something, so that the space is no gap.
+ */
 function BeforeReading({ articleId }: { readonly articleId: string }) {
   const standing = useCore(useUseCase('followActivity').standing(articleId));
   const known = standing.phase === 'loaded' ? standing.value : null;
@@ -126,10 +130,30 @@ function BeforeReading({ articleId }: { readonly articleId: string }) {
           Before you read: {questionsText(known.pretestQuestions)}
         </Link>
       )}
-      {known?.quiz?.state === 'passed' && <ActivityStatus standing={known} />}
+      {known?.pretestQuestions === 0 && known.quiz !== null && (
+        <QuizStatus standing={known} quiz={known.quiz} />
+      )}
     </div>
   );
 }
+
+function QuizStatus({
+  standing,
+  quiz,
+}: {
+  readonly standing: ActivityStanding;
+  readonly quiz: QuizStanding;
+}) {
+  if (quiz.state === 'passed') return <ActivityStatus standing={standing} />;
+  return <p className={`meta ${styles.status}`}>{STATUS[quiz.state]}</p>;
+}
+
+const STATUS: Readonly<Record<Exclude<QuizStanding['state'], 'passed'>, string>> = {
+  'not-started': 'Unlimited attempts',
+  'under-way': 'Your answers are saved.',
+  'set-aside': 'Your answers are saved.',
+  missed: 'Not passed yet',
+};
 
 /** The facts of the activity; on phones behind a button, since the text comes first there. */
 function ActivityFacts({ activity }: { readonly activity: ArticleActivity }) {

@@ -17,7 +17,7 @@ import { type ProvideUseCase, UseCasesContext, useUseCase } from '../shared/use-
 import { useCore } from '../shared/use-core.ts';
 import styles from './reactions.module.css';
 
-/** Votes and shares of an article (FD-02). The counts are loaded later, into reserved space. */
+/** Votes and shares of an article (FD-02). The counts are loaded later, and move no other button. */
 export function Reactions({ article }: { readonly article: Article }) {
   const activity = useCore(useUseCase('followActivity').standing(article.id));
   const provide = useContext(UseCasesContext);
@@ -42,7 +42,7 @@ export function Reactions({ article }: { readonly article: Article }) {
         <button
           key={vote}
           type="button"
-          className={styles.button}
+          className={`${styles.button} ${styles.vote}`}
           aria-pressed={known?.vote === vote}
           aria-disabled={notHydrated}
           onClick={() => act(vote)}
@@ -53,6 +53,7 @@ export function Reactions({ article }: { readonly article: Article }) {
           <span className={styles.count}>{known?.[count] || null}</span>
         </button>
       ))}
+      <SaveToggle article={{ ...article, articleId: article.id }} large />
       <button
         type="button"
         className={styles.button}
@@ -71,7 +72,6 @@ export function Reactions({ article }: { readonly article: Article }) {
           )}
         </span>
       </button>
-      <SaveToggle article={{ ...article, articleId: article.id }} large />
       <p role="status" className={styles.said}>
         {message}
       </p>

@@ -61,7 +61,7 @@ export function CoursePanel({ course, action }: CoursePanelProps) {
         </dd>
         {pretestQuestions > 0 && (
           <>
-            <dt>Before it</dt>
+            <dt>Pretest</dt>
             <dd>{questionsText(pretestQuestions)}, ungraded</dd>
           </>
         )}
@@ -73,7 +73,7 @@ export function CoursePanel({ course, action }: CoursePanelProps) {
         <dd>{activity.provider}</dd>
         <dt>Format</dt>
         <dd>{activity.format}</dd>
-        <dt>Disclosure</dt>
+        <dt>Disclosures</dt>
         <dd>
           {hasBegun ? (
             <Link href={pathTo('course-disclosure-pdf', { courseId: id })}>PDF</Link>

@@ -47,7 +47,7 @@ export default function TranscriptPage() {
   const at = known.find((each) => each === filter.year) ?? known[0];
   const hasRecord = at !== undefined || unawarded.length > 0;
   return (
-    <div className={hasRecord ? styles.transcript : undefined}>
+    <div className={styles.transcript}>
       {title}
       <CreditsTabs at="transcripts" />
       {!hasRecord && <NoCredits />}

@@ -54,9 +54,8 @@ function YearHeading({ year, reported }: YearHeadingProps) {
         </span>
       </h2>
       <p className={styles.made}>
-        {year.byType.map(({ type, credit }, index) => (
+        {year.byType.map(({ type, credit }) => (
           <span key={type} className={styles.part}>
-            {index > 0 && ' · '}
             {year.byType.length > 1 && `${formatCredit(credit)}\u00a0`}
             {type === 'AMA PRA Category 1 Credit' ? (
               <CreditTypeName type={type} />
@@ -66,16 +65,10 @@ function YearHeading({ year, reported }: YearHeadingProps) {
           </span>
         ))}
         {demonstration > 0 && (
-          <span className={styles.part}>
-            {year.byType.length > 0 && ' · '}
-            {creditText(demonstration, true)}, not counted
-          </span>
+          <span className={styles.part}>{creditText(demonstration, true)}, not counted</span>
         )}
         {reported && (
-          <span className={styles.part}>
-            {(year.byType.length > 0 || demonstration > 0) && ' · '}
-            {formatHundredths(reported.total)}&nbsp;more reported by you
-          </span>
+          <span className={styles.part}>{formatHundredths(reported.total)}&nbsp;more reported by you</span>
         )}
       </p>
       {year.count > 0 && <RecordTools year={year.year} count={year.count} />}

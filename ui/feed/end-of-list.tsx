@@ -55,7 +55,7 @@ export function EndOfList({ shown, isCapped = false, isPaused = false, more, onM
   // If all of them are hidden, the list says so already.
   if (more === 'end' && shown === 0) return null;
   if (more === 'end' && isCapped)
-    return <p className={styles.end}>{`Those are the best ${shown} matches. More words find others.`}</p>;
+    return <p className={styles.end}>{`These are the best ${shown} matches. Add a word to find others.`}</p>;
   if (more === 'end')
     return (
       <p className={styles.end}>
@@ -66,8 +66,8 @@ export function EndOfList({ shown, isCapped = false, isPaused = false, more, onM
     return (
       <div className={styles.end}>
         <p>
-          {shown === 0 ? 'No matches so far.' : 'No more matches so far.'} There are older articles to look
-          through.
+          {shown === 0 ? 'No matches so far.' : 'No more matches so far.'} Older articles haven’t been
+          searched yet.
         </p>
         <Button variant="quiet" pending={more === 'pending'} onClick={onMore}>
           Keep looking

@@ -45,7 +45,7 @@ export default function FilteredList({ kind }: FilteredListProps) {
       </div>
       {included !== '' && <p className={styles.included}>{included}.</p>}
       {unknown.length > 0 && (
-        <NoticeBand tone="info" title={`This link has a filter that we don’t know: ${namesOf(unknown)}.`}>
+        <NoticeBand tone="info" title={`This link has a filter we don’t recognize: ${namesOf(unknown)}.`}>
           The list isn’t filtered by it.
         </NoticeBand>
       )}
@@ -59,7 +59,7 @@ export default function FilteredList({ kind }: FilteredListProps) {
             </LinkButton>
           }
         >
-          Until then, the list has articles you may have credit for.
+          Until then, the list includes articles you may already have credit for.
         </NoticeBand>
       )}
       <FeedList

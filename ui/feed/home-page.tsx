@@ -67,9 +67,7 @@ const TodayCard = lazyComponent(() => import('./today-card.tsx'), {
   fallback: <TodaySkeleton />,
 });
 
-const RuleNews = lazyComponent(() => import('../planner/rule-news-band.tsx'), { context: 'planner' });
-
-const StandingNews = lazyComponent(() => import('../planner/standing-news-band.tsx'), { context: 'planner' });
+const News = lazyComponent(() => import('../planner/home-news.tsx'), { context: 'planner' });
 
 /** Loaded when the reader first filters, or if the URL has a filter. */
 const FilterBar = lazyComponent<FilterBarProps>(() => import('./filter-bar.tsx'), {
@@ -153,8 +151,7 @@ function Opening() {
   return (
     <>
       <TodayCard />
-      <StandingNews />
-      <RuleNews />
+      <News />
     </>
   );
 }

@@ -19,8 +19,8 @@ export function YearProgress({ today }: { readonly today: Today }) {
           {target === null
             ? ` ${creditWord(earned)} this year`
             : ` of ${creditText(target)} a year for your licenses`}
-          {demonstration > 0 && <span className="meta"> and {creditText(demonstration, true)}</span>}
         </p>
+        {demonstration > 0 && <p className="meta">Plus {creditText(demonstration, true)}</p>}
         <Weeks today={today} />
       </div>
     </div>

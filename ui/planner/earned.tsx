@@ -31,7 +31,7 @@ export default function Earned({ creditId, demonstration }: EarnedProps) {
     return (
       <FailureState
         failure={failed.failure}
-        what="What this credit did"
+        what="What this credit counts toward"
         onRetry={() => {
           plan.retry();
           today.retry();

@@ -89,7 +89,7 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
               <Button variant="accent" icon="plus" onClick={() => open('new')}>
                 Add a license
               </Button>
-              <Button variant="plain" onClick={() => open('new-own')}>
+              <Button variant="quiet" icon="plus" onClick={() => open('new-own')}>
                 Add a board or hospital
               </Button>
             </>

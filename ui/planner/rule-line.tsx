@@ -34,10 +34,8 @@ export function RuleLine({ plan, rule: each, renewsOn }: RuleLineProps) {
     <li className={styles.rule}>
       <div>
         <h3>{rule.name}</h3>
-        <p>
-          {askedText(rule)}
-          {applicability.kind === 'applies' && note !== undefined && <span className="meta"> {note}</span>}
-        </p>
+        <p>{askedText(rule)}</p>
+        {applicability.kind === 'applies' && note !== undefined && <p className="meta">{note}</p>}
         {applicability.kind === 'may-apply' && (
           <p className="meta">{doubtText(applicability.because, note)}</p>
         )}

@@ -78,7 +78,7 @@ function Picture({ events, today }: PictureProps) {
       width="100%"
       height={height}
     >
-      <title id="timeline-title">What is due in the next {YEARS_AHEAD} years</title>
+      <title id="timeline-title">Due in the next {YEARS_AHEAD} years</title>
       <desc id="timeline-words">
         {events.map((each) => `${nameOf(each)}: ${dayText(each.on)}, ${leftText(each)}`).join('; ')}
       </desc>

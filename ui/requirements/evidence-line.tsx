@@ -31,7 +31,7 @@ export function EvidenceLine({ evidence }: { readonly evidence: Evidence }) {
 export function NoHours({ evidence }: { readonly evidence: Evidence }) {
   return (
     <>
-      <p>This board sets no number of hours.</p>
+      <p>This board doesn’t require a number of hours.</p>
       <EvidenceLine evidence={evidence} />
     </>
   );

@@ -20,7 +20,6 @@ import { useCore } from '../shared/use-core.ts';
 import { NoHours } from './evidence-line.tsx';
 import styles from './requirements.module.css';
 import { RuleRow } from './rule-row.tsx';
-import { asOfText } from './rule-text.ts';
 import { MapLegend, StateList, TileMap } from './state-overview.tsx';
 import { useOwnDegree } from './use-learner.ts';
 
@@ -50,7 +49,7 @@ export function RequirementsView({ overview, progress, selected }: RequirementsV
   });
   return (
     <>
-      <NoticeBand tone="info" title={asOfText(asOf)}>
+      <NoticeBand tone="info" title={`As of ${monthText(asOf)}`}>
         Requirements change. Check with your board about what counts for you.
       </NoticeBand>
       <div className={styles.overview}>
@@ -66,7 +65,6 @@ export function RequirementsView({ overview, progress, selected }: RequirementsV
             <StatePanel
               state={state}
               topics={topics}
-              asOf={asOf}
               progress={progress}
               heading={panel}
               isGuest={session.phase === 'guest'}
@@ -131,14 +129,13 @@ const useFocusSelected = (panel: React.RefObject<HTMLHeadingElement | null>, slu
 interface StatePanelProps {
   readonly state: CountedState;
   readonly topics: RequirementsOverview['topics'];
-  readonly asOf: string;
   readonly progress: RequirementsProgress | null;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly isGuest: boolean;
 }
 
 /** The rules of one state's board. */
-function StatePanel({ state, topics, asOf, progress, heading, isGuest }: StatePanelProps) {
+function StatePanel({ state, topics, progress, heading, isGuest }: StatePanelProps) {
   const board = boardFor<CountedBoard>(state, useOwnDegree());
   const here = {
     name: 'special-requirements',
@@ -150,9 +147,7 @@ function StatePanel({ state, topics, asOf, progress, heading, isGuest }: StatePa
       <h2 id="state" ref={heading} tabIndex={-1} className={styles.stateName}>
         {state.name}
       </h2>
-      <p className="meta">
-        {board.board} · as of {monthText(asOf)}. Check with your board.
-      </p>
+      <p className={`meta ${styles.board}`}>{board.board}</p>
       <OwnBoardNotice state={state} />
       {board.noHours && <NoHours evidence={board.noHours} />}
       <ul className={styles.rules}>

@@ -25,10 +25,8 @@ export function RuleRow({ rule, stateSlug, topics, hours, heading: Heading = 'h3
   return (
     <li className={styles.rule}>
       <Heading>{name}</Heading>
-      <p>
-        {askedText(rule)}
-        {appliesTo && <span className="meta"> {appliesText(appliesTo)}</span>}
-      </p>
+      <p className={styles.asked}>{askedText(rule)}</p>
+      {appliesTo && <p className="meta">{appliesText(appliesTo)}</p>}
       {termsOf(rule).map((term) => (
         <p key={term}>{term}</p>
       ))}

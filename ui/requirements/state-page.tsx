@@ -58,7 +58,7 @@ interface JurisdictionProps {
 
 function Jurisdiction({ overview, state }: JurisdictionProps) {
   const degree = useOwnDegree();
-  usePageTitle(`What ${state.name} asks of physicians`);
+  usePageTitle(`What ${state.name} requires of physicians`);
   useKeepSelectedState(state.slug);
   const own = boardFor<CountedBoard>(state, degree);
   const others = boardsOf<CountedBoard>(state).filter((board) => board !== own);

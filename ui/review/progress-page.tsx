@@ -168,7 +168,7 @@ function GainTable({ gains }: { readonly gains: readonly ReadingGain[] }) {
     <section className={styles.scroll} aria-label="Gain by month and topic" tabIndex={0}>
       <table className={styles.table}>
         <caption className="visually-hidden">
-          Questions of your pretests that you got right before reading and in the quiz after it
+          Pretest questions you got right before reading, and in the quiz afterward
         </caption>
         <ColumnHeads names={['Month', 'Topic', 'Questions', 'Before', 'After']} />
         <tbody>

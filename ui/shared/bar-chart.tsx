@@ -82,6 +82,9 @@ const top = 20;
 const base = 176;
 const height = 200;
 const plotShare = 92;
+/** The share of its column that a bar fills, if there are at least `SLIM` of them; fewer are as wide as with so many. */
+const barShare = 64;
+const SLIM = 8;
 
 /** The class of each series, from the bottom of a bar upward. */
 const SERIES: readonly (string | undefined)[] = [styles.series0, styles.series1, styles.series2];
@@ -100,6 +103,8 @@ function BarPlot({ bars, format, hatch }: BarPlotProps) {
   const highest = ticks.at(-1) ?? 1;
   const scale = (value: number) => (value / highest) * (base - top);
   const column = plotShare / Math.max(1, bars.length);
+  const wide = barShare * Math.min(1, bars.length / SLIM);
+  const across = { x: `${(100 - wide) / 2}%`, width: `${wide}%` };
   return (
     <svg className={styles.plot} height={height} aria-hidden="true">
       <defs>
@@ -132,8 +137,7 @@ function BarPlot({ bars, format, hatch }: BarPlotProps) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: a kind is its place in the stack
                   key={kind}
                   className={`${styles.bar} ${SERIES[kind]}`}
-                  x="18%"
-                  width="64%"
+                  {...across}
                   y={reached}
                   height={scale(value)}
                 />
@@ -143,8 +147,7 @@ function BarPlot({ bars, format, hatch }: BarPlotProps) {
               <rect
                 className={styles.apart}
                 fill={`url(#${hatch})`}
-                x="18%"
-                width="64%"
+                {...across}
                 y={reached - scale(apart)}
                 height={scale(apart)}
               />

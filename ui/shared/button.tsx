@@ -38,6 +38,7 @@ export function Button(props: ButtonProps) {
     type = 'button',
     ...rest
   } = props;
+  const mark = icon && <Icon name={icon} size={20} />;
   return (
     <button
       {...rest}
@@ -46,14 +47,22 @@ export function Button(props: ButtonProps) {
       aria-disabled={pending || undefined}
       onClick={pending ? (event) => event.preventDefault() : onClick}
     >
-      {icon && <Icon name={icon} size={20} />}
       {pendingText ? (
         <span className={styles.words}>
-          <span aria-hidden={pending || undefined}>{children}</span>
-          <span aria-hidden={!pending || undefined}>{pendingText}</span>
+          <span aria-hidden={pending || undefined}>
+            {mark}
+            {children}
+          </span>
+          <span aria-hidden={!pending || undefined}>
+            {mark}
+            {pendingText}
+          </span>
         </span>
       ) : (
-        children
+        <>
+          {mark}
+          {children}
+        </>
       )}
     </button>
   );

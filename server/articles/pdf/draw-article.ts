@@ -73,16 +73,17 @@ const drawStanding = (pages: Pages, { concerns, notices, standing }: ArticleDeta
 };
 
 const drawHead = (pages: Pages, article: ArticleDetails): void => {
-  const { authors, demonstration, doi, journal, published, title, titleLanguage } = article;
+  const { authors, demonstration, doi, journal, published, title, titleHtml, titleLanguage } = article;
   const day = published === null ? [] : [plain(` · ${publicationDay(published)}`)];
   // All of it on the side of the title, in whichever script.
   const beside = { direction: readingDirection(titleLanguage ?? article.language ?? ENGLISH) };
   const source: readonly Run[] = [{ text: journal, face: 'italic' }, ...day];
-  pages.write('P', source, styles.kicker, beside);
-  pages.write('H1', [{ text: title, face: 'semibold' }], styles.title, {
-    ...beside,
-    language: titleLanguage,
-  });
+  pages.write('P', source, styles.kicker);
+  const titleRuns: readonly Run[] =
+    titleHtml === undefined
+      ? [{ text: title, face: 'semibold' }]
+      : inlineRuns(readArticleHtml(titleHtml), { face: 'semibold' });
+  pages.write('H1', titleRuns, styles.title, { language: titleLanguage });
   if (authors.length > 0)
     pages.write('P', [plain(authors.map(({ name }) => name).join(', '))], styles.authors, beside);
   const affiliations = new Set(authors.flatMap((author) => author.affiliations));

@@ -1,5 +1,6 @@
 import { collapseSpace, isElement, type XmlElement, type XmlNode } from '../../content/xml/xml-element.ts';
 import type { Run } from '../../pdf/break-lines.ts';
+import type { Face } from '../../pdf/fonts.ts';
 import { formulaText } from './formula-text.ts';
 import type { PdfPictures } from './load-pictures.ts';
 
@@ -20,7 +21,7 @@ export const inlineRuns = (
     if (node.name === 'br') return [{ ...look, text: LINE_FEED }];
     if (node.name === 'math') return [{ ...look, text: ` ${formulaText(node)} ` }];
     if (node.name === 'img') return [pictureRun(node, look, pictures)];
-    return inlineRuns(node.children, { ...look, ...lookOf(node) }, pictures);
+    return inlineRuns(node.children, { ...look, ...lookOf(node, look) }, pictures);
   });
 
 /** A picture that can't be drawn becomes its description. */
@@ -45,15 +46,15 @@ export const splitLines = (runs: readonly Run[]): readonly (readonly Run[])[] =>
   );
 };
 
-const lookOf = ({ name, attributes }: XmlElement): Partial<Look> => {
+const lookOf = ({ name, attributes }: XmlElement, { face }: Look): Partial<Look> => {
   switch (name) {
     case 'i':
     case 'em':
-      return { face: 'italic' };
+      return { face: isHeavy(face) ? 'semibold-italic' : 'italic' };
     case 'b':
     case 'strong':
     case 'dt':
-      return { face: 'semibold' };
+      return { face: isSlanted(face) ? 'semibold-italic' : 'semibold' };
     case 'sup':
       return { shift: 'up' };
     case 'sub':
@@ -66,3 +67,7 @@ const lookOf = ({ name, attributes }: XmlElement): Partial<Look> => {
       return {};
   }
 };
+
+const isHeavy = (face: Face): boolean => face === 'semibold' || face === 'semibold-italic';
+
+const isSlanted = (face: Face): boolean => face === 'italic' || face === 'semibold-italic';

@@ -92,6 +92,15 @@ describe('an article as PDF', () => {
     expect(piece(/^2$/).baseline).toBeLessThan(piece(/^Of/).baseline);
   });
 
+  it('[IM-03] keeps the italics and subscripts of a title', async () => {
+    const title = { title: 'E. coli and CO2 at sea', titleHtml: '<i>E. coli</i> and CO<sub>2</sub> at sea' };
+    const { pieces } = await drawn(detailsOfDraft(bareArticle(title)));
+    const first = (said: RegExp) => pieces.find((each) => said.test(each.text));
+    expect(first(/^E\. coli/)?.font).toBeDefined();
+    expect(first(/^E\. coli/)?.font).not.toBe(first(/and CO$/)?.font);
+    expect(first(/^2$/)?.baseline).toBeLessThan(first(/and CO$/)?.baseline ?? 0);
+  });
+
   it('is tagged with headings, lists and tables, and names its language', async () => {
     const { roles, language } = await withBody(
       '<h2>Methods</h2><p>We did.</p><ul><li>One</li></ul><table><tr><th>Age</th></tr><tr><td>50</td></tr></table>',

@@ -344,4 +344,13 @@ describe('the pretest of an article', () => {
     open({}, { standing: () => NEVER });
     expect(screen.queryByText(/Before you read/)).toBeNull();
   });
+
+  it.each([
+    ['under-way', 'Your answers are saved.'],
+    ['missed', 'Not passed yet'],
+    ['not-started', 'Unlimited attempts'],
+  ] as const)('leaves its line to a quiz that is %s', (state, said) => {
+    open({}, standingAt({ quiz: { state, answered: 1, total: 2 } }));
+    expect(screen.getByText(said)).toBeDefined();
+  });
 });

@@ -119,7 +119,7 @@ describe('the filters of a list', () => {
   it('ignore what a typed address asks for in vain, and say so [FD-06]', async () => {
     const { of } = show('/?list=popular&state=atlantis&minutes=7&credit=1');
     expect(
-      await screen.findByText('This link has a filter that we don’t know: time and counts in.'),
+      await screen.findByText('This link has a filter we don’t recognize: time and counts in.'),
     ).toBeDefined();
     expect(of).toHaveBeenLastCalledWith({
       list: 'popular',

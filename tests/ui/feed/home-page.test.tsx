@@ -195,6 +195,22 @@ describe('the top of the front page', () => {
     expect(document.activeElement?.localName).toBe('h1');
   });
 
+  it('shows one band of news at a time: changed rules once a retraction is dismissed [ST-05, CP-08]', async () => {
+    const board = { code: 'FL', state: 'Florida', board: 'Florida Board of Medicine (M.D.)', ruleId: null };
+    const rules = { version: '2026-04.1', changes: [{ ...board, text: 'HIV', released: '2026-04-01' }] };
+    const retracted: StandingNews = {
+      ...{ articleId: '7', slug: 'sound', title: 'A sound trial', creditId: '70', demonstration: false },
+      ...{ change: 'retraction', on: '2026-10-01' },
+    };
+    open(null, learner, {}, rules, [retracted]);
+    expect(await screen.findByText('An article you earned credit for was retracted.')).toBeDefined();
+    expect(screen.queryByText('One of your rules changed.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Got it, about these articles' }));
+    expect(screen.getByText('One of your rules changed.')).toBeDefined();
+    expect(screen.queryByText('An article you earned credit for was retracted.')).toBeNull();
+    expect(document.activeElement?.localName).toBe('h1');
+  });
+
   it.each([
     [['retraction'], 'An article you earned credit for was retracted.'],
     [['concern'], 'The publisher expressed concern about an article you earned credit for.'],

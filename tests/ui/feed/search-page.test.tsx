@@ -91,7 +91,7 @@ describe('a search (FD-02)', () => {
   it('ends a list that could not hold every match with how to find others [FD-03]', async () => {
     showSearch('&q=patients', { ...loaded(3), isCapped: true });
     await field();
-    expect(screen.getByText('Those are the best 3 matches. More words find others.')).toBeDefined();
+    expect(screen.getByText('These are the best 3 matches. Add a word to find others.')).toBeDefined();
   });
 
   it('offers topics when nothing was found', async () => {

@@ -89,7 +89,7 @@ describe('the planner of a career', () => {
 
   it('[CP-07] has the coming years as a picture with words, and as a table', async () => {
     open({ practice: { licences: [florida], own: [ownRequirement()] } });
-    const picture = screen.getByRole('img', { name: /What is due in the next 6 years/ });
+    const picture = screen.getByRole('img', { name: /Due in the next 6 years/ });
     expect(picture.textContent).toContain('Florida: January 31, 2027, 40 hours');
     await userEvent.click(screen.getByText('Show as a table'));
     const rows = screen.getAllByRole('row', { name: /Florida|Medical staff/ }).map((row) => row.textContent);

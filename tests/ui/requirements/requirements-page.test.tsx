@@ -89,9 +89,8 @@ describe('the special requirements [RT-47]', () => {
 
   it('show for a rule its hours, whom it applies to, its source and date, and to check with the board', () => {
     open('/special-requirements?state=florida');
-    expect(
-      screen.getByText(/Florida Board of Medicine \(M\.D\.\) · as of October 2025\. Check with/),
-    ).toBeDefined();
+    expect(screen.getByText('Florida Board of Medicine (M.D.)')).toBeDefined();
+    expect(screen.getByText(/Check with your board/)).toBeDefined();
     const errors = ruleNamed('Prevention of medical errors');
     expect(errors.getByText('2 hours, each renewal (2 years)')).toBeDefined();
     expect(errors.getByRole('link', { name: /Board-by-Board/ }).getAttribute('href')).toMatch(/^https:/);
@@ -184,7 +183,7 @@ describe('the special requirements [RT-47]', () => {
 
   it('say of a board that sets no hours so, with its source', () => {
     open('/special-requirements?state=montana');
-    expect(screen.getByText('This board sets no number of hours.')).toBeDefined();
+    expect(screen.getByText('This board doesn’t require a number of hours.')).toBeDefined();
     expect(screen.getByRole('link', { name: /Board-by-Board/ })).toBeDefined();
   });
 

@@ -73,7 +73,7 @@ describe('an article read for a requirement [RT-49]', () => {
     open(address, { requirementTopics: ['child-abuse'] }, {}, ['child-abuse', 'new-york']);
     expect(screen.getByText('Counts toward no special requirement of New York')).toBeDefined();
     expect(screen.getByText('Child abuse', { selector: 'strong' }).closest('p')?.textContent).toBe(
-      'Child abuse: not by an article. Only a course that the board or the state approved or gives itself.',
+      'Child abuse: not by an article. Only a course that the board or the state approved or offers itself.',
     );
   });
 

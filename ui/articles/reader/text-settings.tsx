@@ -23,7 +23,7 @@ export default function TextSettings({ onClose }: ToolProps) {
           chosen={useCore(theme.chosen)}
           onChoose={theme.choose}
         />
-        <p className={styles.sample}>This is how the text of articles looks.</p>
+        <p className={styles.sample}>Article text looks like this.</p>
       </div>
     </Dialog>
   );
