@@ -7,20 +7,20 @@ import type { SearchedLibrary } from './searched-library.ts';
 /** The number of articles whose ids share a block (search_in_block in the database). */
 const BLOCK = 4096;
 /** How many blocks are searched at once: the index compares each of their articles with each of them. */
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 /** How many blocks a tier searches in all, and how many for each word of what the index is asked: it compares them all. */
-const MOST_BLOCKS = 16;
+const MAX_BLOCKS = 16;
 const BLOCKS_BY_WORDS = 96;
 /** Searching the whole library instead takes as long as a block by these many hits, each of which is a page of the table. */
 const HITS_LIKE_A_BLOCK = 100;
 /** With more expected hits than this, the whole library is not searched. */
-const MOST_HITS = 5000;
+const MAX_HITS = 5000;
 /** How many more are looked for than there is room for, so that one step is mostly enough. */
 const SPARE = 1.25;
 /** How many words are looked up in an index at most; what has more is looked for in the latest blocks only. */
-const MOST_LOOKED_UP = 100_000;
+const MAX_LOOKED_UP = 100_000;
 /** Fewer than in titles and abstracts: what filters leave out is read there as well. */
-const MOST_LOOKED_UP_IN_BODIES = 20_000;
+const MAX_LOOKED_UP_IN_BODIES = 20_000;
 /** Of how many articles with all words of a phrase a tier looks up whether they are beside each other; an index cannot say. */
 const CHECKED = 200;
 /** Where a tier looks, and what its index is asked. */
@@ -105,17 +105,17 @@ export const readTier = async (
     }
     return found;
   };
-  const mostLookedUp = source === 'body' ? MOST_LOOKED_UP_IN_BODIES : MOST_LOOKED_UP;
+  const mostLookedUp = source === 'body' ? MAX_LOOKED_UP_IN_BODIES : MAX_LOOKED_UP;
   // The articles from this id on have been searched.
   let begun = newest + 1;
-  let blocksLeft = Math.min(MOST_BLOCKS, Math.ceil(BLOCKS_BY_WORDS / countWords(indexed)));
+  let blocksLeft = Math.min(MAX_BLOCKS, Math.ceil(BLOCKS_BY_WORDS / countWords(indexed)));
   let density = share;
   let hitsSoFar = 0;
   const isRoom = () => begun > 0 && ids.length < most && toCheck > 0;
   while (isRoom()) {
     const hits = density * Math.min(articles, begun);
     const needed = (SPARE * Math.min(most - ids.length, toCheck)) / density / BLOCK;
-    const isAffordable = share * begun * terms <= mostLookedUp && hits <= MOST_HITS;
+    const isAffordable = share * begun * terms <= mostLookedUp && hits <= MAX_HITS;
     if (isAffordable && (needed > blocksLeft || hits <= HITS_LIKE_A_BLOCK * needed)) {
       await read('', begun);
       begun = 0;
@@ -123,7 +123,7 @@ export const readTier = async (
     else {
       const behind = Math.ceil(begun / BLOCK);
       const enough = Math.min(behind - 1, Math.floor(begun / BLOCK - needed));
-      const first = Math.max(0, behind - Math.min(MOST_AT_ONCE, blocksLeft), enough);
+      const first = Math.max(0, behind - Math.min(MAX_AT_ONCE, blocksLeft), enough);
       const blocks = Array.from({ length: behind - first }, (_, at) => `'#${behind - 1 - at}'`);
       hitsSoFar += await read(`(${blocks.join(' | ')}) & `, begun);
       blocksLeft -= blocks.length;

@@ -58,7 +58,7 @@ const load = (face: Face, subset: string): LoadedFont => {
 };
 
 const readFont = (face: Face, subset: string): Buffer => {
-  if (subset === 'spare') return readFileSync(join(spares, SPARE_FILES[face]));
+  if (subset === 'spare') return readFileSync(join(spares, FALLBACK_FONTS[face]));
   const script = scriptFontFile(subset, STYLES[face].startsWith('600') ? '600-normal' : '400-normal');
   const file = script ?? join(family, 'files', `source-serif-4-${subset}-${STYLES[face]}.woff`);
   return unpackWoff(readFileSync(file));

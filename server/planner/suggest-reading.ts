@@ -16,7 +16,7 @@ export const suggestReading = handler(readingEndpoint, async ({ caller, database
   const userId = learnerOf(caller);
   const plan = await planOf(database, userId, now());
   const items = await readables(database, userId, plan.today, now(), ENOUGH_FOR_A_LIST);
-  const list = whatToRead(plan, items, MOST_SUGGESTED);
+  const list = whatToRead(plan, items, MAX_SUGGESTED);
   return list.map(({ item, toward }) => ({ item: readableResponse(item), toward: [...toward] }));
 });
 

@@ -179,7 +179,7 @@ const mailReminder = async (
   const read = whatToRead(
     own,
     await readables(queries, userId, plan.today, now(), ENOUGH_FOR_A_LIST),
-    MOST_TO_READ,
+    MAX_TO_READ,
   ).map(({ item: { title, activity, demonstration } }) => ({
     ...{ title, demonstration },
     path:
