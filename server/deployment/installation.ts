@@ -25,7 +25,7 @@ export const refuseLostSettings = async (
   );
   if (kept === undefined) return;
   throw new BadSetting(
-    `This database has served learners since ${kept.since}, and no deployment setting is set now. ` +
+    `This database has served learners since ${kept.since}, and no deployment settings are set now. ` +
       'Start the server with the settings of that deployment; or, for a copy to try things out with, MODE=demonstration.',
     ['MODE'],
   );

@@ -37,7 +37,7 @@ export const signsOfDeployment = (environment: Environment): readonly string[] =
 
 /** One line for the operator who starts the server. */
 export const modeLine = ({ mode, because }: ModeDecision): string => {
-  if (because.length === 0) return `Mode: ${mode}, because no deployment setting is set.`;
+  if (because.length === 0) return `Mode: ${mode}, because no deployment settings are set.`;
   return `Mode: ${mode}, since ${inWords(because)} ${because.length === 1 ? 'is' : 'are'} set.`;
 };
 

@@ -78,12 +78,12 @@ const drawHead = (pages: Pages, article: ArticleDetails): void => {
   // All of it on the side of the title, in whichever script.
   const beside = { direction: readingDirection(titleLanguage ?? article.language ?? ENGLISH) };
   const source: readonly Run[] = [{ text: journal, face: 'italic' }, ...day];
-  pages.write('P', source, styles.kicker);
+  pages.write('P', source, styles.kicker, beside);
   const titleRuns: readonly Run[] =
     titleHtml === undefined
       ? [{ text: title, face: 'semibold' }]
       : inlineRuns(readArticleHtml(titleHtml), { face: 'semibold' });
-  pages.write('H1', titleRuns, styles.title, { language: titleLanguage });
+  pages.write('H1', titleRuns, styles.title, { ...beside, language: titleLanguage });
   if (authors.length > 0)
     pages.write('P', [plain(authors.map(({ name }) => name).join(', '))], styles.authors, beside);
   const affiliations = new Set(authors.flatMap((author) => author.affiliations));

@@ -11,7 +11,7 @@ describe('the mode', () => {
     [{ PUBLIC_ORIGIN: 'http://127.0.0.1:4100' }],
     [{ PUBLIC_ORIGIN: 'http://[::1]:4100' }],
     [{ BEHIND_TLS: 'false', TRUST_PROXY: '0', SMTP_URL: ' ' }],
-  ])('is demonstration if no deployment setting is set: %j', (environment) => {
+  ])('is demonstration if no deployment settings are set: %j', (environment) => {
     expect(decideMode(environment)).toEqual({ mode: 'demonstration', because: [] });
   });
 
@@ -46,7 +46,7 @@ describe('the mode', () => {
   });
 
   it('is stated in one line, with its reasons', () => {
-    expect(modeLine(decideMode({}))).toBe('Mode: demonstration, because no deployment setting is set.');
+    expect(modeLine(decideMode({}))).toBe('Mode: demonstration, because no deployment settings are set.');
     expect(modeLine(decideMode({ MODE: 'production' }))).toBe('Mode: production, since MODE is set.');
     expect(modeLine(decideMode({ SMTP_URL: 'smtp://x', HOST: '::', TRUST_PROXY: '1' }))).toBe(
       'Mode: production, since HOST, TRUST_PROXY and SMTP_URL are set.',

@@ -34,7 +34,7 @@ describe('a start', { timeout: 120_000 }, () => {
   it('without settings is a demonstration, and says so in one line', async () => {
     const server = startProcess(environment());
     const output = await server.printed('Ctrl-C ends it.');
-    expect(output).toMatch(/^ {2}Mode: demonstration, because no deployment setting is set\.$/m);
+    expect(output).toMatch(/^ {2}Mode: demonstration, because no deployment settings are set\.$/m);
     const origin = originIn(output);
     expect(output).toContain(`${origin}/dev/outbox`);
     expect((await fetch(`${origin}/dev/outbox`)).status).toBe(200);
@@ -47,7 +47,7 @@ describe('a start', { timeout: 120_000 }, () => {
     const server = startProcess(production());
     const output = await server.printed('Ctrl-C ends it.');
     expect(output).toMatch(/^ {2}Mode: production, since PUBLIC_ORIGIN is set\.$/m);
-    expect(output).toMatch(/\d+ demonstration articles and \d+ demonstration courses are taken off/);
+    expect(output).toMatch(/\d+ demonstration articles and \d+ demonstration courses are removed/);
     expect(output).toMatch(/settings: \d+\. See npm run doctor\.$/m);
     expect(output).not.toContain('demo.preceptor.example');
     expect(output).not.toContain('/dev/outbox');
@@ -62,7 +62,7 @@ describe('a start', { timeout: 120_000 }, () => {
 
   it('that lost its deployment settings is refused, and opens no demonstration on its data', async () => {
     expect(await refusalOf(environment())).toMatch(
-      /This database has served learners since \d{4}-\d\d-\d\d, and no deployment setting is set now\. .*MODE=demonstration\./,
+      /This database has served learners since \d{4}-\d\d-\d\d, and no deployment settings are set now\. .*MODE=demonstration\./,
     );
   });
 
