@@ -5,6 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/postgres-database.ts';
 import { endpoints } from '#server/endpoints.ts';
+import { startFeedVersion } from '#server/feed/feed-state.ts';
 import { listen } from '#server/http/listen.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { openLog } from '#server/log/log.ts';
@@ -167,6 +168,8 @@ const measureCall = async (
 ): Promise<Measured> => {
   const headers = call.asLearner ? { authorization: `Bearer ${token}` } : {};
   const once = async (): Promise<number> => {
+    // Each time, what the call reads is measured, and not a page that was cached the time before.
+    await startFeedVersion(database);
     const began = performance.now();
     const answer = await fetch(`${origin}/api${call.path}`, { headers });
     const text = await answer.text();

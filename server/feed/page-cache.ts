@@ -6,7 +6,8 @@ const MAX_PAGES = 500;
 
 interface CachedPage {
   readonly version: string;
-  readonly page: RawJson;
+  /** Also while it is being read, so that many requests at once read it once. */
+  readonly page: Promise<RawJson>;
 }
 
 /** The pages of each database by key, least recently used first. */
@@ -17,7 +18,7 @@ const cache = new WeakMap<Database, Map<string, CachedPage>>();
  * version from the database first, so that another process's import shows immediately. Only pages that are the same for
  * every reader may be cached.
  */
-export const pageOnce = async (
+export const pageOnce = (
   database: Database,
   key: string,
   version: string,
@@ -26,12 +27,13 @@ export const pageOnce = async (
   const pages = cache.get(database) ?? new Map<string, CachedPage>();
   cache.set(database, pages);
   const found = pages.get(key);
-  const page = found?.version === version ? found.page : await read();
+  const page = found?.version === version ? found.page : read();
   pages.delete(key);
   pages.set(key, { version, page });
   for (const oldest of pages.keys()) {
     if (pages.size <= MAX_PAGES) break;
     pages.delete(oldest);
   }
+  page.catch(() => pages.get(key)?.page === page && pages.delete(key));
   return page;
 };

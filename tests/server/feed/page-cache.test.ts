@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedEndpoint, feedSearchEndpoint } from '#contract/feed.ts';
 import type { Database } from '#server/database/database.ts';
+import { pageOnce } from '#server/feed/page-cache.ts';
+import { RawJson } from '#server/http/raw-json.ts';
 import { saveDraft } from '#server/library/save-draft.ts';
 import { storeVocabulary } from '#server/vocabulary/store-vocabulary.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
@@ -47,6 +49,19 @@ describe('a page that is the same for every reader [FD-12]', () => {
     const first = await read();
     expect(first).toEqual(['pneumonia']);
     expect(await queriesOf(async () => expect(await read()).toEqual(first))).toBe(1);
+  });
+
+  it('is read once by requests that arrive together', async () => {
+    const alone = await queriesOf(() => search('trial'));
+    const together = await queriesOf(() => Promise.all(Array.from({ length: 5 }, () => search('trials'))));
+    expect(together).toBe(alone + 4);
+  });
+
+  it('is read again after it could not be read', async () => {
+    const gone = Promise.reject(new Error('gone'));
+    const pages = { ...database };
+    await expect(pageOnce(pages, 'key', '1', () => gone)).rejects.toThrow('gone');
+    expect(await pageOnce(pages, 'key', '1', async () => new RawJson('{}'))).toMatchObject({ text: '{}' });
   });
 
   it('shows an article as soon as it is imported', async () => {
