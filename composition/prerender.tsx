@@ -23,7 +23,7 @@ import {
 import { fetchPage } from '#ui/navigation/page-of.tsx';
 import { routes } from '#ui/routes.ts';
 import type { AppServices } from '#ui/shared/app-services.ts';
-import { NO_SUBMIT_BY_TAP, ONE_TEXT_SIZE, OPEN_SIDE_PANE } from '#ui/shared/device-settings.ts';
+import { FIXED_SETTINGS } from '#ui/shared/device-settings.ts';
 import type { Theme } from '#ui/shared/theme.tsx';
 import { provideFrom } from '#ui/shared/use-cases.ts';
 import { activities } from './activities.ts';
@@ -151,9 +151,7 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
     retentionYears: 6,
     mountCardField: nothing,
     learnerLoaded: off,
-    submitByTap: NO_SUBMIT_BY_TAP,
-    sidePane: OPEN_SIDE_PANE,
-    textSize: ONE_TEXT_SIZE,
+    ...FIXED_SETTINGS,
     ...{ showsCopies: off, keepsCopies: false, newerVersion: { isReady: off, open: nothing } },
     theme: {
       state: createState(theme).state,

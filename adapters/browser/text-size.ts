@@ -1,4 +1,4 @@
-import type { State } from '#core/shared/state.ts';
+import type { DeviceSetting } from '#core/shared/device-setting.ts';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { textSizeEntry } from '../storage/storage-entries.ts';
 import { storedValue } from '../storage/stored-value.ts';
@@ -6,16 +6,11 @@ import { setHintCookie } from './hint-cookie.ts';
 
 type TextSize = 's' | 'm' | 'l';
 
-interface TextSizeChoice {
-  readonly state: State<TextSize>;
-  readonly choose: (size: TextSize) => void;
-}
-
 /**
  * The size of article text on this device, on the root element of the document. A cookie tells the server, so that the
  * next document has it from its first byte and no text moves.
  */
-export const browserTextSize = (storage: DeviceStorage, document: Document): TextSizeChoice => {
+export const browserTextSize = (storage: DeviceStorage, document: Document): DeviceSetting<TextSize> => {
   const { state, set } = storedValue(textSizeEntry, storage);
   const { dataset } = document.documentElement;
   const show = (size: TextSize) => {

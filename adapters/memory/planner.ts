@@ -47,7 +47,7 @@ export const memoryPlanner = (state: FakeServerState, caller: Caller, calendar: 
     storedPractice(state, user.id).licences.filter((each) => each.state !== except);
 
   /**
-   * The day of registration is not stored here. Today stands in for it, so that only versions released later are news.
+   * The registration date is not stored here. Today is used instead, so that only later versions are news.
    */
   const newsOf = (account: AccountRecord): RuleNews =>
     ruleNews(RULE_HISTORY, {

@@ -1,4 +1,4 @@
-import type { State } from '#core/shared/state.ts';
+import type { DeviceSetting } from '#core/shared/device-setting.ts';
 import { oneOf } from './decoders.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { type StorageEntry, storedValue } from './stored-value.ts';
@@ -11,13 +11,8 @@ const sidePaneEntry: StorageEntry<'open' | 'closed'> = {
   whenFull: 'forget-older',
 };
 
-interface SidePaneSetting {
-  readonly state: State<'open' | 'closed'>;
-  readonly choose: (next: 'open' | 'closed') => void;
-}
-
 /** Whether the pane beside an article's text is open. Belongs to the device, as its window does. */
-export const storedSidePane = (storage: DeviceStorage): SidePaneSetting => {
+export const storedSidePane = (storage: DeviceStorage): DeviceSetting<'open' | 'closed'> => {
   const { state, set } = storedValue(sidePaneEntry, storage);
   return { state, choose: set };
 };

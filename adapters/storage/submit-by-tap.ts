@@ -1,4 +1,4 @@
-import type { State } from '#core/shared/state.ts';
+import type { DeviceSetting } from '#core/shared/device-setting.ts';
 import { oneOf } from './decoders.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { type StorageEntry, storedValue } from './stored-value.ts';
@@ -11,13 +11,8 @@ const submitByTapEntry: StorageEntry<'on' | 'off'> = {
   whenFull: 'forget-older',
 };
 
-interface SubmitByTapSetting {
-  readonly state: State<'on' | 'off'>;
-  readonly choose: (next: 'on' | 'off') => void;
-}
-
 /** Whether a tap on a quiz's option submits it. Belongs to the device, as its touch screen does. */
-export const storedSubmitByTap = (storage: DeviceStorage): SubmitByTapSetting => {
+export const storedSubmitByTap = (storage: DeviceStorage): DeviceSetting<'on' | 'off'> => {
   const { state, set } = storedValue(submitByTapEntry, storage);
   return { state, choose: set };
 };

@@ -13,22 +13,23 @@ import type { Accounts } from './ports.ts';
 import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
 
-/** What a link waits for while another learner may be logged in: `finding` out who, then their answer. */
+/** The steps before a link replaces a session: find out who is logged in, then ask them. */
 export type LinkQuestion =
   | { readonly phase: 'finding' }
-  /** Null if they could not be looked up just now. */
+  /** Null if the lookup failed. */
   | { readonly phase: 'asking'; readonly user: User | null };
 
 /**
- * Logs in with the token of a link, after the second step where the learner has one (SC-09). Where someone is logged in, the
- * link waits until they agree: anyone can send a link to their own account, in which another's work would then be saved.
+ * Logs in with the token of a link, after the second step if the learner has one (SC-09). If someone is already logged in,
+ * the link waits until they agree. Otherwise anyone could send them a link to a different account, and their work would be
+ * saved there.
  */
 export interface LogInWithToken extends Command<string, User> {
   /** Null if there is nothing to ask. */
   readonly question: State<LinkQuestion | null>;
-  /** Follows the link. Its learner replaces the other only if it works, and after that one's data is cleared (faults.md, 24). */
+  /** Follows the link. If it works, clears the previous learner's data and then switches to the new one (faults.md, 24). */
   readonly follow: () => void;
-  /** Gives the link up, and goes on as who is logged in. */
+  /** Drops the link and keeps the current session. */
   readonly stay: () => void;
 }
 
@@ -81,7 +82,7 @@ export const logInWithToken = (
     enter.reset();
     session.resume.execute();
   };
-  // Who goes elsewhere without an answer goes on as who they are.
+  // Navigating away without answering keeps the current session.
   here.changes$.subscribe(({ name }) => {
     if (question.state.get() !== null && name !== 'login') stay();
   });

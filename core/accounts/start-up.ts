@@ -17,9 +17,9 @@ interface StartUp {
 
 /**
  * Starts the app in the specification's order, each step when the one before is done or has taken too long: flags,
- * learner, app (SE-03; faults.md, 12). What takes too long goes on beside the app: until they are ready, flags are off.
- * If the learner cannot be looked up, that is logged and reported (ER-08) and the app continues. Opened by a login link,
- * it reads nothing of a learner who was logged in before they were asked (log-in-with-token.ts).
+ * learner, app (SE-03; faults.md, 12). A slow step continues in the background, and flags are off until they are ready.
+ * If the learner cannot be looked up, that is logged and reported (ER-08) and the app continues. If a login link opened
+ * the app, nothing about the current learner is read until they have answered (log-in-with-token.ts).
  */
 export const startUp = (parts: StartUp): void => {
   const { flags, session, log, reports, logInByLink, mount, bound } = parts;

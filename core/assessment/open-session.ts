@@ -87,7 +87,7 @@ export const openSession = <Q extends Assessment, R>(
     lastStep();
   };
   let lastStep = load;
-  /** The same, while what failed stays on the page. */
+  /** The same, but the failure stays on the page meanwhile. */
   let readAgain = load;
 
   const readOwn = () => request.ask(source.load, { succeeded: enter, failed });
@@ -178,7 +178,7 @@ export const openSession = <Q extends Assessment, R>(
     else tryAgain();
   };
 
-  /** Browsers say that a network is there, and not that the server can be reached: what waits is tried from time to time. */
+  /** Browsers report a network, not that the server can be reached, so the device retries from time to time. */
   const later = tryLater(connectivity, tryAgainIfItMayPass);
   const planNextTry = () => {
     const waiting = waitingIn(state.get());
@@ -231,7 +231,7 @@ export const openSession = <Q extends Assessment, R>(
       next,
       cancel: () => {
         stopWaiting();
-        // The learner no longer wants it sent by itself.
+        // The learner no longer wants it to be sent automatically.
         later.stop();
       },
       retry: () => {
@@ -248,8 +248,8 @@ export const openSession = <Q extends Assessment, R>(
 };
 
 /**
- * Whether an answer or the end of an attempt waits to be sent again, or is under way. A quiz waits to be read while the
- * server is away, which a page says once; a lost network is told each time (ER-01), so that is left to the network.
+ * Whether an answer or the end of an attempt waits to be sent again, or is being sent. Loading a quiz is also retried
+ * while the server is unavailable. After a lost network it is not, because each try would show the toast of ER-01.
  */
 const waitingIn = <Q extends Assessment, R>(
   current: AssessmentState<Q, R>,

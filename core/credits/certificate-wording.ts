@@ -110,8 +110,8 @@ const italic = (text: string): Run => ({ text, face: 'italic' });
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /**
- * On one line, normalized to NFC, without control and format characters. Those two between Arabic or Indic letters that
- * decide whether they join are a part of the spelling.
+ * On one line, normalized to NFC, without control and format characters. Keeps the two joiners between Arabic or Indic
+ * letters, which are part of the spelling.
  */
 const oneLine = (text: string): string =>
   text

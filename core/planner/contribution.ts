@@ -80,7 +80,7 @@ const contributionOf = (
 ): Contribution => {
   const { rule, applicability, window, needed, counted } = plan;
   const have = plan.have + besides(plan);
-  // Toward a total, thousands of credits count.
+  // Thousands of credits can count toward a total.
   const part = creditId === undefined ? undefined : counted.find((each) => each.creditId === creditId);
   return {
     ruleId: rule.id,

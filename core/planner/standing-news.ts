@@ -1,8 +1,8 @@
 import type { Notice } from '../articles/article.ts';
 
 /**
- * What can happen to an article that a learner is told of; a reinstatement, if they were told of the retraction. A
- * correction is shown at the article only.
+ * A change of an article that learners are notified about. They hear of a reinstatement only if they were notified of
+ * the retraction. A correction is shown only on the article's page.
  */
 export type StandingChange = 'retraction' | 'concern' | 'reinstatement';
 
@@ -19,7 +19,7 @@ export interface CreditedArticle {
   /** Credit on demonstration content, which never counts. */
   readonly demonstration: boolean;
   readonly isRetracted: boolean;
-  /** Whether they were told that it was retracted, by a mail or here. */
+  /** Whether they were notified of a retraction, by email or in the app. */
   readonly wasToldRetracted: boolean;
   readonly notices: readonly KnownNotice[];
   /** The changes that the learner dismissed. */
@@ -46,8 +46,9 @@ export type SeenChange = Pick<StandingNews, 'articleId' | 'change'>;
 export const MAX_TOLD = 100;
 
 /**
- * What a learner has yet to be told of the articles that gave them credit, the latest first. A retraction outweighs a
- * concern, and so does its end. A concern that the article's page already showed when they earned the credit is no news.
+ * The changes that a learner has not seen yet, of the articles that gave them credit, latest first. A retraction or
+ * reinstatement outweighs a concern. A concern that the article's page already showed when they earned the credit is not
+ * news.
  */
 export const standingNews = (articles: readonly CreditedArticle[]): readonly StandingNews[] =>
   articles
@@ -76,7 +77,10 @@ export const seenNow = (
     )
     .map(({ articleId, change }) => ({ articleId, change }));
 
-/** All that a learner has seen after they dismissed some. A retraction and its end undo each other, so that the next is told. */
+/**
+ * The seen changes after some were dismissed. A retraction and a reinstatement replace each other, so that the learner is
+ * notified of the next one.
+ */
 export const seenAfter = (
   seen: readonly SeenChange[],
   dismissed: readonly SeenChange[],

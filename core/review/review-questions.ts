@@ -165,7 +165,7 @@ export const reviewQuestions = (
     },
     cancel: () => {
       stopWaiting();
-      // The learner no longer wants it sent by itself.
+      // The learner no longer wants it to be sent automatically.
       later.stop();
     },
     retry: () => {
@@ -174,7 +174,10 @@ export const reviewQuestions = (
   };
 };
 
-/** Whether an answer waits to be sent again, or the review to be read: not after a lost network, which is told each time (ER-01). */
+/**
+ * Whether an answer waits to be sent again, or the review to be loaded again. After a lost network the review is not, because
+ * each try would show the toast of ER-01.
+ */
 const waits = (current: ReviewState): boolean =>
   current.phase === 'asking'
     ? current.failure !== null && mayPass(current.failure)

@@ -162,10 +162,10 @@ export const saveArticles = (
       else if (outcome.left.kind === 'unavailable') later.plan();
     });
   };
-  /** A logout clears what was not moved by then. */
+  /** A logout clears anything that has not moved by then. */
   const later = caches.later(move);
 
-  // Whoever registers or logs in has what they saved before, whatever page they are on (SV-05).
+  // A guest's saved articles follow them when they register or log in, on any page (SV-05).
   session.state.changes$
     .pipe(
       startWith(session.state.get()),

@@ -73,13 +73,13 @@ export interface Caches {
   readonly outdated: (failure: Failure) => void;
   /** Emits the first such failure after each change, however many values it made stale. */
   readonly outdated$: Observable<Failure>;
-  /** Reads again by itself, less and less often, what the server cannot answer just now (ER-05). */
+  /** Retries a read while the server is unavailable, at growing intervals (ER-05). */
   readonly later: (again: () => void) => LaterTry;
   /** Every registered cache, including those created later. */
   readonly all: Iterable<Clearable>;
 }
 
-/** Without a device that says when it is shown, nothing is read again by itself. */
+/** Without `shownAfter`, nothing is retried automatically. */
 export const createCaches = (device: Pick<Connectivity, 'shownAfter'> = {}): Caches => {
   const all = new Set<Cache>();
   const outdated$ = new Subject<Failure>();

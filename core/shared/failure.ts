@@ -82,10 +82,10 @@ export const notLoggedIn: Refusal = refusal('unauthenticated', 'Please log in.')
 /** The message above the errors of several fields. */
 export const LOOK_AGAIN = 'Check what you entered.';
 
-/** What a learner reads while the server or its database restarts, also where a proxy answers without words. */
+/** Shown while the server or its database restarts, including when a proxy responds without a message. */
 export const ONE_MOMENT = 'One moment, please. We’re reconnecting. Please try again.';
 
-/** Whether the same request may succeed a little later, without anything being changed. */
+/** Whether the same request may succeed a little later. */
 export const mayPass = ({ kind }: Failure): boolean => kind === 'unreachable' || kind === 'unavailable';
 
 /** Whether the server understood the request and refused it. */

@@ -70,9 +70,9 @@ export const pageList = <A, P extends Page<A>>(
         readOnIfAsked();
       },
     });
-  /** What is shown stays until the server has answered. */
+  /** The current list stays on the page until the server responds. */
   const later = caches.later(() => {
-    // Never in place of the next page, which the learner asked for.
+    // The learner asked for the next page, so that request goes first.
     if (request.isPending()) later.plan();
     else askFirst();
   });

@@ -115,7 +115,7 @@ const createSlot = <A>(caches: Caches, { fetch, tags, onSeen }: SlotOptions<A>):
         caches.outdated(failure);
       },
     });
-  /** What is shown stays until the server has answered. */
+  /** The current value stays on the page until the server responds. */
   const later = caches.later(read);
 
   const watched = watchedState(state, {

@@ -4,23 +4,23 @@ import type { Connectivity } from './ports.ts';
 const FIRST_MILLISECONDS = 5_000;
 const LONGEST_MILLISECONDS = 5 * 60_000;
 
-/** Longer each time, at most five minutes. */
+/** Doubles with each try, up to five minutes. */
 const delay = (triesSoFar: number): number =>
   Math.min(LONGEST_MILLISECONDS, FIRST_MILLISECONDS * 2 ** triesSoFar);
 
-/** Tries again by itself, less and less often. A device that cannot tell when it is shown tries nothing. */
+/** Automatic retries at growing intervals. On a device without `shownAfter`, nothing is retried. */
 export interface LaterTry {
-  /** Plans the next try in place of the one that is planned. */
+  /** Schedules the next try, replacing a scheduled one. */
   readonly plan: () => void;
-  /** Gives up what is planned. */
+  /** Cancels the scheduled try. */
   readonly stop: () => void;
-  /** Gives it up as well, and begins with short waits the next time. */
+  /** Also starts over with the shortest interval. */
   readonly reset: () => void;
 }
 
 /**
- * The one rule for what cannot be done for now: an answer that waits on the device (OF-11), and what cannot be read because
- * the server restarts (ER-05).
+ * The one retry rule, for answers that wait on the device (OF-11) and for reads while the server is unavailable
+ * (ER-05).
  */
 export const tryLater = ({ shownAfter }: Pick<Connectivity, 'shownAfter'>, again: () => void): LaterTry => {
   let next = Subscription.EMPTY;

@@ -223,7 +223,7 @@ test('[RT-10] a login link opened while another learner is logged in asks first,
   let asFirst = 0;
   page.on('request', (request) => {
     const isTheirs = request.headers().authorization === `Bearer ${JSON.parse(firstToken ?? '')}`;
-    // Who they are, and the login that replaces them.
+    // The lookup of the current learner, and the login that replaces them.
     if (isTheirs && !/\/api\/(user|login\/token)$/.test(request.url())) asFirst += 1;
   });
   await page.route('**/api/login/token', async (route) => {

@@ -168,7 +168,7 @@ test('[ER-05] while the server is away, a page opened by its address says “One
   page,
 }) => {
   await enterAs(page, await newLearner(origin()));
-  // As a proxy answers while the server restarts.
+  // The response of a proxy while the server restarts.
   await page.route('**/api/**', (route) =>
     route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>503 Service Unavailable</h1>' }),
   );

@@ -35,7 +35,7 @@ export function openPostgres(url: string, { connections = 10, keepsStatements = 
     query_timeout: answerTimeout,
     idle_in_transaction_session_timeout: statementTimeout,
     keepAlive: true,
-    // What a query costs is bounded, and compiling one takes longer than any of them.
+    // Every query has a bounded cost, and compiling one takes longer than running it.
     options: '-c timezone=UTC -c jit=off',
     types: { getTypeParser: typeParser },
   });

@@ -6,24 +6,24 @@ import type { SearchedLibrary } from './searched-library.ts';
 
 /** The number of articles whose ids share a block (search_in_block in the database). */
 const BLOCK = 4096;
-/** How many blocks are searched at once: the index compares each of their articles with each of them. */
+/** The blocks searched in one query. The index compares each of their articles with each block. */
 const MAX_AT_ONCE = 4;
-/** How many blocks a tier searches in all, and how many for each word of what the index is asked: it compares them all. */
+/** The most blocks that a tier searches; fewer if the query has many words, because the index compares each of them. */
 const MAX_BLOCKS = 16;
 const BLOCKS_BY_WORDS = 96;
-/** Searching the whole library instead takes as long as a block by these many hits, each of which is a page of the table. */
+/** Reading this many hits costs as much as searching a block. Each hit is a page of the table. */
 const HITS_LIKE_A_BLOCK = 100;
-/** With more expected hits than this, the whole library is not searched. */
+/** With more expected hits than this, only the latest blocks are searched. */
 const MAX_HITS = 5000;
-/** How many more are looked for than there is room for, so that one step is mostly enough. */
+/** Looks for more hits than needed, so that one step is usually enough. */
 const SPARE = 1.25;
-/** How many words are looked up in an index at most; what has more is looked for in the latest blocks only. */
+/** The most index lookups for a search of the whole library; beyond that, only the latest blocks are searched. */
 const MAX_LOOKED_UP = 100_000;
-/** Fewer than in titles and abstracts: what filters leave out is read there as well. */
+/** Fewer for texts, because hits that a filter rejects are read there as well. */
 const MAX_LOOKED_UP_IN_BODIES = 20_000;
-/** Of how many articles with all words of a phrase a tier looks up whether they are beside each other; an index cannot say. */
+/** The most articles that are checked for a phrase: the index does not know which words are adjacent. */
 const CHECKED = 200;
-/** Where a tier looks, and what its index is asked. */
+/** The tables, vectors and indexes of each kind of tier. */
 const SOURCES = {
   head: {
     from: 'articles a',
@@ -42,15 +42,15 @@ export type TierSource = keyof typeof SOURCES;
 
 interface NarrowedTier {
   readonly source: TierSource;
-  /** How many articles it may have. */
+  /** The most articles to return. */
   readonly most: number;
-  /** The share of articles that it is expected to find at most. */
+  /** The upper estimate of the share of articles that it finds. */
   readonly share: number;
-  /** How many words are looked up for each of them. */
+  /** The index lookups per hit. */
   readonly terms: number;
-  /** What the index is asked: all words of a phrase, wherever they are. */
+  /** The index query, with a phrase as all of its words in any place. */
   readonly indexed: string;
-  /** What the text must meet besides. */
+  /** The exact query, which the vector must also match. */
   readonly exact: string;
 }
 
@@ -61,8 +61,9 @@ interface FoundInTier {
 }
 
 /**
- * The latest articles of a tier, at most as many as it may have. Blocks are searched from the latest back, as many at once as
- * will hold them by how many were found so far, so that the cost follows what is taken and not what the library has.
+ * The latest articles of a tier, at most `most`. Searches blocks from the latest backward, each time as many as should
+ * contain the missing articles at the density found so far. The cost depends on the articles returned, not on the size of
+ * the library.
  */
 export const readTier = async (
   queries: Queries,
@@ -74,13 +75,13 @@ export const readTier = async (
   const ids: string[] = [];
   const { from, vector, index } = SOURCES[source];
   const isListed = listed('a', now);
-  // Of the latest only, as many as are taken: to see whether an article gives credit, its details are unpacked.
+  // Checked for the latest hits only, because whether an article gives credit is in its details, which must be unpacked.
   const isMet =
     met.sql === isListed
       ? ''
       : `and exists (select 1 from articles a where a.id = latest.id and ${met.sql} offset 0)`;
   const hasPhrase = source !== 'body' && exact !== withoutPhrases(exact);
-  // The latest of all: a larger library has more steps, and they share them.
+  // All steps share this number.
   let toCheck = CHECKED;
   let areAllChecked = true;
   const read = async (blocks: string, before: number): Promise<number> => {
@@ -106,7 +107,7 @@ export const readTier = async (
     return found;
   };
   const mostLookedUp = source === 'body' ? MAX_LOOKED_UP_IN_BODIES : MAX_LOOKED_UP;
-  // The articles from this id on have been searched.
+  // Articles with this id or a larger one have been searched.
   let begun = newest + 1;
   let blocksLeft = Math.min(MAX_BLOCKS, Math.ceil(BLOCKS_BY_WORDS / countWords(indexed)));
   let density = share;
@@ -134,5 +135,5 @@ export const readTier = async (
   return { ids, areCapped: ids.length >= most || !areAllChecked || isRoom() };
 };
 
-/** A query quotes its words, each at both ends. */
+/** Each word of a query has two quotation marks. */
 const countWords = (query: string): number => (query.split("'").length - 1) / 2;

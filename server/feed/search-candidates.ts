@@ -15,40 +15,40 @@ import {
 } from './search-terms.ts';
 import type { SearchedLibrary } from './searched-library.ts';
 
-/** How many articles a tier contributes at most, and after how many no other tier is read: each one is unpacked to rank it. */
+/** The most articles of a tier. Once there are this many in all, no other tier is read, because ranking unpacks each one. */
 const TIER_SIZE = 200;
-/** How many articles are taken that have all words only in their text: they come last. */
+/** The most articles that have all words only in their text; they rank last. */
 const BODY_TIER_SIZE = 100;
-/** Texts have words so much more often than titles and abstracts, which are what was counted. */
+/** How much more often a word occurs in texts than in titles and abstracts, where words are counted. */
 const BODY_SHARE = 4;
-/** Words that so few articles are expected to have are looked for in texts, however large a share that is. */
+/** A word with at most this many expected hits is looked for in texts, even if that is a large share of the library. */
 const FEW_BY_TEXT = 5000;
-/** How many of the rarest words find what has all of them in title or abstract; the ranking looks for the others. */
+/** Candidates must have this many of the rarest words; the ranking looks for the others. */
 const TOGETHER = 8;
-/** Of how many of the rarest words two must be in an article. */
+/** An article must have two of this many of the rarest words. */
 const PAIRED = 4;
-/** A word of a larger share of the articles finds nothing by itself if the query has a rarer one. */
+/** A word in a larger share of the articles finds nothing on its own if the query has a rarer one. */
 const COMMON = 0.1;
-/** How many of the rarest words and names find something by themselves. */
+/** The number of the rarest words and names that find articles on their own. */
 const TELLING = 12;
 
 interface Tier {
   readonly source: TierSource;
-  /** How many articles it contributes. */
+  /** The most articles that it contributes. */
   readonly most: number;
-  /** Without what narrows it. */
+  /** Without exclusions and facets. */
   readonly query: string;
-  /** The share of articles that it is expected to find at most. */
+  /** The upper estimate of the share of articles that it finds. */
   readonly share: number;
-  /** How many words are looked up for each of them. */
+  /** The index lookups per hit. */
   readonly terms: number;
 }
 
 interface Candidates {
   readonly ids: readonly string[];
-  /** Those of them that were found by their text. */
+  /** The ids that were found by their text. */
   readonly byBody: readonly string[];
-  /** Whether there may be more: a tier was full, or was not looked for in the whole library. */
+  /** Whether there may be more: a tier was full, or did not search the whole library. */
   readonly areCapped: boolean;
 }
 
@@ -57,22 +57,23 @@ const NONE: Candidates = { ids: [], byBody: [], areCapped: false };
 /** Which articles are searched. */
 export interface SearchedWithin {
   readonly filter: FeedFilter;
-  /** Leaves out what this learner has credit for. */
+  /** Excludes articles that this learner has credit for. */
   readonly learnerId: string | null;
 }
 
-/** A query on the articles' text vectors, and the share of the articles that it finds. */
+/** A query on the articles' text vectors, with the share of articles that it finds. */
 type FoundBy = Pick<WeighedTerm, 'query' | 'share'>;
 
-/** What finds a group as a whole: all its words, or one of its names. */
+/** The query that finds a whole group: all its words, or one of its names. */
 export const wholeOf = ({ parts, names }: WeighedGroup): FoundBy => {
   const own = parts.length === 0 ? [] : [{ query: allOf(parts), share: least(parts) }];
   return { query: anyOf([...own, ...names]), share: Math.min(1, sum([...own, ...names])) };
 };
 
 /**
- * The articles to rank: those with everything in the title, authors, journal or topics; those with everything; those with
- * everything in their text; those with two of the rarest words; and those with any rare word. A tier is read only while those before it have left room.
+ * The articles to rank, in tiers: those with every word in the title, authors, journal or topics; those with every word;
+ * those with every word in their text; those with two of the rarest words; and those with any rare word. A tier is read
+ * only if the tiers before it found too few.
  */
 export const readCandidates = async (
   queries: Queries,
@@ -96,7 +97,7 @@ export const readCandidates = async (
     if (tier.source === 'body' && isCommon(tier)) continue;
     const found = await readTier(queries, now, met, library, {
       ...tier,
-      // The index of the texts does not have the facets.
+      // The index of texts has no facets.
       share: tier.source === 'body' ? tier.share : Math.min(tier.share, rarest),
       indexed:
         withoutPhrases(`(${tier.query})${without(excluded.filter(isWord))}`) +
@@ -122,7 +123,7 @@ const tiersOf = (groups: readonly WeighedGroup[]): readonly Tier[] => {
     { source: 'head', most: TIER_SIZE, ...all },
     { source: 'search', most: TIER_SIZE, ...all },
   ];
-  // The words of a text are stored without their places, so that no phrase is found there.
+  // The words of a text are stored without positions, so phrases cannot be found there.
   if (quoted.length === 0)
     tiers.push({
       ...{ source: 'body', most: BODY_TIER_SIZE, query: allOf(wholes), terms: wholes.length },
@@ -157,13 +158,13 @@ const tiersOf = (groups: readonly WeighedGroup[]): readonly Tier[] => {
   return tiers;
 };
 
-/** Whether an index can say that an article does not have it. */
+/** Whether the index alone can exclude articles that have it. */
 const isWord = ({ query }: WeighedTerm): boolean => !isPhrase(query);
 
 const without = (excluded: readonly WeighedTerm[]): string =>
   excluded.length === 0 ? '' : ` & !(${anyOf(excluded)})`;
 
-/** A facet as part of a query. */
+/** A facet as a lexeme of a query. */
 const lexeme = (facet: string): string => `'${facet.replaceAll(/['\\]/g, '$&$&')}'`;
 
 const least = (terms: readonly FoundBy[]): number => Math.min(...terms.map(({ share }) => share));

@@ -28,9 +28,9 @@ const EVERYTHING: SearchedWithin = { filter: NO_FILTER, learnerId: null };
 type SearchPlace = PagePosition<v.InferOutput<typeof placed>>;
 
 /**
- * Articles with the words or what means the same, best match first: those with all of them, then those with most of the
- * rare ones; the title counts most, then authors, journal and topics, then the abstract, then the text; among equals the latest. A DOI
- * or PubMed number finds its own article.
+ * Articles with the words or their synonyms, best match first: those with all words, then those with most of the rare
+ * ones. The title counts most, then authors, journal and topics, then the abstract, then the text; among equals, the
+ * latest come first. A DOI or PubMed number finds its own article.
  */
 export const searchFeed = handler(feedSearchEndpoint, async ({ input, database, now }) => {
   const { q, cursor, ...asked } = input.query;
@@ -41,7 +41,7 @@ export const searchFeed = handler(feedSearchEndpoint, async ({ input, database, 
   );
 });
 
-/** The first page, or the page at a cursor; optionally of what meets a filter, which is found like one more word. */
+/** The first page, or the page at a cursor, optionally filtered. A filter is searched like one more word. */
 export const searchPage = async (
   database: Database,
   q: string,
@@ -68,7 +68,7 @@ export const searchPage = async (
   });
 };
 
-/** The article whose DOI or PubMed number was typed. */
+/** The article with the typed DOI or PubMed number. */
 const readNumbered = async (
   queries: Queries,
   now: Date,

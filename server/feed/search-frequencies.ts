@@ -1,13 +1,13 @@
 import type { Database } from '../database/database.ts';
 
-/** How many articles are counted at most: enough to tell a rare word from a common one. */
+/** The most articles that are counted, which is enough to tell a rare word from a common one. */
 export const SAMPLE = 8000;
-/** The frequencies are taken again when so large a share of the library is new. */
+/** Frequencies are counted again once this share of the library is new. */
 const NEW_SHARE = 0.05;
 
 /**
- * Counts how common each word is, in a sample of the articles, if the library has changed much since the last time. In
- * between, the ranking of a search stays the same from page to page.
+ * Counts how common each word is in a sample of the articles, if the library has changed much since the last count.
+ * Between counts, the ranking of a search stays the same from page to page.
  */
 export const refreshFrequencies = async (database: Database): Promise<void> => {
   const [state] = await database.query<{ articles: string; frequencies_of: string }>(
@@ -19,7 +19,7 @@ export const refreshFrequencies = async (database: Database): Promise<void> => {
   const percent = Math.min(100, (100 * SAMPLE) / Math.max(1, articles));
   const sample = `select search from articles tablesample system (${percent}) repeatable (1) where removed_at is null`;
   await database.transaction(async (queries) => {
-    // One at a time: several processes may find the library changed.
+    // Several processes may notice the change, so only one counts at a time.
     await queries.query('select articles from feed_state for update');
     await queries.query('delete from search_frequencies');
     await queries.query(

@@ -2,26 +2,26 @@ import { rarity } from '#core/feed/search-ranking.ts';
 import { wholeOf } from './search-candidates.ts';
 import { isPhrase, type WeighedGroup, type WeighedSearch, type WeighedTerm } from './search-terms.ts';
 
-/** What a word counts in nothing of these, in the abstract, in authors, journal and topics, and in the title. */
+/** The weight of a word by field: none, abstract, authors with journal and topics, and title. */
 const FIELDS = "'{0.1, 0.6, 0.7, 1}'";
-/** What a word counts that only the text has, however often. */
+/** The weight of a word that only the text has, however often. */
 const IN_BODY = 0.1;
-/** What the single words of a name count if they are not beside each other. */
+/** The weight of a name's words if they are not adjacent. */
 const SCATTERED = 0.4;
-/** An article with everything ranks before all others; no sum of words reaches this. */
+/** Added for an article with every word, so that it ranks before all others. No sum of words reaches it. */
 const COMPLETE = 1000;
 
 interface SqlScore {
   /** How well it matches. */
   readonly score: string;
-  /** How much of the query it has anywhere, each group counted by its rarity. */
+  /** The share of the query that it has anywhere, with each group weighed by its rarity. */
   readonly coverage: string;
   readonly values: readonly unknown[];
 }
 
 /**
- * SQL: how well the vector `c.vector` matches: for each group its rarity, by where and how often the vector has it; and a
- * little for what only the text has, which has everything if `c.is_by_body`. `next` is the number of its first parameter.
+ * SQL: how well `c.vector` matches. Each group counts by its rarity and by where and how often it occurs. A match only in
+ * the text counts little; with `c.is_by_body`, the text has every group. `next` is the number of the first parameter.
  */
 export const scoreOf = ({ groups }: WeighedSearch, next: number): SqlScore => {
   const values: unknown[] = [];
@@ -29,10 +29,10 @@ export const scoreOf = ({ groups }: WeighedSearch, next: number): SqlScore => {
   const rankOfForm = (form: string) => {
     const asked = `${parameter(form)}::tsquery`;
     const rank = `ts_rank(${FIELDS}, c.vector, ${asked})`;
-    // Of a phrase, the rank would count words that are not beside each other.
+    // ts_rank would also count words of a phrase that are not adjacent.
     return isPhrase(form) ? `(case when c.vector @@ ${asked} then ${rank} else 0 end)` : rank;
   };
-  // One form at a time: of several, the rank would be their mean.
+  // One form at a time, because ts_rank returns the mean of several.
   const rankOf = ({ forms }: WeighedTerm) => `greatest(${forms.map(rankOfForm).join(', ')})`;
   const weighed = (term: WeighedTerm) => `${parameter(rarity(term.share))}::float8 * ${rankOf(term)}`;
   const ofGroup = ({ parts, names }: WeighedGroup): string => {

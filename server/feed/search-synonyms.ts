@@ -3,10 +3,10 @@ import { type Concept, type ExpandedSearch, possibleNames, withSynonyms } from '
 import type { Queries } from '../database/database.ts';
 import { OWN_SOURCE } from '../vocabulary/own-vocabulary.ts';
 
-/** A name may mean several things; of more than this it says too little. */
+/** The most concepts that a name may stand for; a name with more is too vague to expand. */
 const MAX_CONCEPTS = 4;
 
-/** The query with the synonyms that the stored vocabulary has for it. */
+/** Adds the stored vocabulary's synonyms to a query. */
 export const expandSearch = async (queries: Queries, query: SearchQuery): Promise<ExpandedSearch> => {
   const rows = await queries.query<{ spelling: string; name: string; terms: readonly string[] }>(
     `select asked.spelling, own.name, own.terms

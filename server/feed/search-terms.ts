@@ -6,20 +6,20 @@ import { SAMPLE } from './search-frequencies.ts';
 import type { SearchedLibrary } from './searched-library.ts';
 import { similarWords } from './similar-words.ts';
 
-/** A query on the articles' text vectors, as PostgreSQL's own text of it, and how rare what it finds is. */
+/** A query on the articles' text vectors, in PostgreSQL's text format, with its rarity. */
 export interface WeighedTerm {
   readonly query: string;
-  /** The words or phrases of which it finds any: the stems in each language, or similar words. */
+  /** The alternatives that it finds: the stems in each language, or similar words. */
   readonly forms: readonly string[];
   /** Estimated share of the articles. */
   readonly share: number;
 }
 
-/** What is looked up together, ready for SQL. */
+/** Terms that are looked up together, ready for SQL. */
 export interface WeighedGroup {
-  /** Each of the words as typed. */
+  /** The words as typed. */
   readonly parts: readonly WeighedTerm[];
-  /** The words as one name, and the other names; empty if it has no other name. */
+  /** The words as one name, and its synonyms; empty if there are none. */
   readonly names: readonly WeighedTerm[];
   readonly isQuoted: boolean;
 }
@@ -31,16 +31,16 @@ export interface WeighedSearch {
 
 interface Lookup extends WeighedTerm {
   readonly isKnown: boolean;
-  /** The dictionaries that ignore it; all of its words are stop words there. */
+  /** The dictionaries in which all of its words are stop words. */
   readonly ignoredBy: readonly string[];
 }
 
 const ENGLISH = 'english';
 
 /**
- * Turns the words of a query into queries of the database, each with how rare it is. A word that no article has may be
- * misspelled, or unfinished if it is the last: then similar words count for it. Stop words are dropped: of English, or of the
- * language of which the query has more.
+ * Turns the words of a query into database queries, each with its rarity. A word that no article has may be misspelled,
+ * or unfinished if it is the last one; similar words then stand in for it. Drops the stop words of English and of the
+ * language that has most of the query's stop words.
  */
 export const weighTerms = async (
   queries: Queries,
@@ -84,10 +84,10 @@ export const weighTerms = async (
 const namesOf = ({ parts, synonyms }: SearchGroup): readonly string[] =>
   synonyms.length === 0 ? [] : [parts.map(({ alternatives: [text] }) => text).join(' '), ...synonyms];
 
-/** "low-dose" is written "low dose" as well. */
+/** "low-dose" is also written "low dose". */
 const inWords = (text: string): string => text.replace(/[-–/]+/g, ' ');
 
-/** One term for several of which one is enough; none for none. What has "double-blind" has "double blind" as well. */
+/** One term that any of several words meets; none for none. A text with "double-blind" also has "double blind". */
 const eitherOf = (terms: readonly WeighedTerm[]): readonly WeighedTerm[] => {
   if (terms.length === 0) return [];
   const needed = terms.filter(
@@ -109,12 +109,12 @@ export const anyOf = (terms: readonly Pick<WeighedTerm, 'query'>[]): string =>
 export const allOf = (terms: readonly Pick<WeighedTerm, 'query'>[]): string =>
   terms.map(({ query }) => `(${query})`).join(' & ');
 
-/** The query with "all of the words" in place of each phrase. */
+/** The query with each phrase replaced by all of its words. */
 export const withoutPhrases = (query: string): string => query.replaceAll(/ <(?:-|\d+)> /g, ' & ');
 
 export const isPhrase = (query: string): boolean => withoutPhrases(query) !== query;
 
-/** The dictionary that ignores most of the words: "infecções de pele em crianças" is Portuguese by "de" and "em". */
+/** The dictionary that ignores most of the words: "de" and "em" make "infecções de pele em crianças" Portuguese. */
 const languageOf = (
   typed: readonly string[],
   terms: ReadonlyMap<string, Lookup>,
@@ -125,8 +125,8 @@ const languageOf = (
 };
 
 /**
- * The terms by their text, each as every dictionary has it. A phrase is as rare as its rarest word. Without those that
- * every dictionary ignores.
+ * The terms by their text, with their stems in every dictionary. A phrase is as rare as its rarest word. Terms that every
+ * dictionary ignores are left out.
  */
 const lookUp = async (
   queries: Queries,

@@ -1,11 +1,11 @@
 import type { Queries } from '../database/database.ts';
 
-/** What a search has to know of the library before it looks for anything. */
+/** The facts about the library that every search needs first. */
 export interface SearchedLibrary {
   readonly articles: number;
   /** The largest id. */
   readonly newest: number;
-  /** Besides the English one. */
+  /** All but the English one. */
   readonly dictionaries: readonly string[];
 }
 

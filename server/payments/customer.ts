@@ -57,8 +57,8 @@ const knownCustomer = async (
 };
 
 /**
- * Makes a card the one that is charged, in place of the one before, and allows new expiry alerts for it. Its name and postal code are kept for the next
- * checkout where the learner has given no address.
+ * Makes a card the one that is charged, replacing the previous one, and allows new expiry alerts for it. Keeps its name
+ * and postal code for the next checkout if the learner has given no address.
  */
 export const saveCard = async (
   queries: Queries,

@@ -5,7 +5,7 @@ import type { PaymentProcessor } from './processor.ts';
 
 const MAX_AT_ONCE = 50;
 
-/** The processor may be away, or refuse: each card is tried again after this time. */
+/** Each card is retried after this time, in case the processor is unreachable or refuses. */
 const PAUSE_MINUTES = 10;
 
 interface ForgetContext {
@@ -16,8 +16,8 @@ interface ForgetContext {
 }
 
 /**
- * Notes in the caller's transaction that the learner's card is no longer needed at the processor, unless it is the one that
- * is kept. A process that dies before `forgetCards` leaves the note. Returns the card's id.
+ * Records in the caller's transaction that the learner's card should be removed from the processor, unless it is `kept`.
+ * If the process dies before that, `forgetCards` removes it later. Returns the card's id.
  */
 export const noteUnneededCard = async (
   queries: Queries,
@@ -34,7 +34,7 @@ export const noteUnneededCard = async (
   return noted?.id;
 };
 
-/** Removes one card that was noted. If the processor is away, the note stays for `forgetCards`. */
+/** Removes one recorded card. If that fails, `forgetCards` tries again. */
 export const forgetCard = async (
   { database, processor, log }: Omit<ForgetContext, 'now'>,
   id: string,
@@ -48,8 +48,8 @@ export const forgetCard = async (
 };
 
 /**
- * Removes the noted cards at the processor. A card that a renewal under way may still be charged to stays until that is
- * settled.
+ * Removes the recorded cards from the processor. A card that a renewal in progress may still charge stays until the
+ * renewal is settled.
  */
 export const forgetCards = async (context: ForgetContext): Promise<void> => {
   const { database, processor, now } = context;

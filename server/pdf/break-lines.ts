@@ -27,18 +27,18 @@ export interface LineRun extends FontRun, Marks {
 }
 
 export interface Line {
-  /** From left to right. */
+  /** In visual order, left to right. */
   readonly runs: readonly LineRun[];
-  /** The side at which it begins. */
+  /** The side where the line starts. */
   readonly side: 'left' | 'right';
 }
 
 export type Measure = (run: LineRun) => number;
 
 export interface Reading {
-  /** Decides which shapes characters have that several languages share. */
+  /** Chooses between the shapes of characters that several languages share. */
   readonly language?: string | undefined;
-  /** Undeclared, a paragraph has the direction of its first letter. */
+  /** Without one, a paragraph takes the direction of its first letter. */
   readonly direction?: Direction | undefined;
 }
 
@@ -49,8 +49,8 @@ interface Word {
 }
 
 /**
- * Breaks a paragraph into lines no wider than `width`, between words or inside a word that is wider than a line. The lines
- * of a text that is declared to run from right to left begin at the right, also those without a letter of its script.
+ * Breaks a paragraph into lines no wider than `width`, between words or inside a word that is wider than a line. The
+ * lines of a declared right-to-left text start at the right, even those without a right-to-left letter.
  */
 export const breakLines = (
   paragraph: readonly Run[],

@@ -26,13 +26,13 @@ interface Placing {
   readonly keepBelow?: number;
   /** The language of the paragraph, if it differs from the text around it. */
   readonly language?: string | undefined;
-  /** If it is not that of the language. */
+  /** If it differs from the direction of the language. */
   readonly direction?: Direction;
 }
 
 export interface RowCell {
   readonly runs: readonly Run[];
-  /** The offset from the margin at which lines begin. */
+  /** The offset from the margin where lines start. */
   readonly x: number;
   readonly width: number;
   readonly header: boolean;
@@ -47,7 +47,7 @@ const FOOT = 66;
 const MARKER_WIDTH = 16;
 const HAIRLINE = '#c3ccd4';
 const FROM_RIGHT = { direction: 'rtl' } as const;
-/** Makes a number or a sign part of what is read from right to left. */
+/** Makes a number or sign part of right-to-left text. */
 const MARK_FROM_RIGHT = '\u200f';
 const SMALL: TextStyle = { size: 8.5, leading: 12, color: MUTED };
 /** The fewest lines of a paragraph that may be left alone at the bottom of a page. */
@@ -61,7 +61,7 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
   const width = document.width - 2 * SIDE;
   const bottom = document.height - FOOT;
   const groups: Part[] = [];
-  /** Of our own words between the parts of a text, so that a name or a reference has the direction of its letters. */
+  /** For our own words around a text, so that a name or reference takes the direction of its letters. */
   let reading: Reading = { language: about.language ?? ENGLISH };
   let y = TOP;
 
@@ -133,7 +133,7 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
     },
 
     /**
-     * Adds one row of table cells, the first of them where lines begin; a row taller than a page continues on the next.
+     * Adds one row of table cells, starting at the side where lines start. A row taller than a page continues on the next.
      */
     row: (cells: readonly RowCell[], style: TextStyle, padding: number): void => {
       const set = cells.map((cell) => ({ ...cell, lines: linesFor(cell.runs, style, cell.width) }));
@@ -210,7 +210,7 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
   };
 };
 
-/** The text for screen readers and for copying, where it is not drawn as it is read. */
+/** The text for screen readers and copying, if its characters are not drawn in reading order. */
 const actualOf = (runs: readonly Run[]): { readonly actual?: string } => {
   const text = runs.map((run) => run.text).join('');
   return isSettable(text) ? {} : { actual: text };

@@ -11,28 +11,28 @@ interface Leveled {
 
 interface Part {
   readonly text: string;
-  /** Anything stands in place of the text. */
+  /** Drawn instead of the text. */
   readonly picture?: unknown;
 }
 
 const bidi = bidiFactory();
 
-/** Letters and marks that are written from right to left, and what makes others run that way. */
+/** Right-to-left letters and marks, and characters that force that direction. */
 const ANY_FROM_RIGHT =
   /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** Marks of direction and of possible breaks have no glyph. Two of such characters decide how letters join, and stay. */
+/** Direction marks and soft hyphens have no glyph. The two joiners stay, because they affect how letters connect. */
 const UNSEEN = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
 
-/** What the algorithm takes as the end of a paragraph; here a paragraph has ended before. */
+/** Characters that the algorithm treats as the end of a paragraph. Here the text is a single paragraph. */
 const SEPARATOR = /[\p{Cc}\u2028\u2029]/gu;
 const PICTURE = '\ufffc';
 
 const seen = (text: string): string => text.replace(UNSEEN, '');
 
 /**
- * Splits a paragraph where its direction changes, with the brackets that are turned around, and without characters that
- * are not seen. Undeclared, a paragraph has the direction of its first letter.
+ * Splits a paragraph where its direction changes, mirrors brackets, and drops invisible characters. Without a declared
+ * direction, a paragraph takes that of its first letter.
  */
 export const inLevels = <P extends Part>(
   paragraph: readonly P[],
@@ -63,14 +63,14 @@ export const inLevels = <P extends Part>(
   return { parts, direction: embedding.paragraphs[0]?.level === 1 ? 'rtl' : 'ltr' };
 };
 
-/** A line's parts from left to right, as they are drawn. */
+/** The parts of a line in the order in which they are drawn, left to right. */
 export const inVisualOrder = <P extends Part & Leveled>(
   line: readonly P[],
   direction: Direction,
 ): readonly P[] => {
   if (direction === 'ltr' && line.every(({ level }) => level === 0)) return line;
   const ordered = line.map((part) => ({ ...part, text: asShaped(part) }));
-  // One letter for each part, since whole parts change places.
+  // One letter per part, because whole parts are reordered.
   const letters = 'a'.repeat(line.length);
   const embedding = {
     levels: Uint8Array.from(line, ({ level }) => level),
@@ -81,7 +81,7 @@ export const inVisualOrder = <P extends Part & Leveled>(
   return ordered;
 };
 
-/** The font's shaping turns letters of Arabic and Hebrew around; all else that runs from right to left is turned here. */
+/** Font shaping reverses Arabic and Hebrew letters. Other right-to-left characters are reversed here. */
 const asShaped = ({ text, level }: Part & Leveled): string => {
   const isTurned = hasLettersFromRight(text);
   return (level % 2 === 1) === isTurned ? text : [...graphemesOf(text)].reverse().join('');

@@ -111,7 +111,7 @@ export const openDocument = (about: DocumentAbout) => {
 
     widthOf: lineWidth,
 
-    /** Draws lines one below the other in a box, each from its side. */
+    /** Draws the lines of a box from top to bottom, each aligned to its own side. */
     drawLines: (part: Part, lines: readonly Line[], style: TextStyle, { x, top, width }: TextBox): void => {
       let waiting: (() => void)[] = [];
       const put = () => {

@@ -8,7 +8,7 @@ import { givesCredit } from '../library/listed.ts';
 const ARTICLE = `jsonb_build_object('kind', 'article', 'id', a.id::text, 'slug', a.slug) as activity,
   card.*, coalesce(a.draft -> 'moc', '[]') as moc`;
 
-/** Unpacks a card once; each of its fields by itself would unpack it again. */
+/** Unpacks each card once instead of once per field. */
 const CARD = `jsonb_to_record(a.card) as card (title text, journal text, credit integer, minutes integer, demonstration boolean,
   "requirementTopics" jsonb, states jsonb)`;
 
@@ -26,9 +26,9 @@ const toEarn = (article: string, now: Date): string =>
 const notPassed = (articleId: string): string =>
   `not exists (select 1 from attempts p where p.user_id = $1 and p.article_id = ${articleId} and p.passed and not p.is_practice)`;
 
-/** Of each topic that a board requires, a plan is made from so many of the latest. */
+/** The latest articles of each required topic that a plan chooses from. */
 export const ENOUGH_FOR_A_PLAN = 30;
-/** A list of what to read next is shorter than a plan. */
+/** Fewer for a reading list, which is shorter than a plan. */
 export const ENOUGH_FOR_A_LIST = 12;
 
 /**

@@ -57,13 +57,13 @@ const newsOf = async (queries: Queries, userId: string, now: Date) =>
 const utc = (moment: string): string =>
   `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** SQL: whether the learner was told that the article was retracted. */
+/** SQL: whether the learner was notified that the article was retracted. */
 const TOLD = `(exists (
     select from retraction_tellings t where t.user_id = c.user_id and t.article_id = a.id)
   or exists (
     select from standing_news_seen s where s.user_id = c.user_id and s.article_id = a.id and s.change = 'retraction'))`;
 
-/** SQL: the articles with a retraction, also one that was taken back, or a concern that gave learner $1 credit. */
+/** SQL: the articles that gave learner $1 credit and have a retraction, a reinstatement or a concern. */
 const credited = (now: Date): string =>
   `select a.id::text as "articleId", case when ${listed('a', now)} then a.slug end as slug, c.title,
      c.id::text as "creditId", ${utc('c.completed_at')} as "completedAt", c.demonstration,

@@ -53,7 +53,7 @@ interface Alike extends Countable {
   readonly articles: number;
 }
 
-/** Counts the articles that give credit, by what they count toward: in an index, since unpacking them would take long. */
+/** Counts the articles that give credit, grouped by what they count toward. Uses an index, because unpacking cards is slow. */
 const countableArticles = (queries: Queries, now: Date): Promise<readonly Alike[]> =>
   queries.query<Alike>(
     `select topics as "requirementTopics", states, count(*)::integer as articles

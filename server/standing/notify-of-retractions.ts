@@ -22,9 +22,9 @@ interface Told {
 const AT_ONCE = 100;
 
 /**
- * Queues one mail to each learner for each retracted article that gave them credit, and another if the retraction is taken
- * back. What they were told last is stored in the transaction that queues the mail, so that a process that dies tells nobody
- * twice and forgets nobody. Returns how many.
+ * Queues one mail to each learner for each retracted article that gave them credit, and another if it is reinstated.
+ * Records the notification in the transaction that queues the mail, so that a crash neither repeats a mail nor loses one.
+ * Returns the number of notifications.
  */
 export const notifyOfRetractions = async ({ database, settings, origin, now }: Telling): Promise<number> => {
   for (let total = 0; ; ) {

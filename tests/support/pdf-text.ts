@@ -53,7 +53,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   return read;
 };
 
-/** The lines of text as they look, from left to right, with a space where there is a gap. */
+/** The lines of text in visual order, with a space for each gap. */
 export const rowsOf = (pieces: readonly PdfPiece[]): readonly string[] => {
   const rows = new Map<string, PdfPiece[]>();
   for (const piece of pieces) {

@@ -1,7 +1,7 @@
 import { map, timer } from 'rxjs';
 import { memoryConnectivity } from '#adapters/memory/connectivity.ts';
 
-/** The network of a device that is always shown: what is planned there comes after so many milliseconds. */
+/** The connectivity of a device that is always visible: `shownAfter` emits after the given milliseconds. */
 export const shownConnectivity = () => ({
   ...memoryConnectivity(),
   shownAfter: (milliseconds: number) => timer(milliseconds).pipe(map(() => undefined)),

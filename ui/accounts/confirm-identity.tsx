@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import { toNextPlace } from '#core/navigation/next-place.ts';
 import type { Place } from '#core/navigation/routes.ts';
 import { Button } from '../shared/button.tsx';
+import { CommandButton } from '../shared/command-button.tsx';
 import { Dialog } from '../shared/dialog.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { TextField } from '../shared/field.tsx';
@@ -89,24 +90,11 @@ function PasswordProof() {
 
 function PasskeyProof() {
   const { byPasskey } = useUseCase('confirmIdentity');
-  const state = useCore(byPasskey.state);
   useAttended(byPasskey);
   return (
-    <>
-      {state.phase === 'failed' && (
-        <NoticeBand tone="error" role="alert">
-          {failureText(state.failure)}
-        </NoticeBand>
-      )}
-      <Button
-        variant="quiet"
-        pending={state.phase === 'pending'}
-        pendingText="Waiting for your passkey…"
-        onClick={() => byPasskey.execute()}
-      >
-        Confirm with a passkey
-      </Button>
-    </>
+    <CommandButton command={byPasskey} pendingText="Waiting for your passkey…">
+      Confirm with a passkey
+    </CommandButton>
   );
 }
 

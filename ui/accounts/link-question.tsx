@@ -15,7 +15,7 @@ const FACTS = [
   },
 ];
 
-/** Asks whoever is logged in before a login link logs them out (RT-10). It is shown in place of the login form. */
+/** Replaces the login form: asks the current learner before a login link logs them out (RT-10). */
 export function LinkQuestion({ question }: { readonly question: Question }) {
   const { state, follow, stay } = useUseCase('logInWithToken');
   const login = useCore(state);

@@ -3,8 +3,8 @@ import { Link, useSearch } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
-import { Button } from '../shared/button.tsx';
 import { CancelWhenSlow } from '../shared/cancel-when-slow.tsx';
+import { CommandButton } from '../shared/command-button.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { TextField } from '../shared/field.tsx';
 import { Icon } from '../shared/icon.tsx';
@@ -147,24 +147,10 @@ function TokenLogin() {
 /** Logs in with a passkey of this device (SC-08). The route's guard then redirects as after any login. */
 function PasskeyLogin() {
   const logIn = useUseCase('logInByPasskey');
-  const state = useCore(logIn.state);
   useAttended(logIn);
   return (
-    <>
-      {state.phase === 'failed' && (
-        <NoticeBand tone="error" role="alert">
-          {failureText(state.failure)}
-        </NoticeBand>
-      )}
-      <Button
-        variant="quiet"
-        wide
-        pending={state.phase === 'pending'}
-        pendingText="Waiting for your passkey…"
-        onClick={() => logIn.execute()}
-      >
-        Log in with a passkey
-      </Button>
-    </>
+    <CommandButton command={logIn} pendingText="Waiting for your passkey…" wide>
+      Log in with a passkey
+    </CommandButton>
   );
 }

@@ -115,10 +115,7 @@ function NoQuestions({ article: { minutes, standing, topics } }: { readonly arti
 const briefOf = ({ minutes, passingMarkPercent, questionCount }: ArticleActivity): string =>
   `${minutes} min · ${passingText(questionCount, passingMarkPercent)} to pass`;
 
-/**
- * The pretest to take first, or how far the quiz is. Its space is reserved, so that nothing moves when it is loaded, and
- * always says something, so that the space is no gap.
- */
+/** The pretest to take first, or the quiz's progress. Its line is reserved and never empty, so that nothing moves. */
 function BeforeReading({ articleId }: { readonly articleId: string }) {
   const standing = useCore(useUseCase('followActivity').standing(articleId));
   const known = standing.phase === 'loaded' ? standing.value : null;

@@ -218,7 +218,7 @@ function Abstract({ sections, language, isRunning }: AbstractProps) {
   );
 }
 
-/** Chinese and Japanese have punctuation of their own, as wide as a character. */
+/** Chinese and Japanese use full-width punctuation. */
 const ledIn = (label: string, language: string | undefined): string => {
   if (/[.:?!؟。：？！]$/.test(label)) return label;
   return `${label}${/^(?:zh|ja)\b/.test(language ?? '') ? '：' : ':'}`;

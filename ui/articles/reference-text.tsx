@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import type { ArticleReference } from '#core/articles/article.ts';
 import { pubmedAddress } from '#core/articles/cited-at.ts';
 
-/** A reference as printed, with what it can be found by. What is around it has `dir="auto"`. */
+/** A reference as printed, with its identifiers. The parent element has `dir="auto"`. */
 export function ReferenceText({ reference }: { readonly reference: ArticleReference }) {
   const { text, textHtml, doi, pmid } = reference;
   return (

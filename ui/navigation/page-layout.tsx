@@ -6,8 +6,7 @@ import type { BillingAlert } from '../billing/billing-alerts.tsx';
 import { SEARCH } from '../feed/feed-place.ts';
 import { useDeviceNotices } from '../offline/use-device-notices.ts';
 import type { AppServices } from '../shared/app-services.ts';
-import { AppShell } from '../shared/app-shell.tsx';
-import type { IconName } from '../shared/icon-names.ts';
+import { AppShell, type MainPlace } from '../shared/app-shell.tsx';
 import { ThemeSwitch } from '../shared/theme.tsx';
 import { useCore } from '../shared/use-core.ts';
 import { useMediaQuery } from '../shared/use-media-query.ts';
@@ -82,28 +81,14 @@ const useDismissedAlerts = (session: SessionState): DismissedAlerts => {
   return { dismissed, dismiss: (alert) => setLast({ of: learnerId, alerts: [...dismissed, alert] }) };
 };
 
-/** A link of the main navigation. */
-interface NavigationPlace {
-  readonly name: string;
-  readonly href: string;
-  readonly icon: IconName;
-  readonly current: boolean;
-  readonly onlyWide?: boolean;
-  readonly open?: (() => void) | undefined;
-  readonly shortcut?: string | undefined;
-}
-
-/**
- * The links of the main navigation, and which of them is current. `search` says how
- * the search opens over the page instead.
- */
+/** The links of the main navigation. `search` says how the search opens over the page instead. */
 const mainPlaces = (
   { name, query }: Place,
   session: SessionState,
-  search: Pick<NavigationPlace, 'open' | 'shortcut'> = {},
-): readonly NavigationPlace[] => {
+  search: Pick<MainPlace, 'open' | 'shortcut'> = {},
+): readonly MainPlace[] => {
   const searching = isFeed(name) && query.list === 'search';
-  const me: NavigationPlace =
+  const me: MainPlace =
     session.phase === 'guest'
       ? {
           name: 'Log in',

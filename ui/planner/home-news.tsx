@@ -4,8 +4,8 @@ import RuleNewsBand from './rule-news-band.tsx';
 import StandingNewsBand from './standing-news-band.tsx';
 
 /**
- * News on the home, one band at a time: what happened to articles that gave the learner credit; once they dismiss that,
- * what changed in their rules, which the planner shows in any case. Nothing until both are known.
+ * News on the home page, one band at a time: changes of articles that gave the learner credit, and once those are
+ * dismissed, changed rules, which the planner shows as well. Renders nothing until both have loaded.
  */
 export default function HomeNews() {
   const standing = useCore(useUseCase('followStandingNews').news);

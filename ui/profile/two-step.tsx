@@ -3,7 +3,7 @@ import { RECOVERY_CODES } from '#core/accounts/recovery-code.ts';
 import type { Command } from '#core/shared/command.ts';
 import { Button } from '../shared/button.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
-import { failureText } from '../shared/failure-text.ts';
+import { CommandButton } from '../shared/command-button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { saveFile } from '../shared/save-file.ts';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
@@ -69,49 +69,21 @@ export function TwoStep() {
       {!secondStep && passkeys.length === 0 && <p className="meta">Add a passkey first.</p>}
       <div className={styles.buttons}>
         {!secondStep && passkeys.length > 0 && (
-          <Act command={turnOn} pendingText="Turning on…" isMain>
+          <CommandButton command={turnOn} pendingText="Turning on…" variant="primary">
             Turn on two-step login
-          </Act>
+          </CommandButton>
         )}
         {secondStep && (
           <>
-            <Act command={newCodes} pendingText="Creating codes…">
+            <CommandButton command={newCodes} pendingText="Creating codes…">
               Create new recovery codes
-            </Act>
-            <Act command={turnOff} pendingText="Turning off…">
+            </CommandButton>
+            <CommandButton command={turnOff} pendingText="Turning off…">
               Turn off two-step login
-            </Act>
+            </CommandButton>
           </>
         )}
       </div>
-    </>
-  );
-}
-
-interface ActProps {
-  readonly command: Command<void, unknown>;
-  readonly pendingText: string;
-  readonly isMain?: boolean;
-  readonly children: string;
-}
-
-function Act({ command, pendingText, isMain = false, children }: ActProps) {
-  const state = useCore(command.state);
-  return (
-    <>
-      {state.phase === 'failed' && (
-        <NoticeBand tone="error" role="alert">
-          {failureText(state.failure)}
-        </NoticeBand>
-      )}
-      <Button
-        variant={isMain ? 'primary' : 'quiet'}
-        pending={state.phase === 'pending'}
-        pendingText={pendingText}
-        onClick={() => command.execute()}
-      >
-        {children}
-      </Button>
     </>
   );
 }

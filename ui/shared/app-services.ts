@@ -1,10 +1,11 @@
 import type { CardField } from '#core/billing/ports.ts';
 import type { Place } from '#core/navigation/routes.ts';
 import type { DefectReports, Log, Notices } from '#core/notices/ports.ts';
+import type { DeviceSetting } from '#core/shared/device-setting.ts';
 import type { State } from '#core/shared/state.ts';
 import type { ContextName } from '#core/use-cases.ts';
 import type { ShortcutsSetting } from '../shortcuts/shortcuts-setting.ts';
-import type { SidePaneSetting, SubmitByTapSetting, TextSizeChoice } from './device-settings.ts';
+import type { TextSize } from './device-settings.ts';
 import type { ThemeChoice } from './theme.tsx';
 import type { ProvideUseCase } from './use-cases.ts';
 
@@ -39,9 +40,9 @@ export interface AppServices {
   /** Mounts the payment processor's card field in an empty element. */
   readonly mountCardField: (field: CardField, element: HTMLElement) => void;
   readonly theme: ThemeChoice;
-  readonly textSize: TextSizeChoice;
-  readonly submitByTap: SubmitByTapSetting;
-  readonly sidePane: SidePaneSetting;
+  readonly textSize: DeviceSetting<TextSize>;
+  readonly submitByTap: DeviceSetting<'on' | 'off'>;
+  readonly sidePane: DeviceSetting<'open' | 'closed'>;
   readonly shortcuts: ShortcutsSetting;
   readonly notices: Notices;
   readonly reports: DefectReports;

@@ -46,7 +46,8 @@ export function AppShell(props: AppShellProps) {
   );
 }
 
-interface MainPlace {
+/** A link of the main navigation. */
+export interface MainPlace {
   readonly name: string;
   readonly href: string;
   readonly icon: IconName;

@@ -82,7 +82,7 @@ const top = 20;
 const base = 176;
 const height = 200;
 const plotShare = 92;
-/** The share of its column that a bar fills, if there are at least `SLIM` of them; fewer are as wide as with so many. */
+/** The share of its column that a bar fills. With fewer than `SLIM` bars, each is as wide as with `SLIM`. */
 const barShare = 64;
 const SLIM = 8;
 

@@ -75,7 +75,7 @@ const drawStanding = (pages: Pages, { concerns, notices, standing }: ArticleDeta
 const drawHead = (pages: Pages, article: ArticleDetails): void => {
   const { authors, demonstration, doi, journal, published, title, titleHtml, titleLanguage } = article;
   const day = published === null ? [] : [plain(` · ${publicationDay(published)}`)];
-  // All of it on the side of the title, in whichever script.
+  // The whole head is aligned with the title, regardless of script.
   const beside = { direction: readingDirection(titleLanguage ?? article.language ?? ENGLISH) };
   const source: readonly Run[] = [{ text: journal, face: 'italic' }, ...day];
   pages.write('P', source, styles.kicker, beside);

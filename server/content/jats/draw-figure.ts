@@ -39,7 +39,7 @@ export function atPublisher(element: XmlElement, what: string, context: JatsCont
   const doi = doiIn(plainText(own)) ?? doiIn(picture) ?? context.doi;
   const name = escapeHtml(nameOf(element, context)).replace(/[.:]$/, '') || `this ${what}`;
   if (doi === undefined) return `<p>The ${what} is an image at the publisher.</p>`;
-  // Our sentence stays English around a name that is read from the right.
+  // Keeps our English sentence in order around a right-to-left name.
   const [language, isolated] = hasLettersFromRight(name)
     ? [' lang="en" dir="ltr"', `${ISOLATE}${name}${END_OF_ISOLATE}`]
     : ['', name];

@@ -94,7 +94,7 @@ function drawTable(table: XmlElement, context: JatsContext, level: number): stri
 
 interface CellPlace {
   readonly inHead: boolean;
-  /** The table is read from the right, so that a cell with nothing but numbers must say that it is not. */
+  /** Marks a cell of numbers as left-to-right inside a right-to-left table. */
   readonly isFromRight: boolean;
   readonly columnOf: ReadonlyMap<string, number>;
 }

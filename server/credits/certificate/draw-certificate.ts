@@ -15,7 +15,7 @@ const TOP = 74;
 const FACTS_TOP = 474;
 const FOOTER_TOP = 562;
 const FACTS_GAP = 24;
-/** A font of another script may have no ellipsis. */
+/** Fonts of other scripts may lack an ellipsis. */
 const ELLIPSIS_FONT = 'regular latin';
 /** Said where a character of the name or the title had to be replaced. */
 const INCOMPLETE = 'Some characters can’t be printed. The full text is at this address.';
@@ -110,7 +110,7 @@ const setBody = (sheet: Sheet, wording: Wording, scale: number): readonly Placed
     const size = Math.max(fullSize * scale, SMALLEST_TYPE);
     return { size, leading: (fullLeading * size) / fullSize, color };
   };
-  // Our own sentences, and a name in any script with a degree behind it. A title has the direction of its letters.
+  // Our own sentences are English, even around a name in another script. A title takes the direction of its letters.
   const part = (runs: readonly Run[], look: Style, gap: number, within = width): Placed => ({
     block: sheet.block('P', runs, look, within, { direction: 'ltr' }),
     gap: gap * scale,

@@ -78,8 +78,8 @@ export const openSheet = (about: DocumentAbout) => {
     widthOf: widest,
 
     /**
-     * Sets a block with its upper edge at `top`; with an address, as a link. It is as wide as its longest line, so that a text
-     * from right to left stays in the column of all others.
+     * Draws a block with its top edge at `top`; with an address, as a link. It is as wide as its longest line, so that
+     * right-to-left text stays in the same column as the rest.
      */
     set: (set: Block, x: number, top: number, address?: string): void => {
       const { tag, lines, style, actual } = set;

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-// Of the worker's own types, which know no page, so that the compiler does not follow this address.
+// A URL, so that the compiler does not check the worker with this project's types.
 const PUSHES: string = new URL('../../../worker/push.ts', import.meta.url).pathname;
 const ORIGIN = 'https://cme.example.org';
 
-/** The service worker's `self` as far as pushes use it, with tabs at these addresses; notes what it was asked to do. */
+/** A fake `self` for pushes, with tabs at these addresses. Records the calls it gets. */
 const worker = async (...tabs: readonly string[]) => {
   const done: unknown[] = [];
   const handlers = new Map<string, (event: object) => void>();
@@ -21,7 +21,7 @@ const worker = async (...tabs: readonly string[]) => {
   });
   const { listenForPushes }: { listenForPushes: () => void } = await import(/* @vite-ignore */ PUSHES);
   listenForPushes();
-  /** Everything that keeps the worker alive for the event. */
+  /** The promises that keep the worker alive for the event. */
   const happen = async (name: string, event: object) => {
     const lasting: Promise<unknown>[] = [];
     handlers.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => lasting.push(work) });

@@ -93,7 +93,7 @@ describe('what failed for want of a network', () => {
     const { seen } = enter();
     vi.advanceTimersByTime(5_000 + 10_000);
     inPhase(session.state, 'asking');
-    // What says why it failed stays until the quiz is there.
+    // The failure stays on the page until the quiz has loaded.
     expect(seen.map(({ phase }) => phase)).toEqual(['loading', 'failed', 'failed', 'asking']);
     answer.failNext(refusal('unavailable'));
     give('1');

@@ -19,7 +19,7 @@ describe('an article in another script', () => {
     expect(draft).toMatchObject({ language: 'he', titleLanguage: 'en', abstractLanguage: 'en' });
     const { pieces, width } = await drawn(draft);
     const rows = rowsOf(pieces);
-    // The paragraph goes on in the next line with the name of the device, after the word for it.
+    // The paragraph continues on the next line with the device's name.
     expect(rows).toContainEqual(
       expect.stringMatching(/^במכשיר בבית המדידה .* \(2020 משנת\) SELECT-2 וניסוי ,\[1\]/),
     );

@@ -209,7 +209,7 @@ describe('billing', () => {
       await payer(database, caller).give(intent?.clientSecret ?? null, number);
       return save(intent?.attemptId);
     };
-    /** The recurring work, at a processor that may be away. */
+    /** The recurring job, with a processor that may be unreachable. */
     const followUp = (minutes: number, isAway = false) => {
       const processor = builtInProcessor(database);
       const forgetCard = () => Promise.reject(new ProcessorUnreachable());

@@ -177,7 +177,7 @@ describe('the certificate', () => {
       ),
     );
     expect(starts.length).toBeGreaterThan(1);
-    // Less than a letter.
+    // Less than the width of a letter.
     expect(Math.max(...starts) - Math.min(...starts)).toBeLessThan(5);
   });
 

@@ -46,7 +46,7 @@ export const otherWays = (used: Partial<OtherWays> = {}): OtherWays => ({
   ...used,
 });
 
-/** A login by a link that asks this, and notes how it was answered. */
+/** A fake login by link that asks this question and records the answer. */
 export const loginLink = (
   enter: Command<string, User>,
   question: LinkQuestion | null = null,

@@ -2,7 +2,7 @@ import type { SessionState } from '#core/accounts/session.ts';
 import { createState, type State } from '#core/shared/state.ts';
 import type { UseCases } from '#core/use-cases.ts';
 import type { AppServices } from '#ui/shared/app-services.ts';
-import { NO_SUBMIT_BY_TAP, ONE_TEXT_SIZE, OPEN_SIDE_PANE } from '#ui/shared/device-settings.ts';
+import { FIXED_SETTINGS } from '#ui/shared/device-settings.ts';
 import type { Theme } from '#ui/shared/theme.tsx';
 import { providing } from './show-page.tsx';
 
@@ -32,9 +32,7 @@ export const appServices = (
   provide: providing({ session, confirmation: nothingToConfirm, ...useCases }),
   prepare: () => Promise.resolve(),
   arrived: quiet,
-  submitByTap: NO_SUBMIT_BY_TAP,
-  sidePane: OPEN_SIDE_PANE,
-  textSize: ONE_TEXT_SIZE,
+  ...FIXED_SETTINGS,
   theme: {
     state: createState<Theme>('light').state,
     chosen: createState<Theme>('light').state,
