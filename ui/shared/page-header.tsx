@@ -23,10 +23,12 @@ export function PageHeader({ title, kicker, lead, back, actions }: PageHeaderPro
       )}
       {kicker && <p className="kicker">{kicker}</p>}
       <div className={styles.row}>
-        <h1 tabIndex={-1}>{title}</h1>
+        <div className={styles.words}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
         {actions}
       </div>
-      {lead && <p className={styles.lead}>{lead}</p>}
     </header>
   );
 }
