@@ -1,4 +1,4 @@
-import { threadCpuUsage } from 'node:process';
+import { processorTime } from './processor-time.ts';
 
 /** Between 4, which is linear, and 16, which is quadratic. */
 export const LINEAR = 9;
@@ -23,9 +23,8 @@ const SHORTEST_MS = 2;
 const leastTime = <A>(input: A, work: (input: A) => unknown): number =>
   Math.min(
     ...Array.from({ length: TRIES }, () => {
-      const began = threadCpuUsage();
+      const spent = processorTime();
       work(input);
-      const { user, system } = threadCpuUsage(began);
-      return (user + system) / 1000;
+      return spent();
     }),
   );

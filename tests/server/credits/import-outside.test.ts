@@ -4,6 +4,7 @@ import { importOutsideEndpoint, previewOutsideEndpoint } from '#contract/outside
 import type { Database } from '#server/database/database.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
+import { processorTime } from '#tests/support/processor-time.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 describe('a file of outside credits', () => {
@@ -97,10 +98,10 @@ describe('a file of outside credits', () => {
     const day = (at: number) => new Date(Date.UTC(2020, 0, 1 + (at % 2000))).toISOString().slice(0, 10);
     const rows = Array.from({ length: 10_000 }, (_, at) => `"Activity ${at}, =cmd",${day(at)},0.25`);
     const file = `Title,Date,Credits\n${rows.join('\n')}`;
-    const began = performance.now();
+    const spent = processorTime();
     const added = await Promise.all([add(file), add(file)]);
     expect(added.map((each) => each.added).toSorted((one, other) => one - other)).toEqual([0, 10_000]);
-    expect(performance.now() - began).toBeLessThan(20_000);
+    expect(spent()).toBeLessThan(20_000);
     const again = await preview(file);
     expect(again).toMatchObject({ fresh: 0, duplicates: 10_000 });
     expect(again.shown).toHaveLength(200);

@@ -6,6 +6,7 @@ import { permitEndpoint } from '#contract/reporting.ts';
 import type { Database } from '#server/database/database.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
+import { processorTime } from '#tests/support/processor-time.ts';
 import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
 import { releasedOn } from '#tests/support/sample-articles.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -90,10 +91,10 @@ describe('the archive of a year', () => {
       [many.userId],
     );
     const before = process.memoryUsage().rss;
-    const began = performance.now();
+    const spent = processorTime();
     const files = unzipSync(await archive('2023', many));
     expect(Object.keys(files)).toHaveLength(202);
-    expect(performance.now() - began).toBeLessThan(60_000);
+    expect(spent()).toBeLessThan(60_000);
     expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
   }, 90_000);
 

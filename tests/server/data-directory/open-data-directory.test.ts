@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DirectoryInUse } from '#server/data-directory/directory-in-use.ts';
 import { openDataDirectory } from '#server/data-directory/open-data-directory.ts';
+import { processorTime } from '#tests/support/processor-time.ts';
 
 describe('opening a data directory', () => {
   let directory = '';
@@ -32,15 +33,15 @@ describe('opening a data directory', () => {
     await opened.close();
   }, 60_000);
 
-  it('keeps its data when reopened, in under three seconds', async () => {
+  it('keeps its data when reopened, in under three seconds of processor time', async () => {
     const first = await openDataDirectory(directory);
     await first.database.query(
       "insert into users (email, password_hash, first_name, last_name, degree) values ('a@b.org', '', 'A', 'B', 'M.D.')",
     );
     await first.close();
-    const started = performance.now();
+    const spent = processorTime();
     const second = await openDataDirectory(directory);
-    expect(performance.now() - started).toBeLessThan(3000);
+    expect(spent()).toBeLessThan(3000);
     expect(await second.database.query('select email from users')).toEqual([{ email: 'a@b.org' }]);
     await second.close();
   }, 60_000);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPGlite } from '#server/database/pglite-database.ts';
+import { processorTime } from '#tests/support/processor-time.ts';
 
 describe('the embedded database', () => {
   let directory = '';
@@ -15,9 +16,9 @@ describe('the embedded database', () => {
 
   it('has every acknowledged transaction, and no partial one, after kill -9', async () => {
     const acknowledged = await commitUntilKilled(directory, 60);
-    const started = performance.now();
+    const spent = processorTime();
     const database = await openPGlite({ directory });
-    const openedIn = performance.now() - started;
+    const openedIn = spent();
     const rows = await database.query<{ number: number; half: number }>(
       'select number, half from acknowledged order by number',
     );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { processorTime } from '#tests/support/processor-time.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { noDatabase } from './no-database.ts';
 import { rawRequest } from './raw-request.ts';
@@ -88,9 +89,9 @@ describe('a body that is too large', () => {
   });
 
   it('leaves the server as fast as before', async () => {
-    const began = performance.now();
+    const spent = processorTime();
     await Promise.all(Array.from({ length: 20 }, () => send('['.repeat(900_000))));
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(spent()).toBeLessThan(2_000);
   });
 });
 
@@ -173,11 +174,11 @@ describe('fields that don’t fit', () => {
   });
 
   it('are cheap to refuse in any number', async () => {
-    const began = performance.now();
+    const spent = processorTime();
     const answer = await send(JSON.stringify({ note: 'x', list: Array.from({ length: 300_000 }, () => 0) }));
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.errors)).toHaveLength(1);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(spent()).toBeLessThan(1_000);
   });
 
   it('are ignored when the endpoint doesn’t know them, `__proto__` and `constructor` too', async () => {

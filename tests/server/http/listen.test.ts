@@ -21,7 +21,7 @@ describe('closing', () => {
     expect(await underWay).toBe('done');
     const began = performance.now();
     await closing;
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(performance.now() - began).toBeLessThan(4_000);
   });
 
   it('closes connections that outlast the grace period', async () => {

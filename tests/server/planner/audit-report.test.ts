@@ -8,6 +8,7 @@ import { drawAuditReport } from '#server/planner/draw-audit-report.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
+import { processorTime } from '#tests/support/processor-time.ts';
 import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
 import { releasedOn } from '#tests/support/sample-articles.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -86,7 +87,7 @@ describe('the audit report', () => {
       sources: [{ title: 'A statute', url: 'https://example.org/' }],
     };
     const before = process.memoryUsage().rss;
-    const began = performance.now();
+    const spent = processorTime();
     const bytes = await drawAuditReport(
       {
         ...{ state: 'FL', name: 'Florida', board: 'A board', renewal: 'Renews', today: '2026-05-04' },
@@ -98,7 +99,7 @@ describe('the audit report', () => {
       },
     );
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
-    expect(performance.now() - began).toBeLessThan(60_000);
+    expect(spent()).toBeLessThan(60_000);
     expect(process.memoryUsage().rss - before).toBeLessThan(500 * 1024 * 1024);
   }, 90_000);
 });

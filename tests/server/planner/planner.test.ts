@@ -12,6 +12,7 @@ import type { Database } from '#server/database/database.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
+import { processorTime } from '#tests/support/processor-time.ts';
 import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -194,9 +195,9 @@ describe('the planner', () => {
        from generate_series(1, 10000) n`,
       [ada.userId],
     );
-    const begun = performance.now();
+    const spent = processorTime();
     const { licences } = await plan();
-    expect(performance.now() - begun).toBeLessThan(4000);
+    expect(spent()).toBeLessThan(4000);
     expect(licences[0]?.rules.find(({ rule }) => rule.id === 'fl-total')).toMatchObject({ have: 40_000 });
   });
 
