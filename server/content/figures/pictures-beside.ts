@@ -1,7 +1,7 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { suggested } from '../package/field.ts';
-import { isPictureFile, LARGEST_PICTURE_BYTES, type PictureSource } from './picture-files.ts';
+import { isPictureFile, MAX_PICTURE_BYTES, type PictureSource } from './picture-files.ts';
 
 /**
  * The pictures that an operator's own article names by their path from its folder. The path must match exactly,
@@ -22,7 +22,7 @@ export const picturesBeside = (folder: string): PictureSource => ({
     if (!place.startsWith(`${await realpath(folder)}${sep}`))
       return { wrong: 'leads out of the folder of the article' };
     const { size } = await stat(place);
-    if (size > LARGEST_PICTURE_BYTES) return { wrong: 'has more than 250 MB, which is the limit' };
+    if (size > MAX_PICTURE_BYTES) return { wrong: 'has more than 250 MB, which is the limit' };
     return { name: path, bytes: await readFile(place) };
   },
 });

@@ -34,11 +34,11 @@ const fetched = () => {
   return { flags, notices, reports, reactToFailure };
 };
 
-const start = (set: { isServiceSet: boolean; areFlagsSet: boolean }, isThere = true) => {
+const start = (set: { isServiceSet: boolean; areFlagsSet: boolean }, isLoadable = true) => {
   const services = fetched();
   const fetch = vi.fn(
     (): Promise<Services> =>
-      isThere ? Promise.resolve(services) : Promise.reject(new TypeError('Failed to fetch')),
+      isLoadable ? Promise.resolve(services) : Promise.reject(new TypeError('Failed to fetch')),
   );
   return { services, fetch, lazy: lazyServices(document, set, fetch) };
 };

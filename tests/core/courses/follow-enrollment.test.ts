@@ -2,7 +2,11 @@ import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { Enrollment } from '#core/courses/enrollment.ts';
-import { enrollmentBegan, enrollmentProgressed, enrollmentWentOn } from '#core/courses/enrollment-changes.ts';
+import {
+  enrollmentBegan,
+  enrollmentChanged,
+  enrollmentProgressed,
+} from '#core/courses/enrollment-changes.ts';
 import { followEnrollment } from '#core/courses/follow-enrollment.ts';
 import { createCaches, type Tag } from '#core/shared/caches.ts';
 import type { Answer } from '#core/shared/failure.ts';
@@ -83,9 +87,9 @@ describe('an enrollment', () => {
 describe('what is read again', () => {
   it('when an enrollment went on are the courses, and with its end the credit', () => {
     const { caches, follower, invalidated } = following();
-    enrollmentWentOn(caches, follower, enrollmentOf({}));
+    enrollmentChanged(caches, follower, enrollmentOf({}));
     expect(invalidated).toEqual(['courses']);
-    enrollmentWentOn(caches, follower, enrollmentOf({ finishedAt: '2026-05-04T12:00:00.000Z' }));
+    enrollmentChanged(caches, follower, enrollmentOf({ finishedAt: '2026-05-04T12:00:00.000Z' }));
     expect(invalidated).toEqual(['courses', 'courses', 'credits']);
   });
 

@@ -9,7 +9,7 @@ import {
   whyNoCard,
 } from '#core/billing/built-in/charge.ts';
 import { readCard } from '#core/billing/built-in/read-card.ts';
-import { notATestCard, testCard } from '#core/billing/built-in/test-cards.ts';
+import { testCard, unpublishedCard } from '#core/billing/built-in/test-cards.ts';
 import { refusal } from '#core/shared/failure.ts';
 
 const NOW = new Date('2026-05-04T12:00:00.000Z');
@@ -66,7 +66,7 @@ describe('a published test card', () => {
   it('is the only kind of card that is taken', () => {
     expect(testCard('4111111111111111')).toBeUndefined();
     const why = 'Only the published test cards work here, such as 4242 4242 4242 4242.';
-    expect(notATestCard).toEqual(refusal('unprocessable', why, { number: [why] }));
+    expect(unpublishedCard).toEqual(refusal('unprocessable', why, { number: [why] }));
   });
 });
 
