@@ -35,7 +35,7 @@ export type Lack =
   | 'licence'
   /** Earned on demonstration content: never reported. */
   | 'demonstration'
-  /** A certificate of participation, which is no credit. */
+  /** A certificate of participation, which is not credit. */
   | 'participation';
 
 /** One credit, checked before it is reported, with what is missing. */

@@ -106,4 +106,4 @@ const withoutResult: Failure = { kind: 'unreadable', detail: 'a pretest without 
 /** Loading a pretest starts it and its last answer finishes it, so a session never calls these separately. */
 const notLoaded: Failure = { kind: 'unreadable', detail: 'a pretest that was not loaded' };
 
-const continuedElsewhere = refusal('conflict', 'This pretest went on elsewhere.');
+const continuedElsewhere = refusal('conflict', 'This pretest was continued elsewhere.');

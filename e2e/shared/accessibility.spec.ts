@@ -8,7 +8,7 @@ import { enterFlow, openScreen, test } from '../support/visitor.ts';
 import { watchRequests } from '../support/walk.ts';
 import { isOwnAddress, watch } from '../support/watched.ts';
 
-/** So high that the fixed bars at the bottom cover nothing: content that they hide while scrolling is no violation. */
+/** So high that the fixed bars at the bottom cover nothing: content that they hide while scrolling is not a violation. */
 const PHONE = { width: 375, height: 4000 };
 const SMALL_PHONE = { width: 320, height: 568 };
 const LAPTOP = { width: 1280, height: 800 };

@@ -48,7 +48,7 @@ export const detailsOf = async (
   return article.details;
 };
 
-const noArticleNamed = () => refusedField('slug', 'Say which article, by its slug or its id.');
+const noArticleNamed = () => refusedField('slug', 'Name the article by its slug or id.');
 
 /**
  * Notices and the articles that they concern link to each other if both are in the library. A notice that only the

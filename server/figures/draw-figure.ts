@@ -77,7 +77,7 @@ const webpOf = (picture: Sharp): Promise<Buffer> =>
 /** The fault in words for an operator. */
 const faultOf = (source: Uint8Array, message: string): string => {
   if (/unsupported image format/i.test(message) && !BEGINNINGS.some((each) => begins(source, each)))
-    return 'it is no picture in PNG, JPEG, GIF, TIFF, WebP, AVIF or SVG';
+    return 'it is not a picture in PNG, JPEG, GIF, TIFF, WebP, AVIF or SVG';
   return /timeout/i.test(message)
     ? `it takes more than ${SECONDS} seconds`
     : 'the file is cut off or damaged';

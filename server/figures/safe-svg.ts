@@ -38,7 +38,7 @@ export const safeSvg = (bytes: Uint8Array): SvgReading => {
     const [first] = tree.ok ? [] : tree.refusals;
     return no(`can’t be read: line ${first?.line ?? 1}: ${first?.reason ?? 'unreadable'}`);
   }
-  if (tree.value.name !== 'svg') return no(`is no drawing in SVG: it begins with <${tree.value.name}>`);
+  if (tree.value.name !== 'svg') return no(`is not an SVG drawing: it begins with <${tree.value.name}>`);
   const elements = [tree.value, ...descendants(tree.value)];
   const fault = elements.map(faultOf).find((each) => each !== undefined);
   if (fault !== undefined) return no(fault);

@@ -69,7 +69,7 @@ const handOver = async <Item extends Queued>(
     return;
   }
   if (outcome.delivery === 'refused')
-    log.error({ ...about, ...describeDefect(outcome.cause) }, `a ${what} was refused for good`);
+    log.error({ ...about, ...describeDefect(outcome.cause) }, `a ${what} was permanently refused`);
   await database.query(`delete from ${table} where id = $1`, [item.id]);
 };
 
@@ -103,7 +103,7 @@ const dropOverdue = async <Item extends Queued>(
     if (is_real)
       log.error(
         { [what === 'mail' ? 'mail' : 'push']: kind, tries },
-        `a ${what} was given up: it is too late for it`,
+        `a ${what} was dropped: it is no longer useful`,
       );
 };
 

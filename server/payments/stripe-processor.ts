@@ -79,7 +79,7 @@ export const stripeProcessor = (keys: StripeKeys, longestWaitMs = MAX_WAIT_MS): 
     },
     card: async (id) => {
       const { card, billing_details } = await callStripe(() => stripe.paymentMethods.retrieve(id));
-      if (!card) throw new ProcessorRefused('This payment method is no card.');
+      if (!card) throw new ProcessorRefused('This payment method is not a card.');
       return {
         ...{ brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year },
         ...{ fingerprint: card.fingerprint ?? null, name: billing_details.name },

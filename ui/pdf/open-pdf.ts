@@ -12,7 +12,7 @@ const MAX_PIXELS_AN_IMAGE = 16_000_000;
 
 /**
  * Opens a PDF in its own worker, which ends when `leaving` aborts. Loads pdf.js on first use. Rejects with `PdfRefused`
- * if the bytes are no PDF, need a password, are too many, or take too long (faults.md, 39).
+ * if the bytes are not a PDF, need a password, are too many, or take too long (faults.md, 39).
  */
 export const openPdf = async (bytes: Uint8Array, leaving: AbortSignal): Promise<PdfFile> => {
   if (bytes.byteLength > MAX_BYTES) throw new PdfRefused('too-big');

@@ -15,7 +15,9 @@ export const picturesBeside = (folder: string): PictureSource => ({
     if (path.split('/').some((part) => part === '..' || part === '') || /[\\\0]/.test(path))
       return { wrong: 'must be a path within the folder of the article, like figures/doses.png' };
     if (!isPictureFile(path))
-      return { wrong: 'is no picture: it must end with .png, .jpg, .webp, .svg, .tif, .gif, .avif or .eps' };
+      return {
+        wrong: 'is not a picture: it must end with .png, .jpg, .webp, .svg, .tif, .gif, .avif or .eps',
+      };
     const file = join(folder, path);
     const place = await realpath(file).catch(() => undefined);
     if (place === undefined) return { wrong: `does not exist${await hint(file)}` };

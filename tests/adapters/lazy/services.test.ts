@@ -95,7 +95,7 @@ describe('the flags of an operator who has set some', () => {
     expect(lazy.flags.isOn(ON)).toBe(true);
   });
 
-  it('are off if their code cannot be loaded, and the start goes on [SE-03]', async () => {
+  it('are off if their code cannot be loaded, and the start continues [SE-03]', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { lazy } = start(FLAGS_SET, false);
     const ready = valueFrom(lazy.flags.initialize());
@@ -107,7 +107,7 @@ describe('the flags of an operator who has set some', () => {
 });
 
 describe('a failed call', () => {
-  it('is handed to the reaction to failures, once that is loaded', async () => {
+  it('is passed to the reaction to failures, once that is loaded', async () => {
     const { lazy, services } = start(NOTHING_SET);
     lazy.reactToFailure(broken);
     await vi.advanceTimersByTimeAsync(0);

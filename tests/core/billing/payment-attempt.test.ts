@@ -91,7 +91,7 @@ describe('a payment that succeeded', () => {
 });
 
 describe('an attempt', () => {
-  it('goes on for the same bill and for no other (faults.md, paying 1)', () => {
+  it('continues for the same bill and for no other (faults.md, paying 1)', () => {
     expect(isSamePurchase(attempt, bill)).toBe(true);
     expect(isSamePurchase(attempt, billOf('Lifetime'))).toBe(false);
     for (const changed of [{ totalToPaid: 1 }, { promoCode: 'TENTH' }, { dueAt: NOW.toISOString() }])
@@ -116,7 +116,7 @@ describe('an attempt', () => {
     });
   });
 
-  it('gives way to another only once its payment is canceled', () => {
+  it('makes way for another only once its payment is canceled', () => {
     expect(whyNotReplaced('cancelled')).toBeNull();
     for (const status of ['succeeded', 'processing', 'action-required', 'payment-method-required'] as const)
       expect(whyNotReplaced(status)).toMatchObject({ kind: 'conflict' });

@@ -59,7 +59,7 @@ describe('an enrollment', () => {
     expect(overview.calls).toHaveLength(2);
   });
 
-  it('that changed before the latest was read does not stand for it', () => {
+  it('that changed before the latest was read does not replace it', () => {
     const { seen, follower } = following();
     follower.put(enrollmentOf({ enrollmentId: '1', courseTitle: 'Changed' }));
     expect(seen()().enrollmentId).toBe('7');
@@ -85,7 +85,7 @@ describe('an enrollment', () => {
 });
 
 describe('what is read again', () => {
-  it('when an enrollment went on are the courses, and with its end the credit', () => {
+  it('after progress in an enrollment: the courses, and the credit at its end', () => {
     const { caches, follower, invalidated } = following();
     enrollmentChanged(caches, follower, enrollmentOf({}));
     expect(invalidated).toEqual(['courses']);
@@ -93,7 +93,7 @@ describe('what is read again', () => {
     expect(invalidated).toEqual(['courses', 'courses', 'credits']);
   });
 
-  it('when one began are the courses and their modules, which can be read now', () => {
+  it('after an enrollment: the courses and their modules, which are now open', () => {
     const { caches, follower, invalidated, seen } = following();
     enrollmentBegan(caches, follower, enrollmentOf({ enrollmentId: '8' }));
     expect(invalidated).toEqual(['courses', 'modules']);

@@ -28,7 +28,7 @@ const whyNot = (...asked: Parameters<typeof promoFor>) => {
 };
 
 describe('a promo code [PL-07]', () => {
-  it('that nothing speaks against takes off what it says, for any plan', () => {
+  it('without an objection takes off its discount, for any plan', () => {
     fc.assert(
       fc.property(open, fc.option(plans), moments, (code, plan, now) => {
         expect(promoFor(code, plan, now)).toEqual({
@@ -74,7 +74,7 @@ describe('a promo code [PL-07]', () => {
     );
   });
 
-  it('says of its own use before saying that others used it up', () => {
+  it('reports the learner’s own use before saying that others used it up', () => {
     fc.assert(
       fc.property(open, moments, (code, now) => {
         const both = { ...code, isRedeemedByLearner: true, mostRedemptions: 1, redemptions: 1 };

@@ -19,7 +19,7 @@ const unexpected = refusal('conflict', 'This payment is in an unexpected state.'
 
 const enter = (number: string, [expMonth, expYear]: readonly [number, number] = [12, 2034]) => {
   const behavior = testCard(number);
-  if (behavior === undefined) throw new Error(`${number} is no test card.`);
+  if (behavior === undefined) throw new Error(`${number} is not a test card.`);
   const named = { id: 'card', fingerprint: 'print', name: 'Ada', postalCode: null };
   return readCard(behavior, { number, expMonth, expYear, cvc: '123' }, named, NOW);
 };
@@ -128,7 +128,7 @@ describe('a stored payment', () => {
     },
   );
 
-  it('tells its card field how it stands, and no more', () => {
+  it('tells its card field its status, and nothing more', () => {
     expect(standingOf(booked)).toEqual({ status: 'requires_action', declineCode: null, challenge: 'why' });
   });
 });
